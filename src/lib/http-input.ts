@@ -1,0 +1,301 @@
+import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { type FieldError, fieldProblem, problem } from './problems.ts'
+
+type Part = 'params' | 'querystring' | 'body'
+const PLACE = { params: 'path', querystring: 'query', body: 'body' } as const
+
+/** The part of a JSON schema this file looks at. */
+export interface SchemaNode {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: SchemaNode[]
+  items?: SchemaNode
+  properties?: Record<string, SchemaNode>
+  examples?: unknown[]
+}
+
+type Kind = 'string' | 'integer' | 'number' | 'boolean'
+
+/** What a route takes, worked out once when it is registered. */
+export interface InputShape {
+  query: Map<string, { kind: Kind; many: boolean }>
+  takesBody: boolean
+}
+
+export function inputShape(schema: { querystring?: unknown; body?: unknown } | undefined): InputShape {
+  const { properties = {} } = (schema?.querystring ?? {}) as SchemaNode
+  const query = new Map<string, { kind: Kind; many: boolean }>()
+  for (const [name, node] of Object.entries(properties)) {
+    const many = node.type === 'array'
+    query.set(name, { kind: kindOf(many ? node.items : node), many })
+  }
+  return { query, takesBody: schema?.body !== undefined }
+}
+
+const kindOf = (node: SchemaNode | undefined): Kind =>
+  node?.type === 'integer' || node?.type === 'number' || node?.type === 'boolean' ? node.type : 'string'
+
+/** The query as it came: names and values in order, not yet of any type. */
+interface RawQuery {
+  pairs: [name: string, value: string][]
+  malformed: string[]
+}
+
+/** Reads `a=1&a=2`. It is called before any route is known and must not throw; what is wrong is said later. */
+export function parseQuery(text: string): Record<string, unknown> & RawQuery {
+  const pairs: RawQuery['pairs'] = []
+  const malformed: string[] = []
+  if (text === '') return { pairs, malformed }
+  for (const piece of text.split('&')) {
+    if (piece === '') continue
+    const cut = piece.indexOf('=')
+    const [name, value] = cut < 0 ? [piece, ''] : [piece.slice(0, cut), piece.slice(cut + 1)]
+    const read = decodePair(name, value)
+    if (read) pairs.push(read)
+    else malformed.push(name)
+  }
+  return { pairs, malformed }
+}
+
+function decodePair(name: string, value: string): [string, string] | null {
+  try {
+    return [decodePart(name), decodePart(value)]
+  } catch {
+    return null
+  }
+}
+
+const decodePart = (text: string): string => decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text)
+
+/** Bytes beyond ASCII that a client did not escape (curl does not) are read as the UTF-8 they are. */
+export const escapeRawBytes = (url: string): string =>
+  url.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
+
+/**
+ * Gives `request.query` its types and refuses what validation would not see: unknown and repeated names, escapes that
+ * are none, U+0000. When something is wrong, everything that is wrong with path, query and body is told together.
+ */
+export function readInput(request: FastifyRequest, shape: InputShape): void {
+  const faults: FieldError[] = []
+  request.query = typedQuery(request.query as RawQuery, shape, faults)
+  for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
+    if (value === '') throw problem('not_found', 'There is nothing at this path.')
+    if (value.includes('\0')) faults.push(fault('path', name, 'invalid_path', `"${name}" holds the character U+0000.`))
+  }
+  if (faults.length > 0) throw inputProblem(request, faults)
+}
+
+const fault = (place: FieldError['in'], name: string, code: FieldError['code'], message: string): FieldError => ({
+  in: place,
+  name: shortened(name),
+  code,
+  message,
+})
+
+/** Names a caller made up come back in messages, cut to a size that cannot be abused. */
+const shortened = (text: string): string => (text.length > 64 ? `${text.slice(0, 64).toWellFormed()}…` : text)
+
+/** Thousands of unknown names are as wrong as these, and searching a near one for each takes time. */
+const MOST_FAULTS = 50
+
+function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const name of raw.malformed.slice(0, MOST_FAULTS)) {
+    faults.push(fault('query', name, 'invalid_parameter', `"${shortened(name)}" is not valid percent-encoded UTF-8.`))
+  }
+  for (const [name, text] of raw.pairs) {
+    if (faults.length >= MOST_FAULTS) break
+    const known = shape.query.get(name)
+    if (!known) {
+      faults.push(fault('query', name, 'unknown_parameter', unknownName('parameter', name, [...shape.query.keys()])))
+      continue
+    }
+    const nul = text.indexOf('\0')
+    if (nul >= 0) {
+      const wrong = fault('query', name, 'invalid_parameter', `"${name}" holds the character U+0000.`)
+      faults.push({ ...wrong, at: [...text.slice(0, nul)].length })
+      continue
+    }
+    const value = coerce(text, known.kind)
+    const before = query[name]
+    if (Array.isArray(before)) before.push(value)
+    else if (known.many) query[name] = [value]
+    else if (before === undefined) query[name] = value
+    else faults.push(fault('query', name, 'repeated_parameter', `"${name}" takes one value and was given several.`))
+  }
+  return query
+}
+
+/** What does not read as its type stays text, and validation says so. */
+function coerce(text: string, kind: Kind): unknown {
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
+  return text
+}
+
+/** Everything validation finds in any part, after what was found before it. */
+export function inputProblem(request: FastifyRequest, found: FieldError[] = []): Error {
+  const seen = new Set(found.map((error) => `${error.in} ${error.name}`))
+  const errors = [...found]
+  for (const part of ['params', 'querystring', 'body'] as const) {
+    const data = part === 'querystring' ? request.query : request[part]
+    for (const error of partErrors(request, part, data)) {
+      if (!seen.has(`${error.in} ${error.name}`)) errors.push(error)
+    }
+  }
+  return fieldProblem(errors)
+}
+
+function partErrors(request: FastifyRequest, part: Part, data: unknown): FieldError[] {
+  const validate = request.getValidationFunction(part)
+  if (!validate || validate(data ?? null) === true) return []
+  return translate(part, (validate.errors ?? []) as AjvError[])
+}
+
+/** Ajv in verbose mode also tells the schema and the value. */
+interface AjvError extends FastifySchemaValidationError {
+  schema?: unknown
+  parentSchema?: SchemaNode
+  data?: unknown
+}
+
+function translate(part: Part, errors: AjvError[]): FieldError[] {
+  return simplifyUnions(errors).map((error) => {
+    const name = fieldName(error)
+    return { in: PLACE[part], name, code: codeOf(part, error.keyword), message: messageOf(part, error, name) }
+  })
+}
+
+/**
+ * A failed union comes with the errors of all its branches. "Something or null" is told as the something;
+ * any other union as one error about the whole.
+ */
+function simplifyUnions(errors: AjvError[]): AjvError[] {
+  let kept = errors
+  for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
+    const branches = (union.schema ?? []) as SchemaNode[]
+    const below = (error: AjvError) =>
+      error !== union &&
+      (error.instancePath === union.instancePath || error.instancePath.startsWith(`${union.instancePath}/`))
+    const onlyOne = branches.filter((branch) => branch.type !== 'null').length === 1
+    kept = onlyOne
+      ? kept.filter((error) => error !== union && !(below(error) && error.params.type === 'null'))
+      : kept.filter((error) => !below(error))
+  }
+  return kept
+}
+
+function codeOf(part: Part, keyword: string): FieldError['code'] {
+  const inBody = part === 'body'
+  if (keyword === 'additionalProperties') return inBody ? 'unknown_field' : 'unknown_parameter'
+  if (keyword === 'required') return inBody ? 'missing_field' : 'missing_parameter'
+  return inBody ? 'invalid_field' : 'invalid_parameter'
+}
+
+/** `/filter/agency/2` as `filter.agency[2]`, with the name that is missing or too much at its end. */
+function fieldName(error: AjvError): string {
+  const last = error.params.missingProperty ?? error.params.additionalProperty
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (typeof last === 'string') steps.push(last)
+  return steps.reduce((name, step) => {
+    if (/^\d+$/.test(step) && name !== '') return `${name}[${step}]`
+    return name === '' ? shortened(step) : `${name}.${shortened(step)}`
+  }, '')
+}
+
+type Wording = (limit: unknown, error: AjvError) => string
+
+const WORDS: Record<string, Wording> = {
+  type: (type) => `must be ${typeName(type)}`,
+  minimum: (limit) => `must be at least ${limit}`,
+  maximum: (limit) => `must be at most ${limit}`,
+  exclusiveMinimum: (limit) => `must be more than ${limit}`,
+  exclusiveMaximum: (limit) => `must be less than ${limit}`,
+  multipleOf: (step) => `must be a multiple of ${step}`,
+  minLength: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
+  maxLength: (limit) => `must have at most ${limit} characters`,
+  minItems: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} values`),
+  maxItems: (limit) => `must have at most ${limit} values`,
+  minProperties: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} fields`),
+  maxProperties: (limit) => `must have at most ${limit} fields`,
+  uniqueItems: () => 'must not hold a value twice',
+  pattern: (_, error) => `is not in the form expected${exampleOf(error)}`,
+  format: (format, error) => `must be in the form "${format}"${exampleOf(error)}`,
+  enum: (_, error) => `must be ${choice(error.schema as unknown[])}`,
+  const: (value) => `must be ${value}`,
+  anyOf: (_, error) => `must be ${unionName((error.schema ?? []) as SchemaNode[])}`,
+}
+
+const exampleOf = (error: AjvError): string => {
+  const [example] = error.parentSchema?.examples ?? []
+  return example === undefined ? '' : `, such as ${String(example)}`
+}
+
+function typeName(type: unknown): string {
+  if (Array.isArray(type)) return type.map(typeName).join(' or ')
+  if (type === 'integer') return 'a whole number'
+  if (type === 'boolean') return 'true or false'
+  if (type === 'string') return 'a text'
+  if (type === 'array') return 'a list'
+  if (type === 'null') return 'null'
+  return type === 'object' ? 'an object' : `a ${String(type)}`
+}
+
+const choice = (values: unknown[]): string =>
+  values.length === 1 ? String(values[0]) : `one of ${values.map(String).slice(0, 40).join(', ')}`
+
+function unionName(branches: SchemaNode[]): string {
+  if (branches.every((branch) => 'const' in branch)) return choice(branches.map((branch) => branch.const))
+  return branches.map((branch) => (branch.enum ? choice(branch.enum) : typeName(branch.type ?? 'value'))).join(' or ')
+}
+
+function messageOf(part: Part, error: AjvError, name: string): string {
+  const kind = part === 'body' ? 'field' : 'parameter'
+  if (error.keyword === 'additionalProperties') {
+    const known = Object.keys(error.parentSchema?.properties ?? {})
+    return unknownName(kind, String(error.params.additionalProperty), known, name)
+  }
+  if (error.keyword === 'required') return `"${name}" is missing.`
+  const subject = name === '' ? 'The body' : `"${name}"`
+  const words = WORDS[error.keyword]
+  const limit = error.params.limit ?? error.schema
+  return `${subject} ${words ? words(limit, error) : (error.message ?? 'is not valid')}.`
+}
+
+function unknownName(kind: 'parameter' | 'field', name: string, known: string[], path = name): string {
+  const meant = nearest(name.replace(/\[\]$/, ''), known)
+  const hint = meant === null ? '' : ` Did you mean "${meant}"?`
+  const none = known.length === 0 ? ` This request takes no ${kind === 'field' ? 'fields' : 'parameters'}.` : ''
+  return `There is no ${kind} "${shortened(path)}".${hint}${none}`
+}
+
+/** The known name a caller most likely meant; `null` if none is close. */
+export function nearest(name: string, known: readonly string[]): string | null {
+  const given = name.slice(0, 64).toLowerCase()
+  let best: string | null = null
+  let least = Math.max(2, Math.floor(given.length / 3)) + 1
+  for (const candidate of known) {
+    const cost = distance(given, candidate.toLowerCase())
+    if (cost < least && cost < candidate.length) [best, least] = [candidate, cost]
+  }
+  return best
+}
+
+/** Insertions, deletions and replacements that turn one word into the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

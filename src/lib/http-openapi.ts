@@ -1,0 +1,225 @@
+import swagger from '@fastify/swagger'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { Access } from './http-routes.ts'
+import { catalogue, type ProblemCode, ProblemSchema, type ProblemStatus, problemCodes } from './problems.ts'
+
+export interface About {
+  title: string
+  description: string
+  tags: { name: string; description: string }[]
+}
+
+const ABOUT: About = { title: 'Gonggo', description: 'Public-procurement bid notices over REST.', tags: [] }
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema?: { default?: unknown }
+}
+
+interface Answer {
+  $ref?: string
+  description?: string
+  headers?: Record<string, unknown>
+  content?: Record<string, unknown>
+}
+
+/** What a route's declaration says beyond OpenAPI; carried through the generator under this name, then taken out. */
+const CARRIED = 'x-declared'
+
+interface Operation {
+  description?: string
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean }
+  security?: unknown[]
+  responses: Record<string, Answer>
+  [CARRIED]?: { config: FastifyContextConfig }
+}
+
+export interface ApiDocument {
+  openapi: string
+  info: { title: string; version: string; description?: string }
+  tags?: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+const HEADERS = {
+  'X-Request-Id': [
+    'The id of this request, in every answer and log line.',
+    { type: 'string', pattern: '^req_[0-9a-z]{26}$', maxLength: 30 },
+  ],
+  'Api-Stage': ['The stage of the API.', { type: 'string', enum: ['closed-beta', 'open-beta', 'general'] }],
+  ETag: ['A hash of the body, for `If-None-Match`.', { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 }],
+  Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
+  Location: ['The path of what was made.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
+  Allow: ['The methods this path takes.', { type: 'string', pattern: '^[A-Z, ]*$', maxLength: 100 }],
+  'Retry-After': [
+    'Seconds after which to try again.',
+    { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
+  ],
+  'WWW-Authenticate': ['How to give credentials.', { type: 'string', enum: ['Bearer'] }],
+} as const
+
+type HeaderName = keyof typeof HEADERS
+
+const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
+const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
+  201: ['Location'],
+  202: ['Location'],
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+}
+
+/** Makes the OpenAPI document out of the routes: `http.swagger()`, once all are there. */
+export function describeApi(http: FastifyInstance, options: { version: string; about?: About | undefined }): void {
+  const about = options.about ?? ABOUT
+  http.addSchema(ProblemSchema)
+  // Called, not registered: its hook has to stand before the first route, which may come in the same tick.
+  swagger(
+    http,
+    {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: about.title,
+          version: options.version,
+          description: about.description,
+          license: { name: 'MIT', identifier: 'MIT' },
+        },
+        servers: [
+          {
+            url: '{base_url}',
+            description: 'Where this service runs.',
+            variables: { base_url: { default: 'https://gonggo.example.com', description: 'Its public address.' } },
+          },
+        ],
+        tags: about.tags,
+        components: {
+          securitySchemes: {
+            key: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'An API key, sent as `Authorization: Bearer gg_live_…`.',
+            },
+          },
+        },
+      },
+      stripBasePath: false,
+      convertConstToEnum: false,
+      refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+      transform: ({ schema, url, route }) => ({
+        schema: { ...schema, [CARRIED]: { config: route.config } },
+        url,
+      }),
+      transformObject: (document) => {
+        if (!('openapiObject' in document)) throw new Error('The generator was asked for an older format.')
+        return complete(document.openapiObject as unknown as ApiDocument) as never
+      },
+    },
+    () => undefined,
+  )
+}
+
+function complete(document: ApiDocument): ApiDocument {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) completeOperation(path, method, operation)
+  }
+  document.components.headers = Object.fromEntries(
+    Object.entries(HEADERS).map(([name, [description, schema]]) => [name, { description, schema }]),
+  )
+  document.components.responses = Object.fromEntries(
+    [...new Set(COMMON.map((code) => catalogue[code].status))]
+      .sort()
+      .map((status) => [nameOf(status), problemAnswer(status, COMMON)]),
+  )
+  return document
+}
+
+function completeOperation(path: string, method: string, operation: Operation): void {
+  const config = operation[CARRIED]?.config
+  delete operation[CARRIED]
+  if (!config) throw new Error(`${method} ${path} has no declaration.`)
+  const { access } = config
+  for (const parameter of operation.parameters ?? []) {
+    // What has a default need not be sent, although validation then always finds it.
+    if (parameter.schema?.default !== undefined) delete parameter.required
+  }
+  operation.security = typeof access === 'object' ? [{ key: [] }] : []
+  const words = [operation.description, accessWords(access)].filter(Boolean).join('\n\n')
+  if (words) operation.description = words
+  for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, status, answer)
+  if (method === 'get')
+    operation.responses['304'] = { description: 'Nothing has changed.', headers: headerRefs([...ALWAYS, 'ETag']) }
+  const codes = problemsOf(config, method, operation)
+  for (const status of new Set(codes.map((code) => catalogue[code].status))) {
+    const own = codes.filter((code) => catalogue[code].status === status)
+    const common = own.every((code) => COMMON.includes(code))
+    operation.responses[status] = common
+      ? { $ref: `#/components/responses/${nameOf(status)}` }
+      : problemAnswer(status, own)
+  }
+}
+
+function describeSuccess(operation: Operation, status: string, answer: Answer): void {
+  const names = [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])]
+  if (status === '200') names.push('ETag')
+  if (status === '200' && operation.parameters?.some((parameter) => parameter.name === 'page')) names.push('Link')
+  answer.headers = { ...answer.headers, ...headerRefs(names) }
+  if (!answer.description || answer.description === 'Default Response') answer.description = SUCCESS[status] ?? 'Done.'
+}
+
+const SUCCESS: Record<string, string> = {
+  200: 'The answer.',
+  201: 'It was made.',
+  202: 'Work has begun.',
+  204: 'Done; there is no body.',
+}
+
+function accessWords(access: Access): string {
+  if (access === 'open') return ''
+  if (access === 'ops') return 'Answers only the machine itself and the networks its operator names.'
+  const plan = access.plan === 'pro' ? 'Pro and Enterprise' : 'Enterprise'
+  return `Plan: ${plan}. Scope: ${access.scope === 'any' ? 'any' : `\`${access.scope}\``}.`
+}
+
+const headerRefs = (names: HeaderName[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+/** Codes that follow from the kind of a route and need no word of their own. */
+const COMMON: ProblemCode[] = problemCodes.filter(
+  (code) =>
+    ![
+      'cursor_expired',
+      'precondition_failed',
+      'request_in_progress',
+      'outcome_unknown',
+      'idempotency_key_reused',
+    ].includes(code),
+)
+
+function problemsOf(config: FastifyContextConfig, method: string, operation: Operation): ProblemCode[] {
+  const keyed = typeof config.access === 'object'
+  const withBody = method === 'post' || method === 'put' || method === 'patch'
+  const inPath = operation.parameters?.some((parameter) => parameter.in === 'path') ?? false
+  const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
+  if (keyed) for (const status of [401, 403, 429] as const) statuses.add(status)
+  if (withBody) for (const status of [413, 415] as const) statuses.add(status)
+  if (inPath || config.access === 'ops') statuses.add(404)
+  return [...new Set([...COMMON.filter((code) => statuses.has(catalogue[code].status)), ...(config.problems ?? [])])]
+}
+
+const nameOf = (status: number): string => `Problem${status}`
+
+function problemAnswer(status: number, codes: readonly ProblemCode[]): Answer {
+  const own = codes.filter((code) => catalogue[code].status === status)
+  const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? [])])
+  return {
+    description: `${own.map((code) => `\`${code}\`: ${catalogue[code].title}.`).join('\n\n')}`,
+    headers,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { ProblemCode } from './problems.ts'
+
+export type Plan = 'pro' | 'enterprise'
+
+/** Who may call a route: anyone, the operator's own machines, or a key of this plan that holds the scope (`any`: whatever it holds). */
+export type Access = 'open' | 'ops' | { plan: Plan; scope: string }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access: Access
+    /** Media types the route can send, its favourite first. Default: JSON. */
+    produces?: readonly string[]
+    /** Problems of its own, beside those that follow from its access and input. */
+    problems?: readonly ProblemCode[]
+  }
+}
+
+interface Entry {
+  method: string
+  segments: string[]
+  access: Access
+}
+
+export interface RouteTable {
+  add(method: string, url: string, access: Access): void
+  /** Methods a path takes, for `Allow`; empty for an unknown path. */
+  allowed(path: string, seesOps: boolean): string[]
+}
+
+/** Only asked when the router found nothing, to tell an unknown path from a known one with another method. */
+export function createRouteTable(): RouteTable {
+  const entries: Entry[] = []
+  return {
+    add: (method, url, access) => entries.push({ method, segments: url.split('/'), access }),
+    allowed(path, seesOps) {
+      const segments = segmentsOf(path)
+      const fitting = entries.filter((entry) => (seesOps || entry.access !== 'ops') && fits(entry.segments, segments))
+      return [...new Set(fitting.map((entry) => entry.method))].sort()
+    },
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment)
+    } catch {
+      return ''
+    }
+  })
+}
+
+const fits = (pattern: string[], segments: string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+
+/** What every route must say about itself; a forgotten word stops the start, not a customer. */
+export function checkDeclaration(route: RouteOptions): void {
+  const name = `${String(route.method)} ${route.url}`
+  const { config, schema } = route
+  if (!config?.access) throw new Error(`${name} declares no access.`)
+  if (schema?.hide) return
+  for (const word of ['operationId', 'summary', 'tags'] as const) {
+    if (!schema?.[word]) throw new Error(`${name} declares no ${word}.`)
+  }
+  if (!schema?.response) throw new Error(`${name} declares no answers.`)
+  checkClosed(schema.body, name)
+}
+
+/** Fields a body's schema does not know are refused, so each of its objects has to say where it ends. */
+function checkClosed(node: unknown, name: string): void {
+  if (typeof node !== 'object' || node === null) return
+  const { type, additionalProperties } = node as { type?: unknown; additionalProperties?: unknown }
+  if (type === 'object' && additionalProperties === undefined) {
+    throw new Error(`${name}: an object of its body does not declare additionalProperties.`)
+  }
+  for (const child of Object.values(node)) checkClosed(child, name)
+}
+
+/**
+ * Schemas with `$id` may stand inline wherever they are used. Fastify and OpenAPI want them once, under their name:
+ * this lifts them out, leaves references behind, and refuses two schemas of one name.
+ */
+export function createSchemaLift() {
+  const known = new Map<string, string>()
+
+  function lift(node: unknown, instance: FastifyInstance): unknown {
+    if (Array.isArray(node)) return node.map((item) => lift(item, instance))
+    if (typeof node !== 'object' || node === null) return node
+    const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, lift(value, instance)]))
+    const { $id } = copy
+    if (typeof $id !== 'string') return copy
+    const text = JSON.stringify(copy)
+    if ((known.get($id) ?? text) !== text) throw new Error(`Two different schemas are called ${$id}.`)
+    known.set($id, text)
+    if (!instance.getSchema($id)) instance.addSchema(copy)
+    return { $ref: `${$id}#` }
+  }
+
+  return (route: RouteOptions, instance: FastifyInstance): void => {
+    if (!route.schema) return
+    const { body, response } = route.schema
+    route.schema = {
+      ...route.schema,
+      ...(body === undefined ? {} : { body: lift(body, instance) }),
+      ...(response === undefined ? {} : { response: lift(response, instance) }),
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+export const MOST_PER_PAGE = 100
+const LAST_PAGE = 1_000_000_000
+
+/** Parts of the query of every list; validation fills in the defaults. */
+export const pageParameters = {
+  page: Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1, format: 'int32', description: 'The page, from 1.' }),
+  pageSize: Type.Integer({
+    minimum: 1,
+    maximum: MOST_PER_PAGE,
+    default: 20,
+    format: 'int32',
+    description: 'How many items a page has.',
+  }),
+}
+
+export interface Page {
+  page: number
+  pageSize: number
+}
+
+export interface List<Item> {
+  total: number
+  page: number
+  items: Item[]
+}
+
+export const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize
+
+/** The envelope of a list as a schema. */
+export function listSchema<Item extends TSchema>(item: Item, options: { $id?: string; description?: string } = {}) {
+  return Type.Object(
+    {
+      total: Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        format: 'int64',
+        description: 'How many items there are on all pages at this moment.',
+      }),
+      page: pageParameters.page,
+      items: Type.Array(item, { maxItems: MOST_PER_PAGE }),
+    },
+    { ...options, additionalProperties: false },
+  )
+}
+
+export type ListOf<Item extends TSchema> = List<Static<Item>>
+
+/** Beyond this a header of four such addresses would pass what clients read; then only the next page is named. */
+const LONG_ADDRESS = 3000
+
+/** Parameters a link carries beside `page`, such as the anchor that keeps `next` from showing a notice twice. */
+interface Anchors {
+  next?: Record<string, string>
+  prev?: Record<string, string>
+}
+
+/** `Link` for a page of a list: first, prev, next, last, each with all other parameters of the request (RFC 8288). */
+export function pageLinks(url: string, { page, pageSize }: Page, total: number, anchors: Anchors = {}): string {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const link = (rel: string, to: number, extra?: Record<string, string>) =>
+    `<${addressOf(url, { ...extra, page: String(to) }, anchors)}>; rel="${rel}"`
+  const next = page < last ? [link('next', page + 1, anchors.next)] : []
+  if (url.length > LONG_ADDRESS) return next.join(', ')
+  const prev = page > 1 ? [link('prev', Math.min(page - 1, last), page - 1 <= last ? anchors.prev : {})] : []
+  return [link('first', 1), ...prev, ...next, link('last', last)].join(', ')
+}
+
+function addressOf(url: string, set: Record<string, string>, anchors: Anchors): string {
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  const parameters = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
+  for (const name of Object.keys({ ...anchors.next, ...anchors.prev })) parameters.delete(name)
+  for (const [name, value] of Object.entries(set)) parameters.set(name, value)
+  return `${path}?${parameters}`
+}
