@@ -1,0 +1,495 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type Rule, readHouse, toFile } from './house.ts'
+import * as code from './house-code.ts'
+import * as places from './house-places.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const house = readHouse(ROOT, ['src', 'test', 'bench', 'scripts', 'charts', 'console/src', 'clients/typescript'])
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+type Sample = [path: string, text: string]
+
+/** A rule, and the proof that it can fail: each sample is a small house of one file. */
+function keep(name: string, rule: Rule, samples: { caught: Sample[]; passes: Sample[] }) {
+  test(name, () => {
+    const found = rule(house.files)
+    assert.ok(found.length === 0, `\n${found.join('\n')}\n`)
+  })
+  test(`${name}: a break is caught, the rest passes`, () => {
+    for (const [path, text] of samples.caught) {
+      const found = rule([toFile(path, text)])
+      assert.ok(found.length > 0, `not caught in ${path}: ${text}`)
+      assert.ok(
+        found.every((it) => it.startsWith(path)),
+        `names no file: ${found}`,
+      )
+    }
+    for (const [path, text] of samples.passes) assert.deepEqual(rule([toFile(path, text)]), [], `${path}: ${text}`)
+  })
+}
+
+const lines = (count: number, text = 'work()') => Array.from({ length: count }, () => text).join('\n')
+
+keep('every file has its place and name', places.strangers, {
+  caught: [
+    ['src/helpers.ts', ''],
+    ['src/utils/text.ts', ''],
+    ['src/lib/strings.ts', ''],
+    ['src/lib/db/pool.ts', ''],
+    ['src/lib/http-extra.ts', ''],
+    ['src/search/score.ts', ''],
+    ['src/bids/records.ts', ''],
+    ['src/bids/rules-status.ts', ''],
+    ['src/bids/rules/status.ts', ''],
+    ['src/bids/adapters.ts', ''],
+    ['src/bids/adapters/koneps/rows.ts', ''],
+    ['src/bids/Store.ts', ''],
+    ['src/tenders/index.ts', ''],
+    ['src/commands/key/issue.ts', ''],
+  ],
+  passes: [
+    ['src/main.ts', ''],
+    ['src/config.test.ts', ''],
+    ['src/lib/embedded-postgres.ts', ''],
+    ['src/lib/db-migrations.ts', ''],
+    ['src/lib/feed.property.test.ts', ''],
+    ['src/search/catalog.ts', ''],
+    ['src/bids/store/search.ts', ''],
+    ['src/bids/store/search.test.ts', ''],
+    ['src/bids/status.test.ts', ''],
+    ['src/sources/adapters/demo-titles.ts', ''],
+    ['src/front/routes.ts', ''],
+    ['src/commands/key-issue.ts', ''],
+    ['bench/search.ts', ''],
+  ],
+})
+
+test('every file has its place and name: store.ts and store/ exclude each other', () => {
+  const found = places.strangers([toFile('src/bids/store.ts', ''), toFile('src/bids/store/search.ts', '')])
+  assert.equal(found.length, 1)
+  assert.match(found[0] ?? '', /the one or the other/)
+})
+
+test('src/ holds TypeScript, and of other files only those with a reason', () => {
+  const others = house.others.filter((path) => path.startsWith('src/') && !(path in places.OTHER_FILES))
+  assert.deepEqual(others, [], 'name the file with its reason in OTHER_FILES, or put it elsewhere')
+})
+
+test('the lists of exceptions name only what exists', () => {
+  const all = new Set([...house.files.map(({ path }) => path), ...house.others])
+  const gone = [...Object.keys(places.SECOND_PARTS), ...Object.keys(places.OTHER_FILES)].filter((it) => !all.has(it))
+  assert.deepEqual(gone, [])
+})
+
+keep('a file imports what its kind may import', places.strangeImports, {
+  caught: [
+    ['src/lib/http.ts', "import { createBids } from '../bids/index.ts'"],
+    ['src/lib/http.ts', "import type { Bid } from '../bids/index.ts'"],
+    ['src/lib/page.ts', "import { normalise } from '../search/text.ts'"],
+    ['src/lib/db.ts', "import type { Config } from '../config.ts'"],
+    ['src/search/query.ts', "import type { Bid } from '../bids/index.ts'"],
+    ['src/search/query.ts', "import { log } from '../lib/log.ts'"],
+    ['src/search/query.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/config.ts', "import { createBids } from './bids/index.ts'"],
+    ['src/main.ts', "import { createBids } from './bids/index.ts'"],
+    ['src/app.ts', "import { bidStore } from './bids/store.ts'"],
+    ['src/app.ts', "import { run } from './commands/key.ts'"],
+    ['src/bids/service.ts', "import { createApp } from '../app.ts'"],
+    ['src/bids/service.ts', "import type { App } from '../app.ts'"],
+    ['src/bids/service.ts', "import type { Config } from '../config.ts'"],
+    ['src/bids/service.ts', "import '../main.ts'"],
+    ['src/bids/service.ts', "import { clone } from '../../test/harness.ts'"],
+    ['src/bids/service.ts', "import { createAwards } from '../awards/index.ts'"],
+    ['src/keywords/service.ts', "import { createBids } from '../bids/index.ts'"],
+    ['src/keywords/service.ts', "import { type Bid } from '../bids/index.ts'"],
+    ['src/keywords/service.ts', "import type { BidRow } from '../bids/store.ts'"],
+    ['src/keywords/service.ts', "export { createBids } from '../bids/index.ts'"],
+    ['src/keywords/service.ts', "const late = () => import('../bids/index.ts')"],
+    ['src/bids/service.ts', "import type { Keyword } from '../keywords/index.ts'"],
+    ['src/bids/service.ts', "type Keyword = import('../keywords/index.ts').Keyword"],
+    ['src/bids/service.ts', "import { routes } from './routes.ts'"],
+    ['src/bids/index.ts', "import { routes } from './routes.ts'"],
+    ['src/bids/index.ts', "import type { Jobs } from './jobs.ts'"],
+    ['src/bids/routes.ts', "import { bidStore } from './store.ts'"],
+    ['src/bids/routes/list.ts', "import { statusOf } from '../rules.ts'"],
+    ['src/bids/store.ts', "import { statusOf } from './rules.ts'"],
+    ['src/bids/schema.ts', "import { statusOf } from './rules.ts'"],
+    ['src/bids/rules.ts', "import { Bid } from './schema.ts'"],
+    ['src/bids/rules.ts', "import { KINDS, Bid } from './schema.ts'"],
+    ['src/bids/rules.ts', "import * as schema from './schema.ts'"],
+    ['src/bids/rules.ts', "import { Type } from 'typebox'"],
+    ['src/bids/rules.ts', "import { randomBytes } from 'node:crypto'"],
+    ['src/bids/rules.ts', "import * as crypto from 'node:crypto'"],
+    ['src/bids/rules.ts', "import { createDb } from '../lib/db.ts'"],
+    ['src/bids/rules.ts', "import { systemClock } from '../lib/clock.ts'"],
+    ['src/bids/jobs.ts', "import { createService } from './service.ts'"],
+    ['src/sources/adapters/koneps.ts', "import { readRelease } from './ocds.ts'"],
+    ['src/commands/key.ts', "import { keyStore } from '../access/store.ts'"],
+    ['src/commands/key.ts', "import { run } from './main.ts'"],
+    ['src/bids/rules.test.ts', "import { createAwards } from '../awards/index.ts'"],
+    ['src/lib/db.test.ts', "import { createBids } from '../bids/index.ts'"],
+  ],
+  passes: [
+    ['src/lib/http.ts', "import { problem } from './problems.ts'\nimport fastify from 'fastify'"],
+    ['src/search/catalog.ts', "import { pageOf } from '../lib/page.ts'\nimport { parse } from './query.ts'"],
+    ['src/main.ts', "import { createApp } from './app.ts'\nimport { toConfig } from './config.ts'"],
+    ['src/app.ts', "import { createBids } from './bids/index.ts'\nimport { bidRoutes } from './bids/routes.ts'"],
+    ['src/app.ts', "import { list } from './bids/routes/list.ts'\nimport type { Config } from './config.ts'"],
+    ['src/commands/main.ts', "import { createApp } from '../app.ts'\nimport { key } from './key.ts'"],
+    ['src/bids/schema.ts', "import { type Static, Type } from 'typebox'\nimport { Page } from '../lib/page.ts'"],
+    ['src/bids/rules.ts', "import type { Bid } from './schema.ts'\nimport { createHash } from 'node:crypto'"],
+    ['src/bids/rules.ts', "import { normalise } from '../search/text.ts'\nimport { DAY } from '../lib/clock.ts'"],
+    ['src/bids/rules.ts', "import { KINDS, type Kind } from './schema.ts'"],
+    ['src/bids/service.ts', "import { statusOf } from './rules.ts'\nimport { search } from './store/search.ts'"],
+    ['src/bids/store/search.ts', "import { normalise } from '../../search/text.ts'"],
+    ['src/bids/store/search.ts', "import { toRow } from './rows.ts'\nimport type { Bid } from '../schema.ts'"],
+    ['src/bids/routes/list.ts', "import { Bid } from '../schema.ts'\nimport type { Bids } from '../index.ts'"],
+    [
+      'src/sources/adapters/koneps.ts',
+      "import { fields } from './koneps-fields.ts'\nimport { clean } from '../rules.ts'",
+    ],
+    ['src/keywords/rules.ts', "import type { Bid } from '../bids/index.ts'"],
+    [
+      'src/bids/service.test.ts',
+      "import { createHarness } from '../../test/harness.ts'\nimport { x } from './store.ts'",
+    ],
+    ['src/app.test.ts', "import { createApp } from './app.ts'\nimport { keyStore } from './access/store.ts'"],
+    ['test/harness.ts', "import { createApp } from '../src/app.ts'"],
+  ],
+})
+
+test('no circle of any kind, types included', () => assert.deepEqual(places.circles(house.files), []))
+
+test('no circle of any kind: a ring of types is caught, a diamond passes', () => {
+  const of = (entries: Sample[]) => places.circles(entries.map(([path, text]) => toFile(path, text)))
+  const back: Sample = ['src/bids/rules.ts', "import type { A } from './schema.ts'"]
+  assert.deepEqual(of([['src/bids/schema.ts', "export type * from './rules.ts'"], back]), [
+    'src/bids/schema.ts → src/bids/rules.ts → src/bids/schema.ts: no circle of any kind, types included',
+  ])
+  assert.equal(of([['src/lib/db.ts', "import { self } from './db.ts'"]]).length, 1)
+  const diamond: Sample[] = [
+    ['src/a.ts', "import './b.ts'\nimport './c.ts'"],
+    ['src/b.ts', "import './d.ts'"],
+    ['src/c.ts', "import './d.ts'"],
+  ]
+  assert.deepEqual(of([...diamond, ['src/d.ts', '']]), [])
+})
+
+keep('only src/config.ts reads process.env', code.readsEnvironment, {
+  caught: [
+    ['src/lib/log.ts', 'const level = process.env.LEVEL'],
+    ['src/lib/log.ts', "const level = process['env'].LEVEL"],
+    ['src/lib/log.ts', 'const { env } = process'],
+    ['src/main.ts', "import { env } from 'node:process'"],
+    ['src/app.ts', 'const copy = () => ({ ...globalThis.process.env })'],
+  ],
+  passes: [
+    ['src/config.ts', 'export const readEnv = () => process.env'],
+    ['src/lib/log.ts', 'const { pid } = process\nconst node = process.versions.node'],
+    ['test/harness.ts', 'spawn(process.execPath, [], { env: process.env })'],
+  ],
+})
+
+keep('SQL stands only where SQL may stand', code.writesSql, {
+  caught: [
+    ['src/bids/service.ts', 'const rows = await sql`select 1`'],
+    ['src/bids/service.ts', 'await tx<Row[]>`update bids set title = 1`'],
+    ['src/bids/service.ts', 'await deps.sql`anything`'],
+    ['src/bids/service.ts', "const text = 'select a, b from bids'"],
+    ['src/bids/rules.ts', "const text = 'SELECT count(*) FROM bids'"],
+    ['src/bids/routes.ts', 'const text = `insert into bids values (1)`'],
+    ['src/bids/jobs.ts', "const text = 'update bids set title = $1'"],
+    ['src/bids/jobs.ts', "const text = 'delete from bids where id = $1'"],
+    ['src/bids/jobs.ts', 'const text = `\n  with h as (update feed_head set position = 1) select 1`'],
+    ['src/bids/jobs.ts', "const text = 'select pg_notify($1, $2)'"],
+    ['src/lib/page.ts', 'await db.unsafe(text)'],
+    ['src/app.ts', "const text = 'create table bids (id text)'"],
+  ],
+  passes: [
+    ['src/bids/store.ts', 'const rows = (sql: Db) => sql`select 1`'],
+    ['src/bids/store/search.ts', 'const rows = (sql: Db) => sql`select 1`'],
+    ['src/lib/leases.ts', 'const rows = (tx: Db) => tx`select 1`'],
+    ['src/lib/db-migrations.ts', "const text = 'select 1'"],
+    ['src/commands/doctor.ts', 'const rows = (sql: Db) => sql`select 1`'],
+    ['src/bids/service.test.ts', 'const rows = (sql: Db) => sql`select 1`'],
+    ['src/bids/routes.ts', "const summary = 'Delete a keyword from the list of the caller'"],
+    [
+      'src/bids/routes.ts',
+      "const words = ['select', 'update', 'with care', 'Select one from these', 'delete keyword']",
+    ],
+    ['src/bids/rules.ts', 'const path = String.raw`a\\b`\nconst text = html`<b>select</b>`'],
+  ],
+})
+
+keep('nothing happens at import', code.actsAtImport, {
+  caught: [
+    ['src/lib/log.ts', 'export const log = pino()'],
+    ['src/lib/db.ts', 'const sql = postgres(url)'],
+    ['src/lib/db.ts', 'await connect()'],
+    ['src/lib/db.ts', 'let count = 0'],
+    ['src/lib/ids.ts', 'const now = Date.now()'],
+    ['src/lib/ids.ts', 'const chance = Math.random()'],
+    ['src/lib/ids.ts', 'const table = makeTable()\nfunction makeTable() {}'],
+    ['src/bids/rules.ts', 'const table = makeTable()'],
+    ['src/lib/ids.ts', 'for (const one of many) register(one)'],
+    ['src/lib/http.ts', "import './problems.ts'"],
+    ['src/bids/texts.ts', "const page = readFileSync('page.html')"],
+    ['src/bids/texts.ts', 'const all = { page: { text: load() } }'],
+    ['src/bids/texts.ts', 'const all = names.map((name) => name).forEach(register)'],
+    ['src/bids/service.ts', 'class Box { static now = tick() }'],
+    ['src/commands/key.ts', 'run()'],
+    ['src/app.ts', 'new Worker(path)'],
+    ['src/bids/texts.ts', 'const line = (a) => load(a)\nconst all = [line(1)]'],
+  ],
+  passes: [
+    ['src/main.ts', 'await start()'],
+    ['src/commands/main.ts', 'await start()'],
+    [
+      'src/bids/schema.ts',
+      'export const Bid = Type.Object({ title: Type.String(), kind: Type.Union(KINDS.map((it) => Type.Literal(it))) })',
+    ],
+    ['src/bids/schema.ts', 'export const Bids = ListOf(Bid)\nexport type Bid = Static<typeof Bid>'],
+    ['src/bids/rules.ts', "const WORDS = new Set(['a', ...OTHERS])\nconst PATTERN = /x/u\nconst DAY = 24 * HOUR"],
+    [
+      'src/bids/rules.ts',
+      'export const NAMES = Object.fromEntries(KINDS.map((it) => [it, it.length])) satisfies object',
+    ],
+    [
+      'src/lib/problems.ts',
+      'export class Problem extends Error { status = statusOf() }\nexport function make() { run() }',
+    ],
+    ['src/bids/texts.ts', "const line = (a) => ({ a: a.split(' ') })\nconst all = [line('x')]"],
+    ['src/lib/net.ts', 'const inside = rangeTest([])\nfunction rangeTest() {}'],
+    ['src/lib/db-migrations.ts', "const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))"],
+    ['src/lib/log.test.ts', "test('x', () => {})"],
+  ],
+})
+
+keep('pure files ask neither clock nor chance nor the outside', code.asksOutside, {
+  caught: [
+    ['src/bids/rules.ts', 'const open = (at: number) => at > Date.now()'],
+    ['src/bids/rules.ts', 'const open = () => new Date()'],
+    ['src/lib/page.ts', 'const late = () => performance.now()'],
+    ['src/search/matcher.ts', 'const pick = () => Math.random()'],
+    ['src/search/catalog.ts', 'const cores = () => process.pid'],
+    ['src/search/catalog.ts', 'const later = () => setTimeout(run, 5)'],
+  ],
+  passes: [
+    ['src/bids/rules.ts', 'const day = (at: number) => new Date(at)'],
+    ['src/lib/clock.ts', 'const now = () => Date.now()'],
+    ['src/bids/service.ts', 'const now = () => Date.now()'],
+    ['src/search/matcher.test.ts', 'const now = Date.now()'],
+  ],
+})
+
+keep('files stay within their budget', places.longFiles, {
+  caught: [
+    ['src/main.ts', lines(81)],
+    ['src/app.ts', lines(251)],
+    ['src/bids/store.ts', lines(401)],
+    ['test/harness.ts', lines(401)],
+    ['src/bids/store.test.ts', lines(601)],
+  ],
+  passes: [
+    ['src/main.ts', `${lines(80)}\n`],
+    ['src/bids/store.ts', lines(400)],
+    ['src/bids/store.test.ts', lines(600)],
+  ],
+})
+
+keep('functions stay within 60 lines of their own', code.longFunctions(60), {
+  caught: [
+    ['src/bids/service.ts', `function long() {\n${lines(59)}\n}`],
+    ['src/bids/service.ts', `const long = () => {\n${lines(59)}\n}`],
+    ['src/bids/service.ts', `const make = () => ({\n long() {\n${lines(59)}\n}\n})`],
+  ],
+  passes: [
+    ['src/bids/service.ts', `function fits() {\n${lines(58)}\n}`],
+    ['src/bids/index.ts', `function make() {\n${lines(3, `const f = () => {\n${lines(40)}\n}`)}\n}`],
+    ['src/bids/service.test.ts', `function long() {\n${lines(90)}\n}`],
+  ],
+})
+
+keep('route handlers stay within 15 lines', code.longHandlers(15), {
+  caught: [
+    ['src/bids/routes.ts', `app.get('/v1/bids', { schema }, async () => {\n${lines(14)}\n})`],
+    ['src/bids/routes/list.ts', `app.route({ url, handler: async () => {\n${lines(14)}\n} })`],
+    ['src/bids/routes/list.ts', `app.route({ url, handler() {\n${lines(14)}\n} })`],
+    ['src/bids/routes.ts', `async function list() {\n${lines(14)}\n}\napp.get('/v1/bids', list)`],
+    ['src/bids/routes.ts', `app.get('/v1/bids', guarded(async () => {\n${lines(14)}\n}))`],
+  ],
+  passes: [
+    ['src/bids/routes.ts', `app.get('/v1/bids', { schema }, async () => {\n${lines(13)}\n})`],
+    ['src/bids/service.ts', `cache.get('bids', async () => {\n${lines(20)}\n})`],
+  ],
+})
+
+keep('any is never said', code.saysAny, {
+  caught: [
+    ['src/bids/service.ts', 'const row = value as any'],
+    ['src/bids/service.test.ts', 'const rows: any[] = []'],
+    ['bench/search.ts', 'type Row = Record<string, any>'],
+    ['src/bids/service.ts', '// @ts-ignore\nconst row = 1'],
+  ],
+  passes: [['src/bids/service.ts', "// any of them\nconst any = 'any'"]],
+})
+
+keep('no module is mocked', code.mocksModules, {
+  caught: [
+    ['src/bids/service.test.ts', "mock.module('./store.ts', {})"],
+    ['src/bids/service.test.ts', "t.mock.module('./store.ts', {})"],
+    ['src/bids/service.test.ts', "vi.mock('./store.ts')"],
+    ['src/bids/service.test.ts', "jest.mock('./store.ts')"],
+  ],
+  passes: [['src/bids/service.test.ts', 'const spy = t.mock.fn()']],
+})
+
+keep('no test sleeps', code.sleepsInTests, {
+  caught: [
+    ['src/bids/jobs.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 200))'],
+    ['src/bids/jobs.test.ts', 'await new Promise<void>((done) => { setTimeout(() => done(), 5 * 1000) })'],
+    ['src/bids/jobs.test.ts', "import { setTimeout as pause } from 'node:timers/promises'\nawait pause(1_000)"],
+    ['src/bids/jobs.test.ts', "import timers from 'node:timers/promises'\nawait timers.setTimeout(100)"],
+    ['test/harness.ts', 'await sleep(20)'],
+    ['test/harness.ts', 'await delay(20)'],
+  ],
+  passes: [
+    ['src/bids/jobs.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 10))'],
+    [
+      'src/bids/jobs.test.ts',
+      "await new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), 5000))",
+    ],
+    ['src/bids/jobs.ts', 'await new Promise((resolve) => setTimeout(resolve, 200))'],
+  ],
+})
+
+interface Manifest {
+  version: string
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+interface Lock {
+  packages: Record<string, { resolved?: string; hasInstallScript?: boolean; dev?: boolean; optional?: boolean }>
+}
+
+const manifest: Manifest = JSON.parse(read('package.json'))
+const lock: Lock = JSON.parse(read('package-lock.json'))
+
+keep('the product imports runtime dependencies only', places.productImports(runtimeNames(manifest)), {
+  caught: [
+    ['src/lib/http.ts', "import fc from 'fast-check'"],
+    ['src/lib/http.ts', "import { readFileSync } from 'fs'"],
+    ['src/lib/http.ts', "import x from '@redocly/cli/lib'"],
+  ],
+  passes: [
+    ['src/lib/http.ts', "import fastify from 'fastify'\nimport { readFileSync } from 'node:fs'"],
+    ['src/lib/http.test.ts', "import fc from 'fast-check'"],
+  ],
+})
+
+function runtimeNames({ dependencies, optionalDependencies }: Manifest) {
+  return [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]
+}
+
+function dependencyFaults({ dependencies, devDependencies, optionalDependencies }: Manifest): string[] {
+  const count = Object.keys(dependencies).length
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `package.json: ${name} ${version} is no exact version`)
+  return count > 20 ? [`package.json: ${count} runtime dependencies; 20 at most`, ...loose] : loose
+}
+
+test('runtime dependencies are few, and every version is exact', () => {
+  assert.deepEqual(dependencyFaults(manifest), [])
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`part-${i}`, '1.0.0']))
+  assert.match(dependencyFaults({ ...manifest, dependencies: many })[0] ?? '', /21 runtime dependencies/)
+  for (const version of ['^1.0.0', '~1.0.0', 'latest', '1.x', 'git+https://example.invalid/a.git'])
+    assert.equal(dependencyFaults({ ...manifest, dependencies: { part: version } }).length, 1, version)
+})
+
+/** Packages that bring an install script. It never runs (.npmrc); each must be harmless without it. */
+const INSTALL_SCRIPTS: [name: RegExp, reason: string][] = [
+  [/^@embedded-postgres\//, 'makes links beside its libraries; our launcher makes them itself'],
+  [/^@scarf\/scarf$/, 'sends a count of installs home, comes with a linter; nothing is lost without it'],
+]
+
+function lockFaults({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    const faults: string[] = []
+    if (/^[a-z+]+:/.test(entry.resolved ?? '')) faults.push(`package-lock.json: ${path} records a download address`)
+    if (entry.hasInstallScript && !INSTALL_SCRIPTS.some(([pattern]) => pattern.test(name)))
+      faults.push(`package-lock.json: ${path} has an install script; nothing may need one (INSTALL_SCRIPTS)`)
+    if (entry.hasInstallScript && !entry.dev && !entry.optional)
+      faults.push(`package-lock.json: ${path} has an install script and is neither a dev nor an optional dependency`)
+    return faults
+  })
+}
+
+test('the lock file records no address, and nothing needs an install script', () => {
+  assert.deepEqual(lockFaults(lock), [])
+  const settings = read('.npmrc').split('\n')
+  assert.ok(settings.includes('ignore-scripts=true') && settings.includes('omit-lockfile-registry-resolved=true'))
+  const faulty = (entry: Lock['packages'][string], name = 'part') =>
+    lockFaults({ packages: { [`node_modules/${name}`]: entry } }).length
+  assert.equal(faulty({ resolved: 'https://registry.example.invalid/part.tgz' }), 1)
+  assert.equal(faulty({ resolved: 'console' }), 0)
+  assert.equal(faulty({ hasInstallScript: true, dev: true }), 1)
+  assert.equal(faulty({ hasInstallScript: true }, '@scarf/scarf'), 1)
+  assert.equal(faulty({ hasInstallScript: true, dev: true }, '@scarf/scarf'), 0)
+})
+
+const documents = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readHouse(ROOT, ['docs']).others.filter((name) => name.endsWith('.md')),
+]
+
+const MACHINE_PATH = /(?:^|[\s"'`(=])(?:\/(?:work|farm|root|home\/\w+|Users\/\w+)\/|[A-Z]:\\)/m
+
+test('documents mention no path of a machine', () => {
+  assert.deepEqual(
+    [...documents, '.ci/run', 'gonggo'].filter((path) => MACHINE_PATH.test(read(path))),
+    [],
+  )
+  for (const sample of ['see /work/a', '`/root/x`', '(/home/kim/x)', 'C:\\x']) assert.match(sample, MACHINE_PATH)
+  for (const sample of ['as root', 'https://example.invalid/work/a', '/v1/bids'])
+    assert.doesNotMatch(sample, MACHINE_PATH)
+})
+
+function mapFaults(map: string, folders: string[]): string[] {
+  const length = map.trimEnd().split('\n').length
+  const missing = folders.filter((name) => !new RegExp(`(?:^|[^\\w-])${name}/`).test(map))
+  return [
+    ...(length > 120 ? [`ARCHITECTURE.md has ${length} lines; it is one page of 120`] : []),
+    ...missing.map((name) => `ARCHITECTURE.md does not name src/${name}/`),
+  ]
+}
+
+test('the map is one page and names every folder of src/', () => {
+  const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  assert.deepEqual(mapFaults(read('ARCHITECTURE.md'), [...folders, ...places.FEATURES]), [])
+  assert.equal(mapFaults(lines(121, 'bids/'), ['bids']).length, 1)
+  assert.equal(mapFaults('rebids/', ['bids']).length, 1)
+})
+
+const PENDING_HEAD = /^## Pending (\S+)$/m
+
+test('the changelog opens with what is pending', () => {
+  const first = read('CHANGELOG.md').match(/^## .+$/m)?.[0] ?? ''
+  assert.match(first, PENDING_HEAD)
+  assert.doesNotMatch('## 1.0.0 - 2026-11-20', PENDING_HEAD)
+})
+
+test('decisions are numbered without a gap, and short', () => {
+  const names = readdirSync(join(ROOT, 'docs/decisions')).sort()
+  names.forEach((name, index) => {
+    assert.match(name, new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`))
+    assert.ok(read(`docs/decisions/${name}`).trimEnd().split('\n').length <= 40, `${name} is longer than 40 lines`)
+  })
+})

@@ -1,0 +1,243 @@
+import { type HouseFile, type Import, isTest, PURE_LIB, type Rule } from './house.ts'
+
+/** From left to right: a feature knows the shapes of those to its left. */
+export const FEATURES = [
+  ...['accounts', 'access', 'mail', 'teams', 'bids', 'awards', 'sources', 'keywords', 'alerts', 'webhooks'],
+  ...['statistics', 'reports', 'front'],
+]
+
+const LIB = [
+  ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
+  ...['clock', 'page', 'metrics', 'net'],
+]
+const SEARCH = ['text', 'query', 'regions', 'catalog', 'matcher']
+
+/** A ground-floor file may have a second part named `<name>-*.ts`, each for the reason that stands here. */
+export const SECOND_PARTS: Record<string, string> = {
+  'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
+  'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
+  'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
+  'src/lib/embedded-postgres-folder.ts': 'who owns the data folder, and what a crash left in it',
+  'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
+  'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
+  'src/lib/http-input.ts': 'turns what validation finds into the errors of a problem',
+  'src/lib/http-json.ts': 'a stricter JSON reader than the built-in one',
+  'src/lib/http-openapi.ts': 'shapes the generated reference; knows OpenAPI, not requests',
+  'src/lib/http-routes.ts': 'the table that tells 405 from 404',
+}
+
+/** Files that are no TypeScript, inside src/, each with its reason. */
+export const OTHER_FILES: Record<string, string> = {}
+
+/** What rules.ts and search/ may not take from the pure files of lib/, and what they may take from Node. */
+const IMPURE_NAMES = ['systemClock']
+const PURE_BUILTINS: Record<string, string[]> = {
+  'node:crypto': ['createHash', 'createHmac', 'hash', 'timingSafeEqual', 'verify'],
+  'node:net': ['BlockList', 'isIP', 'isIPv4', 'isIPv6', 'SocketAddress'],
+  'node:zlib': ['crc32'],
+}
+
+const KINDS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes', 'jobs', 'index'] as const
+type Kind = (typeof KINDS)[number]
+const ROOMS = ['store', 'adapters', 'routes']
+
+/** The table of ARCHITECTURE.md: whose values a kind of file may take from its own feature. Types it may take from all. */
+const MAY_TAKE: Record<Kind, readonly Kind[]> = {
+  schema: [],
+  rules: [],
+  store: [],
+  adapters: ['rules'],
+  texts: [],
+  service: ['rules', 'store', 'adapters', 'texts'],
+  routes: ['schema'],
+  jobs: [],
+  index: ['schema', 'rules', 'store', 'adapters', 'texts', 'service'],
+}
+/** The words a schema allows (`PLANS`, `SCOPES`) are no shape; decisions and steps read the same list. */
+const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
+
+type Place =
+  | { at: 'main' | 'app' | 'config' | 'lib' | 'search' | 'commands' | 'outside'; name: string; test: boolean }
+  | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
+
+export function placeOf(path: string): Place {
+  const test = path.endsWith('.test.ts')
+  const parts = path.replace(/(?:\.test)?\.ts$/, '').split('/')
+  const name = parts.at(-1) ?? ''
+  const [top, folder = '', room = ''] = parts
+  if (top !== 'src') return { at: 'outside', name, test }
+  if (parts.length === 2) {
+    const at = name === 'main' || name === 'app' || name === 'config' ? name : 'outside'
+    return { at, name, test }
+  }
+  if (folder === 'lib' || folder === 'search' || folder === 'commands') return { at: folder, name, test }
+  const kind = KINDS.find((it) => it === room) ?? null
+  return { at: 'feature', feature: folder, kind, room: parts.length > 3, name, test }
+}
+
+export const strangers: Rule = (files) => {
+  const paths = new Set(files.map(({ path }) => path))
+  return files.flatMap(({ path }) => {
+    if (!path.startsWith('src/')) return []
+    const wrong = strangeness(path, paths)
+    return wrong ? [`${path} ${wrong}`] : []
+  })
+}
+
+function strangeness(path: string, paths: Set<string>): string | null {
+  const place = placeOf(path)
+  const steps = path.split('/').length
+  if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
+  if (place.at === 'outside') return 'stands in no room of the house; src/ holds main.ts, app.ts, config.ts and folders'
+  if (place.at !== 'feature') {
+    if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
+    if (place.test || place.at === 'commands' || steps === 2) return null
+    const list = place.at === 'lib' ? LIB : SEARCH
+    if (list.includes(place.name) || path in SECOND_PARTS) return null
+    return `is not on the closed list of ${place.at}/ (${list.join(' ')}); a second part <name>-*.ts needs its reason in SECOND_PARTS`
+  }
+  if (!FEATURES.includes(place.feature)) return `belongs to no feature; there are ${FEATURES.join(' ')}`
+  if (place.test && steps === 3) return null
+  if (!place.kind) return `is no kind of file a feature has; there are ${KINDS.join(' ')}, tests beside them`
+  if (!place.room) return place.kind === 'adapters' ? 'should be adapters/<name>.ts' : null
+  if (!ROOMS.includes(place.kind) || steps > 4) return `stands too deep; only ${ROOMS.join('/ ')}/ are folders`
+  if (paths.has(`src/${place.feature}/${place.kind}.ts`))
+    return `stands beside ${place.kind}.ts; have the one or the other`
+  return null
+}
+
+export const strangeImports: Rule = (files) =>
+  files.flatMap((file) =>
+    file.imports.flatMap((it) => {
+      const wrong = importFault(file, it)
+      return wrong
+        ? [`${file.path}:${it.line} ${it.typeOnly ? 'imports a type of' : 'imports'} ${it.specifier}: ${wrong}`]
+        : []
+    }),
+  )
+
+function importFault(file: HouseFile, it: Import): string | null {
+  const from = placeOf(file.path)
+  if (it.target === null) return packageFault(from, it)
+  const to = placeOf(it.target)
+  if (from.at === 'outside') return null
+  if (to.at === 'main') return 'nobody imports main.ts'
+  if (to.at === 'commands' && to.name === 'main') return 'nobody imports the entry point of the commands'
+  if (!from.test && (to.test || to.at === 'outside')) return 'the product knows nothing of its tests and tools'
+  if (to.at === 'outside') return it.target.startsWith('test/') ? null : 'is outside src/ and test/'
+  if (from.test && from.at !== 'feature' && from.at !== 'lib' && from.at !== 'search') return null
+  if (from.at === 'feature') return featureFault(from, to, it)
+  return floorFault(from.at, to, it)
+}
+
+function packageFault(from: Place, it: Import): string | null {
+  const pure = from.at === 'search' || (from.at === 'feature' && from.kind === 'rules')
+  if (!pure || from.test || it.typeOnly) return null
+  const allowed = PURE_BUILTINS[it.specifier]
+  if (!allowed) return 'rules.ts and search/ are pure and know no package'
+  const impure = it.names.find((name) => !allowed.includes(name))
+  return impure ? `rules.ts and search/ are pure; of ${it.specifier} only ${allowed.join(', ')}, not ${impure}` : null
+}
+
+type Below = Exclude<Place['at'], 'feature' | 'outside'>
+
+const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
+  lib: { may: ['lib'], because: 'lib/ is the ground floor and knows no feature' },
+  search: { may: ['search', 'lib'], because: 'search/ is the ground floor and knows no feature' },
+  config: { may: ['lib'], because: 'config.ts is pure and knows only lib/' },
+  app: {
+    may: ['lib', 'search', 'config', 'feature'],
+    because: 'app.ts takes features, config.ts and the ground floor',
+  },
+  main: { may: ['lib', 'config', 'app'], because: 'main.ts only runs what app.ts wires' },
+  commands: {
+    may: ['lib', 'search', 'config', 'app', 'commands', 'feature'],
+    because: 'a command takes app.ts, config.ts, the ground floor and the faces of features',
+  },
+}
+
+function floorFault(at: Below, to: Place, it: Import): string | null {
+  const { may, because } = FLOORS[at]
+  if (!may.includes(to.at)) return because
+  if (at === 'search' && to.at === 'lib') return pureFault(to, it)
+  if (to.at !== 'feature') return null
+  const doors: (Kind | null)[] = at === 'app' ? ['index', 'routes', 'jobs'] : ['index']
+  return doors.includes(to.kind)
+    ? null
+    : `${at === 'app' ? 'app.ts' : 'a command'} enters a feature by ${doors.join(', ')} only`
+}
+
+function pureFault(to: Place, it: Import): string | null {
+  if (it.typeOnly) return null
+  const impure = it.names.find((name) => IMPURE_NAMES.includes(name))
+  if (PURE_LIB.includes(to.name) && !impure) return null
+  return `rules.ts and search/ are pure; of lib/ only ${PURE_LIB.join(', ')}${impure ? `, without ${impure}` : ''}`
+}
+
+type FeaturePlace = Extract<Place, { at: 'feature' }>
+
+function featureFault(from: FeaturePlace, to: Place, it: Import): string | null {
+  if (to.at === 'app' || to.at === 'config' || to.at === 'commands')
+    return `a feature is handed what it needs; it does not know ${to.at}`
+  if (to.at === 'feature') return to.feature === from.feature ? ownFault(from, to, it) : foreignFault(from, to, it)
+  if (from.test || it.typeOnly) return null
+  return to.at === 'lib' && from.kind === 'rules' ? pureFault(to, it) : null
+}
+
+function foreignFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | null {
+  if (to.kind !== 'index' || to.test) return `of another feature only the types of its index.ts are known`
+  if (!it.typeOnly) return 'another feature is known by `import type` only; ask for a port and let app.ts hand it over'
+  if (FEATURES.indexOf(to.feature) < FEATURES.indexOf(from.feature)) return null
+  return `types come from the left only: ${to.feature} stands right of ${from.feature}`
+}
+
+function ownFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | null {
+  if (from.test) return null
+  if (from.kind === 'index' && (to.kind === 'routes' || to.kind === 'jobs'))
+    return 'index.ts never imports its own routes or jobs; app.ts registers them'
+  if (it.typeOnly || !from.kind || !to.kind) return null
+  if (MAY_TAKE[from.kind].includes(to.kind)) return null
+  if (from.kind === to.kind && from.room) return from.kind === 'adapters' ? sameThing(from, to) : null
+  if (to.kind === 'schema' && it.names.length > 0 && it.names.every((name) => WORD_LIST.test(name))) return null
+  const kinds = MAY_TAKE[from.kind]
+  return `${from.kind} takes ${kinds.length ? `only ${kinds.join(', ')}` : 'nothing'} of its own feature, and types`
+}
+
+/** An adapter speaks to one outside thing; its parts share the first word of their names. */
+function sameThing(from: FeaturePlace, to: FeaturePlace): string | null {
+  const [one, other] = [from.name.split('-')[0], to.name.split('-')[0]]
+  return one === other ? null : `adapters/${one} and adapters/${other} are different things and do not know each other`
+}
+
+/** One finding per knot, types included, tests too. */
+export const circles: Rule = (files) => {
+  const next = new Map(files.map(({ path, imports }) => [path, imports.flatMap((it) => it.target ?? [])]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, way: string[]) => {
+    const start = way.indexOf(path)
+    if (start >= 0) found.push(`${[...way.slice(start), path].join(' → ')}: no circle of any kind, types included`)
+    if (start >= 0 || done.has(path)) return
+    for (const target of next.get(path) ?? []) walk(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) walk(path, [])
+  return found
+}
+
+export const longFiles: Rule = (files) =>
+  files.flatMap(({ path, lines }) => {
+    const most = path === 'src/main.ts' ? 80 : path === 'src/app.ts' ? 250 : path.endsWith('.test.ts') ? 600 : 400
+    return lines > most ? [`${path} has ${lines} lines; ${most} at most`] : []
+  })
+
+export const productImports =
+  (runtime: string[]): Rule =>
+  (files) =>
+    files.flatMap(({ path, imports }) => {
+      if (!path.startsWith('src/') || isTest(path)) return []
+      return imports
+        .filter(({ target, specifier }) => target === null && !specifier.startsWith('node:'))
+        .filter(({ specifier }) => !runtime.includes(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')))
+        .map(({ line, specifier }) => `${path}:${line} imports ${specifier}, which is no runtime dependency`)
+    })
