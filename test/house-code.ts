@@ -160,11 +160,18 @@ function inertFunctions(file: HouseFile): Set<string> {
   return new Set(named.filter(([, node]) => PURE.test(file.path) || isPlain(node)).map(([name]) => name))
 }
 
-function actsAlone(node: Node, isInert: (node: Node | null) => boolean): boolean {
+interface Manners {
+  isInert: (node: Node | null) => boolean
+  /** A pure file may keep, once asked for, what it can compute anew. */
+  mayKeep: boolean
+}
+
+function actsAlone(node: Node, manners: Manners): boolean {
+  const { isInert, mayKeep } = manners
   if (SILENT.test(node.type)) return false
-  if (node.type === 'ExportNamedDeclaration') return node.declaration !== null && actsAlone(node.declaration, isInert)
+  if (node.type === 'ExportNamedDeclaration') return node.declaration !== null && actsAlone(node.declaration, manners)
   if (node.type === 'VariableDeclaration')
-    return node.kind !== 'const' || !node.declarations.every(({ init }) => isInert(init))
+    return (node.kind !== 'const' && !mayKeep) || !node.declarations.every(({ init }) => isInert(init))
   if (node.type === 'ClassDeclaration')
     return node.body.body.some(
       (it) => it.type === 'StaticBlock' || (it.type === 'PropertyDefinition' && it.static && !isInert(it.value)),
@@ -176,11 +183,15 @@ export const actsAtImport: Rule = (files) =>
   files.flatMap((file) => {
     if (!file.path.startsWith('src/') || isTest(file.path) || /^src\/(?:commands\/)?main\.ts$/.test(file.path))
       return []
-    const isInert = inertness(inertFunctions(file))
+    const manners = { isInert: inertness(inertFunctions(file)), mayKeep: PURE.test(file.path) }
     const acting = file.program.body
-      .filter((node) => actsAlone(node, isInert))
+      .filter((node) => actsAlone(node, manners))
       .map((node) =>
-        finding(file, node.start, 'does something at import; a top level declares, createX() and start() do'),
+        finding(
+          file,
+          node.start,
+          'does something at import, or keeps state for all; a top level declares, createX() and start() do',
+        ),
       )
     const bare = file.imports
       .filter((it) => it.bare)

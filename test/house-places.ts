@@ -17,6 +17,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
   'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
   'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
+  'src/lib/embedded-postgres-connection.ts': 'how a client reaches the server, and the file that tells it',
   'src/lib/embedded-postgres-folder.ts': 'who owns the data folder, and what a crash left in it',
   'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
   'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
