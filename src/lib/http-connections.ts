@@ -63,6 +63,9 @@ function brokenProblem(code: string, packet: Buffer | undefined): Problem {
       ? problem('url_too_long', 'The address is longer than this service reads.')
       : problem('headers_too_large', 'The headers are larger than this service reads.')
   }
+  if (code === 'HPE_INVALID_URL') {
+    return problem('invalid_request', 'The address holds characters that must be percent-encoded as UTF-8.')
+  }
   if (code === 'HPE_INVALID_METHOD') return problem('invalid_request', 'There is no such HTTP method.')
   return problem('invalid_request', 'This is not HTTP as RFC 9112 writes it.')
 }

@@ -68,10 +68,6 @@ function decodePair(name: string, value: string): [string, string] | null {
 
 const decodePart = (text: string): string => decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text)
 
-/** Bytes beyond ASCII that a client did not escape (curl does not) are read as the UTF-8 they are. */
-export const escapeRawBytes = (url: string): string =>
-  url.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
-
 /**
  * Gives `request.query` its types and refuses what validation would not see: unknown and repeated names, escapes that
  * are none, U+0000. When something is wrong, everything that is wrong with path, query and body is told together.

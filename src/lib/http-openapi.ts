@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import type { Access } from './http-routes.ts'
-import { catalogue, type ProblemCode, ProblemSchema, type ProblemStatus, problemCodes } from './problems.ts'
+import { type Access, COMMON_PROBLEMS, declaredProblems } from './http-routes.ts'
+import { catalogue, type ProblemCode, ProblemSchema } from './problems.ts'
 
 export interface About {
   title: string
@@ -59,7 +59,7 @@ const HEADERS = {
     'Seconds after which to try again.',
     { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
   ],
-  'WWW-Authenticate': ['How to give credentials.', { type: 'string', enum: ['Bearer'] }],
+  'WWW-Authenticate': ['How to give credentials.', { type: 'string', pattern: '^Bearer', maxLength: 100 }],
 } as const
 
 type HeaderName = keyof typeof HEADERS
@@ -128,15 +128,26 @@ function complete(document: ApiDocument): ApiDocument {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) completeOperation(path, method, operation)
   }
+  nameTypes(document)
   document.components.headers = Object.fromEntries(
     Object.entries(HEADERS).map(([name, [description, schema]]) => [name, { description, schema }]),
   )
   document.components.responses = Object.fromEntries(
-    [...new Set(COMMON.map((code) => catalogue[code].status))]
+    [...new Set(COMMON_PROBLEMS.map((code) => catalogue[code].status))]
       .sort()
-      .map((status) => [nameOf(status), problemAnswer(status, COMMON)]),
+      .map((status) => [nameOf(status), problemAnswer(status, COMMON_PROBLEMS)]),
   )
   return document
+}
+
+/** A list of words is a string, and readers of the document like to be told so. */
+function nameTypes(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const { enum: words, type } = node as { enum?: unknown; type?: unknown }
+  if (Array.isArray(words) && type === undefined && words.every((word) => typeof word === 'string')) {
+    Object.assign(node, { type: 'string' })
+  }
+  for (const child of Object.values(node)) nameTypes(child)
 }
 
 function completeOperation(path: string, method: string, operation: Operation): void {
@@ -154,10 +165,10 @@ function completeOperation(path: string, method: string, operation: Operation): 
   for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, status, answer)
   if (method === 'get')
     operation.responses['304'] = { description: 'Nothing has changed.', headers: headerRefs([...ALWAYS, 'ETag']) }
-  const codes = problemsOf(config, method, operation)
+  const codes = declaredProblems(config, method, path.includes('{'))
   for (const status of new Set(codes.map((code) => catalogue[code].status))) {
     const own = codes.filter((code) => catalogue[code].status === status)
-    const common = own.every((code) => COMMON.includes(code))
+    const common = own.every((code) => COMMON_PROBLEMS.includes(code))
     operation.responses[status] = common
       ? { $ref: `#/components/responses/${nameOf(status)}` }
       : problemAnswer(status, own)
@@ -188,29 +199,6 @@ function accessWords(access: Access): string {
 
 const headerRefs = (names: HeaderName[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-
-/** Codes that follow from the kind of a route and need no word of their own. */
-const COMMON: ProblemCode[] = problemCodes.filter(
-  (code) =>
-    ![
-      'cursor_expired',
-      'precondition_failed',
-      'request_in_progress',
-      'outcome_unknown',
-      'idempotency_key_reused',
-    ].includes(code),
-)
-
-function problemsOf(config: FastifyContextConfig, method: string, operation: Operation): ProblemCode[] {
-  const keyed = typeof config.access === 'object'
-  const withBody = method === 'post' || method === 'put' || method === 'patch'
-  const inPath = operation.parameters?.some((parameter) => parameter.in === 'path') ?? false
-  const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
-  if (keyed) for (const status of [401, 403, 429] as const) statuses.add(status)
-  if (withBody) for (const status of [413, 415] as const) statuses.add(status)
-  if (inPath || config.access === 'ops') statuses.add(404)
-  return [...new Set([...COMMON.filter((code) => statuses.has(catalogue[code].status)), ...(config.problems ?? [])])]
-}
 
 const nameOf = (status: number): string => `Problem${status}`
 

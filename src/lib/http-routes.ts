@@ -1,5 +1,5 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { ProblemCode } from './problems.ts'
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
+import { catalogue, type ProblemCode, type ProblemStatus, problemCodes } from './problems.ts'
 
 export type Plan = 'pro' | 'enterprise'
 
@@ -14,6 +14,27 @@ declare module 'fastify' {
     /** Problems of its own, beside those that follow from its access and input. */
     problems?: readonly ProblemCode[]
   }
+}
+
+const SPECIAL = new Set<ProblemCode>([
+  'cursor_expired',
+  'precondition_failed',
+  'request_in_progress',
+  'outcome_unknown',
+  'idempotency_key_reused',
+])
+
+/** Codes that follow from the kind of a route; all others it declares by name. */
+export const COMMON_PROBLEMS = problemCodes.filter((code) => !SPECIAL.has(code))
+
+/** Every problem a route may answer with: those of its kind and those it names. */
+export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
+  const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
+  if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
+  if (/^(post|put|patch)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
+  if (hasParameters || config.access === 'ops') statuses.add(404)
+  const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
+  return [...new Set([...common, ...(config.problems ?? [])])]
 }
 
 interface Entry {

@@ -11,7 +11,7 @@ import {
 import type { Clock } from './clock.ts'
 import { answerBrokenRequests } from './http-connections.ts'
 import { entityTag, isJsonType, matchesTag, negotiate } from './http-headers.ts'
-import { escapeRawBytes, inputProblem, inputShape, parseQuery, readInput } from './http-input.ts'
+import { inputProblem, inputShape, parseQuery, readInput } from './http-input.ts'
 import { parseJson } from './http-json.ts'
 import { type About, describeApi } from './http-openapi.ts'
 import { checkDeclaration, createRouteTable, createSchemaLift } from './http-routes.ts'
@@ -104,7 +104,6 @@ export function createHttp(options: HttpOptions): Http {
       requireHostHeader: false,
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: URL_LIMIT },
-    rewriteUrl: (request) => escapeRawBytes(request.url ?? '/'),
     ajv: { customOptions: { removeAdditional: false, allErrors: true, coerceTypes: false, verbose: true } },
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) => {
@@ -245,7 +244,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)
 const peerOf = (request: FastifyRequest): string => normaliseAddress(request.socket.remoteAddress ?? '') ?? 'unknown'
 
 /** Headers of which a second one would leave open which counts. Node keeps the first and says nothing. */
-const ONLY_ONCE = new Set(['authorization', 'content-type', 'cookie', 'host', 'idempotency-key', 'last-event-id'])
+const ONLY_ONCE = new Set(['content-type', 'cookie', 'host', 'idempotency-key', 'last-event-id'])
 
 function checkRequest(request: FastifyRequest): void {
   const { rawHeaders, httpVersion } = request.raw

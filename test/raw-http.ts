@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+  ms: number
+}
+
+const LONGEST_WAIT = 15_000
+
+/**
+ * Sends bytes as they are, well-formed or not, and reads one answer. Resolves with `null` when the connection ends
+ * without one, and rejects when nothing happens for too long: a server must always come to an end.
+ */
+export function exchange(baseUrl: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer | null> {
+  const { hostname, port } = new URL(baseUrl)
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    const chunks: Buffer[] = []
+    const answer = () => readAnswer(Buffer.concat(chunks), performance.now() - started)
+    const finish = () => {
+      socket.destroy()
+      resolve(answer())
+    }
+    socket.setTimeout(LONGEST_WAIT, () => {
+      socket.destroy()
+      reject(new Error(`no answer within ${LONGEST_WAIT} ms to ${JSON.stringify(pieces.map(String)).slice(0, 200)}`))
+    })
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      if (answer()) finish()
+    })
+    socket.on('error', finish)
+    socket.on('close', finish)
+    socket.on('connect', () => {
+      for (const piece of pieces) socket.write(piece)
+    })
+  })
+}
+
+/** A connection that stays open, for requests that come slowly. */
+export function openSocket(baseUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket))
+    socket.on('error', reject)
+  })
+}
+
+/** `null` while the answer is not complete. */
+export function readAnswer(bytes: Buffer, ms = 0): RawAnswer | null {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return null
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
+  const headers: Record<string, string> = {}
+  for (const line of lines) {
+    const cut = line.indexOf(':')
+    headers[line.slice(0, cut).toLowerCase()] = line.slice(cut + 1).trim()
+  }
+  const status = Number(first.split(' ')[1])
+  if (status === 100) return readAnswer(bytes.subarray(end + 4), ms)
+  const body = bytes.subarray(end + 4)
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  if (headers['transfer-encoding'] === 'chunked') {
+    const text = body.toString()
+    return text.endsWith('0\r\n\r\n')
+      ? { status, headers, body: text.replaceAll(/\r?\n?[0-9a-f]+\r\n/g, ''), ms }
+      : null
+  }
+  if (body.length < (Number.isNaN(length) ? 0 : length)) return null
+  return { status, headers, body: body.subarray(0, Number.isNaN(length) ? undefined : length).toString(), ms }
+}

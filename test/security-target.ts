@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { exchange, type RawAnswer } from './raw-http.ts'
+
+/** One request that succeeds; the suite breaks it in every way it knows. Its query should name every parameter. */
+export interface RouteSample {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+export interface SecurityTarget {
+  baseUrl: string
+  routes: RouteSample[]
+  /** Credentials. Whoever holds them must not run into a limit within some hundred requests. */
+  headers?: Record<string, string>
+  bodyLimit?: number
+  /** Set where the app was made with timeouts this short; without it the slow attacks are left out. */
+  timeouts?: { headers: number; request: number }
+}
+
+export interface Attack {
+  name: string
+  /** Once per route it fits. */
+  run(sender: Sender, route: RouteSample): Promise<void>
+  fits?(route: RouteSample): boolean
+}
+
+export interface Change {
+  method?: string
+  target?: string
+  params?: Record<string, string>
+  query?: Record<string, string> | string
+  body?: string | Buffer | undefined
+  headers?: Record<string, string>
+}
+
+export interface Sender {
+  target: SecurityTarget
+  send(route: RouteSample, change?: Change): Promise<RawAnswer>
+  /** The route's own headers, as lines. */
+  head(route: RouteSample, change?: Change): string
+}
+
+/** An answer may take this long however nasty the question; a machine shared with other work is slow at times. */
+const LONGEST_ANSWER = 5_000
+
+export function createSender(target: SecurityTarget): Sender {
+  const head = (route: RouteSample, change: Change = {}) => {
+    const body = bodyOf(route, change)
+    const headers: Record<string, string> = {
+      host: new URL(target.baseUrl).host,
+      connection: 'close',
+      ...target.headers,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }),
+      ...change.headers,
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    return `${change.method ?? route.method} ${targetOf(route, change)} HTTP/1.1\r\n${lines.join('')}\r\n`
+  }
+  return {
+    target,
+    head,
+    async send(route, change = {}) {
+      const answer = await exchange(target.baseUrl, head(route, change), bodyOf(route, change) ?? '')
+      return judge(answer, `${change.method ?? route.method} ${targetOf(route, change)} ${JSON.stringify(change)}`)
+    },
+  }
+}
+
+function bodyOf(route: RouteSample, change: Change): string | Buffer | undefined {
+  if ('body' in change) return change.body
+  return route.body === undefined ? undefined : JSON.stringify(route.body)
+}
+
+function targetOf(route: RouteSample, { target, params, query }: Change): string {
+  if (target !== undefined) return target
+  const values = { ...route.params, ...params }
+  const path = route.url.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)
+  const text = typeof query === 'string' ? query : new URLSearchParams(query ?? route.query ?? {}).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const INSIDE = /node_modules|\.[tj]s:\d|\bat \w[\w.]* \(|PostgresError|ECONNREFUSED/
+
+/** What holds for every answer to every attack. */
+export function judge(answer: RawAnswer | null, what: string): RawAnswer {
+  const about = what.slice(0, 300)
+  assert.ok(answer, `no answer to ${about}`)
+  assert.ok(answer.status >= 200 && answer.status < 500, `${answer.status} to ${about}: ${answer.body.slice(0, 500)}`)
+  assert.ok(answer.ms < LONGEST_ANSWER, `${answer.ms} ms for ${about}`)
+  assert.match(answer.headers['x-request-id'] ?? '', /^req_/, `no request id to ${about}`)
+  assert.doesNotMatch(answer.body, INSIDE, `the inside shows in the answer to ${about}`)
+  if (answer.status < 400) return answer
+  assert.match(
+    answer.headers['content-type'] ?? '',
+    /^application\/problem\+json/,
+    `no problem to ${about}: ${answer.body}`,
+  )
+  const { status, code, requestId, type } = JSON.parse(answer.body)
+  assert.equal(status, answer.status, about)
+  assert.equal(requestId, answer.headers['x-request-id'], about)
+  assert.ok(String(type).endsWith(`/docs/errors#${code}`), `${type} to ${about}`)
+  return answer
+}
+
+/** The answer is this refusal and no other. */
+export function refused(answer: RawAnswer, status: number, code?: string): void {
+  assert.equal(answer.status, status, answer.body)
+  if (code !== undefined) assert.equal(JSON.parse(answer.body).code, code)
+}

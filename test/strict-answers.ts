@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Http } from '../src/lib/http.ts'
+import { declaredProblems } from '../src/lib/http-routes.ts'
+import { ProblemSchema } from '../src/lib/problems.ts'
+
+interface Node {
+  $ref?: string
+  properties?: Record<string, Node>
+  patternProperties?: Record<string, Node>
+  additionalProperties?: boolean | Node
+  items?: Node
+  anyOf?: Node[]
+  allOf?: Node[]
+}
+
+export interface StrictAnswers {
+  /** Throws what was found since the last call; a harness asks after each test. */
+  check(): void
+}
+
+/**
+ * The declaration of a route is the contract: an answer with a status, a problem code or a field that is not declared,
+ * or without one that is, becomes a 500 that says so, and `check()` throws it. Without this, the serialiser drops a
+ * field its schema does not know and nobody notices.
+ */
+export function strictAnswers(http: Http): StrictAnswers {
+  let found: string[] = []
+  const payloads = new WeakMap<FastifyRequest, unknown>()
+
+  // What a handler gave, before the serialiser takes out what it does not know.
+  http.addHook('preSerialization', async (request, _reply, payload) => {
+    payloads.set(request, JSON.parse(JSON.stringify(payload)))
+    return payload
+  })
+  http.addHook('onSend', async (request, reply, payload) => {
+    const fault = faultOf(http, request, reply, payloads.get(request), payload)
+    if (fault === null) return payload
+    const line = `${request.method} ${request.url}: ${fault}`
+    found.push(line)
+    reply.code(500).header('content-type', 'application/json').removeHeader('content-length')
+    return JSON.stringify({ strictAnswers: line })
+  })
+
+  return {
+    check() {
+      const lines = found
+      found = []
+      if (lines.length > 0) throw new Error(`answers that break their declaration:\n${lines.join('\n')}`)
+    },
+  }
+}
+
+function faultOf(
+  http: Http,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: unknown,
+  sent: unknown,
+): string | null {
+  const status = reply.statusCode
+  if (request.is404 || status === 304) return null
+  const { schema, config, url = '', method } = request.routeOptions
+  if (status >= 400) return problemFault(request, declaredProblems(config, String(method), url.includes(':')), sent)
+  const declared = (schema?.response as Record<string, Node> | undefined)?.[status]
+  if (!declared) return `status ${status} is not declared`
+  const type = String(reply.getHeader('content-type') ?? '')
+  if (!type.startsWith('application/json') || (typeof sent !== 'string' && !Buffer.isBuffer(sent))) return null
+  const body = given ?? JSON.parse(sent.toString())
+  return shapeFault(request, declared, structuredClone(body)) ?? unknownField(http, declared, body, '')
+}
+
+function problemFault(request: FastifyRequest, codes: readonly string[], sent: unknown): string | null {
+  if (typeof sent !== 'string') return 'an error without a body'
+  const body = JSON.parse(sent) as { code?: string }
+  const fault = shapeFault(request, ProblemSchema, body)
+  if (fault) return `the problem ${fault}`
+  if (body.code === 'internal') return 'an unexpected error; the log has it'
+  return codes.includes(body.code ?? '') ? null : `the problem ${body.code} is not declared (config.problems)`
+}
+
+function shapeFault(request: FastifyRequest, schema: unknown, body: unknown): string | null {
+  const validate = request.compileValidationSchema(schema as Record<string, unknown>)
+  if (validate(body)) return null
+  const [error] = validate.errors ?? []
+  return `does not fit its schema at ${error?.instancePath || 'its top'}: ${error?.message} ${JSON.stringify(error?.params)}`
+}
+
+/** The path of the first field no schema knows, in any branch of a union. */
+function unknownField(http: Http, schema: Node, value: unknown, path: string): string | null {
+  if (schema.$ref) return unknownField(http, http.getSchema(schema.$ref.replace(/#$/, '')) as Node, value, path)
+  if (schema.anyOf) {
+    const faults = schema.anyOf.map((branch) => unknownField(http, branch, value, path))
+    return faults.includes(null) ? null : (faults[0] ?? null)
+  }
+  if (Array.isArray(value)) {
+    return firstFault(
+      value.map((item, index) => [`${path}[${index}]`, schema.items, item] as const),
+      http,
+    )
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const known = Object.assign({}, schema.properties, ...(schema.allOf ?? []).map((part) => part.properties))
+  const patterns = Object.entries(schema.patternProperties ?? {})
+  return firstFault(
+    Object.entries(value).map(([name, field]) => {
+      const node =
+        known[name] ?? patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1] ?? schema.additionalProperties
+      return [`${path}.${name}`, node === false ? undefined : node, field] as const
+    }),
+    http,
+  )
+}
+
+function firstFault(fields: (readonly [string, Node | true | undefined, unknown])[], http: Http): string | null {
+  for (const [path, schema, value] of fields) {
+    if (schema === undefined) return `the field ${path.replace(/^\./, '')} is not declared`
+    const fault = schema === true ? null : unknownField(http, schema, value, path)
+    if (fault) return fault
+  }
+  return null
+}
