@@ -344,7 +344,7 @@ describe('a route', () => {
   test('must say who may call it, what it is called and what it answers', () => {
     const http = smallApp()
     const add = (schema: object, config: object) => () =>
-      http.get('/v1/x', { schema, config: config as { access: 'open' } }, async () => null)
+      http.get('/v1/x', { schema, config: config as { access: 'open' } }, async () => undefined)
     assert.throws(add({ ...words('x'), ...answers }, {}), /access/)
     assert.throws(add({ tags: ['a'], summary: 'x', ...answers }, { access: 'open' }), /operationId/)
     assert.throws(add({ tags: ['a'], operationId: 'x', ...answers }, { access: 'open' }), /summary/)

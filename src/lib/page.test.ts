@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { offsetOf, pageLinks } from './page.ts'
+
+const linksOf = (header: string) =>
+  Object.fromEntries([...header.matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url, rel]) => [rel, url]))
+
+test('links name the first, previous, next and last page with all other parameters', () => {
+  assert.deepEqual(
+    linksOf(pageLinks('/v1/bids?agency=a&agency=b&keyword=%ED%95%98&page=2', { page: 2, pageSize: 20 }, 61)),
+    {
+      first: '/v1/bids?agency=a&agency=b&keyword=%ED%95%98&page=1',
+      prev: '/v1/bids?agency=a&agency=b&keyword=%ED%95%98&page=1',
+      next: '/v1/bids?agency=a&agency=b&keyword=%ED%95%98&page=3',
+      last: '/v1/bids?agency=a&agency=b&keyword=%ED%95%98&page=4',
+    },
+  )
+})
+
+test('there is no page before the first and none after the last', () => {
+  assert.deepEqual(Object.keys(linksOf(pageLinks('/x', { page: 1, pageSize: 20 }, 20))), ['first', 'last'])
+  assert.deepEqual(Object.keys(linksOf(pageLinks('/x', { page: 1, pageSize: 20 }, 21))), ['first', 'next', 'last'])
+  assert.equal(linksOf(pageLinks('/x', { page: 1, pageSize: 20 }, 0)).last, '/x?page=1')
+  assert.equal(linksOf(pageLinks('/x', { page: 999, pageSize: 20 }, 50)).prev, '/x?page=3')
+})
+
+test('an anchor goes with next and prev only', () => {
+  const links = linksOf(
+    pageLinks('/x?anchor=old&page=2', { page: 2, pageSize: 1 }, 9, { next: { anchor: 'n' }, prev: { anchor: 'p' } }),
+  )
+  assert.deepEqual(links, {
+    first: '/x?page=1',
+    prev: '/x?page=1&anchor=p',
+    next: '/x?page=3&anchor=n',
+    last: '/x?page=9',
+  })
+})
+
+test('a header stays within what clients read', () => {
+  const url = `/v1/bids?keyword=${'%ED%95%98'.repeat(800)}`
+  const header = pageLinks(url, { page: 2, pageSize: 1 }, 9)
+  assert.deepEqual(Object.keys(linksOf(header)), ['next'])
+  assert.ok(header.length < 8192)
+})
+
+test('following next visits every page once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 100 }), (total, pageSize) => {
+      const seen: number[] = []
+      let url: string | undefined = `/x?pageSize=${pageSize}`
+      while (url) {
+        const page: number = Number(new URLSearchParams(url.split('?')[1]).get('page') ?? 1)
+        const start = offsetOf({ page, pageSize })
+        for (let item = start; item < Math.min(total, start + pageSize); item++) seen.push(item)
+        url = linksOf(pageLinks(url, { page, pageSize }, total)).next
+      }
+      assert.deepEqual(
+        seen,
+        Array.from({ length: total }, (_, index) => index),
+      )
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import {
+  catalogue,
+  fieldProblem,
+  isDatabaseAway,
+  Problem,
+  problem,
+  problemBody,
+  problemCodes,
+  unavailable,
+} from './problems.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+test('the catalogue and docs/errors.md hold the same codes', () => {
+  const sections = [...read('docs/errors.md').matchAll(/^## (\w+)\n\n(\d{3})\. /gm)]
+  assert.deepEqual(
+    sections.map(([, code, status]) => `${code} ${status}`).sort(),
+    problemCodes.map((code) => `${code} ${catalogue[code].status}`).sort(),
+  )
+})
+
+test('the catalogue and openapi.json hold the same codes', () => {
+  assert.ok(existsSync(join(ROOT, 'openapi.json')), 'node scripts/openapi.ts writes it')
+  const document = JSON.parse(read('openapi.json'))
+  assert.deepEqual([...document.components.schemas.Problem.properties.code.enum].sort(), [...problemCodes].sort())
+  const told = Object.entries<{ description: string }>(document.components.responses).flatMap(([name, answer]) =>
+    [...answer.description.matchAll(/`(\w+)`/g)].map(([, code]) => [code, name] as const),
+  )
+  for (const [code, name] of told)
+    assert.equal(name, `Problem${catalogue[code as keyof typeof catalogue]?.status}`, code)
+})
+
+test('a body says all and no more', () => {
+  const told = problem('not_found', 'No such notice.', { cause: new Error('secret') })
+  assert.deepEqual(problemBody(told, 'req_1', 'https://x'), {
+    type: 'https://x/docs/errors#not_found',
+    title: 'There is nothing here',
+    status: 404,
+    detail: 'No such notice.',
+    code: 'not_found',
+    requestId: 'req_1',
+  })
+})
+
+test('the first error of a request gives the code, unknown names before all', () => {
+  const error = (name: string, code: 'invalid_field' | 'unknown_field') => ({
+    in: 'body' as const,
+    name,
+    code,
+    message: `${name}.`,
+  })
+  const told = fieldProblem([error('a', 'invalid_field'), error('b', 'unknown_field'), error('c', 'invalid_field')])
+  assert.equal(told.code, 'unknown_field')
+  assert.equal(told.detail, 'b. (3 problems in all, see errors)')
+  assert.deepEqual(
+    told.errors?.map(({ name }) => name),
+    ['b', 'a', 'c'],
+  )
+  assert.equal(fieldProblem([error('a', 'invalid_field')]).detail, 'a.')
+  assert.equal(fieldProblem(Array.from({ length: 500 }, () => error('a', 'invalid_field'))).errors?.length, 50)
+})
+
+test('a database that is away is told from one that refuses', () => {
+  const failing = (code: string, syscall?: string) => Object.assign(new Error('x'), { code, syscall })
+  for (const code of [
+    'ECONNREFUSED',
+    'CONNECTION_CLOSED',
+    'CONNECT_TIMEOUT',
+    '57P01',
+    '57P03',
+    '53300',
+    '08006',
+    '55P03',
+    '57014',
+  ]) {
+    assert.ok(isDatabaseAway(failing(code)), code)
+  }
+  assert.ok(isDatabaseAway(failing('ENOENT', 'connect')))
+  for (const error of [
+    failing('ENOENT', 'open'),
+    failing('23505'),
+    failing('42601'),
+    new Error('x'),
+    null,
+    'ECONNREFUSED',
+  ]) {
+    assert.ok(!isDatabaseAway(error), String(error))
+  }
+  assert.ok(unavailable() instanceof Problem)
+  assert.equal(unavailable().headers['retry-after'], '2')
+})
