@@ -359,7 +359,7 @@ describe('a route', () => {
         http.post(
           '/v1/x',
           { config: { access: 'open' }, schema: { ...words('x'), body, ...answers } },
-          async () => null,
+          async () => undefined,
         ),
       /additionalProperties/,
     )

@@ -1,0 +1,92 @@
+import type { FastifyReply } from 'fastify'
+import type { Http } from '../lib/http.ts'
+import { unavailable } from '../lib/problems.ts'
+import type { Front } from './index.ts'
+import { Health, Metrics, OpenApi, Page, Readiness, Service } from './schema.ts'
+
+const tags = ['Service']
+const HTML = 'text/html'
+
+/** The pages without key: what answers here, whether it is well, and how it is spoken to. */
+export function frontRoutes(http: Http, front: Front): void {
+  http.get(
+    '/v1',
+    {
+      config: { access: 'open' },
+      schema: { operationId: 'getService', summary: 'Name, version and stage', tags, response: { 200: Service } },
+    },
+    async () => front.service(),
+  )
+  http.get(
+    '/healthz',
+    {
+      config: { access: 'open' },
+      schema: { operationId: 'getHealth', summary: 'Whether the process lives', tags, response: { 200: Health } },
+    },
+    async () => ({ status: 'ok' as const }),
+  )
+  http.get(
+    '/readyz',
+    {
+      config: { access: 'ops' },
+      schema: { operationId: 'getReadiness', summary: 'Whether it can work', tags, response: { 200: Readiness } },
+    },
+    async () => {
+      const state = await front.readiness(http.isDraining())
+      if (!state.ok) throw unavailable(`Not ready: ${failing(state)}.`)
+      return state
+    },
+  )
+  http.get(
+    '/metrics',
+    {
+      config: { access: 'ops', produces: ['text/plain'] },
+      schema: {
+        operationId: 'getMetrics',
+        summary: 'Metrics for Prometheus',
+        tags,
+        response: { 200: { content: { 'text/plain': { schema: Metrics } } } },
+      },
+    },
+    async (_request, reply) => send(reply, front.metrics.contentType, await front.metrics.text()),
+  )
+  http.get(
+    '/openapi.json',
+    {
+      config: { access: 'open' },
+      schema: { operationId: 'getOpenApi', summary: 'This reference as OpenAPI', tags, response: { 200: OpenApi } },
+    },
+    async (_request, reply) => send(keepable(reply), 'application/json; charset=utf-8', front.openapi()),
+  )
+  pageRoutes(http, front)
+}
+
+function pageRoutes(http: Http, front: Front): void {
+  for (const [url, operationId, summary, page] of [
+    ['/docs', 'getDocs', 'This reference as a page', () => front.docs()],
+    ['/docs/errors', 'getErrorDocs', 'Every error code explained', () => front.errors()],
+  ] as const) {
+    http.get(
+      url,
+      {
+        config: { access: 'open', produces: [HTML] },
+        schema: { operationId, summary, tags, response: { 200: { content: { [HTML]: { schema: Page } } } } },
+      },
+      async (_request, reply) => {
+        const { html, contentPolicy } = page()
+        return send(keepable(reply).header('content-security-policy', contentPolicy), `${HTML}; charset=utf-8`, html)
+      },
+    )
+  }
+}
+
+const failing = (state: Readiness): string =>
+  state.checks
+    .filter((check) => !check.ok)
+    .map((check) => check.name)
+    .join(', ')
+
+/** A browser may keep it and asks each time whether it is still the same. */
+const keepable = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-cache')
+
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text)

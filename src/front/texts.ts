@@ -1,0 +1,16 @@
+/** Title, introduction and tags of the reference. */
+export const about = {
+  title: 'Gonggo',
+  description: [
+    'Public-procurement bid notices over REST, with keyword alerts and award statistics.',
+    'Every request to `/v1` carries the header `Authorization: Bearer <API_KEY>`; the plan of the account and the scopes of the key decide what it may do.',
+    'Times are answered in `+09:00`. Unknown parameters and fields are refused, never ignored. Errors are `application/problem+json` with a code for programs.',
+  ].join('\n\n'),
+  tags: [
+    { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
+    { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },
+    { name: 'Service', description: 'The service itself: version, health, reference.' },
+  ],
+}
+
+export const errorsTitle = 'Errors'
