@@ -13,7 +13,13 @@ export function frontRoutes(http: Http, front: Front): void {
     '/v1',
     {
       config: { access: 'open' },
-      schema: { operationId: 'getService', summary: 'Name, version and stage', tags, response: { 200: Service } },
+      schema: {
+        operationId: 'getService',
+        summary: 'Name, version and stage',
+        description: 'What answers here, how far its release has come, and where to read more.',
+        tags,
+        response: { 200: Service },
+      },
     },
     async () => front.service(),
   )
@@ -21,7 +27,14 @@ export function frontRoutes(http: Http, front: Front): void {
     '/healthz',
     {
       config: { access: 'open' },
-      schema: { operationId: 'getHealth', summary: 'Whether the process lives', tags, response: { 200: Health } },
+      schema: {
+        operationId: 'getHealth',
+        summary: 'Whether the process lives',
+        description:
+          'Answers as long as the process lives, whatever else is wrong; for a supervisor that restarts what is dead.',
+        tags,
+        response: { 200: Health },
+      },
     },
     async () => ({ status: 'ok' as const }),
   )
@@ -29,7 +42,14 @@ export function frontRoutes(http: Http, front: Front): void {
     '/readyz',
     {
       config: { access: 'ops' },
-      schema: { operationId: 'getReadiness', summary: 'Whether it can work', tags, response: { 200: Readiness } },
+      schema: {
+        operationId: 'getReadiness',
+        summary: 'Whether it can work',
+        description:
+          'Whether requests should be sent here; for a load balancer. 503 while something it needs is away and while it stops.',
+        tags,
+        response: { 200: Readiness },
+      },
     },
     async () => {
       const state = await front.readiness(http.isDraining())
@@ -44,6 +64,7 @@ export function frontRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getMetrics',
         summary: 'Metrics for Prometheus',
+        description: 'No label holds an account, a key or a query.',
         tags,
         response: { 200: { content: { 'text/plain': { schema: Metrics } } } },
       },
@@ -54,7 +75,13 @@ export function frontRoutes(http: Http, front: Front): void {
     '/openapi.json',
     {
       config: { access: 'open' },
-      schema: { operationId: 'getOpenApi', summary: 'This reference as OpenAPI', tags, response: { 200: OpenApi } },
+      schema: {
+        operationId: 'getOpenApi',
+        summary: 'This reference as OpenAPI',
+        description: 'The document this page is made from, with the address of this service in it.',
+        tags,
+        response: { 200: OpenApi },
+      },
     },
     async (_request, reply) => send(keepable(reply), 'application/json; charset=utf-8', front.openapi()),
   )
@@ -62,15 +89,33 @@ export function frontRoutes(http: Http, front: Front): void {
 }
 
 function pageRoutes(http: Http, front: Front): void {
-  for (const [url, operationId, summary, page] of [
-    ['/docs', 'getDocs', 'This reference as a page', () => front.docs()],
-    ['/docs/errors', 'getErrorDocs', 'Every error code explained', () => front.errors()],
+  for (const [url, operationId, summary, description, page] of [
+    [
+      '/docs',
+      'getDocs',
+      'This reference as a page',
+      'For people: every operation, field and answer.',
+      () => front.docs(),
+    ],
+    [
+      '/docs/errors',
+      'getErrorDocs',
+      'Every error code explained',
+      'The `type` of a problem leads here.',
+      () => front.errors(),
+    ],
   ] as const) {
     http.get(
       url,
       {
         config: { access: 'open', produces: [HTML] },
-        schema: { operationId, summary, tags, response: { 200: { content: { [HTML]: { schema: Page } } } } },
+        schema: {
+          operationId,
+          summary,
+          description,
+          tags,
+          response: { 200: { content: { [HTML]: { schema: Page } } } },
+        },
       },
       async (_request, reply) => {
         const { html, contentPolicy } = page()

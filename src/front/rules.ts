@@ -98,7 +98,7 @@ td:first-child{white-space:nowrap}td small{color:var(--soft)}td p{margin:0}
 pre{background:var(--tint);border-radius:.5rem;padding:.8rem 1rem;overflow-x:auto;margin:.5rem 0}
 p code,td code,li code{background:var(--tint);border-radius:.25rem;padding:.08rem .3rem}
 details{margin:.4rem 0}summary{cursor:pointer}.must{color:var(--delete);font-size:.8rem}
-@media (max-width:52rem){.frame{display:block}nav{position:static;max-height:none;padding:1.2rem 1.2rem 0}main{padding:1.2rem 1.2rem 4rem}
+@media (max-width:52rem){.frame{display:block}nav{position:static;max-height:none;padding:1.2rem 1.2rem 0}nav ul{margin-bottom:.6rem}nav li{display:inline-block;margin-right:.9rem}main{padding:1.2rem 1.2rem 4rem}
 section.call{padding:.9rem}td:first-child{white-space:normal}}
 `
 

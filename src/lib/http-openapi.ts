@@ -40,6 +40,7 @@ interface Operation {
 export interface ApiDocument {
   openapi: string
   info: { title: string; version: string; description?: string }
+  servers?: Record<string, unknown>[]
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
@@ -93,7 +94,7 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
         servers: [
           {
             url: '{base_url}',
-            description: 'Where this service runs.',
+            description: 'The address of the service in production.',
             variables: { base_url: { default: 'https://gonggo.example.com', description: 'Its public address.' } },
           },
         ],
@@ -129,6 +130,8 @@ function complete(document: ApiDocument): ApiDocument {
     for (const [method, operation] of Object.entries(operations)) completeOperation(path, method, operation)
   }
   nameTypes(document)
+  // The generator's types know no extensions here.
+  for (const server of document.servers ?? []) server['x-internal'] = false
   document.components.headers = Object.fromEntries(
     Object.entries(HEADERS).map(([name, [description, schema]]) => [name, { description, schema }]),
   )
