@@ -34,11 +34,13 @@ const SOCKET_PORT = 5432
 // sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included.
 const SOCKET_PATH_BYTES = 103
 const ANSWER_PATIENCE_MS = 3_000
+const PREPARE_PATIENCE_MS = 60_000
 
 export type Answer = { state: 'ready'; pid: number; setup: string | null } | { state: 'busy' | 'closed' | 'denied' }
 
-const connectBriefly = (connection: EmbeddedConnection) =>
-  postgres({
+/** One errand on a connection of its own. It ends in time even when the driver loses a statement with its connection. */
+async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: postgres.Sql) => Promise<T>) {
+  const sql = postgres({
     ...connection,
     max: 1,
     connect_timeout: 2,
@@ -48,49 +50,47 @@ const connectBriefly = (connection: EmbeddedConnection) =>
     onnotice: () => {},
     connection: { application_name: 'gonggo launcher' },
   })
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The embedded PostgreSQL does not answer.')), patienceMs)
+  try {
+    return await Promise.race([errand(sql), late.promise])
+  } finally {
+    clearTimeout(timer)
+    await sql.end({ timeout: 0 })
+  }
+}
 
 /** Asks whoever listens there for the process id in its own data folder. */
 export async function ask(connection: EmbeddedConnection): Promise<Answer> {
-  const sql = connectBriefly({ ...connection, database: 'postgres' })
-  const late = setTimeout(() => sql.end({ timeout: 0 }), ANSWER_PATIENCE_MS)
   try {
-    const [row] = await sql<{ pid: string; setup: string | null }[]>`
-      select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid, current_setting('gonggo.setup', true) as setup`
+    const [row] = await visit({ ...connection, database: 'postgres' }, ANSWER_PATIENCE_MS, async (sql) => {
+      return sql<{ pid: string; setup: string | null }[]>`
+        select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid,
+          current_setting('gonggo.setup', true) as setup`
+    })
     return { state: 'ready', pid: Number(row?.pid), setup: row?.setup ?? null }
   } catch (error) {
     const code = codeOf(error) ?? ''
     if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR', 'EACCES'].includes(code)) return { state: 'closed' }
     return { state: code.startsWith('28') ? 'denied' : 'busy' }
-  } finally {
-    clearTimeout(late)
-    await sql.end({ timeout: 0 })
   }
 }
 
+/** Makes the database if it is missing and checks how it treats text. */
 export async function prepareDatabase(connection: EmbeddedConnection): Promise<void> {
-  const sql = connectBriefly({ ...connection, database: 'postgres' })
-  try {
+  await visit({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
     const [known] = await sql`select from pg_database where datname = ${connection.database}`
     if (!known) await sql`create database ${sql(connection.database)}`
-  } finally {
-    await sql.end({ timeout: 0 })
-  }
-  await checkLocale(connection)
-}
-
-async function checkLocale(connection: EmbeddedConnection): Promise<void> {
-  const sql = connectBriefly(connection)
-  try {
-    const [found] = await sql<{ encoding: string; provider: string; locale: string | null; letters: boolean }[]>`
+  })
+  const [found] = await visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
+    return sql<{ encoding: string; provider: string; locale: string | null; letters: boolean }[]>`
       select current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale,
         lower('Ї') = 'ї' as letters
       from pg_database where datname = current_database()`
-    if (found?.encoding === 'UTF8' && found.provider === 'i' && found.locale === 'ko' && found.letters) return
-    const message = `The embedded database must be UTF8 with the ICU locale ko; found ${JSON.stringify(found)}.`
-    throw new EmbeddedPostgresError('wrong_locale', message)
-  } finally {
-    await sql.end({ timeout: 0 })
-  }
+  })
+  if (found?.encoding === 'UTF8' && found.provider === 'i' && found.locale === 'ko' && found.letters) return
+  const message = `The embedded database must be UTF8 with the ICU locale ko; found ${JSON.stringify(found)}.`
+  throw new EmbeddedPostgresError('wrong_locale', message)
 }
 
 /** The data folder holds the socket. Where its path is too long for one, a private link leads to it. */

@@ -120,7 +120,7 @@ export async function ensureCluster(place: ClusterPlace, durable: boolean): Prom
     await makeCluster(place, durable)
     log('made a new database folder', { dataFolder: path, ms: Math.round(performance.now() - begun) })
   }
-  // Last, for an initdb that outlived its parent is through by then.
+  // Last, for an initdb that outlived its parent is mostly through by then; else the next start removes what it left.
   removeLeftovers(path, log)
   return readFileSync(join(path, PASSWORD_FILE), 'utf8')
 }
