@@ -5,8 +5,6 @@ import { connectionAttacks } from './security-connections.ts'
 import { inputAttacks } from './security-inputs.ts'
 import { createSender, type SecurityTarget } from './security-target.ts'
 
-export type { RouteSample, SecurityTarget } from './security-target.ts'
-
 /**
  * Attacks on parsing and input, over real sockets. Whatever is sent, the answer is a proper success or a 4xx told as a
  * problem with its request id, soon, without a trace of the inside.

@@ -1,2 +1,2 @@
-export { createFront, type Front, type FrontPorts } from './service.ts'
+export { createFront, type Front } from './service.ts'
 export { about } from './texts.ts'

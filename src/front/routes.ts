@@ -39,6 +39,25 @@ export function frontRoutes(http: Http, front: Front): void {
     async () => ({ status: 'ok' as const }),
   )
   http.get(
+    '/openapi.json',
+    {
+      config: { access: 'open' },
+      schema: {
+        operationId: 'getOpenApi',
+        summary: 'This reference as OpenAPI',
+        description: 'The document this page is made from, with the address of this service in it.',
+        tags,
+        response: { 200: OpenApi },
+      },
+    },
+    async (_request, reply) => send(keepable(reply), 'application/json; charset=utf-8', front.openapi()),
+  )
+  operatorRoutes(http, front)
+  pageRoutes(http, front)
+}
+
+function operatorRoutes(http: Http, front: Front): void {
+  http.get(
     '/readyz',
     {
       config: { access: 'ops' },
@@ -71,21 +90,6 @@ export function frontRoutes(http: Http, front: Front): void {
     },
     async (_request, reply) => send(reply, front.metrics.contentType, await front.metrics.text()),
   )
-  http.get(
-    '/openapi.json',
-    {
-      config: { access: 'open' },
-      schema: {
-        operationId: 'getOpenApi',
-        summary: 'This reference as OpenAPI',
-        description: 'The document this page is made from, with the address of this service in it.',
-        tags,
-        response: { 200: OpenApi },
-      },
-    },
-    async (_request, reply) => send(keepable(reply), 'application/json; charset=utf-8', front.openapi()),
-  )
-  pageRoutes(http, front)
 }
 
 function pageRoutes(http: Http, front: Front): void {

@@ -265,7 +265,7 @@ const codesOf = (description: string): string =>
     .map(([, code = '']) => `<a href="docs/errors#${escaped(code)}">${escaped(code)}</a>`)
     .join(', ')
 
-export function curlSample({ method, path, operation }: Call, base: string): string {
+function curlSample({ method, path, operation }: Call, base: string): string {
   const parameters = operation.parameters ?? []
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(sampleOf(parameters.find((it) => it.in === 'path' && it.name === name)) ?? name)),

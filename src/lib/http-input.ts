@@ -271,7 +271,7 @@ function unknownName(kind: 'parameter' | 'field', name: string, known: string[],
 }
 
 /** The known name a caller most likely meant; `null` if none is close. */
-export function nearest(name: string, known: readonly string[]): string | null {
+function nearest(name: string, known: readonly string[]): string | null {
   const given = name.slice(0, 64).toLowerCase()
   let best: string | null = null
   let least = Math.max(2, Math.floor(given.length / 3)) + 1

@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts'
 import { listSchema, pageLinks, pageParameters } from './page.ts'
 import { problem, unavailable } from './problems.ts'
 
-const TIMEOUTS = { headers: 1_500, request: 1_500 }
+const TIMEOUTS = { headers: 500, request: 3_000 }
 
 const Note = Type.Object(
   { id: Type.String(), title: Type.String(), price: Type.Union([Type.Integer(), Type.Null()]) },

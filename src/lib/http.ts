@@ -20,8 +20,6 @@ import type { Metrics } from './metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from './net.ts'
 import { isDatabaseAway, Problem, type ProblemCode, problem, problemBody, unavailable } from './problems.ts'
 
-export type { Access, Plan } from './http-routes.ts'
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's address in its plain form; the forwarded one behind a trusted proxy. */
@@ -70,7 +68,7 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, idle: 120_000 }
 
-export const JSON_TYPE = 'application/json'
+const JSON_TYPE = 'application/json'
 const BODY_LIMIT = 1024 * 1024
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024

@@ -17,7 +17,7 @@ const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g
 
-export const maskSecrets = (text: string): string =>
+const maskSecrets = (text: string): string =>
   text
     .replace(KEY, 'gg_live_…')
     .replace(WEBHOOK_SECRET, 'whsec_…')

@@ -1,6 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
-export const MOST_PER_PAGE = 100
+const MOST_PER_PAGE = 100
 const LAST_PAGE = 1_000_000_000
 
 /** Parts of the query of every list; validation fills in the defaults. */
@@ -18,12 +18,6 @@ export const pageParameters = {
 export interface Page {
   page: number
   pageSize: number
-}
-
-export interface List<Item> {
-  total: number
-  page: number
-  items: Item[]
 }
 
 export const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize
@@ -44,8 +38,6 @@ export function listSchema<Item extends TSchema>(item: Item, options: { $id?: st
     { ...options, additionalProperties: false },
   )
 }
-
-export type ListOf<Item extends TSchema> = List<Static<Item>>
 
 /** Beyond this a header of four such addresses would pass what clients read; then only the next page is named. */
 const LONG_ADDRESS = 3000

@@ -171,11 +171,9 @@ export const ProblemSchema = Type.Object(
 
 export type ProblemBody = Static<typeof ProblemSchema>
 
-export const problemType = (code: ProblemCode, baseUrl: string): string => `${baseUrl}/docs/errors#${code}`
-
 export function problemBody(told: Problem, requestId: string, baseUrl: string): ProblemBody {
   return {
-    type: problemType(told.code, baseUrl),
+    type: `${baseUrl}/docs/errors#${told.code}`,
     title: catalogue[told.code].title,
     status: told.status,
     detail: told.detail,
