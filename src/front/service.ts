@@ -12,7 +12,7 @@ export interface FrontPorts {
   ready(): Promise<Readiness> | Readiness
   metrics: { text(): Promise<string>; contentType: string }
   /** The OpenAPI document; asked once all routes are there. */
-  document(): ApiReference
+  document(): object
 }
 
 export interface Page {
@@ -32,7 +32,7 @@ export interface Front {
 export function createFront(ports: FrontPorts): Front {
   /** The document as this service stands: its own address in the place of the example's. */
   const here = (): ApiReference => {
-    const document = structuredClone(ports.document())
+    const document = structuredClone(ports.document()) as ApiReference
     const variable = document.servers?.[0]?.variables?.base_url
     if (variable) variable.default = ports.publicUrl()
     return document

@@ -250,6 +250,10 @@ export const fits = (limit: string, wanted: string): boolean =>
   tookOver(limit, wanted) ||
   tookOver(wanted, limit)
 
+/** Every path that could stand as a limit and fits: for those who compare in SQL. */
+export const pathsFitting = (wanted: string): string[] =>
+  [...vocabulary().byPath.keys()].filter((path) => fits(path, wanted))
+
 /** Hangul letter by letter, so that `서율` is nearer to `서울` than `서산` is. */
 const letters = (text: string): string => text.normalize('NFD')
 

@@ -1,0 +1,59 @@
+-- One row per opening: a lot of a notice, in its first round or a re-bid.
+create table award_rounds (
+  notice_no text not null,
+  revision integer not null,
+  lot text not null,
+  rebid integer not null,
+  version integer not null,
+  position bigint not null,
+  live boolean not null,
+  state text not null check (state in ('announced', 'opened', 'awarded', 'failed', 'cancelled')),
+  close_at timestamptz,
+  open_at timestamptz,
+  opened_at timestamptz,
+  decided_at timestamptz,
+  winners jsonb not null,
+  amount bigint,
+  currency text not null,
+  rate double precision,
+  rate_basis text,
+  planned_price bigint,
+  base_amount bigint,
+  bidders integer,
+  reason text,
+  corrected_at timestamptz,
+  updated_at timestamptz not null,
+  primary key (notice_no, revision, lot, rebid)
+);
+create unique index award_rounds_position on award_rounds (position);
+
+-- What a corrected round said before.
+create table award_versions (
+  notice_no text not null,
+  revision integer not null,
+  lot text not null,
+  rebid integer not null,
+  version integer not null,
+  at timestamptz not null,
+  fields jsonb not null,
+  primary key (notice_no, revision, lot, rebid, version)
+);
+
+-- Every bidder of every opening: about 137,000 rows a day from the Korean portal, so read by firm and day only.
+create table bidders (
+  notice_no text not null,
+  revision integer not null,
+  lot text not null,
+  rebid integer not null,
+  line integer not null,
+  opened_on date,
+  business_no text,
+  name text not null,
+  rank integer,
+  amount bigint,
+  rate double precision,
+  won boolean not null,
+  reason text,
+  primary key (notice_no, revision, lot, rebid, line)
+);
+create index bidders_firm on bidders (business_no, opened_on desc) where business_no is not null;

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../lib/clock.ts'
+import type { Http } from '../lib/http.ts'
+import { type Problem, problem, unavailable } from '../lib/problems.ts'
+import type { Access, Caller } from './index.ts'
+import { type Credential, type Demand, keyOf, type Refusal, refusalOf } from './rules.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route that demands a key. */
+    caller: Caller | null
+  }
+}
+
+export interface GuardOptions {
+  access: Access
+  clock: Clock
+  stage: string
+}
+
+/** After this long without a word from the database, what is remembered of keys may have been revoked elsewhere. */
+const SILENCE_MS = 5_000
+/** These answer even then; /readyz says itself what is wrong. */
+const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
+
+/** Puts the door before every route: credentials, state of the account, stage, plan, scope, in this order. */
+export function guard(http: Http, { access, clock, stage }: GuardOptions): void {
+  http.decorateRequest('caller', null)
+  http.addHook('onRequest', async (request) => {
+    const { config, url } = request.routeOptions
+    // A path or method that does not exist was told so already.
+    if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
+    if (access.door.silentMs() > SILENCE_MS) throw unavailable()
+    if (typeof config.access === 'object') request.caller = await admit(request, config.access)
+  })
+
+  async function admit(request: FastifyRequest, demand: Demand): Promise<Caller> {
+    const { key, given } = keyOf(soleAuthorization(request))
+    if (!given) throw refuse('missing_credentials', demand)
+    const credential = key === null ? null : await access.door.recognise(key)
+    if (!credential) throw refuse('invalid_key', demand)
+    const refusal = refusalOf(credential, demand, stage, clock.now())
+    if (refusal) throw refuse(refusal, demand)
+    access.door.used(credential)
+    return callerOf(credential)
+  }
+}
+
+const callerOf = ({ accountId, keyId, plan, scopes }: Credential): Caller => ({ accountId, keyId, plan, scopes })
+
+/** Two different headers could mean two callers to two proxies: neither is believed. */
+function soleAuthorization(request: FastifyRequest): string | undefined {
+  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  const count = names.filter((name) => name.toLowerCase() === 'authorization').length
+  return count > 1 ? 'more than one' : request.headers.authorization
+}
+
+function refuse(refusal: Refusal, demand: Demand): Problem {
+  const detail = DETAILS[refusal](demand)
+  const unauthorised = refusal.endsWith('_key') || refusal === 'missing_credentials'
+  const headers: Record<string, string> = unauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
+  return problem(refusal, detail, { headers })
+}
+
+const DETAILS: Record<Refusal, (demand: Demand) => string> = {
+  missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
+  invalid_key: () => 'This is not a key we know. Please check that it was copied whole.',
+  expired_key: () => 'This key has expired. Please use its successor or have a new one issued.',
+  revoked_key: () => 'This key was revoked. Please have a new one issued.',
+  access_blocked: () => 'Access of this account is suspended. Please contact the operator.',
+  beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
+  plan_required: ({ plan }) => `This endpoint needs the ${plan === 'pro' ? 'Pro or Enterprise' : 'Enterprise'} plan.`,
+  scope_required: ({ scope }) => `This key lacks the scope "${scope}".`,
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { KeyState, Scope } from './schema.ts'
+
+const HEAD = 'gg_live_'
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const RANDOM_LENGTH = 32
+const CHECKSUM_LENGTH = 6
+const KEY = new RegExp(`^${HEAD}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`)
+
+/** 190 bits of chance, and a checksum that lets anyone refuse a mistyped key without asking us. */
+export function makeKey(randomBelow: (limit: number) => number): string {
+  let body = HEAD
+  for (let i = 0; i < RANDOM_LENGTH; i++) body += ALPHABET[randomBelow(ALPHABET.length)]
+  return body + checksumOf(body)
+}
+
+/** Whether this can be a key at all; costs no look at the database. */
+export function isWellFormed(key: string): boolean {
+  return KEY.test(key) && key.endsWith(checksumOf(key.slice(0, -CHECKSUM_LENGTH)))
+}
+
+function checksumOf(body: string): string {
+  let checksum = ''
+  for (let rest = crc32(body), i = 0; i < CHECKSUM_LENGTH; i++) {
+    checksum = ALPHABET[rest % ALPHABET.length] + checksum
+    rest = Math.floor(rest / ALPHABET.length)
+  }
+  return checksum
+}
+
+/** What is shown of a key to tell it from others. */
+export const prefixOf = (key: string): string => key.slice(0, HEAD.length + 4)
+
+export const digestOf = (pepper: Buffer, key: string): string => createHmac('sha256', pepper).update(key).digest('hex')
+
+/** The key of an `Authorization` header; `null` where there is none, or none that could be one. */
+export function keyOf(header: string | undefined): { key: string | null; given: boolean } {
+  if (header === undefined || header === '') return { key: null, given: false }
+  const match = /^Bearer +([^\s]+)$/i.exec(header)
+  return { key: match?.[1] && isWellFormed(match[1]) ? match[1] : null, given: true }
+}
+
+/** What the database knows of a presented secret. */
+export interface Credential {
+  accountId: string
+  keyId: string
+  scopes: Scope[]
+  keyExpiresAt: number | null
+  secretExpiresAt: number | null
+  revokedAt: number | null
+  plan: 'free' | 'pro' | 'enterprise'
+  accountState: 'active' | 'suspended'
+  beta: boolean
+}
+
+export type Refusal =
+  | 'missing_credentials'
+  | 'invalid_key'
+  | 'expired_key'
+  | 'revoked_key'
+  | 'access_blocked'
+  | 'beta_access_required'
+  | 'plan_required'
+  | 'scope_required'
+
+export interface Demand {
+  plan: 'pro' | 'enterprise'
+  /** `any`: whatever the key holds. */
+  scope: string
+}
+
+/** In the order the contract lists them, so that a caller learns no more than the first thing that is wrong. */
+export function refusalOf(credential: Credential, demand: Demand, stage: string, now: number): Refusal | null {
+  if (credential.revokedAt !== null) return 'revoked_key'
+  const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
+  if (expiry <= now) return 'expired_key'
+  if (credential.accountState === 'suspended') return 'access_blocked'
+  if (stage === 'closed-beta' && !credential.beta) return 'beta_access_required'
+  if (RANK[credential.plan] < RANK[demand.plan]) return 'plan_required'
+  if (demand.scope !== 'any' && !holds(credential.scopes, demand.scope)) return 'scope_required'
+  return null
+}
+
+const RANK = { free: 0, pro: 1, enterprise: 2 }
+
+/** `write` and `manage` include reading. */
+export function holds(scopes: readonly string[], wanted: string): boolean {
+  if (scopes.includes(wanted)) return true
+  const [room, right] = wanted.split(':')
+  return right === 'read' && (scopes.includes(`${room}:write`) || scopes.includes(`${room}:manage`))
+}
+
+export function keyState(key: { revokedAt: number | null; expiresAt: number | null }, now: number): KeyState {
+  if (key.revokedAt !== null) return 'revoked'
+  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
+}

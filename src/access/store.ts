@@ -1,0 +1,86 @@
+import type { Queryable, Tx } from '../lib/db.ts'
+import type { Credential } from './rules.ts'
+import type { Scope } from './schema.ts'
+
+export interface KeyRow {
+  accountId: string
+  id: string
+  name: string | null
+  prefix: string
+  scopes: Scope[]
+  createdBy: string | null
+  createdAt: number
+  expiresAt: number | null
+  revokedAt: number | null
+  lastUsedAt: number | null
+}
+
+export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
+  await tx`
+    insert into keys (account_id, id, name, prefix, scopes, created_by, created_at, expires_at)
+    values (${key.accountId}, ${key.id}, ${key.name}, ${key.prefix}, ${key.scopes}, ${key.createdBy}, ${key.createdAt},
+      ${key.expiresAt})`
+}
+
+export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>, digest: string, at: number) {
+  await tx`
+    insert into key_secrets (digest, account_id, key_id, created_at)
+    values (${digest}, ${key.accountId}, ${key.id}, ${at})`
+}
+
+export async function findCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
+  const [row] = await sql<Credential[]>`
+    select s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
+      k.revoked_at, a.plan, a.state as account_state, a.beta
+    from key_secrets s
+    join keys k on k.account_id = s.account_id and k.id = s.key_id
+    join accounts a on a.id = s.account_id
+    where s.digest = any(${digests})`
+  return row ?? null
+}
+
+export async function findKey(sql: Queryable, id: string): Promise<KeyRow | null> {
+  const [row] = await sql<KeyRow[]>`select * from keys where id = ${id}`
+  return row ?? null
+}
+
+export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRow[]> => [
+  ...(await sql<KeyRow[]>`select * from keys where account_id = ${accountId} order by created_at, id`),
+]
+
+export async function revokeKey(tx: Tx, { accountId, id }: KeyRow, at: number): Promise<void> {
+  await tx`
+    update keys set revoked_at = coalesce(revoked_at, ${at})
+    where account_id = ${accountId} and id = ${id}`
+}
+
+/** The secrets in use end after the grace; those already ending earlier stay as they are. */
+export async function endSecrets(tx: Tx, { accountId, id }: KeyRow, at: number): Promise<void> {
+  await tx`
+    update key_secrets set expires_at = least(expires_at, ${at}::timestamptz)
+    where account_id = ${accountId} and key_id = ${id}`
+}
+
+export async function setPrefix(tx: Tx, { accountId, id }: KeyRow, prefix: string): Promise<void> {
+  await tx`update keys set prefix = ${prefix} where account_id = ${accountId} and id = ${id}`
+}
+
+/** Written in batches; a later batch of another process never moves the time back. */
+export async function saveLastUsed(sql: Queryable, uses: { accountId: string; keyId: string; at: number }[]) {
+  await sql`
+    update keys k set last_used_at = greatest(k.last_used_at, u.at)
+    from unnest(${uses.map((use) => use.accountId)}::text[], ${uses.map((use) => use.keyId)}::text[],
+      ${uses.map((use) => new Date(use.at).toISOString())}::timestamptz[]) as u(account_id, id, at)
+    where k.account_id = u.account_id and k.id = u.id`
+}
+
+/** The last statement of every transaction that changes what the door knows; its lock orders them. */
+export async function bumpHead(tx: Tx): Promise<void> {
+  await tx`update access_head set position = position + 1`
+}
+
+export async function readHead(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ position: number }[]>`select position from access_head`
+  if (!row) throw new Error('the door has no head: was the schema migrated?')
+  return row.position
+}

@@ -1,0 +1,50 @@
+import type { Queryable, Tx } from '../lib/db.ts'
+import type { Account, AccountState, Plan } from './schema.ts'
+
+export async function insertAccount(tx: Tx, { email, ...account }: Account, ownerId: string): Promise<void> {
+  await tx`
+    insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+    values (${account.id}, ${account.name}, ${account.plan}, ${account.state}, ${account.language}, ${account.zone},
+      ${account.beta}, ${account.createdAt})`
+  await tx`
+    insert into members (account_id, id, email, role, state, created_at)
+    values (${account.id}, ${ownerId}, ${email}, 'owner', 'active', ${account.createdAt})`
+}
+
+export async function findAccount(sql: Queryable, id: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.created_at
+    from accounts a
+    join lateral (
+      select email from members
+      where account_id = a.id and role = 'owner' order by created_at, id limit 1
+    ) m on true
+    where a.id = ${id}`
+  return row ?? null
+}
+
+export const listAccounts = async (sql: Queryable, limit: number): Promise<Account[]> => [
+  ...(await sql<Account[]>`
+    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.created_at
+    from accounts a
+    join lateral (
+      select email from members
+      where account_id = a.id and role = 'owner' order by created_at, id limit 1
+    ) m on true
+    order by a.created_at, a.id limit ${limit}`),
+]
+
+export async function countAccounts(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from accounts`
+  return row?.count ?? 0
+}
+
+export async function setPlan(tx: Tx, id: string, plan: Plan): Promise<boolean> {
+  const rows = await tx`update accounts set plan = ${plan} where id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function setState(tx: Tx, id: string, state: AccountState): Promise<boolean> {
+  const rows = await tx`update accounts set state = ${state} where id = ${id} returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createAccess } from './access/index.ts'
+import { createAccessJobs } from './access/jobs.ts'
+import { guard } from './access/routes.ts'
+import { createAccounts } from './accounts/index.ts'
+import { createAwardReader, createAwards } from './awards/index.ts'
+import { createBids } from './bids/index.ts'
+import { listCodes } from './bids/routes/codes.ts'
+import { getBid } from './bids/routes/detail.ts'
+import { listBids } from './bids/routes/list.ts'
+import type { Config } from './config.ts'
+import { about, createFront } from './front/index.ts'
+import { frontRoutes } from './front/routes.ts'
+import { type Clock, createLoop, systemClock } from './lib/clock.ts'
+import { createDb, type Db } from './lib/db.ts'
+import { type Migration, schemaState } from './lib/db-migrations.ts'
+import { createHttp } from './lib/http.ts'
+import { createLog, type Log } from './lib/log.ts'
+import { createMetrics } from './lib/metrics.ts'
+import { inRanges, isLoopback } from './lib/net.ts'
+import { createSecrets, type Secrets } from './lib/secret.ts'
+import { createSources } from './sources/index.ts'
+
+/** What the app stands on; without it the app can be described but not run. */
+export interface AppGround {
+  db: Db
+  secrets: Secrets
+  migrations: Migration[]
+}
+
+export interface AppOptions {
+  ground?: AppGround
+  clock?: Clock
+  log?: Log
+  /** Told when a newer program has changed the database so that this one must stop. */
+  onBroken?: () => void
+}
+
+export type App = ReturnType<typeof createApp>
+
+const SCHEMA_CHECK_MS = 5_000
+
+/** The only place where features meet: each is handed what it needs of the others. */
+export function createApp(config: Config, options: AppOptions = {}) {
+  const { clock = systemClock, log = createLog({ level: 'info' }), ground = noGround(), onBroken = () => {} } = options
+  const { db, migrations } = ground
+  const secrets = () => ground.secrets
+  const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
+
+  const access = createAccess({ db, clock, secrets })
+  const accounts = createAccounts({ db, clock, announce: access.keys.announce })
+  const awarded = createAwardReader(db)
+  const bids = createBids({ db, clock, secrets, awardsOf: awarded.awardsOf, roundsOf: awarded.roundsOf })
+  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
+  const sources = createSources({ upsertBids: bids.upsert, recordAwards: awards.record })
+
+  const metrics = createMetrics()
+  const version = packageVersion()
+  const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
+  const http = createHttp({
+    log,
+    clock,
+    publicUrl,
+    stage: config.stage,
+    version,
+    about,
+    trustedProxies: config.trustedProxies,
+    metrics,
+    isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
+  })
+  guard(http, { access, clock, stage: config.stage })
+  listBids(http, bids)
+  getBid(http, bids)
+  listCodes(http, bids)
+  const front = createFront({
+    version,
+    stage: config.stage,
+    publicUrl,
+    metrics,
+    ready,
+    document: () => http.swagger() as ApiReference,
+  })
+  frontRoutes(http, front)
+
+  async function ready() {
+    const silent = access.door.silentMs()
+    const ok = silent < READY_SILENCE_MS
+    const detail = ok ? 'the database answers' : `no word from the database for ${Math.round(silent / 1000)} s`
+    return { ok, checks: [{ name: 'database', ok, detail }] }
+  }
+
+  const schemaWatch = createLoop(
+    SCHEMA_CHECK_MS,
+    async () => {
+      if ((await schemaState(db.sql, migrations)) === 'broken') onBroken()
+    },
+    onError,
+  )
+  const jobs = [createAccessJobs({ access, onError }), schemaWatch]
+
+  return {
+    http,
+    access,
+    accounts,
+    bids,
+    awards,
+    sources,
+    publicUrl,
+    /** Listens and begins the background work. */
+    async start(): Promise<void> {
+      await access.door.listen()
+      await http.listen({ host: config.host, port: config.port })
+      for (const job of jobs) job.start()
+    },
+    /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
+    async stop(): Promise<void> {
+      http.drain()
+      await http.close()
+      for (const job of jobs) await job.stop()
+    },
+  }
+}
+
+/** The database may miss a beat without a load balancer taking the node away. */
+const READY_SILENCE_MS = 2_000
+
+function listeningAt(address: AddressInfo | string | null, config: Config): string {
+  const port = address !== null && typeof address === 'object' ? address.port : config.port
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
+}
+
+function packageVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+/** Enough to write the reference; nothing is connected before it is used. */
+const noGround = (): AppGround => ({
+  db: createDb({ target: { url: 'postgres://nobody@127.0.0.1:1/none' }, name: 'none' }),
+  secrets: createSecrets(['only to describe the service']),
+  migrations: [],
+})

@@ -1,0 +1,88 @@
+import type { Clock } from '../lib/clock.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { appendChanges, takePositions } from '../lib/feed.ts'
+import { nextRound, type RoundRow, roundKey } from './rules.ts'
+import type { RoundRecord } from './schema.ts'
+import * as store from './store.ts'
+
+export interface AwardDeps {
+  db: Db
+  clock: Clock
+  /** Tells the notices what their openings have come to, in the same transaction; returns those that are there. */
+  settle: (tx: Tx, rounds: Map<string, RoundRow[]>, live: boolean) => Promise<Set<string>>
+  /** The notices that a source's numbers stand for here; a number not among them is not known yet. */
+  noticesByNumber: (tx: Tx, source: string, numbers: string[]) => Promise<Map<string, string>>
+}
+
+export interface RecordSummary {
+  new: number
+  changed: number
+  unchanged: number
+}
+
+export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardDeps) {
+  /** Openings and results of one source; a correction keeps what was said before. */
+  const record = (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) =>
+    db.transaction((tx) => recordIn(tx, source, records, isLive))
+
+  async function recordIn(tx: Tx, source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) {
+    const summary: RecordSummary = { new: 0, changed: 0, unchanged: 0 }
+    const now = clock.now()
+    const names = await noticesByNumber(tx, source, [...new Set(records.map(({ number }) => number))])
+    const noticeNoOf = ({ number }: RoundRecord) => names.get(number) ?? number
+    const noticeNos = [...new Set(records.map(noticeNoOf))].sort()
+    const stored = new Map((await store.lockRounds(tx, noticeNos)).map((row) => [roundKey(row), row]))
+    const replaced: RoundRow[] = []
+    const written = new Map<string, { row: RoundRow; bidders: RoundRecord['bidderRows'] }>()
+    for (const one of records) {
+      const noticeNo = noticeNoOf(one)
+      const key = roundKey({ ...one, noticeNo })
+      const before = written.get(key)?.row ?? stored.get(key) ?? null
+      const row = nextRound(before, one, { noticeNo, live: isLive(one), now })
+      summary[row ? (before ? 'changed' : 'new') : 'unchanged']++
+      if (!row) continue
+      if (before) replaced.push(before)
+      written.set(key, { row, bidders: one.bidderRows })
+    }
+    if (written.size > 0) await write(tx, [...written.values()], replaced, stored)
+    return summary
+  }
+
+  async function write(
+    tx: Tx,
+    written: { row: RoundRow; bidders: RoundRecord['bidderRows'] }[],
+    replaced: RoundRow[],
+    stored: Map<string, RoundRow>,
+  ) {
+    if (replaced.length > 0) await store.insertVersions(tx, replaced)
+    const withBidders = written.filter(({ bidders }) => bidders.length > 0)
+    if (withBidders.length > 0) await store.replaceBidders(tx, withBidders)
+    const rows = written.map(({ row }) => row).sort((a, b) => (roundKey(a) < roundKey(b) ? -1 : 1))
+    for (const row of rows) stored.set(roundKey(row), row)
+    const live = rows.some((row) => row.live)
+    const touched = new Set(rows.map((row) => row.noticeNo))
+    const rounds = Map.groupBy(
+      [...stored.values()].filter((row) => touched.has(row.noticeNo)),
+      (row) => row.noticeNo,
+    )
+    const found = await settle(tx, rounds, live)
+    const first = await takePositions(tx, rows.length)
+    rows.forEach((row, index) => {
+      row.position = first + index
+    })
+    for (const noticeNo of found) rounds.delete(noticeNo)
+    // A notice that was on its way is there now, or will look for its results when it is its turn at the head.
+    if (rounds.size > 0) await settle(tx, rounds, live)
+    const changes = rows.map(({ position, noticeNo, version, live, updatedAt }) => ({
+      position,
+      kind: 'award' as const,
+      key: noticeNo,
+      version,
+      live,
+      at: updatedAt,
+    }))
+    await Promise.all([store.insertRounds(tx, rows), appendChanges(tx, changes)])
+  }
+
+  return { record }
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { listSchema, offsetOf, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Bids } from '../index.ts'
+import { Code } from '../schema.ts'
+
+const query = Type.Partial(
+  Type.Object({
+    q: Type.String({ minLength: 1, maxLength: 200, description: 'A code, or part of a name.' }),
+    ...pageParameters,
+  }),
+)
+
+const WORDS = {
+  agencies: ['listAgencies', 'Agencies', 'Agencies that notices name, the busiest first.'],
+  industries: ['listIndustries', 'Industries', 'Industries that notices are limited to, the busiest first.'],
+  regions: [
+    'listRegions',
+    'Regions',
+    'Regions that notices can be limited to; the count includes notices without a limit.',
+  ],
+} as const
+
+export function listCodes(http: Http, bids: Bids): void {
+  for (const kind of ['agencies', 'industries', 'regions'] as const) {
+    const [operationId, summary, description] = WORDS[kind]
+    http.get(
+      `/v1/codes/${kind}`,
+      {
+        config: { access: { plan: 'pro', scope: 'bids:read' } },
+        schema: {
+          operationId,
+          summary,
+          description,
+          tags: ['Codes'],
+          querystring: query,
+          response: { 200: listSchema(Code, { $id: 'CodeList', description: 'A page of codes' }) },
+        },
+      },
+      async (request, reply) => {
+        const { q = null, page = 1, pageSize = 20 } = request.query
+        const { total, items } = await bids.codes[kind](q, pageSize, offsetOf({ page, pageSize }))
+        reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+        return { total, page, items }
+      },
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { UNKNOWN_AMTS } from '../../search/filter.ts'
+import { queryLimits } from '../../search/query.ts'
+import type { Bids } from '../index.ts'
+import { Bid, BSNS_DIV_NAMES, BSNS_DIVS, SORTS, STATUSES } from '../schema.ts'
+
+const MOST_VALUES = 20
+
+const many = (description: string, example: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+    maxItems: MOST_VALUES,
+    description: `${description} Repeat it for "one or the other".`,
+    examples: [[example]],
+  })
+
+const amount = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
+
+const time = (description: string, example: string) =>
+  Type.String({
+    maxLength: 40,
+    description: `${description} A time with offset, or a date, which is the whole day in Seoul.`,
+    examples: [example],
+  })
+
+const query = Type.Partial(
+  Type.Object({
+    keyword: Type.String({
+      maxLength: queryLimits.length * 2,
+      description:
+        'Words of the title: a blank means "and", `|` "or", `-` "not", `"…"` exactly so, parentheses group. A number finds the notice that bears it.',
+      examples: ['정보시스템 (구축|고도화) -감리'],
+    }),
+    agency: many('Code or part of the name of the agency that issues the notice or is in need.', '서울특별시'),
+    industry: many('Code or part of the name of an industry the notice is limited to; `none` = no limit.', '1468'),
+    region: many('Region the bidder sits in: code or name. Notices without a limit always fit.', '경기도 안양시'),
+    bsnsDiv: Type.Array(Type.Enum([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]), {
+      maxItems: MOST_VALUES,
+      description: 'Business category.',
+    }),
+    minAmt: amount('Lower bound of the estimated price, included.'),
+    maxAmt: amount('Upper bound of the estimated price, included.'),
+    currency: Type.String({
+      pattern: '^[A-Z]{3}$',
+      maxLength: 3,
+      default: 'KRW',
+      description: 'Currency of the bounds; a price in another one counts as unknown.',
+    }),
+    unknownAmt: Type.Enum([...UNKNOWN_AMTS], {
+      description: 'Notices of unknown price; left out by default where a bound is given.',
+    }),
+    status: Type.Array(Type.Enum([...STATUSES]), {
+      maxItems: MOST_VALUES,
+      description: 'Status at the moment of the answer.',
+    }),
+    closeFrom: time('Bidding ends then or later.', '2026-11-20'),
+    closeTo: time('Bidding ends then or earlier.', '2026-11-30'),
+    openFrom: time('Bids are opened then or later.', '2026-11-20'),
+    openTo: time('Bids are opened then or earlier.', '2026-11-30'),
+    postedFrom: time('Posted then or later.', '2026-11-01T00:00:00+09:00'),
+    postedTo: time('Posted then or earlier.', '2026-11-20'),
+    sort: Type.Enum([...SORTS], {
+      default: '-postedAt',
+      description: 'Order; `-` = largest first. Unknown values come last in both directions.',
+    }),
+    ...pageParameters,
+    anchor: Type.String({
+      maxLength: 1000,
+      description:
+        'Comes with the links to the neighbouring pages, so that new notices shift nothing. Not to be made up.',
+    }),
+  }),
+)
+
+export function listBids(http: Http, bids: Bids): void {
+  http.get(
+    '/v1/bids',
+    {
+      config: {
+        access: { plan: 'pro', scope: 'bids:read' },
+        problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor'],
+      },
+      schema: {
+        operationId: 'listBids',
+        summary: 'Search bid notices',
+        description: 'Notices that fit every filter given, with the exact total, newest first unless sorted otherwise.',
+        tags: ['Bids'],
+        querystring: query,
+        response: { 200: listSchema(Bid, { $id: 'BidList', description: 'A page of notices' }) },
+      },
+    },
+    async (request, reply) => {
+      const { total, page, pageSize, items, anchors } = await bids.list(request.query)
+      const carried = Object.fromEntries(
+        Object.entries(anchors).map(([rel, anchor]) => [rel, anchor === null ? {} : { anchor }]),
+      )
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total, carried))
+      return { total, page, items }
+    },
+  )
+}

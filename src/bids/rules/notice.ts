@@ -1,0 +1,233 @@
+import { DAY, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import { resolveRegion } from '../../search/regions.ts'
+import { compact, normalise } from '../../search/text.ts'
+import type { Bid, BidRecord, FieldChange, Status } from '../schema.ts'
+
+/** What the openings of a notice have settled so far. */
+export type Outcome = 'awarded' | 'failed' | 'opened'
+
+/** A notice as stored: its fields, and what was made of them for searching. */
+export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt'> {
+  noticeNo: string
+  version: number
+  position: number
+  live: boolean
+  norm: string
+  noticeCloseAt: number | null
+  noticeOpenAt: number | null
+  closeAt: number | null
+  openAt: number | null
+  previousNoticeNo: string | null
+  nextNoticeNo: string | null
+  regionPaths: string[]
+  outcome: Outcome | null
+  numbers: string[]
+  agencyKeys: string[]
+  industryKeys: string[]
+  changes: FieldChange[] | null
+  firstAt: number
+  updatedAt: number
+}
+
+export interface StatusFacts {
+  kind: BidRow['kind']
+  outcome: Outcome | null
+  closeAt: number | null
+  openAt: number | null
+  postedAt: number
+}
+
+const UNDATED_OPEN_DAYS = 30
+
+/** The one answer to "can I still bid?", for lists, filters, exports and mails alike. */
+export function statusAt(facts: StatusFacts, now: number): Status {
+  if (facts.kind === 'cancelled') return 'cancelled'
+  if (facts.outcome !== null) return facts.outcome
+  if (facts.openAt !== null && facts.openAt <= now) return 'opened'
+  return closesAt(facts) <= now ? 'closed' : 'open'
+}
+
+function closesAt({ closeAt, openAt, postedAt }: StatusFacts): number {
+  if (closeAt !== null) return closeAt
+  return openAt === null ? postedAt + UNDATED_OPEN_DAYS * DAY : Number.POSITIVE_INFINITY
+}
+
+export interface Round {
+  revision: number
+  lot: string
+  rebid: number
+  state: 'announced' | 'opened' | 'awarded' | 'failed' | 'cancelled'
+  closeAt: number | null
+  openAt: number | null
+}
+
+/** What all known rounds of a notice come to: an outcome, and the dates of a re-bid that is still ahead. */
+function settle(rounds: Round[]): { outcome: Outcome | null; rebid: Round | null } {
+  const newest = new Map<string, Round>()
+  for (const round of rounds) {
+    const other = newest.get(round.lot)
+    if (!other || isLater(round, other)) newest.set(round.lot, round)
+  }
+  const last = [...newest.values()]
+  const ahead = last.filter((round) => round.state === 'announced')
+  const [rebid = null] = ahead.filter((round) => round.rebid > 0).sort((a, b) => (b.closeAt ?? 0) - (a.closeAt ?? 0))
+  return { outcome: outcomeOf(last), rebid }
+}
+
+/** The notice as its openings leave it. */
+export function settled(row: BidRow, rounds: Round[]): BidRow {
+  const { outcome, rebid } = settle(rounds)
+  return { ...row, outcome, closeAt: rebid?.closeAt ?? row.noticeCloseAt, openAt: rebid?.openAt ?? row.noticeOpenAt }
+}
+
+const isLater = (a: Round, b: Round) => a.revision > b.revision || (a.revision === b.revision && a.rebid > b.rebid)
+
+function outcomeOf(last: Round[]): Outcome | null {
+  const states = new Set(last.map((round) => round.state))
+  if (states.size === 0 || states.has('announced')) return null
+  if (states.has('awarded')) return 'awarded'
+  return states.has('opened') ? 'opened' : 'failed'
+}
+
+/** An agency or industry in the dictionary: its code and its name, for one code may have borne several names. */
+export const dictionaryKey = (code: string | null, name: string): string => `${code ?? ''}|${name}`
+
+export interface StateContext {
+  noticeNo: string
+  previousNoticeNo: string | null
+  live: boolean
+  now: number
+}
+
+/** The state that this record brings about, or `null` where it changes nothing or is older than what is known. */
+export function nextState(before: BidRow | null, record: BidRecord, context: StateContext): BidRow | null {
+  if (before && isOlder(record, before)) return null
+  const { noticeNo, previousNoticeNo, live, now } = context
+  const { closeAt, openAt, ...fields } = record
+  const reannounced = before !== null && hasRebidDates(before) && record.revision === before.revision
+  const after: BidRow = {
+    ...fields,
+    ...searchFields(record, noticeNo, previousNoticeNo),
+    noticeNo,
+    previousNoticeNo,
+    regionCheckNeeded: regionUnclear(record),
+    noticeCloseAt: closeAt,
+    noticeOpenAt: openAt,
+    closeAt: reannounced ? before.closeAt : closeAt,
+    openAt: reannounced ? before.openAt : openAt,
+    nextNoticeNo: before?.nextNoticeNo ?? null,
+    outcome: before?.outcome ?? null,
+    version: (before?.version ?? 0) + 1,
+    position: 0,
+    live,
+    changes: null,
+    firstAt: before?.firstAt ?? now,
+    updatedAt: now,
+  }
+  if (!before) return after
+  const changes = changesBetween(before, after)
+  return changes.length === 0 ? null : { ...after, changes }
+}
+
+/** Sources are read in overlapping windows, so an older state may come after a newer one. */
+const isOlder = (record: BidRecord, row: BidRow) =>
+  record.revision < row.revision || (record.revision === row.revision && record.changedAt < row.changedAt)
+
+const hasRebidDates = (row: BidRow) => row.closeAt !== row.noticeCloseAt || row.openAt !== row.noticeOpenAt
+
+/** What searching needs and the source does not say. */
+function searchFields(record: BidRecord, noticeNo: string, previousNoticeNo: string | null) {
+  const { agency, agencyCode, demandAgency, demandAgencyCode, licences, regions } = record
+  const agencies = [dictionaryKey(agencyCode, agency)]
+  if (demandAgency !== null) agencies.push(dictionaryKey(demandAgencyCode, demandAgency))
+  return {
+    norm: normalise(record.title),
+    regionPaths: [...new Set(regions.flatMap((name) => resolveRegion(name)?.path ?? []))],
+    numbers: [noticeNo, previousNoticeNo].filter((number) => number !== null).map(compact),
+    agencyKeys: [...new Set(agencies)],
+    industryKeys: [...new Set(licences.map(({ code, name }) => dictionaryKey(code, name)))],
+  }
+}
+
+/** A limit that is not a region we know cannot be compared: better shown with a warning than hidden. */
+const regionUnclear = (record: BidRecord): boolean =>
+  record.regionCheckNeeded || record.regions.some((name) => resolveRegion(name) === null)
+
+/** The notice that follows this one; of several the one posted last, whatever order they came in. */
+export function successorOf(
+  row: Pick<BidRow, 'source' | 'number'>,
+  candidates: Pick<BidRow, 'noticeNo' | 'source' | 'previousNumber' | 'postedAt'>[],
+): string | null {
+  const following = candidates.filter(
+    ({ source, previousNumber }) => source === row.source && previousNumber === row.number,
+  )
+  const newest = following.reduce<(typeof following)[number] | null>(
+    (best, one) =>
+      !best || one.postedAt > best.postedAt || (one.postedAt === best.postedAt && one.noticeNo > best.noticeNo)
+        ? one
+        : best,
+    null,
+  )
+  return newest?.noticeNo ?? null
+}
+
+/** Fields whose change makes a new version, as callers see them. */
+const publicFields = (row: BidRow) => ({
+  revision: row.revision,
+  title: row.title,
+  agency: row.agency,
+  agencyCode: row.agencyCode,
+  demandAgency: row.demandAgency,
+  demandAgencyCode: row.demandAgencyCode,
+  bsnsDiv: row.bsnsDiv,
+  kind: row.kind,
+  urgent: row.urgent,
+  currency: row.currency,
+  estimatedPrice: row.estimatedPrice,
+  budget: row.budget,
+  baseAmount: row.baseAmount,
+  floorRate: row.floorRate,
+  awardMethod: row.awardMethod,
+  contractMethod: row.contractMethod,
+  postedAt: seoulTime(row.postedAt),
+  bidStartAt: seoulTimeOrNull(row.bidStartAt),
+  closeAt: seoulTimeOrNull(row.closeAt),
+  openAt: seoulTimeOrNull(row.openAt),
+  detailUrl: row.detailUrl,
+  sourceUrl: row.sourceUrl,
+  previousNoticeNo: row.previousNoticeNo,
+  nextNoticeNo: row.nextNoticeNo,
+  regions: row.regions,
+  regionCheckNeeded: row.regionCheckNeeded,
+  industries: industriesOf(row),
+  attachments: row.attachments,
+})
+
+export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
+  const [old, now] = [publicFields(before), publicFields(after)]
+  const changes: FieldChange[] = []
+  for (const field of Object.keys(now) as (keyof typeof now)[]) {
+    if (JSON.stringify(old[field]) !== JSON.stringify(now[field])) {
+      changes.push({ field, old: old[field], new: now[field] })
+    }
+  }
+  return changes
+}
+
+const industriesOf = (row: BidRow) => {
+  const seen = new Map(row.licences.map(({ code, name }) => [code, { code, name }]))
+  return [...seen.values()]
+}
+
+export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid {
+  const { attachments: _documents, ...fields } = publicFields(row)
+  return {
+    noticeNo: row.noticeNo,
+    ...fields,
+    matchedKeywords,
+    status: statusAt(row, now),
+    version: row.version,
+    updatedAt: seoulTime(row.updatedAt),
+    source: row.source,
+  }
+}

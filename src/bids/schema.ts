@@ -1,0 +1,236 @@
+import { type Static, Type } from 'typebox'
+
+export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
+export type BsnsDiv = (typeof BSNS_DIVS)[number]
+
+/** Names a caller may use instead of the Korean ones. */
+export const BSNS_DIV_NAMES: Record<string, BsnsDiv> = {
+  goods: '물품',
+  services: '용역',
+  works: '공사',
+  foreign: '외자',
+  other: '기타',
+}
+
+export const KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const STATUSES = ['open', 'closed', 'opened', 'awarded', 'failed', 'cancelled'] as const
+export type Status = (typeof STATUSES)[number]
+
+export const SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
+export type SortText = (typeof SORTS)[number]
+
+/** The notice as it stands at its source: what a connector hands over. Instants are epoch milliseconds. */
+export interface BidRecord {
+  source: string
+  number: string
+  revision: number
+  title: string
+  agency: string
+  agencyCode: string | null
+  demandAgency: string | null
+  demandAgencyCode: string | null
+  bsnsDiv: BsnsDiv
+  kind: Kind
+  urgent: boolean
+  currency: string
+  estimatedPrice: number | null
+  budget: number | null
+  baseAmount: number | null
+  floorRate: number | null
+  awardMethod: string | null
+  contractMethod: string | null
+  postedAt: number
+  bidStartAt: number | null
+  closeAt: number | null
+  openAt: number | null
+  detailUrl: string
+  sourceUrl: string | null
+  previousNumber: string | null
+  regions: string[]
+  regionCheckNeeded: boolean
+  licences: Licence[]
+  attachments: Attachment[]
+  changedAt: number
+  fetchedAt: number
+}
+
+/** Within a group every licence is demanded, between groups any one will do. */
+export interface Licence {
+  group: number
+  code: string
+  name: string
+}
+
+export interface Attachment {
+  name: string
+  url: string
+}
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Time = (description: string) => Type.String({ format: 'date-time', description, maxLength: 25 })
+const Money = (description: string) =>
+  Nullable(
+    Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
+  )
+const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
+const Count = (description: string) => Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description })
+
+const Industry = Type.Object(
+  { code: Text('Industry code', 40), name: Text('Name of the industry') },
+  { additionalProperties: false },
+)
+
+const bidFields = {
+  noticeNo: Text('Identifier of the notice', 80),
+  title: Text('Title of the notice'),
+  agency: Text('Name of the issuing agency'),
+  bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
+  estimatedPrice: Money('Estimated price (추정가격, without VAT), in whole units of `currency`'),
+  closeAt: Nullable(Time('End of bidding')),
+  openAt: Nullable(Time('Planned opening of bids')),
+  detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: 'Notice on the procurement portal' }),
+  matchedKeywords: Type.Array(Text('Keyword as typed'), {
+    maxItems: 1000,
+    description: "The account's active keywords that match this notice",
+  }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
+  budget: Money('Budget (배정예산, with VAT)'),
+  baseAmount: Money('Base amount (기초금액)'),
+  floorRate: Nullable(
+    Type.Number({ minimum: 0, maximum: 1000, description: 'Lowest rate that can win (낙찰하한율), %' }),
+  ),
+  awardMethod: Nullable(Text('Award method (낙찰방법)')),
+  contractMethod: Nullable(Text('Contract method (계약방법)')),
+  bidStartAt: Nullable(Time('Start of bidding')),
+  agencyCode: Nullable(Text('Code of the issuing agency', 40)),
+  demandAgency: Nullable(Text('Name of the agency in need')),
+  demandAgencyCode: Nullable(Text('Code of the agency in need', 40)),
+  status: Type.Enum([...STATUSES], { description: 'Status at the moment of the answer' }),
+  kind: Type.Enum([...KINDS], { description: 'What the newest version is' }),
+  urgent: Type.Boolean({ description: 'Marked urgent (긴급)' }),
+  revision: Count("The source's own count of revisions"),
+  version: Type.Integer({
+    format: 'int32',
+    minimum: 1,
+    maximum: 2147483647,
+    description: 'Our count of versions, from 1',
+  }),
+  previousNoticeNo: Nullable(Text('Notice this one follows (재공고)', 80)),
+  nextNoticeNo: Nullable(Text('Notice that follows this one', 80)),
+  postedAt: Time('When the notice was posted'),
+  updatedAt: Time('When this version came to be known here'),
+  regions: Type.Array(Text('Region', 200), {
+    maxItems: 500,
+    description: 'Regions the notice is limited to; empty = no limit',
+  }),
+  regionCheckNeeded: Type.Boolean({
+    description: 'The region limit could not be read for certain: look into the notice',
+  }),
+  industries: Type.Array(Industry, {
+    maxItems: 500,
+    description: 'Industries the notice is limited to; empty = no limit',
+  }),
+  source: Text('Where the notice came from', 60),
+  sourceUrl: Nullable(Type.String({ maxLength: 2000, description: 'Address of the record at its source' })),
+}
+
+export const Bid = Type.Object(bidFields, {
+  $id: 'Bid',
+  title: 'Bid notice',
+  additionalProperties: false,
+})
+export type Bid = Static<typeof Bid>
+
+const AttachmentShape = Type.Object(
+  { name: Text('File name'), url: Type.String({ maxLength: 2000, description: 'Address of the file' }) },
+  { additionalProperties: false },
+)
+
+export const Code = Type.Object(
+  {
+    code: Nullable(Text('Code; a few agencies have none', 60)),
+    name: Text('Name'),
+    notices: Type.Integer({
+      format: 'int64',
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Notices that the filter by this code finds',
+    }),
+  },
+  { $id: 'Code', additionalProperties: false },
+)
+
+export const FieldChange = Type.Object(
+  {
+    field: Text('Name of the field', 60),
+    old: Type.Unknown({ description: 'Value before' }),
+    new: Type.Unknown({ description: 'Value after' }),
+  },
+  { $id: 'FieldChange', additionalProperties: false },
+)
+export type FieldChange = Static<typeof FieldChange>
+
+const Revision = Type.Object(
+  {
+    version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Our version' }),
+    revision: Count("The source's revision"),
+    at: Time('When it came to be'),
+    changes: Type.Array(FieldChange, { maxItems: 100, description: 'Changes against the version before' }),
+  },
+  { $id: 'Revision', additionalProperties: false },
+)
+
+const Award = Type.Object(
+  {
+    lot: Text('Lot', 60),
+    rebid: Count('Round of re-bidding, 0 = first'),
+    state: Type.Enum(['awarded', 'failed', 'cancelled'], { description: 'How the round ended' }),
+    at: Nullable(Time('When it was decided')),
+    winner: Nullable(
+      Type.Object(
+        { name: Text('Name of the firm'), businessNo: Nullable(Text('Business registration number', 40)) },
+        { additionalProperties: false },
+      ),
+    ),
+    amount: Money('Winning amount'),
+    currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
+    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %' })),
+    rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'What the rate is a share of' })),
+    plannedPrice: Money('Planned price (예정가격)'),
+    baseAmount: Money('Base amount (기초금액) at the opening'),
+    bidders: Nullable(Count('Number of bidders')),
+    reason: Nullable(Text('Why it failed or was cancelled')),
+    correctedAt: Nullable(Time('When the result was corrected')),
+  },
+  { $id: 'Award', additionalProperties: false },
+)
+export type Award = Static<typeof Award>
+
+export const SimilarAward = Type.Object(
+  {
+    noticeNo: Text('Notice', 80),
+    title: Text('Title'),
+    agency: Text('Agency'),
+    amount: Money('Winning amount'),
+    currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
+    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %' })),
+    at: Nullable(Time('When it was awarded')),
+  },
+  { $id: 'SimilarAward', additionalProperties: false },
+)
+
+export const BidDetail = Type.Object(
+  {
+    ...bidFields,
+    revisions: Type.Array(Revision, { maxItems: 10_000, description: 'Every version, newest first' }),
+    attachments: Type.Array(AttachmentShape, { maxItems: 500, description: 'Documents of the notice' }),
+    awards: Type.Array(Award, { maxItems: 10_000, description: 'Results, one per lot and round' }),
+    similarAwards: Type.Array(SimilarAward, { maxItems: 5, description: 'Past awards of the same kind' }),
+    fetchedAt: Time('When the notice was last fetched from its source'),
+  },
+  { $id: 'BidDetail', title: 'Bid notice in detail', additionalProperties: false },
+)
+export type BidDetail = Static<typeof BidDetail>
+export type SimilarAward = Static<typeof SimilarAward>

@@ -1,0 +1,45 @@
+import type { Queryable } from '../../lib/db.ts'
+import type { BidRow } from '../rules/notice.ts'
+import type { FieldChange } from '../schema.ts'
+
+export async function findBid(sql: Queryable, noticeNo: string): Promise<BidRow | null> {
+  const [row] = await sql<BidRow[]>`select * from bids where notice_no = ${noticeNo}`
+  return row ?? null
+}
+
+export interface VersionRow {
+  version: number
+  revision: number
+  at: number
+  changes: FieldChange[] | null
+}
+
+/** Versions no longer the newest, newest first. */
+export const versionsOf = async (sql: Queryable, noticeNo: string): Promise<VersionRow[]> => [
+  ...(await sql<VersionRow[]>`
+    select version, revision, at, changes from bid_versions
+    where notice_no = ${noticeNo} order by version desc`),
+]
+
+/** An older state of the notice: by our version, or the last one of a revision of the source. */
+export async function findVersion(
+  sql: Queryable,
+  noticeNo: string,
+  wanted: { version?: number | undefined; revision?: number | undefined },
+): Promise<BidRow | null> {
+  const [row] = await sql<{ fields: BidRow }[]>`
+    select fields from bid_versions
+    where notice_no = ${noticeNo}
+      and (${wanted.version ?? null}::integer is null or version = ${wanted.version ?? null})
+      and (${wanted.revision ?? null}::integer is null or revision = ${wanted.revision ?? null})
+    order by version desc limit 1`
+  return row?.fields ?? null
+}
+
+/** Awarded notices of the same agency and category, newest first: among these the similar ones are looked for. */
+export const awardedOf = async (sql: Queryable, { noticeNo, agency, bsnsDiv }: BidRow, limit: number) => [
+  ...(await sql<Pick<BidRow, 'noticeNo' | 'title' | 'agency' | 'norm'>[]>`
+    select notice_no, title, agency, norm from bids
+    where agency = ${agency} and outcome = 'awarded' and bsns_div = ${bsnsDiv} and notice_no <> ${noticeNo}
+    order by posted_at desc, notice_no collate "C" limit ${limit}`),
+]

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { codeOf, createDb, type Db, type DbTarget } from './lib/db.ts'
+import { type Migration, migrate, readMigrations, schemaState } from './lib/db-migrations.ts'
+import { readSetting, writeSetting } from './lib/db-settings.ts'
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  readConnectionFile,
+  startEmbeddedPostgres,
+} from './lib/embedded-postgres.ts'
+import { createSecrets, type Secrets } from './lib/secret.ts'
+
+/** What must stand before the app: a database of the right kind and schema, and the secret that belongs to it. */
+export interface Ground {
+  db: Db
+  secrets: Secrets
+  migrations: Migration[]
+  applied: number[]
+  embedded: boolean
+  stop(): Promise<void>
+}
+
+export class BootError extends Error {
+  readonly code: string
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+export interface BootOptions {
+  name: string
+  log: (message: string, detail?: object) => void
+  /** Operator commands work in the database of a running service instead of refusing to start beside it. */
+  join: boolean
+  connections?: number
+}
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url)
+const OLDEST_SERVER = 160_000
+const JOIN_PATIENCE_MS = 60_000
+
+export async function boot(config: Config, options: BootOptions): Promise<Ground> {
+  const { target, stop: stopServer } = await findDatabase(config, options)
+  const { name, log, connections = 20 } = options
+  const db = createDb({ target, name, log, connections })
+  const stop = async () => {
+    await db.stop()
+    await stopServer()
+  }
+  try {
+    await checkServer(db)
+    const migrations = readMigrations(MIGRATIONS)
+    const applied = await migrate(db, migrations)
+    if ((await schemaState(db.sql, migrations)) === 'broken') {
+      throw new BootError(
+        'schema_too_new',
+        'A newer Gonggo has changed the database so that this one cannot work on it.',
+      )
+    }
+    const embedded = config.databaseUrl === null
+    const secrets = createSecrets(config.secrets ?? [keptSecret(config.dataFolder)])
+    await checkFingerprint(db, secrets)
+    return { db, secrets, migrations, applied, embedded, stop }
+  } catch (error) {
+    await stop()
+    throw asBootError(error)
+  }
+}
+
+async function findDatabase(
+  config: Config,
+  options: BootOptions,
+): Promise<{ target: DbTarget; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== null) return { target: { url: config.databaseUrl }, stop: async () => {} }
+  makeDataFolder(config.dataFolder)
+  const connectionFile = join(config.dataFolder, 'postgres.json')
+  const deadline = performance.now() + JOIN_PATIENCE_MS
+  for (;;) {
+    const running = options.join ? await readConnectionFile(connectionFile) : null
+    if (running) return { target: running.connection, stop: async () => {} }
+    try {
+      const server = await startEmbedded(config, options, connectionFile)
+      return { target: server.connection, stop: () => server.stop() }
+    } catch (error) {
+      // Another command has it and will either be joined or be done in a moment.
+      const busy = error instanceof EmbeddedPostgresError && error.code === 'in_use'
+      if (!options.join || !busy || performance.now() > deadline) throw asBootError(error)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** Only a service tells where its server is: one that a command has started is gone when the command is done. */
+const startEmbedded = (
+  config: Config,
+  { log, join: joins }: BootOptions,
+  connectionFile: string,
+): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataFolder: join(config.dataFolder, 'postgres'), log, ...(joins ? {} : { connectionFile }) })
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new BootError('data_folder', `The data folder ${folder} cannot be made: ${messageOf(error)}`, error)
+  }
+}
+
+/** Made at the first start; of two processes making it, one wins and both read the winner's. */
+function keptSecret(folder: string): string {
+  const file = join(folder, 'secret')
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+async function checkServer(db: Db): Promise<void> {
+  const [row] = await db.sql<{ version: number; encoding: string }[]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
+  if ((row?.version ?? 0) < OLDEST_SERVER) throw new BootError('server_too_old', 'Gonggo needs PostgreSQL 16 or newer.')
+  if (row?.encoding !== 'UTF8') {
+    throw new BootError('server_encoding', `The database must be encoded in UTF8; it is in ${row?.encoding}.`)
+  }
+}
+
+const FINGERPRINTS = 'secret fingerprints'
+
+/** A process with another secret would refuse every key: better it says so now. */
+async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
+  const mine = secrets.fingerprints()
+  await db.transaction(async (tx) => {
+    const known = (await readSetting<string[]>(tx, FINGERPRINTS)) ?? []
+    if (known.length > 0 && !mine.some((fingerprint) => known.includes(fingerprint))) {
+      throw new BootError('wrong_secret', 'GONGGO_SECRET is not the one this database was made with.')
+    }
+    const all = [...new Set([...known, ...mine])]
+    if (all.length > known.length) await writeSetting(tx, FINGERPRINTS, all)
+  })
+}
+
+function asBootError(error: unknown): BootError {
+  if (error instanceof BootError) return error
+  const code = error instanceof EmbeddedPostgresError ? error.code : 'database_unreachable'
+  return new BootError(code, messageOf(error), error)
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message || String(codeOf(error)) : String(error))

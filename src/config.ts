@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { parseRange, type Range } from './lib/net.ts'
+
+export type Role = 'all' | 'api' | 'worker'
+export type Stage = 'closed-beta' | 'open-beta' | 'general'
+
+export interface Config {
+  role: Role
+  host: string
+  port: number
+  dataFolder: string
+  publicUrl: string | null
+  /** The first value makes, all verify; `null` = kept in the data folder. */
+  secrets: string[] | null
+  /** `null` = the embedded database. */
+  databaseUrl: string | null
+  demo: boolean | null
+  stage: Stage
+  trustedProxies: string[]
+  opsRanges: Range[]
+}
+
+export class ConfigError extends Error {}
+
+type Env = Record<string, string | undefined>
+
+/** The only place that looks at the environment. */
+export const readEnv = (): Env => process.env
+
+const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
+const ROLES: readonly Role[] = ['all', 'api', 'worker']
+const SECRET_LENGTH = 16
+
+export function toConfig(env: Env, overrides: { role?: string; workingFolder?: string } = {}): Config {
+  const databaseUrl = text(env.DATABASE_URL)
+  const secrets = text(env.GONGGO_SECRET)?.split(',') ?? null
+  if (secrets && (secrets.length > 2 || secrets.some((secret) => secret.length < SECRET_LENGTH))) {
+    throw new ConfigError(
+      `GONGGO_SECRET must be one or two values of at least ${SECRET_LENGTH} characters, comma-separated`,
+    )
+  }
+  if (databaseUrl && !secrets) throw new ConfigError('GONGGO_SECRET is required with DATABASE_URL')
+  return {
+    role: oneOf('--role', overrides.role ?? 'all', ROLES),
+    host: text(env.GONGGO_HOST) ?? '127.0.0.1',
+    port: portOf(text(env.GONGGO_PORT) ?? '8080'),
+    dataFolder: resolve(overrides.workingFolder ?? '.', text(env.GONGGO_DATA) ?? '.gonggo'),
+    publicUrl: publicUrlOf(text(env.GONGGO_PUBLIC_URL)),
+    secrets,
+    databaseUrl: databaseUrl === null ? null : databaseUrlOf(databaseUrl),
+    demo: demoOf(text(env.GONGGO_DEMO)),
+    stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
+    trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
+    opsRanges: list(env.GONGGO_OPS_CIDRS).map((range) => rangeOf('GONGGO_OPS_CIDRS', range)),
+  }
+}
+
+const text = (value: string | undefined): string | null => value?.trim() || null
+
+const list = (value: string | undefined): string[] =>
+  (text(value)?.split(',') ?? []).map((part) => part.trim()).filter(Boolean)
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value)
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}; it is "${value}"`)
+  return found
+}
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (!/^\d{1,5}$/.test(value) || port > 65535)
+    throw new ConfigError(`GONGGO_PORT must be 0 to 65535; it is "${value}"`)
+  return port
+}
+
+function publicUrlOf(value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
+    throw new ConfigError('GONGGO_PUBLIC_URL must be an http or https address without query')
+  }
+  return url.href.replace(/\/$/, '')
+}
+
+function databaseUrlOf(value: string): string {
+  // The address is not repeated in the message: it holds a password.
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database')
+  }
+  return value
+}
+
+function demoOf(value: string | null): boolean | null {
+  if (value === null) return null
+  if (value !== '0' && value !== '1') throw new ConfigError('GONGGO_DEMO must be 0 or 1')
+  return value === '1'
+}
+
+function rangeOf(name: string, value: string): Range {
+  const range = parseRange(value)
+  if (!range) throw new ConfigError(`${name}: "${value}" is no address range such as 10.0.0.0/8`)
+  return range
+}

@@ -1,0 +1,106 @@
+/** Everything that asks for the time asks a clock, so that tests can move it. */
+export interface Clock {
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Korea has had no daylight saving since 1988, so a fixed offset is exact for every date the service handles. */
+const SEOUL_OFFSET = 9 * HOUR
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0')
+
+/** `2026-11-20T09:30:00+09:00`, the only form in which times leave the service. */
+export function seoulTime(instant: number): string {
+  const local = new Date(instant + SEOUL_OFFSET)
+  const date = `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}-${pad(local.getUTCDate())}`
+  return `${date}T${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}:${pad(local.getUTCSeconds())}+09:00`
+}
+
+export const seoulTimeOrNull = (instant: number | null): string | null => (instant === null ? null : seoulTime(instant))
+
+/** Day in Seoul as `2026-11-20`. */
+export const seoulDay = (instant: number): string => seoulTime(instant).slice(0, 10)
+
+const TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+-])(\d{2}):?(\d{2})))?$/
+
+/**
+ * Reads what a caller gives as a time: any offset, or a bare date, which is the whole day in Seoul:
+ * its first second as a lower edge, its last as an upper one. `null` where it is no time.
+ */
+export function parseTime(text: string, edge: 'start' | 'end'): number | null {
+  const match = TIME.exec(text)
+  if (!match) return null
+  const [, year, month, day, hour, minute, second, zulu, sign, offsetHours, offsetMinutes] = match
+  const dateOnly = hour === undefined
+  const fields = [year, month, day, hour ?? '0', minute ?? '0', second ?? '0'].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const utc = utcOf(...fields)
+  if (utc === null) return null
+  if (dateOnly) return utc - SEOUL_OFFSET + (edge === 'end' ? DAY - SECOND : 0)
+  if (zulu) return utc
+  const [aheadHours, aheadMinutes] = [Number(offsetHours), Number(offsetMinutes)]
+  if (aheadHours > 18 || aheadMinutes > 59) return null
+  return utc - (sign === '-' ? -1 : 1) * (aheadHours * HOUR + aheadMinutes * MINUTE)
+}
+
+function utcOf(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
+  if (year < 1900 || year > 9999 || hour > 23 || minute > 59 || second > 59) return null
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  // Date.UTC rolls 31 February over into March; a caller who writes it has made a mistake.
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  return date.getTime()
+}
+
+export interface Loop {
+  start(): void
+  /** Resolves when the step in hand has ended. */
+  stop(): Promise<void>
+}
+
+/** Repeats `step` with a pause in between, never two at once; a failing step is told to `onError` and tried again. */
+export function createLoop(pauseMs: number, step: () => Promise<void>, onError: (error: unknown) => void): Loop {
+  let running: Promise<void> | null = null
+  const stopping = new AbortController()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await step().catch(onError)
+      await pause(pauseMs, stopping.signal)
+    }
+  }
+
+  return {
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })

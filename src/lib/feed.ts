@@ -1,0 +1,43 @@
+import type { Queryable, Tx } from './db.ts'
+
+/**
+ * The one order of everything readers follow. A writer takes its positions after all its other work and commits right
+ * after the rows that carry them; the lock on the head's row lasts until the commit is visible, so whoever sees
+ * position p sees all below it: dense, exact, the same after a restore.
+ */
+export type ChangeKind = 'bid' | 'award' | 'keyword'
+
+export interface Change {
+  position: number
+  kind: ChangeKind
+  key: string
+  version: number
+  /** Newer at its source than the source's go-live mark: may alert. */
+  live: boolean
+  at: number
+}
+
+/** Takes the next `count` positions and returns the first. From here to the commit other writers wait. */
+export async function takePositions(tx: Tx, count: number): Promise<number> {
+  const [head] = await tx<{ position: number }[]>`
+    update feed_head set position = position + ${count} returning position`
+  if (!head) throw new Error('the feed has no head: was the schema migrated?')
+  return head.position - count + 1
+}
+
+export async function appendChanges(tx: Tx, changes: Change[]): Promise<void> {
+  const rows = changes.map((change) => ({ ...change, at: new Date(change.at).toISOString() }))
+  await tx`insert into changes select * from jsonb_populate_recordset(null::changes, ${tx.json(rows)})`
+}
+
+/** Where the feed stands; another `epoch` means that the database was restored and every cursor has expired. */
+export async function readHead(sql: Queryable): Promise<{ position: number; epoch: string }> {
+  const [head] = await sql<{ position: number; epoch: string }[]>`select position, epoch from feed_head`
+  if (!head) throw new Error('the feed has no head: was the schema migrated?')
+  return head
+}
+
+export const readChanges = (sql: Queryable, after: number, limit: number): Promise<Change[]> =>
+  sql<Change[]>`
+    select position, kind, key, version, live, at
+    from changes where position > ${after} order by position limit ${limit}`.then((rows) => [...rows])

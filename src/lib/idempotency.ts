@@ -1,0 +1,314 @@
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import { codeOf, type Db, type Tx } from './db.ts'
+import { type FieldError, fieldProblem, Problem, type ProblemCode, problem } from './problems.ts'
+import type { Secrets } from './secret.ts'
+
+/** A POST as it came, after every other check has passed. */
+export interface Attempt {
+  /** The account's id; on routes without key the caller's address. */
+  scope: string
+  method: string
+  /** Without the query. */
+  path: string
+  /** The `Idempotency-Key` header, quoted or bare. Without it nothing is remembered. */
+  key: string | string[] | undefined
+  /** The bytes of the body. */
+  body: Buffer | null
+  /** The answer shows a secret: it is kept encrypted, and database and operator's secret together do not open it. */
+  secretAnswer?: boolean
+}
+
+/** What a handler that ran to its end answers. Refusals are thrown as problems. */
+export interface Answer<Body> {
+  status: 200 | 201 | 202 | 204
+  headers?: Record<string, string>
+  body?: Body
+}
+
+export interface Idempotency {
+  /**
+   * Effect and remembered answer in one transaction. `work` runs again where the transaction is begun anew. Of the
+   * problems it throws, 404 and 409 are remembered; whatever it throws, what it wrote is undone.
+   */
+  run<Body>(attempt: Attempt, work: (tx: Tx) => Promise<Answer<Body>>): Promise<Answer<Body>>
+  /**
+   * For an effect outside the database: `act` runs once and outside any transaction, `record` writes down what came of
+   * it. A problem thrown by `act` says that nothing happened; any other error leaves the outcome unknown.
+   */
+  runOutside<Outcome, Body>(
+    attempt: Attempt,
+    act: () => Promise<Outcome>,
+    record: (tx: Tx, outcome: Outcome) => Promise<Answer<Body>>,
+  ): Promise<Answer<Body>>
+  /** Forgets what has expired; returns how much. */
+  sweep(): Promise<number>
+}
+
+export interface IdempotencyOptions {
+  db: Db
+  secrets: Pick<Secrets, 'derive' | 'deriveAll'>
+  /** How long an effect outside the database counts as under way after its process was last heard of. */
+  leaseMs?: number
+  log?: (message: string, detail?: object) => void
+}
+
+/**
+ * Who comes second waits this long for the first one's transaction before he is told 409. Most handlers take a few
+ * milliseconds, so their twins get the answer itself, and nobody keeps a connection from others for long.
+ */
+const WAIT_MS = 50
+const KEPT_HOURS = 24
+const SWEEP_BATCH = 1_000
+const LOCK_TIMEOUT = '55P03'
+
+export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {} }: IdempotencyOptions): Idempotency {
+  const safe = createSafe(secrets)
+
+  async function run<Body>(attempt: Attempt, work: (tx: Tx) => Promise<Answer<Body>>): Promise<Answer<Body>> {
+    const mark = markOf(attempt)
+    if (!mark) return db.transaction(work)
+    const end = await db.transaction(async (tx) => {
+      const known = await claim(tx, mark, 0)
+      return known ? endOf<Body>(known, mark) : finish(tx, mark, work)
+    })
+    return told(end)
+  }
+
+  async function runOutside<Outcome, Body>(
+    attempt: Attempt,
+    act: () => Promise<Outcome>,
+    record: (tx: Tx, outcome: Outcome) => Promise<Answer<Body>>,
+  ): Promise<Answer<Body>> {
+    const mark = markOf(attempt)
+    if (!mark) {
+      const outcome = await act()
+      return db.transaction((tx) => record(tx, outcome))
+    }
+    const known = await db.transaction((tx) => claim(tx, mark, leaseMs))
+    if (known) return told(endOf<Body>(known, mark))
+    const pulse = setInterval(() => hold(mark, leaseMs).catch(() => {}), leaseMs / 3)
+    let acted = false
+    let end: End<Body>
+    try {
+      const outcome = await act()
+      acted = true
+      end = await db.transaction((tx) => finish(tx, mark, (inner) => record(inner, outcome)))
+    } catch (error) {
+      clearInterval(pulse)
+      await settle(mark, error, acted)
+      throw error
+    } finally {
+      clearInterval(pulse)
+    }
+    return told(end)
+  }
+
+  /** What is to be said of an effect that has no answer. Should this fail too, the lease runs out: outcome unknown. */
+  async function settle(mark: Mark, error: unknown, acted: boolean): Promise<void> {
+    try {
+      if (acted || !(error instanceof Problem)) await hold(mark, 0)
+      else if (isRemembered(error)) await db.transaction((tx) => keep(tx, mark, { problem: error }))
+      else await db.sql`delete from idempotency where scope = ${mark.scope} and digest = ${mark.digest}`
+    } catch (cause) {
+      log('an idempotency key was left as under way', { err: cause })
+    }
+  }
+
+  /**
+   * The row is the lock. Its insert waits for a twin's uncommitted one, so a dead twin, whose transaction the server
+   * ends, stands in nobody's way; a committed mark with a lease, the other way, costs a second commit per request and
+   * leaves the key of a killed process blocked until the lease ends. Returns what is known, null where the key is ours.
+   */
+  async function claim(tx: Tx, mark: Mark, lease: number): Promise<Known | null> {
+    const { scope, digest, fingerprint, sealed } = mark
+    const [, , mine, [known]] = await Promise.all([
+      tx`select set_config('lock_timeout', ${`${WAIT_MS}ms`}, true)`,
+      tx`
+        delete from idempotency
+        where scope = ${scope} and digest = ${digest} and expires_at <= statement_timestamp()`,
+      tx`
+        insert into idempotency (scope, digest, fingerprint, sealed, lease_until, expires_at)
+        values (${scope}, ${digest}, ${fingerprint}, ${sealed},
+          statement_timestamp() + ${lease} * interval '1 millisecond',
+          statement_timestamp() + ${KEPT_HOURS} * interval '1 hour')
+        on conflict (scope, digest) do nothing
+        returning scope`,
+      tx<Known[]>`
+        select fingerprint, sealed, answer, lease_until > statement_timestamp() as running
+        from idempotency where scope = ${scope} and digest = ${digest}`,
+      tx`set local lock_timeout to default`,
+    ]).catch((error: unknown) => {
+      throw codeOf(error) === LOCK_TIMEOUT ? inProgress() : error
+    })
+    if (mine.length > 0) return null
+    // Gone between the two statements: its owner has given the key back just now.
+    if (!known) throw inProgress()
+    if (!known.fingerprint.equals(fingerprint)) {
+      throw problem('idempotency_key_reused', 'This Idempotency-Key came before with another body. Take a new key.')
+    }
+    return known
+  }
+
+  async function finish<Body>(tx: Tx, mark: Mark, work: (tx: Tx) => Promise<Answer<Body>>): Promise<End<Body>> {
+    await tx`savepoint before_work`
+    const end: End<Body> = await work(tx).then(
+      (answer) => ({ answer }),
+      async (error: unknown) => {
+        if (!isRemembered(error)) throw error
+        await tx`rollback to savepoint before_work`
+        return { problem: error }
+      },
+    )
+    await keep(tx, mark, end)
+    return end
+  }
+
+  async function keep(tx: Tx, mark: Mark, end: End<unknown>): Promise<void> {
+    const text = Buffer.from(JSON.stringify('problem' in end ? { problem: partsOf(end.problem) } : end))
+    await tx`
+      update idempotency set answer = ${mark.sealed ? safe.seal(text, mark) : text}
+      where scope = ${mark.scope} and digest = ${mark.digest}`
+  }
+
+  const hold = (mark: Mark, lease: number) =>
+    db.sql`
+      update idempotency set lease_until = statement_timestamp() + ${lease} * interval '1 millisecond'
+      where scope = ${mark.scope} and digest = ${mark.digest} and answer is null`
+
+  /** The end as it was remembered, said once more. */
+  function endOf<Body>(known: Known, mark: Mark): End<Body> {
+    if (!known.answer) {
+      if (known.running) throw inProgress()
+      throw unknown('was cut off, and it is not known how far it came')
+    }
+    const text = known.sealed ? safe.open(known.answer, mark) : known.answer
+    // Only a lost or wholly replaced operator's secret leads here.
+    if (!text) throw unknown('was carried out, but its answer cannot be shown again')
+    const end = JSON.parse(text.toString()) as { answer: Answer<Body> } | { problem: ProblemParts }
+    const headers = { 'idempotent-replayed': 'true' }
+    if ('answer' in end) return { answer: { ...end.answer, headers: { ...end.answer.headers, ...headers } } }
+    const { code, detail, errors } = end.problem
+    return { problem: problem(code, detail, { errors, headers: { ...end.problem.headers, ...headers } }) }
+  }
+
+  async function sweep(): Promise<number> {
+    for (let total = 0; ; ) {
+      const { count } = await db.sql`
+        with old as materialized (
+          select scope, digest from idempotency
+          where expires_at <= statement_timestamp()
+          order by expires_at limit ${SWEEP_BATCH} for update skip locked
+        )
+        delete from idempotency as t using old
+        where t.scope = old.scope and t.digest = old.digest and t.expires_at <= statement_timestamp()`
+      total += count
+      if (count < SWEEP_BATCH) return total
+    }
+  }
+
+  return { run, runOutside, sweep }
+}
+
+/** How a handler ended: one of the two ends that are remembered. */
+type End<Body> = { answer: Answer<Body> } | { problem: Problem }
+
+interface Known {
+  fingerprint: Buffer
+  sealed: boolean
+  answer: Buffer | null
+  running: boolean
+}
+
+interface Mark {
+  scope: string
+  digest: Buffer
+  fingerprint: Buffer
+  sealed: boolean
+  key: string
+}
+
+interface ProblemParts {
+  code: ProblemCode
+  detail: string
+  errors: FieldError[] | undefined
+  headers: Record<string, string>
+}
+
+const partsOf = ({ code, detail, errors, headers }: Problem): ProblemParts => ({ code, detail, errors, headers })
+
+const isRemembered = (error: unknown): error is Problem =>
+  error instanceof Problem && (error.status === 404 || error.status === 409)
+
+function told<Body>(end: End<Body>): Answer<Body> {
+  if ('problem' in end) throw end.problem
+  return end.answer
+}
+
+const inProgress = () => problem('request_in_progress', 'The first request with this Idempotency-Key is still running.')
+const unknown = (what: string) => problem('outcome_unknown', `The first request with this Idempotency-Key ${what}.`)
+
+function markOf({ scope, method, path, key: header, body, secretAnswer = false }: Attempt): Mark | null {
+  if (header === undefined) return null
+  const key = readKey(header)
+  return {
+    scope,
+    digest: hash('sha256', JSON.stringify([method, path, key]), 'buffer'),
+    fingerprint: hash('sha256', body ?? '', 'buffer'),
+    sealed: secretAnswer,
+    key,
+  }
+}
+
+const LONGEST_KEY = 255
+/** A string of RFC 9651, which the draft of the header asks for. */
+const QUOTED = /^"((?:[ !#-[\]-~]|\\["\\])*)"$/
+/** What most clients send. A comma is refused: it is how two headers arrive. */
+const BARE = /^[!#-+\--~]+$/
+
+function readKey(header: string | string[]): string {
+  if (typeof header === 'string') {
+    const key = QUOTED.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ?? BARE.exec(header)?.[0] ?? ''
+    if (key.length > 0 && key.length <= LONGEST_KEY) return key
+  }
+  const message = `Idempotency-Key must be one key of 1 to ${LONGEST_KEY} visible ASCII characters, quoted or bare.`
+  throw fieldProblem([{ in: 'header', name: 'Idempotency-Key', code: 'invalid_parameter', message }])
+}
+
+const PURPOSE = 'idempotency answers'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM under a key made of the operator's secret and the Idempotency-Key, bound to the row it lies in. */
+function createSafe({ derive, deriveAll }: Pick<Secrets, 'derive' | 'deriveAll'>) {
+  const keyFrom = (operator: Buffer, { digest, key }: Mark) =>
+    Buffer.from(hkdfSync('sha256', operator, digest, key, 32))
+
+  function decrypt(operator: Buffer, sealed: Buffer, mark: Mark): Buffer | null {
+    const nonce = sealed.subarray(0, NONCE_BYTES)
+    const hidden = sealed.subarray(NONCE_BYTES + TAG_BYTES)
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', keyFrom(operator, mark), nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(mark.scope)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([decipher.update(hidden), decipher.final()])
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    seal(text: Buffer, mark: Mark): Buffer {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', keyFrom(derive(PURPOSE), mark), nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(mark.scope))
+      const hidden = Buffer.concat([cipher.update(text), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
+    },
+    open(sealed: Buffer, mark: Mark): Buffer | null {
+      for (const operator of deriveAll(PURPOSE)) {
+        const text = decrypt(operator, sealed, mark)
+        if (text) return text
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * Background work over rows that are their own queue. A table whose rows can be due has
+ *
+ *   due_at timestamptz,        -- null: nothing to do
+ *   lease_until timestamptz,   -- null: in nobody's hand
+ *   lease_token text,
+ *   check ((lease_until is null) = (lease_token is null))
+ *   …) with (fillfactor = 50);
+ *   create index <table>_due on <table> (due_at) where due_at is not null;
+ *
+ * and a key of text columns. The fill factor leaves room on the page for the claimed row, so that no index changes:
+ * claims take a third less time than with 70.
+ *
+ * All times are the database's: nodes whose clocks differ or jump agree on who holds what. A token is made anew at every
+ * claim, so it is the fence: whoever was taken over holds an old one, and whatever he writes with it is refused. A
+ * feature that writes its own finishing statement puts `and lease_token = …` into it and looks at what came back.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { Fragment, Queryable } from './db.ts'
+
+/** What every claimed row carries, beside the columns of its table. */
+export interface Leased {
+  leaseToken: string
+}
+
+/** When a row is due again: never, after a while, or at an instant. */
+export type Due = null | { inMs: number } | { at: number }
+
+export interface Leases<Row extends Leased> {
+  readonly leaseMs: number
+  /** Takes up to `limit` due rows, the longest due first; `where` may narrow the choice. */
+  claim(sql: Queryable, limit: number, where?: Fragment): Promise<Row[]>
+  /** Heartbeat. Returns the rows still held; the others belong to somebody else or are finished. */
+  extend(sql: Queryable, rows: readonly Row[]): Promise<Row[]>
+  /** Gives rows back, `set` being further assignments. Returns those that were still held, and only they are changed. */
+  finish(sql: Queryable, rows: readonly Row[], due: Due, set?: Fragment): Promise<Row[]>
+}
+
+/** Thrown to undo a transaction whose row has been taken over. */
+export class LeaseLost extends Error {}
+
+export function createLeases<Row extends Leased>(table: string, key: readonly string[], leaseMs: number): Leases<Row> {
+  const columns = [...key, 'lease_token']
+  const names = columns.map(postgres.toCamel) as (keyof Row & string)[]
+  const nameOf = (row: Row) => JSON.stringify(names.map((name) => row[name]))
+
+  const free = (sql: Queryable) => sql`
+    t.due_at <= statement_timestamp() and (t.lease_until is null or t.lease_until <= statement_timestamp())`
+  const leaseEnd = (sql: Queryable) => sql`statement_timestamp() + ${leaseMs} * interval '1 millisecond'`
+  const listed = (sql: Queryable, of: readonly string[], prefix: string) =>
+    of.map((column, index) => sql`${index ? sql`,` : sql``} ${sql(prefix)}.${sql(column)}`)
+  const matched = (sql: Queryable, of: readonly string[], other: string) =>
+    of.map((column, index) => sql`${index ? sql`and` : sql``} t.${sql(column)} = ${sql(other)}.${sql(column)}`)
+
+  /** Changes those of the rows whose lease is still the one they were claimed with. */
+  async function change(sql: Queryable, rows: readonly Row[], assignments: Fragment): Promise<Row[]> {
+    if (rows.length === 0) return []
+    const values = names.map((name) => rows.map((row) => String(row[name])))
+    const lists = values.map((list, index) => sql`${index ? sql`,` : sql``} ${list}::text[]`)
+    const held = await sql<Row[]>`
+      update ${sql(table)} as t set ${assignments}
+      from unnest(${lists}) as mine (${sql(columns)})
+      where ${matched(sql, columns, 'mine')}
+      returning ${listed(sql, columns, 'mine')}`
+    const kept = new Set(held.map(nameOf))
+    return rows.filter((row) => kept.has(nameOf(row)))
+  }
+
+  return {
+    leaseMs,
+    async claim(sql, limit, where) {
+      // SKIP LOCKED only keeps claimers out of each other's way. That no row is taken twice follows from the update's
+      // own condition, and `materialized` from the limit: a plain subquery may be run, and lock, more than once.
+      const rows = await sql<Row[]>`
+        with due as materialized (
+          select ${listed(sql, key, 't')} from ${sql(table)} as t
+          where ${free(sql)} ${where ? sql`and ${where}` : sql``}
+          order by t.due_at limit ${limit} for update skip locked
+        )
+        update ${sql(table)} as t set lease_until = ${leaseEnd(sql)}, lease_token = ${randomUUID()}
+        from due where ${matched(sql, key, 'due')} and ${free(sql)}
+        returning t.*`
+      return [...rows]
+    },
+    extend: (sql, rows) => change(sql, rows, sql`lease_until = ${leaseEnd(sql)}`),
+    finish(sql, rows, due, set) {
+      const after = (ms: number) => sql`statement_timestamp() + ${ms} * interval '1 millisecond'`
+      const at = due === null ? sql`null` : 'at' in due ? sql`${due.at}::timestamptz` : after(due.inMs)
+      const more = set ? sql`, ${set}` : sql``
+      return change(sql, rows, sql`due_at = ${at}, lease_until = null, lease_token = null ${more}`)
+    },
+  }
+}
+
+export interface WorkerOptions<Job extends object> {
+  claim(limit: number): Promise<Job[]>
+  /**
+   * Does one piece and finishes its row. What it throws is logged, and the row comes again when its lease has run out;
+   * failures that are to be expected are for the feature to record, with a time for the next try. The signal aborts
+   * when the lease is lost or the process must stop.
+   */
+  work(job: Job, signal: AbortSignal): Promise<void>
+  /** Prolongs the leases; returns the jobs still held. */
+  heartbeat(jobs: Job[]): Promise<Job[]>
+  leaseMs: number
+  concurrency: number
+  pollMs: number
+  /** How long stop() waits for what is in hand. */
+  drainMs?: number
+  log?: (message: string, detail?: object) => void
+}
+
+export interface Worker {
+  start(): void
+  /** Waits for what is in hand, aborts what takes too long. A stopped worker stays stopped. */
+  stop(): Promise<void>
+  /** Claims one batch and works it to its end; returns its size. */
+  tick(): Promise<number>
+  /** There may be something due: look now instead of at the next poll. */
+  nudge(): void
+}
+
+interface Hand {
+  aborting: AbortController
+  /** By `performance.now()`, which no change of the system's time moves. */
+  heldUntil: number
+  done: Promise<void>
+}
+
+const LONGEST_BACK_OFF_MS = 5_000
+/** For what was told to abort to come to its end. */
+const ABORT_MS = 1_000
+
+export function createWorker<Job extends object>(options: WorkerOptions<Job>): Worker {
+  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, drainMs = 10_000, log = () => {} } = options
+  const beatMs = leaseMs / 4
+  const inHand = new Map<Job, Hand>()
+  /** Rung while nobody waits, it lets the next wait pass. */
+  let bell = new AbortController()
+  let pulse: NodeJS.Timeout | undefined
+  let beating = false
+  let loop: Promise<void> | null = null
+  let stopping = false
+  /** The last claim got all it had room for, so a place that becomes free is a reason to look again. */
+  let moreExpected = false
+
+  async function take(): Promise<Promise<void>[]> {
+    const room = concurrency - inHand.size
+    if (room === 0) return []
+    const from = performance.now()
+    const jobs = await inTime(claim(room), leaseMs)
+    moreExpected = jobs.length === room
+    return jobs.map((job) => begin(job, from + leaseMs))
+  }
+
+  function begin(job: Job, heldUntil: number): Promise<void> {
+    const aborting = new AbortController()
+    const done = Promise.resolve()
+      .then(() => work(job, aborting.signal))
+      .catch((error: unknown) => log('a piece of background work failed', { err: error }))
+      .then(() => {
+        inHand.delete(job)
+        if (inHand.size === 0) clearInterval(pulse)
+        if (moreExpected) ring()
+      })
+    if (inHand.size === 0) pulse = setInterval(beat, beatMs)
+    inHand.set(job, { aborting, heldUntil, done })
+    return done
+  }
+
+  /** The signal goes out before the lease can run out, whether the database says that it is lost or says nothing. */
+  function beat(): void {
+    const now = performance.now()
+    for (const { aborting, heldUntil } of inHand.values())
+      if (heldUntil - now <= beatMs) aborting.abort(new LeaseLost())
+    const jobs = [...inHand].filter(([, { aborting }]) => !aborting.signal.aborted).map(([job]) => job)
+    if (beating || jobs.length === 0) return
+    beating = true
+    prolong(jobs, now)
+      .catch((error: unknown) => log('leases could not be prolonged', { err: error }))
+      .finally(() => {
+        beating = false
+      })
+  }
+
+  async function prolong(jobs: Job[], now: number): Promise<void> {
+    const held = new Set(await inTime(heartbeat(jobs), leaseMs / 2))
+    for (const job of jobs) {
+      const hand = inHand.get(job)
+      if (hand && held.has(job)) hand.heldUntil = now + leaseMs
+      else hand?.aborting.abort(new LeaseLost())
+    }
+  }
+
+  const ring = () => bell.abort()
+  const waitForBell = (ms: number) => pause(ms, undefined, { signal: bell.signal }).catch(() => {})
+
+  async function run(): Promise<void> {
+    for (let failures = 0; !stopping; ) {
+      bell = new AbortController()
+      try {
+        await take()
+        failures = 0
+      } catch (error) {
+        failures++
+        log('background work could not be claimed', { err: error, failures })
+      }
+      if (!stopping) await waitForBell(failures ? Math.min(100 * 2 ** failures, LONGEST_BACK_OFF_MS) : pollMs)
+    }
+  }
+
+  async function allDone(): Promise<void> {
+    await loop
+    await Promise.all([...inHand.values()].map(({ done }) => done))
+  }
+
+  return {
+    start() {
+      loop ??= run()
+    },
+    async stop() {
+      stopping = true
+      ring()
+      const drained = allDone()
+      await inTime(drained, drainMs).catch(() => {})
+      for (const { aborting } of inHand.values()) aborting.abort(new Error('the service stops'))
+      await inTime(drained, ABORT_MS).catch(() => {})
+      clearInterval(pulse)
+    },
+    async tick() {
+      return (await Promise.all(await take())).length
+    },
+    nudge: ring,
+  }
+}
+
+/** A connection that went dead without a word may keep a statement waiting for a quarter of an hour. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const over = new AbortController()
+  const tooLate = pause(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no end within ${ms} ms`)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    over.abort()
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** What is made of the operator's secret: one key per purpose, so that a leak of one tells nothing of the others. */
+export interface Secrets {
+  /** Key for something new. */
+  derive(purpose: string): Buffer
+  /** Keys for what exists: made under the first value or, during a change, the second. */
+  deriveAll(purpose: string): Buffer[]
+  /** Tells two installations' secrets apart without giving them away. */
+  fingerprints(): string[]
+  /** Text plus signature, safe in a URL. */
+  sign(purpose: string, text: string): string
+  /** The signed text, or `null` where the signature is not ours. */
+  verify(purpose: string, signed: string): string | null
+}
+
+const KEY_BYTES = 32
+const SIGNATURE_BYTES = 16
+
+export function createSecrets(values: readonly string[]): Secrets {
+  const [first] = values
+  if (first === undefined) throw new Error('there is no secret to derive keys from')
+  const keys = new Map<string, Buffer[]>()
+
+  function deriveAll(purpose: string): Buffer[] {
+    const known = keys.get(purpose)
+    if (known) return known
+    const made = values.map((value) => Buffer.from(hkdfSync('sha256', value, '', `gonggo ${purpose}`, KEY_BYTES)))
+    keys.set(purpose, made)
+    return made
+  }
+
+  function derive(purpose: string): Buffer {
+    const [key] = deriveAll(purpose)
+    if (!key) throw new Error('there is no secret to derive keys from')
+    return key
+  }
+
+  const signature = (key: Buffer, text: string) =>
+    createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES)
+
+  return {
+    derive,
+    deriveAll,
+    fingerprints: () => deriveAll('fingerprint').map((key) => key.toString('hex').slice(0, 16)),
+    sign(purpose, text) {
+      return Buffer.concat([signature(derive(purpose), text), Buffer.from(text)]).toString('base64url')
+    },
+    verify(purpose, signed) {
+      const bytes = Buffer.from(signed, 'base64url')
+      // The decoder forgives stray characters; a cursor that was touched must not pass.
+      if (bytes.length <= SIGNATURE_BYTES || bytes.toString('base64url') !== signed) return null
+      const text = bytes.subarray(SIGNATURE_BYTES).toString()
+      const given = bytes.subarray(0, SIGNATURE_BYTES)
+      return deriveAll(purpose).some((key) => timingSafeEqual(signature(key, text), given)) ? text : null
+    },
+  }
+}
