@@ -48,7 +48,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const secrets = () => ground.secrets
   const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
 
-  const access = createAccess({ db, clock, secrets })
+  const access = createAccess({ db, clock, secrets, stage: config.stage })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
   const awarded = createAwardReader(db)
   const bids = createBids({ db, clock, secrets, awardsOf: awarded.awardsOf, roundsOf: awarded.roundsOf })
@@ -69,7 +69,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
   })
-  guard(http, { access, clock, stage: config.stage })
+  guard(http, access)
   listBids(http, bids)
   getBid(http, bids)
   listCodes(http, bids)
@@ -79,7 +79,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     publicUrl,
     metrics,
     ready,
-    document: () => http.swagger() as ApiReference,
+    document: () => http.swagger(),
   })
   frontRoutes(http, front)
 

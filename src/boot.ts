@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { codeOf, createDb, type Db, type DbTarget } from './lib/db.ts'
+import { codeOf, createDb, type Db, type DbTarget, readServer } from './lib/db.ts'
 import { type Migration, migrate, readMigrations, schemaState } from './lib/db-migrations.ts'
 import { readSetting, writeSetting } from './lib/db-settings.ts'
 import {
@@ -122,11 +122,10 @@ function keptSecret(folder: string): string {
 }
 
 async function checkServer(db: Db): Promise<void> {
-  const [row] = await db.sql<{ version: number; encoding: string }[]>`
-    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
-  if ((row?.version ?? 0) < OLDEST_SERVER) throw new BootError('server_too_old', 'Gonggo needs PostgreSQL 16 or newer.')
-  if (row?.encoding !== 'UTF8') {
-    throw new BootError('server_encoding', `The database must be encoded in UTF8; it is in ${row?.encoding}.`)
+  const { version, encoding } = await readServer(db.sql)
+  if (version < OLDEST_SERVER) throw new BootError('server_too_old', 'Gonggo needs PostgreSQL 16 or newer.')
+  if (encoding !== 'UTF8') {
+    throw new BootError('server_encoding', `The database must be encoded in UTF8; it is in ${encoding}.`)
   }
 }
 

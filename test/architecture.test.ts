@@ -43,7 +43,7 @@ keep('every file has its place and name', places.strangers, {
     ['src/search/score.ts', ''],
     ['src/bids/records.ts', ''],
     ['src/bids/rules-status.ts', ''],
-    ['src/bids/rules/status.ts', ''],
+    ['src/bids/schema/status.ts', ''],
     ['src/bids/adapters.ts', ''],
     ['src/bids/adapters/koneps/rows.ts', ''],
     ['src/bids/Store.ts', ''],

@@ -8,14 +8,16 @@ export const FEATURES = [
 
 const LIB = [
   ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
-  ...['clock', 'page', 'metrics', 'net'],
+  ...['clock', 'page', 'metrics', 'net', 'secret'],
 ]
-const SEARCH = ['text', 'query', 'regions', 'catalog', 'matcher']
+const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
 
 /** A ground-floor file may have a second part named `<name>-*.ts`, each for the reason that stands here. */
 export const SECOND_PARTS: Record<string, string> = {
   'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
   'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
+  'src/lib/db-socket.ts': 'works round what the driver does with a connection that breaks',
+  'src/lib/db-types.ts': 'how values cross to the database and back, apart from who asks',
   'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
   'src/lib/embedded-postgres-connection.ts': 'how a client reaches the server, and the file that tells it',
   'src/lib/embedded-postgres-folder.ts': 'who owns the data folder, and what a crash left in it',
@@ -40,7 +42,8 @@ const PURE_BUILTINS: Record<string, string[]> = {
 
 const KINDS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes', 'jobs', 'index'] as const
 type Kind = (typeof KINDS)[number]
-const ROOMS = ['store', 'adapters', 'routes']
+/** These may be a folder of several files instead, one a subject. */
+const ROOMS = ['rules', 'store', 'adapters', 'service', 'routes']
 
 /** The table of ARCHITECTURE.md: whose values a kind of file may take from its own feature. Types it may take from all. */
 const MAY_TAKE: Record<Kind, readonly Kind[]> = {
@@ -58,8 +61,10 @@ const MAY_TAKE: Record<Kind, readonly Kind[]> = {
 const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 type Place =
-  | { at: 'main' | 'app' | 'config' | 'lib' | 'search' | 'commands' | 'outside'; name: string; test: boolean }
+  | { at: 'main' | 'app' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'; name: string; test: boolean }
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
+
+const TOP = ['main', 'app', 'boot', 'demo', 'config'] as const
 
 export function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
@@ -68,7 +73,7 @@ export function placeOf(path: string): Place {
   const [top, folder = '', room = ''] = parts
   if (top !== 'src') return { at: 'outside', name, test }
   if (parts.length === 2) {
-    const at = name === 'main' || name === 'app' || name === 'config' ? name : 'outside'
+    const at = TOP.find((it) => it === name) ?? 'outside'
     return { at, name, test }
   }
   if (folder === 'lib' || folder === 'search' || folder === 'commands') return { at: folder, name, test }
@@ -89,7 +94,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const place = placeOf(path)
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
-  if (place.at === 'outside') return 'stands in no room of the house; src/ holds main.ts, app.ts, config.ts and folders'
+  if (place.at === 'outside') return 'stands in no room of the house; src/ holds main.ts, app.ts, boot.ts, demo.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
     if (place.test || place.at === 'commands' || steps === 2) return null
@@ -150,9 +155,11 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
     may: ['lib', 'search', 'config', 'feature'],
     because: 'app.ts takes features, config.ts and the ground floor',
   },
-  main: { may: ['lib', 'config', 'app'], because: 'main.ts only runs what app.ts wires' },
+  boot: { may: ['lib', 'config'], because: 'boot.ts makes the ground the app stands on, before there is one' },
+  demo: { may: ['lib', 'config', 'boot', 'app'], because: 'demo.ts uses the app as an operator would' },
+  main: { may: ['lib', 'config', 'boot', 'demo', 'app'], because: 'main.ts only runs what app.ts wires' },
   commands: {
-    may: ['lib', 'search', 'config', 'app', 'commands', 'feature'],
+    may: ['lib', 'search', 'config', 'boot', 'app', 'commands', 'feature'],
     because: 'a command takes app.ts, config.ts, the ground floor and the faces of features',
   },
 }

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../lib/clock.ts'
 import type { Http } from '../lib/http.ts'
 import { type Problem, problem, unavailable } from '../lib/problems.ts'
 import type { Access, Caller } from './index.ts'
-import { type Credential, type Demand, keyOf, type Refusal, refusalOf } from './rules.ts'
+import type { Demand, Refusal } from './rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,41 +11,24 @@ declare module 'fastify' {
   }
 }
 
-export interface GuardOptions {
-  access: Access
-  clock: Clock
-  stage: string
-}
-
 /** After this long without a word from the database, what is remembered of keys may have been revoked elsewhere. */
 const SILENCE_MS = 5_000
 /** These answer even then; /readyz says itself what is wrong. */
 const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
 
-/** Puts the door before every route: credentials, state of the account, stage, plan, scope, in this order. */
-export function guard(http: Http, { access, clock, stage }: GuardOptions): void {
+/** Puts the door before every route; the path and the method have been found good by then. */
+export function guard(http: Http, { door }: Access): void {
   http.decorateRequest('caller', null)
   http.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
-    // A path or method that does not exist was told so already.
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
-    if (access.door.silentMs() > SILENCE_MS) throw unavailable()
-    if (typeof config.access === 'object') request.caller = await admit(request, config.access)
+    if (door.silentMs() > SILENCE_MS) throw unavailable()
+    if (typeof config.access !== 'object') return
+    const answer = await door.admit(soleAuthorization(request), config.access)
+    if (typeof answer === 'string') throw refuse(answer, config.access)
+    request.caller = answer
   })
-
-  async function admit(request: FastifyRequest, demand: Demand): Promise<Caller> {
-    const { key, given } = keyOf(soleAuthorization(request))
-    if (!given) throw refuse('missing_credentials', demand)
-    const credential = key === null ? null : await access.door.recognise(key)
-    if (!credential) throw refuse('invalid_key', demand)
-    const refusal = refusalOf(credential, demand, stage, clock.now())
-    if (refusal) throw refuse(refusal, demand)
-    access.door.used(credential)
-    return callerOf(credential)
-  }
 }
-
-const callerOf = ({ accountId, keyId, plan, scopes }: Credential): Caller => ({ accountId, keyId, plan, scopes })
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */
 function soleAuthorization(request: FastifyRequest): string | undefined {

@@ -3,14 +3,16 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/secret.ts'
-import { type Credential, digestOf, keyState, makeKey, prefixOf } from './rules.ts'
-import { type KeyRecord, SCOPES, type Scope } from './schema.ts'
+import { type Credential, type Demand, digestOf, keyOf, keyState, makeKey, prefixOf, type Refusal, refusalOf } from './rules.ts'
+import { type Caller, type KeyRecord, SCOPES, type Scope } from './schema.ts'
 import * as store from './store.ts'
 
 export interface AccessDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
+  /** Of the release: a closed beta lets only invited accounts in. */
+  stage: string
 }
 
 export interface NewKey {
@@ -90,11 +92,25 @@ export function createKeys({ db, clock, secrets }: AccessDeps) {
 }
 
 /** Recognises keys; remembers what it found until anything at the door changes. */
-export function createDoorkeeper({ db, clock, secrets }: AccessDeps) {
+export function createDoorkeeper({ db, clock, secrets, stage }: AccessDeps) {
   const found = new Map<string, Credential>()
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
   let heardAt = clock.now()
+
+  /** Lets the bearer of a key in, or says what is wrong, in the order of the contract. */
+  async function admit(authorization: string | undefined, demand: Demand): Promise<Caller | Refusal> {
+    const { key, given } = keyOf(authorization)
+    if (!given) return 'missing_credentials'
+    const credential = key === null ? null : await recognise(key)
+    if (!credential) return 'invalid_key'
+    const now = clock.now()
+    const refusal = refusalOf(credential, demand, stage, now)
+    if (refusal) return refusal
+    const { accountId, keyId, plan, scopes } = credential
+    uses.set(keyId, { accountId, keyId, at: now })
+    return { accountId, keyId, plan, scopes }
+  }
 
   async function recognise(key: string): Promise<Credential | null> {
     const known = found.get(key)
@@ -115,10 +131,7 @@ export function createDoorkeeper({ db, clock, secrets }: AccessDeps) {
   }
 
   return {
-    recognise,
-    used({ accountId, keyId }: { accountId: string; keyId: string }) {
-      uses.set(keyId, { accountId, keyId, at: clock.now() })
-    },
+    admit,
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
       const newest = await store.readHead(db.sql)

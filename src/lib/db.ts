@@ -225,6 +225,14 @@ const isPassing = (error: unknown) => PASSING.has(codeOf(error) ?? '')
 const pause = (attempt: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** Math.min(attempt, 6)))
 
+/** What kind of server this is. */
+export async function readServer(sql: Queryable): Promise<{ version: number; encoding: string }> {
+  const [row] = await sql<{ version: number; encoding: string }[]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
+  if (!row) throw new Error('the database says nothing of itself')
+  return row
+}
+
 /** Times go into JSON row sets as text, which PostgreSQL reads as timestamptz. */
 export const jsonTime = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString()
