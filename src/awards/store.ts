@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, type Tx } from '../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../lib/db.ts'
 import type { RoundRow } from './rules.ts'
 import type { BidderRecord } from './schema.ts'
 
@@ -24,26 +24,24 @@ export async function insertVersions(tx: Tx, rows: RoundRow[]): Promise<void> {
   }))
   await tx`
     insert into award_versions
-    select * from jsonb_populate_recordset(null::award_versions, ${json(tx, versions)})`
+    select * from json_populate_recordset(null::award_versions, ${rowSet(tx, versions)})`
   await tx`
     delete from award_rounds r
-    using jsonb_populate_recordset(null::award_rounds, ${json(tx, rows.map(keyOf))}) k
+    using json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(keyOf))}) k
     where (r.notice_no, r.revision, r.lot, r.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)`
 }
 
 export async function insertRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   await tx`
     insert into award_rounds
-    select * from jsonb_populate_recordset(null::award_rounds, ${json(tx, rows.map(toColumns))})`
+    select * from json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(toColumns))})`
 }
 
 /** The list of bidders of a round is replaced as a whole: it comes as a whole. */
 export async function replaceBidders(tx: Tx, rounds: { row: RoundRow; bidders: BidderRecord[] }[]): Promise<void> {
-  const keys = rounds.map(({ row }) => keyOf(row))
-  await tx`
-    delete from bidders b
-    using jsonb_populate_recordset(null::award_rounds, ${json(tx, keys)}) k
-    where (b.notice_no, b.revision, b.lot, b.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)`
+  const replaced = rounds.filter(({ row }) => row.version > 1).map(({ row }) => keyOf(row))
+  if (replaced.length > 0) await deleteBidders(tx, replaced)
+
   const lines = rounds.flatMap(({ row, bidders }) =>
     bidders.map(({ businessNo, ...bidder }, line) => ({
       ...keyOf(row),
@@ -53,7 +51,14 @@ export async function replaceBidders(tx: Tx, rounds: { row: RoundRow; bidders: B
       opened_on: jsonTime(row.openedAt ?? row.decidedAt),
     })),
   )
-  await tx`insert into bidders select * from jsonb_populate_recordset(null::bidders, ${json(tx, lines)})`
+  await tx`insert into bidders select * from json_populate_recordset(null::bidders, ${rowSet(tx, lines)})`
+}
+
+async function deleteBidders(tx: Tx, keys: object[]): Promise<void> {
+  await tx`
+    delete from bidders b
+    using json_populate_recordset(null::award_rounds, ${rowSet(tx, keys)}) k
+    where (b.notice_no, b.revision, b.lot, b.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)`
 }
 
 const keyOf = ({ noticeNo, revision, lot, rebid }: RoundRow) => ({ notice_no: noticeNo, revision, lot, rebid })
@@ -80,5 +85,3 @@ const toColumns = (row: RoundRow) => ({
   corrected_at: jsonTime(row.correctedAt),
   updated_at: jsonTime(row.updatedAt),
 })
-
-const json = (tx: Queryable, value: unknown) => tx.json(value as Parameters<typeof tx.json>[0])

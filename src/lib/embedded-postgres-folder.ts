@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -218,6 +218,58 @@ async function runInitdb({ path, user, binaries, data, durable }: Initdb): Promi
     const message = `The new database could not be made (initdb: ${problem}).\n${serverLog.tail()}`
     throw new EmbeddedPostgresError('start_failed', message)
   }
+}
+
+export interface PidFile {
+  pid: number
+  port: number
+  /** The server has been told to end. */
+  isEnding: boolean
+}
+
+/** What the server, or the last one, has put down about itself. */
+export function readPidFile(path: string): PidFile | undefined {
+  try {
+    const lines = readFileSync(join(path, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
+    return { pid, port: Number(lines[3]), isEnding: lines[7]?.trim() === 'stopping' }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+// A zombie nobody waits for (our own process may be number 1 of a container) still takes signals.
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+/** Whether the process was started with these words in its command line. */
+export function wasStartedWith(words: string, pid: number): boolean {
+  try {
+    return commandLine(pid).includes(words)
+  } catch {
+    return false
+  }
+}
+
+function commandLine(pid: number): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  const query = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`
+  return process.platform === 'win32'
+    ? execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' })
+    : execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
 }
 
 export interface ServerLog {

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from './db.ts'
@@ -28,11 +27,14 @@ import {
   boundServerLog,
   type ClusterPlace,
   ensureCluster,
+  isAlive,
   locateDataFolder,
   lockDataFolder,
   nameForServer,
   openServerLog,
+  readPidFile,
   serverUserFor,
+  wasStartedWith,
 } from './embedded-postgres-folder.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-binaries.ts'
@@ -42,6 +44,8 @@ export interface EmbeddedPostgres extends RunningPostgres {
   dataFolder: string
   /** The server was left running by a process that died. */
   adopted: boolean
+  /** Of the server as it runs now: one that ends before stop() is started again, with the same connection. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -60,6 +64,13 @@ const PATIENCE_MS = 10_000
 const START_PATIENCE_MS = 300_000
 const POLL_MS = 10
 const LOG_CHECK_MS = 60_000
+const WATCH_MS = 250
+// Whoever stops the whole process group stops us too, within moments.
+const ENDING_PATIENCE_MS = 1_000
+const SHORTEST_WAIT_MS = 50
+const LONGEST_WAIT_MS = 5_000
+// A server that has run so long is not the victim of what ended the one before.
+const STEADY_MS = 10_000
 
 const USUAL_SETTINGS = {
   max_connections: '50',
@@ -119,44 +130,51 @@ async function run(
   const { path, log } = cluster
   const begun = performance.now()
   boundServerLog(path)
-  const server = await adoptOrLaunch(cluster)
-  const { connection, pid } = server
-  const running: RunningPostgres = { connection, url: libpqUrl(connection), pid }
+  const stopping = new AbortController()
+  let server = await adoptOrLaunch(cluster, stopping.signal)
+  const { connection } = server
+  const url = libpqUrl(connection)
+  const tellPlace = () => {
+    if (connectionFile) writeConnectionFile(connectionFile, { connection, url, pid: server.pid })
+  }
   try {
     await prepareDatabase(connection)
-    if (connectionFile) writeConnectionFile(connectionFile, running)
+    tellPlace()
   } catch (error) {
     await stopServer(cluster, server)
     throw error
   }
   const adopted = server.child === undefined
   log(adopted ? 'took over the running PostgreSQL' : 'started PostgreSQL', {
-    pid,
+    pid: server.pid,
     dataFolder: path,
     ms: Math.round(performance.now() - begun),
   })
 
-  let stopped: Promise<void> | undefined
-  const reportEnd = (code: number | null, signal: string | null) =>
-    log('PostgreSQL ended without being asked to', { pid, code, signal })
-  server.child?.once('exit', reportEnd)
-  const logCheck = setInterval(() => {
-    try {
-      boundServerLog(path)
-    } catch (error) {
-      log('could not shorten the log of PostgreSQL', { code: codeOf(error) })
-    }
-  }, LOG_CHECK_MS).unref()
+  const take = (next: Server) => {
+    server = next
+    orSay(log, 'could not tell where PostgreSQL is now', tellPlace)
+  }
+  const kept = keepRunning({ ...cluster, connection }, server, take, stopping.signal)
+  const boundLog = () => orSay(log, 'could not shorten the log of PostgreSQL', () => boundServerLog(path))
+  const logCheck = setInterval(boundLog, LOG_CHECK_MS).unref()
   const stop = async () => {
     clearInterval(logCheck)
-    server.child?.off('exit', reportEnd)
+    stopping.abort()
+    await kept
+    const { pid } = server
     await stopServer(cluster, server)
-    if (connectionFile) removeConnectionFile(connectionFile, running)
+    if (connectionFile) removeConnectionFile(connectionFile, { connection, url, pid })
     held.dispose()
     log('stopped PostgreSQL', { pid })
   }
+  let stopped: Promise<void> | undefined
   return {
-    ...running,
+    connection,
+    url,
+    get pid() {
+      return server.pid
+    },
     dataFolder: path,
     adopted,
     stop: () => {
@@ -166,19 +184,91 @@ async function run(
   }
 }
 
+function orSay(log: Log, complaint: string, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    log(complaint, { code: codeOf(error) })
+  }
+}
+
+/** Whenever the server ends before `stopping`, another takes its place. */
+async function keepRunning(
+  cluster: Cluster,
+  first: Server,
+  take: (server: Server) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { log } = cluster
+  let waitMs = SHORTEST_WAIT_MS
+  for (let server: Server | undefined = first; ; ) {
+    if (server) {
+      const begun = performance.now()
+      const { pid } = server
+      const end = await watch(cluster, server, stopping)
+      if (!end) return
+      if (performance.now() - begun > STEADY_MS) waitMs = SHORTEST_WAIT_MS
+      log('PostgreSQL ended without being asked to', { pid, ...end, againInMs: waitMs })
+    }
+    await rest(waitMs, stopping)
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    const begun = performance.now()
+    try {
+      server = await adoptOrLaunch(cluster, stopping)
+      take(server)
+      log('started PostgreSQL again', { pid: server.pid, ms: Math.round(performance.now() - begun) })
+    } catch (error) {
+      if (stopping.aborted) return
+      server = undefined
+      const reason = error instanceof Error ? error.message : String(error)
+      log('could not start PostgreSQL again', { reason, againInMs: waitMs })
+    }
+  }
+}
+
+/** Ends early when told to, and keeps no process alive. */
+const rest = (ms: number, until: AbortSignal) => pause(ms, undefined, { signal: until, ref: false }).catch(() => {})
+
+/** Tells how the server ended of itself; null once that is no longer of interest. */
+async function watch(cluster: Cluster, server: Server, stopping: AbortSignal): Promise<object | null> {
+  const { child } = server
+  const gone = new AbortController()
+  child?.once('exit', () => gone.abort())
+  const woken = AbortSignal.any([stopping, gone.signal])
+  for (let patience = ENDING_PATIENCE_MS; !stopping.aborted; await rest(WATCH_MS, woken)) {
+    if (isGone(server)) return child ? { code: child.exitCode, signal: child.signalCode } : {}
+    patience = isEnding(cluster, server) ? patience - WATCH_MS : ENDING_PATIENCE_MS
+    if (patience > 0) continue
+    // After a SIGTERM it waits for its sessions to leave, which those of a pool do not, and lets no new ones in.
+    cluster.log('PostgreSQL was told to end and waits for its sessions; ending them', { pid: server.pid })
+    await stopServer(cluster, server)
+  }
+  return null
+}
+
+function isEnding({ path }: Cluster, { pid }: Server): boolean {
+  try {
+    const file = readPidFile(path)
+    return file?.pid === pid && file.isEnding
+  } catch {
+    return false
+  }
+}
+
 interface Server {
   pid: number
   connection: EmbeddedConnection
   child?: ChildProcess
 }
 
-async function adoptOrLaunch(cluster: Cluster): Promise<Server> {
-  const left = await settleLeftover(cluster)
+async function adoptOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
+  const left = await settleLeftover(cluster, stopping)
   if (left.server) return left.server
-  const connection = hasSockets ? cluster.connection : { ...cluster.connection, port: await freePort() }
+  const port = cluster.connection.port || (await freePort())
   for (const deadline = Date.now() + cluster.patienceMs; ; ) {
+    stopping.throwIfAborted()
     try {
-      return await launch({ ...cluster, connection }, left.stalePid)
+      return await launch({ ...cluster, connection: { ...cluster.connection, port } }, left.stalePid, stopping)
     } catch (error) {
       // Sessions of a killed server end when they next look up from their work; until then its memory is in use.
       const waits = error instanceof Error && error.message.includes('shared memory block')
@@ -189,8 +279,12 @@ async function adoptOrLaunch(cluster: Cluster): Promise<Server> {
 }
 
 /** A server of this cluster that still runs is returned or stopped; a stranger under its process id is left alone. */
-async function settleLeftover(cluster: Cluster): Promise<{ server?: Server; stalePid?: number }> {
+async function settleLeftover(
+  cluster: Cluster,
+  stopping: AbortSignal,
+): Promise<{ server?: Server; stalePid?: number }> {
   for (const deadline = Date.now() + cluster.patienceMs; ; await pause(POLL_MS)) {
+    stopping.throwIfAborted()
     const file = readPidFile(cluster.path)
     if (!file) return {}
     const { pid } = file
@@ -198,8 +292,9 @@ async function settleLeftover(cluster: Cluster): Promise<{ server?: Server; stal
     const connection = hasSockets ? cluster.connection : { ...cluster.connection, port: file.port }
     const answer = await ask(connection)
     const proven = answer.state === 'ready' && answer.pid === pid
-    if (proven && answer.setup === cluster.setup) return { server: { pid, connection } }
-    const ours = proven || isServerOf(cluster, pid)
+    const isWhereWanted = connection.port === (cluster.connection.port || file.port)
+    if (proven && isWhereWanted && answer.setup === cluster.setup) return { server: { pid, connection } }
+    const ours = proven || wasStartedWith(cluster.mark, pid)
     if (answer.state === 'closed' && !ours) return { stalePid: pid }
     if (!proven && answer.state !== 'denied' && Date.now() < deadline) continue
     if (!ours) {
@@ -212,7 +307,7 @@ async function settleLeftover(cluster: Cluster): Promise<{ server?: Server; stal
   }
 }
 
-async function launch(cluster: Cluster, stalePid: number | undefined): Promise<Server> {
+async function launch(cluster: Cluster, stalePid: number | undefined, stopping: AbortSignal): Promise<Server> {
   const { path, user, connection, settings } = cluster
   const reach = hasSockets
     ? { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' }
@@ -242,6 +337,7 @@ async function launch(cluster: Cluster, stalePid: number | undefined): Promise<S
   for (const deadline = Date.now() + START_PATIENCE_MS; !problem; await pause(POLL_MS)) {
     if (hasEnded(child)) problem = `ended with ${child.signalCode ?? child.exitCode}`
     else if (Date.now() > deadline) problem = 'not ready in time'
+    else if (stopping.aborted) problem = 'no longer wanted'
     else {
       const answer = await ask(connection)
       if (answer.state === 'ready' && answer.pid === child.pid) return { pid: child.pid, connection, child }
@@ -256,13 +352,12 @@ async function launch(cluster: Cluster, stalePid: number | undefined): Promise<S
 /** Always ends: an orderly shutdown that takes too long is followed by an immediate one, and that by a kill. */
 async function stopServer(cluster: Cluster, server: Server): Promise<void> {
   const { pid, child } = server
-  const isGone = child ? () => hasEnded(child) : () => !isAlive(pid)
-  if (isGone() || (!child && !(await isStillServer(cluster, server)))) return
+  if (isGone(server) || (!child && !(await isStillServer(cluster, server)))) return
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (signal !== 'SIGINT') cluster.log('PostgreSQL is slow to stop', { pid, signal })
     sendSignal(cluster, pid, signal)
     for (const deadline = Date.now() + cluster.patienceMs; Date.now() < deadline; await pause(POLL_MS))
-      if (isGone()) return
+      if (isGone(server)) return
   }
   cluster.log('PostgreSQL could not be stopped', { pid })
 }
@@ -278,50 +373,10 @@ function sendSignal({ binaries }: Cluster, pid: number, signal: 'SIGINT' | 'SIGQ
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-// A zombie nobody waits for (our own process may be number 1 of a container) still takes signals.
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
-  if (process.platform !== 'linux') return true
-  try {
-    return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
-  } catch {
-    return false
-  }
-}
+const isGone = ({ pid, child }: Server) => (child ? hasEnded(child) : !isAlive(pid))
 
 // The process id of an adopted server may have passed to somebody else since it ended.
 async function isStillServer(cluster: Cluster, { pid, connection }: Server): Promise<boolean> {
   const answer = await ask(connection)
-  return (answer.state === 'ready' && answer.pid === pid) || isServerOf(cluster, pid)
-}
-
-function isServerOf({ mark }: Cluster, pid: number): boolean {
-  try {
-    return commandLine(pid).includes(mark)
-  } catch {
-    return false
-  }
-}
-
-function commandLine(pid: number): string {
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  const query = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`
-  return hasSockets
-    ? execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
-    : execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' })
-}
-
-function readPidFile(path: string): { pid: number; port: number } | undefined {
-  try {
-    const lines = readFileSync(join(path, 'postmaster.pid'), 'utf8').split('\n')
-    const pid = Number(lines[0])
-    return Number.isSafeInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]) } : undefined
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
+  return (answer.state === 'ready' && answer.pid === pid) || wasStartedWith(cluster.mark, pid)
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from './db.ts'
+import { type Queryable, rowSet, type Tx } from './db.ts'
 
 /**
  * The one order of everything readers follow. A writer takes its positions after all its other work and commits right
@@ -27,7 +27,7 @@ export async function takePositions(tx: Tx, count: number): Promise<number> {
 
 export async function appendChanges(tx: Tx, changes: Change[]): Promise<void> {
   const rows = changes.map((change) => ({ ...change, at: new Date(change.at).toISOString() }))
-  await tx`insert into changes select * from jsonb_populate_recordset(null::changes, ${tx.json(rows)})`
+  await tx`insert into changes select * from json_populate_recordset(null::changes, ${rowSet(tx, rows)})`
 }
 
 /** Where the feed stands; another `epoch` means that the database was restored and every cursor has expired. */

@@ -13,26 +13,37 @@ export interface Progress {
 }
 
 export const DEMO = 'demo'
-const BATCH = 1_000
+const BATCH = 500
+const LANES = 2
 /** Made-up stock never alerts. */
 const STOCK = () => false
 
 export function createGenerator({ upsertBids, recordAwards }: SourcePorts) {
-  /** Makes notices and their results in batches, each whole or absent. */
+  /** Makes notices and their results in batches, each whole or absent; one is made while another is written. */
   async function generate(options: SynthesisOptions, onProgress: (progress: Progress) => void): Promise<Progress> {
     const progress = { notices: 0, awards: 0 }
-    for (const batch of batches(synthesise(options), BATCH)) {
-      await upsertBids(
-        batch.flatMap(({ states }) => states),
-        STOCK,
-      )
-      const rounds = batch.flatMap((notice) => notice.rounds)
-      if (rounds.length > 0) await recordAwards(DEMO, rounds, STOCK)
-      progress.notices += batch.length
-      progress.awards += rounds.filter(isDecided).length
-      onProgress({ ...progress })
+    const work = batches(synthesise(options), BATCH)
+    // Lanes share the one iterator; a lane that fails closes it, and the others end with what they have in hand.
+    const lane = async () => {
+      for (const batch of work) {
+        const awards = await write(batch)
+        progress.notices += batch.length
+        progress.awards += awards
+        onProgress({ ...progress })
+      }
     }
+    await Promise.all(Array.from({ length: LANES }, lane))
     return progress
+  }
+
+  async function write(batch: SyntheticNotice[]): Promise<number> {
+    await upsertBids(
+      batch.flatMap(({ states }) => states),
+      STOCK,
+    )
+    const rounds = batch.flatMap((notice) => notice.rounds)
+    if (rounds.length > 0) await recordAwards(DEMO, rounds, STOCK)
+    return rounds.filter(isDecided).length
   }
 
   return { generate }

@@ -52,7 +52,9 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
   async function upsertIn(tx: Tx, records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
     const now = clock.now()
     const numbers = [...new Set(records.flatMap((record) => [record.number, record.previousNumber ?? record.number]))]
-    const chains = chainsOf(await store.lockByNumbers(tx, numbers))
+    const stored = await store.lockByNumbers(tx, numbers)
+    const chains = chainsOf(stored)
+    const taken = new Set(stored.map((row) => row.noticeNo))
     const summary = { new: 0, changed: 0, unchanged: 0 }
     const unchanged: string[] = []
     for (const record of records) {
@@ -60,13 +62,15 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       const previous = record.previousNumber === null ? null : find(chains, record.source, record.previousNumber)
       const before = currentOf(chain)
       const after = nextState(before, record, {
-        noticeNo: before?.noticeNo ?? freeNoticeNo(chains, record),
+        noticeNo: before?.noticeNo ?? freeNoticeNo(taken, record),
         previousNoticeNo: previous ? (currentOf(previous)?.noticeNo ?? record.previousNumber) : record.previousNumber,
         live: isLive(record),
         now,
       })
-      if (after) chain.states.push(after)
-      else if (before) unchanged.push(before.noticeNo)
+      if (after) {
+        chain.states.push(after)
+        taken.add(after.noticeNo)
+      } else if (before) unchanged.push(before.noticeNo)
       summary[after ? (before ? 'changed' : 'new') : 'unchanged']++
     }
     link([...chains.values()], await store.successorsOf(tx, numbers), now)
@@ -76,6 +80,7 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       [...chains.values()].filter((chain) => chain.states.length > 0),
       records,
     )
+    await tellPredecessors(tx, chains, now)
     return summary
   }
 
@@ -123,7 +128,7 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       chains.flatMap(({ stored }) => stored?.noticeNo ?? []),
     )
     const first = await takePositions(tx, chains.flatMap((chain) => chain.states).length)
-    await settleNew(tx, chains)
+    await meetEarlier(tx, chains)
     const states = chains.flatMap((chain) => chain.states)
     states.forEach((state, index) => {
       state.position = first + index
@@ -146,21 +151,43 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
   }
 
   /**
-   * Results may have come before their notice. They are looked for once the feed's head is held: whoever wrote them
-   * has committed by then, or will find the notice when it is his turn.
+   * A notice that is new may have been waited for: by its results, by the re-notice that follows it. Whoever wrote
+   * those has committed by the time the feed's head is held, or will find the notice when it is his turn.
    */
-  async function settleNew(tx: Tx, chains: Chain[]): Promise<void> {
+  async function meetEarlier(tx: Tx, chains: Chain[]): Promise<void> {
     const fresh = chains.filter((chain) => chain.stored === null)
     if (fresh.length === 0) return
-    const rounds = await roundsOf(
-      tx,
-      fresh.flatMap((chain) => currentOf(chain)?.noticeNo ?? []),
-    )
+    const rows = fresh.flatMap((chain) => currentOf(chain) ?? [])
+    const [rounds, successors] = await Promise.all([
+      roundsOf(
+        tx,
+        rows.map((row) => row.noticeNo),
+      ),
+      store.successorsOf(
+        tx,
+        rows.map((row) => row.number),
+      ),
+    ])
     for (const chain of fresh) {
-      const row = chain.states.at(-1)
-      const known = row && rounds.get(row.noticeNo)
-      if (known) chain.states.splice(-1, 1, settled(row, known))
+      const row = currentOf(chain)
+      if (!row) continue
+      const nextNoticeNo = row.nextNoticeNo ?? successorOf(row, successors)
+      const known = rounds.get(row.noticeNo)
+      chain.states.splice(-1, 1, { ...(known ? settled(row, known) : row), nextNoticeNo })
     }
+  }
+
+  /** A notice that is followed by one of these may have been on its way as well: it is told now. */
+  async function tellPredecessors(tx: Tx, chains: Map<string, Chain>, now: number): Promise<void> {
+    const missed = [...chains.values()].flatMap((chain) => {
+      const row = chain.stored === null ? currentOf(chain) : null
+      return row?.previousNumber && !find(chains, row.source, row.previousNumber) ? [row.previousNumber] : []
+    })
+    if (missed.length === 0) return
+    const late = chainsOf(await store.lockByNumbers(tx, missed))
+    link([...late.values()], await store.successorsOf(tx, missed), now)
+    const told = [...late.values()].filter((chain) => chain.states.length > 0)
+    if (told.length > 0) await writeChains(tx, told)
   }
 
   return { upsert, settleRounds }
@@ -204,12 +231,8 @@ function chainFor(chains: Map<string, Chain>, { source, number }: BidRecord): Ch
 const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
 
 /** The source's own number, unless another source owns it already. */
-function freeNoticeNo(chains: Map<string, Chain>, { source, number }: BidRecord): string {
-  for (const chain of chains.values()) {
-    if (currentOf(chain)?.noticeNo === number) return `${source}~${number}`
-  }
-  return number
-}
+const freeNoticeNo = (taken: Set<string>, { source, number }: BidRecord): string =>
+  taken.has(number) ? `${source}~${number}` : number
 
 const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord) => [
   { code: agencyCode, name: agency },

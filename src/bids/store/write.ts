@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, type Tx } from '../../lib/db.ts'
+import { jsonTime, rowSet, type Tx } from '../../lib/db.ts'
 import type { BidRow } from '../rules/notice.ts'
 
 export interface Successor {
@@ -51,7 +51,7 @@ export async function insertVersions(tx: Tx, rows: BidRow[]): Promise<void> {
     fields: row,
     changes: row.changes,
   }))
-  await tx`insert into bid_versions select * from jsonb_populate_recordset(null::bid_versions, ${json(tx, versions)})`
+  await tx`insert into bid_versions select * from json_populate_recordset(null::bid_versions, ${rowSet(tx, versions)})`
 }
 
 /** The rows are locked: what is replaced is what was read. */
@@ -60,7 +60,7 @@ export async function deleteRows(tx: Tx, noticeNos: string[]): Promise<void> {
 }
 
 export async function insertRows(tx: Tx, rows: BidRow[]): Promise<void> {
-  await tx`insert into bids select * from jsonb_populate_recordset(null::bids, ${json(tx, rows.map(toColumns))})`
+  await tx`insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})`
 }
 
 export async function touchFetched(tx: Tx, noticeNos: string[], at: number): Promise<void> {
@@ -77,18 +77,15 @@ export interface DictionaryEntry {
 /** In the order of their keys: two writers meeting the same new agency must not deadlock. */
 export async function addAgencies(tx: Tx, entries: DictionaryEntry[]): Promise<void> {
   await tx`
-    insert into agencies select * from jsonb_populate_recordset(null::agencies, ${json(tx, entries)})
+    insert into agencies select * from json_populate_recordset(null::agencies, ${rowSet(tx, entries)})
     on conflict (key) do nothing`
 }
 
 export async function addIndustries(tx: Tx, entries: DictionaryEntry[]): Promise<void> {
   await tx`
-    insert into industries select * from jsonb_populate_recordset(null::industries, ${json(tx, entries)})
+    insert into industries select * from json_populate_recordset(null::industries, ${rowSet(tx, entries)})
     on conflict (key) do nothing`
 }
-
-/** JSON values as the driver wants them typed; what is given here is plain data. */
-const json = (tx: Queryable, value: unknown) => tx.json(value as Parameters<typeof tx.json>[0])
 
 const TIMES = [
   'postedAt',
