@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { createDb } from '../src/lib/db.ts'
 import { schemaPicture } from '../src/lib/db-migrations.ts'
-import { startTestServer } from '../test/harness.ts'
+import { startTestServer, TEMPLATE } from '../test/server.ts'
 
 /** Writes the picture of a freshly migrated schema, which a test compares. */
 const server = await startTestServer()
-const db = createDb({ target: { ...server.connection, database: 'gonggo_template' }, name: 'schema', connections: 1 })
+const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'schema', connections: 1 })
 writeFileSync(new URL('../migrations/schema.txt', import.meta.url), await schemaPicture(db.sql))
 await db.stop()
 await server.stop()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { SERVER_VARIABLE, startTestServer } from './harness.ts'
+import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
 /** Runs all tests, or the files given, on one PostgreSQL; each file gets databases of its own in it. */
 const patterns = process.argv.length > 2 ? process.argv.slice(2) : ['src/**/*.test.ts', 'test/*.test.ts']

@@ -17,7 +17,7 @@ export function getBid(http: Http, bids: Bids): void {
         summary: 'One notice in detail',
         description:
           'The notice with its versions, documents and results. An older state is asked for by `version`, by `revision`, or as `{noticeNo}-{revision}`.',
-        tags: ['Bids'],
+        tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({ minLength: 1, maxLength: 80, description: 'The notice, percent-encoded.' }),
         }),

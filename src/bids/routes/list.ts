@@ -86,7 +86,7 @@ export function listBids(http: Http, bids: Bids): void {
         operationId: 'listBids',
         summary: 'Search bid notices',
         description: 'Notices that fit every filter given, with the exact total, newest first unless sorted otherwise.',
-        tags: ['Bids'],
+        tags: ['Notices'],
         querystring: query,
         response: { 200: listSchema(Bid, { $id: 'BidList', description: 'A page of notices' }) },
       },
