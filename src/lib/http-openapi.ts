@@ -140,7 +140,18 @@ function complete(document: ApiDocument): ApiDocument {
       .sort()
       .map((status) => [nameOf(status), problemAnswer(status, COMMON_PROBLEMS)]),
   )
+  leaveOutUnused(document, 'responses')
+  leaveOutUnused(document, 'headers')
   return document
+}
+
+/** What no operation of today carries is no part of the reference yet. */
+function leaveOutUnused(document: ApiDocument, kind: 'responses' | 'headers'): void {
+  const text = JSON.stringify(document)
+  const components = Object.entries(document.components[kind] ?? {})
+  document.components[kind] = Object.fromEntries(
+    components.filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  )
 }
 
 /** A list of words is a string, and readers of the document like to be told so. */
