@@ -6,6 +6,7 @@ import { guard } from './access/routes.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
+import { listChanges } from './bids/routes/changes.ts'
 import { listCodes } from './bids/routes/codes.ts'
 import { getBid } from './bids/routes/detail.ts'
 import { listBids } from './bids/routes/list.ts'
@@ -71,6 +72,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   })
   guard(http, access)
   listBids(http, bids)
+  listChanges(http, bids)
   getBid(http, bids)
   listCodes(http, bids)
   const front = createFront({

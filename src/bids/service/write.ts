@@ -123,10 +123,6 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
     chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
     const superseded = chains.flatMap(({ stored, states }) => [...(stored ? [stored] : []), ...states.slice(0, -1)])
     if (superseded.length > 0) await store.insertVersions(tx, superseded)
-    await store.deleteRows(
-      tx,
-      chains.flatMap(({ stored }) => stored?.noticeNo ?? []),
-    )
     const first = await takePositions(tx, chains.flatMap((chain) => chain.states).length)
     await meetEarlier(tx, chains)
     const states = chains.flatMap((chain) => chain.states)
@@ -142,9 +138,10 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       at: updatedAt,
     }))
     await Promise.all([
-      store.insertRows(
+      store.putRows(
         tx,
         chains.flatMap((chain) => chain.states.at(-1) ?? []),
+        chains.flatMap((chain) => chain.stored?.noticeNo ?? []),
       ),
       appendChanges(tx, changes),
     ])

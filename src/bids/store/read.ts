@@ -43,3 +43,8 @@ export const awardedOf = async (sql: Queryable, { noticeNo, agency, bsnsDiv }: B
     where agency = ${agency} and outcome = 'awarded' and bsns_div = ${bsnsDiv} and notice_no <> ${noticeNo}
     order by posted_at desc, notice_no collate "C" limit ${limit}`),
 ]
+
+/** Notices as they stand now, in the order of their last change. */
+export const changedAfter = async (sql: Queryable, position: number, limit: number): Promise<BidRow[]> => [
+  ...(await sql<BidRow[]>`select * from bids where position > ${position} order by position limit ${limit}`),
+]

@@ -1,4 +1,4 @@
-import { jsonTime, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db.ts'
 import type { BidRow } from '../rules/notice.ts'
 
 export interface Successor {
@@ -54,13 +54,33 @@ export async function insertVersions(tx: Tx, rows: BidRow[]): Promise<void> {
   await tx`insert into bid_versions select * from json_populate_recordset(null::bid_versions, ${rowSet(tx, versions)})`
 }
 
-/** The rows are locked: what is replaced is what was read. */
-export async function deleteRows(tx: Tx, noticeNos: string[]): Promise<void> {
-  if (noticeNos.length > 0) await tx`delete from bids where notice_no = any(${noticeNos})`
-}
-
-export async function insertRows(tx: Tx, rows: BidRow[]): Promise<void> {
-  await tx`insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})`
+/**
+ * New rows, and new states of those that are locked. A row that another writer made meanwhile is not among them: it
+ * stays as it is, fewer rows than given are written, and the transaction begins anew.
+ */
+export async function putRows(tx: Tx, rows: BidRow[], locked: string[]): Promise<void> {
+  const written = await tx`
+    insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
+    on conflict (notice_no) do update set
+      version = excluded.version, revision = excluded.revision, position = excluded.position,
+      live = excluded.live, title = excluded.title, norm = excluded.norm, agency = excluded.agency,
+      agency_code = excluded.agency_code, demand_agency = excluded.demand_agency,
+      demand_agency_code = excluded.demand_agency_code, bsns_div = excluded.bsns_div, kind = excluded.kind,
+      urgent = excluded.urgent, currency = excluded.currency, estimated_price = excluded.estimated_price,
+      budget = excluded.budget, base_amount = excluded.base_amount, floor_rate = excluded.floor_rate,
+      award_method = excluded.award_method, contract_method = excluded.contract_method,
+      posted_at = excluded.posted_at, bid_start_at = excluded.bid_start_at,
+      notice_close_at = excluded.notice_close_at, notice_open_at = excluded.notice_open_at,
+      close_at = excluded.close_at, open_at = excluded.open_at, detail_url = excluded.detail_url,
+      source_url = excluded.source_url, previous_number = excluded.previous_number,
+      previous_notice_no = excluded.previous_notice_no, next_notice_no = excluded.next_notice_no,
+      regions = excluded.regions, region_paths = excluded.region_paths,
+      region_check_needed = excluded.region_check_needed, licences = excluded.licences,
+      attachments = excluded.attachments, outcome = excluded.outcome, numbers = excluded.numbers,
+      agency_keys = excluded.agency_keys, industry_keys = excluded.industry_keys, changes = excluded.changes,
+      updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at
+    where bids.notice_no = any(${locked})`
+  if (written.count < rows.length) throw new Outdated('another writer was there first')
 }
 
 export async function touchFetched(tx: Tx, noticeNos: string[], at: number): Promise<void> {
