@@ -9,31 +9,51 @@ export interface Successor {
   postedAt: number
 }
 
+/**
+ * Whoever holds a row may be waiting for the feed's head: at the head nobody waits for a row, the transaction begins
+ * anew instead.
+ */
+export interface Locking {
+  atHead: boolean
+}
+
+const forUpdate = (tx: Tx, { atHead }: Locking) => (atHead ? tx`for update nowait` : tx`for update`)
+
 /** Every stored notice that these numbers touch, locked in the order of their keys so that writers cannot deadlock. */
-export const lockByNumbers = async (tx: Tx, numbers: string[]): Promise<BidRow[]> => [
+export const lockByNumbers = async (tx: Tx, numbers: string[], locking: Locking): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
     select * from bids
     where number = any(${numbers}) or notice_no = any(${numbers})
     order by notice_no collate "C"
-    for update`),
+    ${forUpdate(tx, locking)}`),
 ]
 
-export const lockByNoticeNos = async (tx: Tx, noticeNos: string[]): Promise<BidRow[]> => [
+export const lockByNoticeNos = async (tx: Tx, noticeNos: string[], locking: Locking): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
     select * from bids where notice_no = any(${noticeNos})
     order by notice_no collate "C"
-    for update`),
+    ${forUpdate(tx, locking)}`),
 ]
 
 export async function setOutcome(tx: Tx, noticeNos: string[], outcome: BidRow['outcome']): Promise<void> {
   await tx`update bids set outcome = ${outcome} where notice_no = any(${noticeNos})`
 }
 
+/** What a source's own numbers stand for here; a number that is not known yet and free is not among them. */
 export async function noticesByNumber(tx: Tx, source: string, numbers: string[]): Promise<Map<string, string>> {
-  const rows = await tx<{ number: string; noticeNo: string }[]>`
-    select number, notice_no from bids where source = ${source} and number = any(${numbers})`
-  return new Map(rows.map(({ number, noticeNo }) => [number, noticeNo]))
+  const rows = await tx<{ source: string; number: string; noticeNo: string }[]>`
+    select source, number, notice_no from bids
+    where (source = ${source} and number = any(${numbers})) or notice_no = any(${numbers})`
+  const taken = rows.filter((row) => row.source !== source).map((row) => row.noticeNo)
+  const own = rows.filter((row) => row.source === source)
+  return new Map([
+    ...taken.map((number) => [number, markedNumber(source, number)] as const),
+    ...own.map(({ number, noticeNo }) => [number, noticeNo] as const),
+  ])
 }
+
+/** How a notice is called whose own number another source has. */
+export const markedNumber = (source: string, number: string): string => `${source}~${number}`
 
 /** Notices that say they follow one of these. */
 export const successorsOf = async (tx: Tx, numbers: string[]): Promise<Successor[]> => [
@@ -54,12 +74,18 @@ export async function insertVersions(tx: Tx, rows: BidRow[]): Promise<void> {
   await tx`insert into bid_versions select * from json_populate_recordset(null::bid_versions, ${rowSet(tx, versions)})`
 }
 
-/**
- * New rows, and new states of those that are locked. A row that another writer made meanwhile is not among them: it
- * stays as it is, fewer rows than given are written, and the transaction begins anew.
- */
-export async function putRows(tx: Tx, rows: BidRow[], locked: string[]): Promise<void> {
+/** New rows. One that another writer made meanwhile stays as it is, and the transaction begins anew. */
+export async function addRows(tx: Tx, rows: BidRow[]): Promise<void> {
+  // On a conflict nothing is done, not even waiting for a row's lock: its holder may be waiting for the feed's head.
   const written = await tx`
+    insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
+    on conflict do nothing`
+  if (written.count < rows.length) throw new Outdated('another writer was there first')
+}
+
+/** New states of rows that are locked. */
+export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
+  await tx`
     insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
     on conflict (notice_no) do update set
       version = excluded.version, revision = excluded.revision, position = excluded.position,
@@ -78,9 +104,7 @@ export async function putRows(tx: Tx, rows: BidRow[], locked: string[]): Promise
       region_check_needed = excluded.region_check_needed, licences = excluded.licences,
       attachments = excluded.attachments, outcome = excluded.outcome, numbers = excluded.numbers,
       agency_keys = excluded.agency_keys, industry_keys = excluded.industry_keys, changes = excluded.changes,
-      updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at
-    where bids.notice_no = any(${locked})`
-  if (written.count < rows.length) throw new Outdated('another writer was there first')
+      updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at`
 }
 
 export async function touchFetched(tx: Tx, noticeNos: string[], at: number): Promise<void> {
