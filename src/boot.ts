@@ -130,7 +130,8 @@ async function checkServer(db: Db): Promise<void> {
   }
 }
 
-const FINGERPRINTS = 'secret fingerprints'
+/** The setting that names the secrets this database has seen. */
+export const FINGERPRINTS = 'secret fingerprints'
 
 /** A process with another secret would refuse every key: better it says so now. */
 async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {

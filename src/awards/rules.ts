@@ -37,7 +37,9 @@ export function nextRound(
   record: RoundRecord,
   context: { noticeNo: string; live: boolean; now: number },
 ): RoundRow | null {
-  const { number: _number, bidderRows: _bidders, ...facts } = record
+  const { number: _number, bidderRows: _bidders, ...told } = record
+  // In the order in which jsonb gives the names back.
+  const facts = { ...told, winners: told.winners.map(({ name, businessNo }) => ({ name, businessNo })) }
   if (before && FACTS.every((name) => JSON.stringify(before[name]) === JSON.stringify(facts[name]))) return null
   const corrects = before !== null && DECIDED.has(before.state)
   return {

@@ -1,3 +1,4 @@
+import { FINGERPRINTS } from '../boot.ts'
 import { readServer, type Sql } from '../lib/db.ts'
 import { readMigrations, schemaState } from '../lib/db-migrations.ts'
 import { readSetting } from '../lib/db-settings.ts'
@@ -58,7 +59,7 @@ async function mayMake(sql: Sql): Promise<boolean> {
 }
 
 export async function secret(sql: Sql, secrets: Secrets): Promise<Finding> {
-  const known = await readSetting<string[]>(sql, 'secret fingerprints')
+  const known = await readSetting<string[]>(sql, FINGERPRINTS)
   if (known === null) return { ok: true, detail: 'none has been used with this database yet' }
   const ours = secrets.fingerprints().some((fingerprint) => known.includes(fingerprint))
   return ours

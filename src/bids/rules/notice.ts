@@ -200,7 +200,8 @@ const publicFields = (row: BidRow) => ({
   regions: row.regions,
   regionCheckNeeded: row.regionCheckNeeded,
   industries: industriesOf(row),
-  attachments: row.attachments,
+  // Stored as jsonb, which gives names back in an order of its own.
+  attachments: row.attachments.map(({ name, url }) => ({ name, url })),
 })
 
 export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
