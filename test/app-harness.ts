@@ -88,6 +88,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
     account,
     key,
     get,
+    /** The clock goes on while the database goes on answering. */
+    async pass(ms: number): Promise<void> {
+      clock.advance(ms)
+      await app.access.door.listen()
+    },
     baseUrl: app.publicUrl(),
     async close(): Promise<void> {
       await app.stop()

@@ -234,10 +234,16 @@ describe('search', () => {
               anew.filter((one) => fits(one, query)),
               query,
             )
-            const { total, rows } = await searchBids(database.db.sql, query, NOW)
+            const { total, before, rows } = await searchBids(database.db.sql, query, NOW)
             const start = (query.page - 1) * query.pageSize
             const page = expected.slice(start, start + query.pageSize)
-            assert.deepEqual([total, rows.map((row) => row.noticeNo)], [expected.length, page], JSON.stringify(given))
+            const told = JSON.stringify(given)
+            assert.deepEqual([total, before], [expected.length, Math.min(start, expected.length)], told)
+            assert.deepEqual(
+              rows.map((row) => row.noticeNo),
+              page,
+              told,
+            )
           }),
         )
       }),
