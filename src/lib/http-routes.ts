@@ -38,7 +38,7 @@ export const COMMON_PROBLEMS = problemCodes.filter((code) => !SPECIAL.has(code))
 export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
   const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
   if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
-  if (/^(post|put|patch)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
+  if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)
   const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
   return [...new Set([...common, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
