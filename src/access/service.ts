@@ -3,7 +3,17 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/secret.ts'
-import { type Credential, type Demand, digestOf, keyOf, keyState, makeKey, prefixOf, type Refusal, refusalOf } from './rules.ts'
+import {
+  type Credential,
+  type Demand,
+  digestOf,
+  keyOf,
+  keyState,
+  makeKey,
+  prefixOf,
+  type Refusal,
+  refusalOf,
+} from './rules.ts'
 import { type Caller, type KeyRecord, SCOPES, type Scope } from './schema.ts'
 import * as store from './store.ts'
 
