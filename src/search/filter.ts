@@ -140,7 +140,7 @@ export function priceFits(price: number | null, currency: string, filter: Filter
 }
 
 /** What the price part of a filter comes to, whatever it was left to say. */
-export function priceMeaning({ minAmt, maxAmt, unknownAmt }: Filter): { bounded: boolean; unknownAmt: UnknownAmt } {
+function priceMeaning({ minAmt, maxAmt, unknownAmt }: Filter): { bounded: boolean; unknownAmt: UnknownAmt } {
   const bounded = minAmt !== null || maxAmt !== null
   return { bounded, unknownAmt: unknownAmt ?? (bounded ? 'exclude' : 'include') }
 }
