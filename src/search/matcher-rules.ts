@@ -1,0 +1,227 @@
+import { type Filter, priceFits } from './filter.ts'
+import { ALWAYS, type Atoms, type MatchNotice } from './matcher-atoms.ts'
+import type { Query } from './query.ts'
+
+export interface Keyword {
+  readonly query: Query
+  readonly filter: Filter
+}
+
+/**
+ * A rule is a keyword's query and filter as a list of integers: its price (0 = any), then one AND of everything else. A
+ * literal is an atom that must hold, or must not; a group tells its size, and its parts follow. NOT is pushed down to the
+ * literals.
+ */
+const NOT = 1
+const GROUP = 2
+/** The rule is looked at when this literal's atom holds. */
+const TRIGGER = 4
+const ATOM_SHIFT = 3
+const AND = 2
+const OR = 3
+const SIZE_SHIFT = 2
+/** Where the AND begins. */
+const TOP = 1
+
+const isGroup = (code: number): boolean => (code & GROUP) !== 0
+const opOf = (code: number): number => code & 3
+const sizeOf = (code: number): number => (isGroup(code) ? code >> SIZE_SHIFT : 1)
+const isTrigger = (code: number): boolean => !isGroup(code) && (code & TRIGGER) !== 0
+const atomOf = (code: number): number => code >> ATOM_SHIFT
+/** A code as it was written, whatever triggers were chosen since. */
+export const plainCode = (code: number): number => (isGroup(code) ? code : code & ~TRIGGER)
+
+/** A rule that lies in a page from `at` on. */
+export const ruleSize = (page: Int32Array, at: number): number => TOP + sizeOf(page[at + TOP] as number)
+
+/** Prices that rules ask for, each once; what they mean is the filter's business. */
+const createPrices = () => {
+  const filters: (Filter | undefined)[] = [undefined]
+  const uses: number[] = [0]
+  const numbers = new Map<string, number>()
+  const free: number[] = []
+  const keyOf = ({ minAmt, maxAmt, currency, unknownAmt }: Filter): string =>
+    JSON.stringify([minAmt, maxAmt, currency, unknownAmt])
+  const isAny = ({ minAmt, maxAmt, unknownAmt }: Filter): boolean =>
+    minAmt === null && maxAmt === null && (unknownAmt === null || unknownAmt === 'include')
+
+  const take = (filter: Filter): number => {
+    if (isAny(filter)) return 0
+    const key = keyOf(filter)
+    const price = numbers.get(key) ?? free.pop() ?? filters.length
+    numbers.set(key, price)
+    filters[price] = { ...filter, agencies: [], industries: [], regions: [], bsnsDivs: [] }
+    uses[price] = (uses[price] ?? 0) + 1
+    return price
+  }
+  const release = (price: number): void => {
+    const filter = filters[price]
+    if (!filter) return
+    const left = (uses[price] as number) - 1
+    uses[price] = left
+    if (left > 0) return
+    numbers.delete(keyOf(filter))
+    filters[price] = undefined
+    free.push(price)
+  }
+  const fits = (price: number, { estimatedPrice, currency }: MatchNotice): boolean => {
+    const filter = filters[price]
+    return filter === undefined || priceFits(estimatedPrice, currency, filter)
+  }
+  return { take, release, fits, size: () => numbers.size }
+}
+
+/** Where the best literals to wait for stand, and how often one of them holds. */
+interface Choice {
+  rate: number
+  places: number[]
+}
+
+export interface Triggers {
+  atoms: number[]
+  /** Must hold as well; ALWAYS where there is nothing to ask for. */
+  second: number
+  /** Whether more is to be looked at when a trigger and the second hold. */
+  check: boolean
+}
+
+export type Rules = ReturnType<typeof createRules>
+
+export const createRules = (atoms: Atoms) => {
+  const prices = createPrices()
+  let codes: number[] = []
+
+  const group = (op: number, outer: number, count: number, write: (op: number) => void): void => {
+    // One part alone, or a group in a group of its kind, needs no brackets.
+    if (count === 1 || op === outer) write(count === 1 ? outer : op)
+    else {
+      const at = codes.push(0) - 1
+      write(op)
+      codes[at] = ((codes.length - at) << SIZE_SHIFT) | op
+    }
+  }
+  const literal = (atom: number, negated: boolean): void => {
+    codes.push((atom << ATOM_SHIFT) | (negated ? NOT : 0))
+  }
+  const writeQuery = (query: Query, negated: boolean, outer: number): void => {
+    if (query.kind === 'term') literal(atoms.term(query.term), negated)
+    else if (query.kind === 'not') writeQuery(query.node, !negated, outer)
+    else {
+      const { kind, nodes } = query
+      group((kind === 'and') !== negated ? AND : OR, outer, nodes.length, (op) => {
+        for (const node of nodes) writeQuery(node, negated, op)
+      })
+    }
+  }
+  const writeOneOf = <T>(list: readonly T[], atom: (one: T) => number): void => {
+    if (list.length === 0) return
+    group(OR, AND, list.length, () => {
+      for (const one of list) literal(atom(one), false)
+    })
+  }
+
+  /** The codes of a keyword, which holds on to its atoms and price until `release`. */
+  const write = ({ query, filter }: Keyword): readonly number[] => {
+    codes = [prices.take(filter), 0]
+    writeQuery(query, false, AND)
+    writeOneOf(filter.agencies, atoms.agency)
+    writeOneOf(filter.industries, atoms.industry)
+    writeOneOf(filter.regions, atoms.region)
+    writeOneOf(filter.bsnsDivs, atoms.bsnsDiv)
+    codes[TOP] = ((codes.length - TOP) << SIZE_SHIFT) | AND
+    return codes
+  }
+
+  const release = (written: ArrayLike<number>): void => {
+    prices.release(written[0] as number)
+    for (let at = TOP; at < written.length; at++) {
+      const code = written[at] as number
+      if (!isGroup(code)) atoms.release(atomOf(code))
+    }
+  }
+
+  const holdsAt = (page: Int32Array, at: number): boolean => {
+    const code = page[at] as number
+    if (!isGroup(code)) return atoms.holds(atomOf(code)) !== ((code & NOT) !== 0)
+    const end = at + sizeOf(code)
+    const decided = opOf(code) === OR
+    for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) {
+      if (holdsAt(page, part) === decided) return decided
+    }
+    return !decided
+  }
+  const holds = (page: Int32Array, at: number, notice: MatchNotice): boolean =>
+    holdsAt(page, at + TOP) && prices.fits(page[at] as number, notice)
+
+  const partsOf = (page: Int32Array, at: number): number[] => {
+    const parts: number[] = []
+    const end = at + sizeOf(page[at] as number)
+    for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) parts.push(part)
+    return parts
+  }
+
+  /** Literals of which at least one holds whenever this part does; `null` where there are none. */
+  const choose = (page: Int32Array, at: number): Choice | null => {
+    const code = page[at] as number
+    if (!isGroup(code)) return (code & NOT) !== 0 ? null : { rate: atoms.rate(atomOf(code)), places: [at] }
+    const choices = partsOf(page, at).map((part) => choose(page, part))
+    if (opOf(code) === AND)
+      return choices.reduce((a, b) => (a === null || (b !== null && b.rate < a.rate) ? b : a), null)
+    return choices.reduce((a, b) => (a && b ? { rate: a.rate + b.rate, places: [...a.places, ...b.places] } : null), {
+      rate: 0,
+      places: [],
+    })
+  }
+
+  const isPositive = (page: Int32Array, at: number): boolean => ((page[at] as number) & (GROUP | NOT)) === 0
+
+  /** Marks the triggers of a rule afresh and tells them. */
+  const setTriggers = (page: Int32Array, at: number): Triggers => {
+    const places = new Set(choose(page, at + TOP)?.places)
+    const parts = partsOf(page, at + TOP)
+    const left = parts.filter((part) => isPositive(page, part) && !places.has(part))
+    const rateAt = (place: number) => atoms.rate(atomOf(page[place] as number))
+    const second = left.reduce((best, part) => (best < 0 || rateAt(part) < rateAt(best) ? part : best), -1)
+    const isCovered = (part: number): boolean => {
+      if (!isGroup(page[part] as number)) return part === second || places.has(part)
+      return places.size > 0 && partsOf(page, part).every((it) => places.has(it))
+    }
+    for (const place of places) page[place] = (page[place] as number) | TRIGGER
+    return {
+      atoms: [...new Set(Array.from(places, (place) => atomOf(page[place] as number)))],
+      second: second < 0 ? ALWAYS : atomOf(page[second] as number),
+      check: page[at] !== 0 || !parts.every(isCovered),
+    }
+  }
+
+  const triggers = (page: Int32Array, at: number): number[] => {
+    const found = new Set<number>()
+    const end = at + ruleSize(page, at)
+    for (let place = at + TOP; place < end; place++) {
+      const code = page[place] as number
+      if (isTrigger(code)) found.add(atomOf(code))
+    }
+    return [...found]
+  }
+
+  const clearTriggers = (page: Int32Array, at: number): void => {
+    const end = at + ruleSize(page, at)
+    for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] as number)
+  }
+
+  /** A rule with several triggers is looked at for the first of them that holds, and for no other. */
+  const firstTrigger = (page: Int32Array, at: number): number => {
+    for (let place = at + TOP + 1; ; place++) {
+      const code = page[place] as number
+      if (isTrigger(code) && atoms.holds(atomOf(code))) return atomOf(code)
+    }
+  }
+
+  /** Whether waiting for other literals would make this rule be looked at half as often. */
+  const isBadlyTriggered = (page: Int32Array, at: number): boolean => {
+    const rate = triggers(page, at).reduce((sum, atom) => sum + atoms.rate(atom), 0)
+    return (choose(page, at + TOP)?.rate ?? rate) < rate / 2
+  }
+
+  return { write, release, holds, setTriggers, triggers, clearTriggers, firstTrigger, isBadlyTriggered, prices }
+}

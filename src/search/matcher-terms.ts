@@ -1,0 +1,290 @@
+import { createRows, createTable, hashOf, PAGE_BITS, PAGE_MASK, type Rows } from './matcher-memory.ts'
+import type { Term } from './text.ts'
+
+/** What has been seen of one notice: each number once, in the order of sight. */
+export interface Sights {
+  has(atom: number): boolean
+  see(atom: number): void
+}
+
+/** Many terms looked for at once in a text; each is known by a number of the caller's. */
+export interface TermIndex {
+  add(term: Term, atom: number): void
+  remove(atom: number): void
+  /** 0 where it is not in. */
+  find(term: Term): number
+  /** All terms a normalised text holds. */
+  scan(norm: string, sights: Sights): void
+  /** All terms whose letters are these. */
+  word(letters: string, sights: Sights): void
+  bytes(): number
+}
+
+/** What the index keeps at the beginning of the caller's row of a term. */
+const NEXT = 0
+const NODE = 1
+const FORM = 2
+const MASK = 3
+export const TERM_WIDTH = 4
+
+/** Forms 1 to 4 are plain terms of so many code points, 4 for more. */
+const EXACT = 5
+const LONG = 6
+const FREE = 4
+
+/** Letters kept in the tree; what is longer is compared letter by letter. One bit of the mask for each. */
+const DEPTH = 31
+
+const PARENT = 0
+const UNIT = 1
+const FIRST = 2
+const USES = 3
+const NODE_WIDTH = 4
+const ROOT = 0
+
+const NO_GAP = 0
+const BLANK_GAP = 2
+const BLANK = 32
+const HYPHEN = 45
+
+/** A text without its separators: the letters, and what stood before each (and behind the last). */
+const createLetters = () => {
+  let units = new Uint16Array(256)
+  let gaps = new Uint8Array(257)
+  /** How many gaps stand before a letter and all those in front of it. */
+  let gapsBefore = new Uint16Array(257)
+  const read = (norm: string): number => {
+    if (norm.length > units.length) {
+      units = new Uint16Array(2 * norm.length)
+      gaps = new Uint8Array(2 * norm.length + 1)
+      gapsBefore = new Uint16Array(2 * norm.length + 1)
+    }
+    let count = 0
+    let gap: number = NO_GAP
+    let before = 0
+    for (let at = 0; at < norm.length; at++) {
+      const unit = norm.charCodeAt(at)
+      if (unit === BLANK || unit === HYPHEN) {
+        gap = unit === BLANK ? BLANK_GAP : 1
+        before++
+        continue
+      }
+      units[count] = unit
+      gaps[count] = gap
+      gapsBefore[count++] = before
+      gap = NO_GAP
+    }
+    gaps[count] = gap
+    return count
+  }
+  return { read, units: () => units, gaps: () => gaps, gapsBefore: () => gapsBefore }
+}
+
+const formOf = (term: Term): number =>
+  term.compact.length > DEPTH ? LONG : term.kind === 'exact' ? EXACT : Math.min(term.length, FREE)
+
+/** Plain: where no blank may be passed over. Exact: where there must be a gap, and only there. */
+const maskOf = (term: Term): number => {
+  if (term.compact.length > DEPTH) return 0
+  let mask = 0
+  let place = 0
+  for (let at = 0; at < term.text.length; at++) {
+    if (term.kind === 'plain') mask |= term.narrow[at] ? 1 << at : 0
+    else if (term.text[at] === ' ') mask |= 1 << place
+    else place++
+  }
+  return mask
+}
+
+/**
+ * Separators are dropped from text and terms alike, one tree of letters finds every term, and each find is then held
+ * against the rule for the gaps it passes over. The tree is walked anew from each letter: it is as fast as an automaton
+ * with links for failure (terms are short, see the decision record), and can be changed at any time.
+ */
+export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
+  const nodes = createRows(NODE_WIDTH)
+  const children = createTable(
+    (node, parent, unit) => nodes.get(node, PARENT) === parent && nodes.get(node, UNIT) === unit,
+  )
+  const long = new Map<number, Term>()
+  const text = createLetters()
+  let units = text.units()
+  let gaps = text.gaps()
+  let gapsBefore = text.gapsBefore()
+  let count = 0
+  let size = 0
+
+  const childOf = (node: number, unit: number): number => children.find(hashOf(node, unit), node, unit)
+
+  /** The node of the letters, as far as the tree goes; 0 where it has none. */
+  const nodeOf = (letters: string): number => {
+    let node = ROOT
+    const depth = Math.min(letters.length, DEPTH)
+    for (let at = 0; at < depth; at++) {
+      node = childOf(node, letters.charCodeAt(at))
+      if (node === 0) break
+    }
+    return node
+  }
+
+  const isSame = (atom: number, term: Term): boolean => {
+    if (atoms.get(atom, FORM) !== formOf(term)) return false
+    const other = long.get(atom)
+    return other ? other.kind === term.kind && other.text === term.text : atoms.get(atom, MASK) === maskOf(term)
+  }
+
+  const find = (term: Term): number => {
+    const node = nodeOf(term.compact)
+    let atom = node === 0 ? 0 : nodes.get(node, FIRST)
+    while (atom !== 0 && !isSame(atom, term)) atom = atoms.get(atom, NEXT)
+    return atom
+  }
+
+  const addChild = (parent: number, unit: number): number => {
+    const node = nodes.take()
+    nodes.set(node, PARENT, parent)
+    nodes.set(node, UNIT, unit)
+    children.insert(hashOf(parent, unit), node)
+    if (parent !== ROOT) nodes.set(parent, USES, nodes.get(parent, USES) + 1)
+    return node
+  }
+
+  const add = (term: Term, atom: number): void => {
+    let node = ROOT
+    const depth = Math.min(term.compact.length, DEPTH)
+    for (let at = 0; at < depth; at++) {
+      const unit = term.compact.charCodeAt(at)
+      node = childOf(node, unit) || addChild(node, unit)
+    }
+    atoms.set(atom, NEXT, nodes.get(node, FIRST))
+    atoms.set(atom, NODE, node)
+    atoms.set(atom, FORM, formOf(term))
+    atoms.set(atom, MASK, maskOf(term))
+    if (formOf(term) === LONG) long.set(atom, term)
+    nodes.set(node, FIRST, atom)
+    nodes.set(node, USES, nodes.get(node, USES) + 1)
+    size++
+  }
+
+  const unlink = (node: number, atom: number): void => {
+    const next = atoms.get(atom, NEXT)
+    let before = nodes.get(node, FIRST)
+    if (before === atom) {
+      nodes.set(node, FIRST, next)
+      return
+    }
+    while (atoms.get(before, NEXT) !== atom) before = atoms.get(before, NEXT)
+    atoms.set(before, NEXT, next)
+  }
+
+  const remove = (atom: number): void => {
+    let node = atoms.get(atom, NODE)
+    unlink(node, atom)
+    long.delete(atom)
+    size--
+    while (node !== ROOT) {
+      const uses = nodes.get(node, USES) - 1
+      nodes.set(node, USES, uses)
+      if (uses > 0) return
+      const parent = nodes.get(node, PARENT)
+      children.remove(hashOf(parent, nodes.get(node, UNIT)), node)
+      nodes.giveBack(node)
+      node = parent
+    }
+  }
+
+  const isEdge = (place: number): boolean => place === 0 || place === count || gaps[place] !== NO_GAP
+
+  const passesNarrow = (mask: number, start: number, end: number): boolean => {
+    for (let place = start + 1; place < end; place++) {
+      if (gaps[place] === BLANK_GAP && (mask & (1 << (place - start))) !== 0) return true
+    }
+    return false
+  }
+
+  const plainFits = (form: number, mask: number, start: number, end: number): boolean => {
+    if (gapsBefore[end - 1] === gapsBefore[start]) return true
+    if (mask !== 0 && passesNarrow(mask, start, end)) return false
+    if (form === FREE) return true
+    return form === 2 ? isEdge(start) && isEdge(end) : isEdge(start) || isEdge(end)
+  }
+
+  const exactFits = (mask: number, start: number, end: number): boolean => {
+    for (let place = start; place <= end; place++) {
+      const wanted = (mask & (1 << (place - start))) !== 0
+      const inside = place > start && place < end
+      if (wanted ? gaps[place] === NO_GAP : inside && gaps[place] !== NO_GAP) return false
+    }
+    return true
+  }
+
+  /** A term of more letters than the tree is deep; so many that gaps between them are free. */
+  const longFits = ({ kind, text: wanted, compact, narrow }: Term, start: number): boolean => {
+    if (start + compact.length > count) return false
+    let place = start
+    let gapWanted = false
+    for (let at = 0; at < wanted.length; at++) {
+      const unit = wanted.charCodeAt(at)
+      if (unit === BLANK) {
+        if (gaps[place] === NO_GAP) return false
+        gapWanted = true
+        continue
+      }
+      if (units[place] !== unit) return false
+      if (place > start && !gapWanted && gaps[place] !== NO_GAP) {
+        if (kind === 'exact' || (gaps[place] === BLANK_GAP && narrow[at])) return false
+      }
+      gapWanted = false
+      place++
+    }
+    return true
+  }
+
+  const fits = (atom: number, form: number, mask: number, start: number, end: number): boolean => {
+    if (form <= FREE) return plainFits(form, mask, start, end)
+    if (form === EXACT) return exactFits(mask, start, end)
+    const term = long.get(atom)
+    return term !== undefined && longFits(term, start)
+  }
+
+  /** Shows all terms that end at a node and fit where they stand. */
+  const show = (node: number, start: number, end: number, sights: Sights): void => {
+    let atom = (nodes.pages[node >>> PAGE_BITS] as Int32Array)[(node & PAGE_MASK) * NODE_WIDTH + FIRST] as number
+    while (atom !== 0) {
+      const page = atoms.pages[atom >>> PAGE_BITS] as Int32Array
+      const row = (atom & PAGE_MASK) * width
+      if (!sights.has(atom) && fits(atom, page[row + FORM] as number, page[row + MASK] as number, start, end)) {
+        sights.see(atom)
+      }
+      atom = page[row + NEXT] as number
+    }
+  }
+
+  const scan = (norm: string, sights: Sights): void => {
+    if (size === 0) return
+    count = text.read(norm)
+    units = text.units()
+    gaps = text.gaps()
+    gapsBefore = text.gapsBefore()
+    for (let start = 0; start < count; start++) {
+      const stop = Math.min(count, start + DEPTH)
+      let node = ROOT
+      for (let end = start; end < stop; end++) {
+        node = childOf(node, units[end] as number)
+        if (node === 0) break
+        show(node, start, end + 1, sights)
+      }
+    }
+  }
+
+  const word = (letters: string, sights: Sights): void => {
+    const node = size === 0 ? 0 : nodeOf(letters)
+    if (node === 0) return
+    for (let atom = nodes.get(node, FIRST); atom !== 0; atom = atoms.get(atom, NEXT)) {
+      const term = long.get(atom)
+      if (term ? term.compact === letters : letters.length <= DEPTH) sights.see(atom)
+    }
+  }
+
+  return { add, remove, find, scan, word, bytes: () => nodes.bytes() + children.bytes() }
+}
