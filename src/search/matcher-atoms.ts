@@ -1,6 +1,6 @@
 import type { Named, NameFilter, RegionLimit } from './filter.ts'
 import { createRows } from './matcher-memory.ts'
-import { createTermIndex, type Sights, TERM_WIDTH, type TermIndex } from './matcher-terms.ts'
+import { createTermIndex, TERM_WIDTH, type TermIndex } from './matcher-terms.ts'
 import type { Searchable } from './query.ts'
 import { fits } from './regions.ts'
 import type { Term } from './text.ts'
@@ -27,13 +27,16 @@ export interface Atoms {
   bsnsDiv(name: string): number
   /** Each of the five above is to be released as often as it was asked for. */
   release(atom: number): void
-  /** Sees which atoms hold, ALWAYS among them; gives their number. */
+  /** Sees which atoms hold; gives how many of them are to be looked at in `seen`. */
   observe(notice: MatchNotice): number
   seen(): Int32Array
-  holds(atom: number): boolean
+  /** By atom and field: when it was last seen, and where its postings lie. */
+  marks(): Int32Array
+  /** What the mark of an atom is if it holds. */
+  stamp(): number
   /** The share of notices it holds for: what was seen, and a guess as long as little was. */
   rate(atom: number): number
-  postings(atom: number): number
+  /** What is to be looked at when it holds. */
   setPostings(atom: number, address: number): void
   noticesCounted(): number
   size(): number
@@ -45,11 +48,15 @@ const NO_INDUSTRY = 2
 
 const KIND = TERM_WIDTH
 const USES = TERM_WIDTH + 1
-const POSTINGS = TERM_WIDTH + 2
-const COUNT = TERM_WIDTH + 3
-const BORN = TERM_WIDTH + 4
-const GUESS = TERM_WIDTH + 5
-const ATOM_WIDTH = TERM_WIDTH + 6
+const COUNT = TERM_WIDTH + 2
+const BORN = TERM_WIDTH + 3
+const GUESS = TERM_WIDTH + 4
+const ATOM_WIDTH = TERM_WIDTH + 5
+
+/** Stamp and postings of an atom stand side by side: who reads the one soon wants the other. */
+export const MARK_WIDTH = 2
+export const MARK_STAMP = 0
+export const MARK_POSTINGS = 1
 
 const KINDS = { fixed: 0, term: 1, agency: 2, industry: 3, region: 4, bsnsDiv: 5 } as const
 type Kind = keyof typeof KINDS
@@ -60,40 +67,57 @@ const GUESSES = { fixed: 1_000_000, agency: 3_000, industry: 50_000, region: 500
 const TERM_GUESSES = [0, 200_000, 20_000, 6_000, 2_000, 700] as const
 /** A guess weighs as much as so many notices. */
 const GUESS_WEIGHT = 30
-/** Of so many notices one is counted: counting all would cost a tenth of the time. */
+/** Of so many notices one is counted. */
 const COUNT_EVERY = 16
 const LAST_STAMP = 2 ** 31 - 1
 
 /** Marks which atoms hold: without clearing anything between two notices. */
 const createSights = () => {
-  let stamps = new Int32Array(64)
+  let marks = new Int32Array(64 * MARK_WIDTH)
   let list = new Int32Array(64)
   let stamp = 0
   let count = 0
-  const has = (atom: number): boolean => stamps[atom] === stamp
+  let all = false
   const see = (atom: number): void => {
-    if (stamps[atom] === stamp) return
-    stamps[atom] = stamp
-    list[count++] = atom
+    const at = atom * MARK_WIDTH
+    if (marks[at + MARK_STAMP] === stamp) return
+    marks[at + MARK_STAMP] = stamp
+    if (all || marks[at + MARK_POSTINGS] !== 0) list[count++] = atom
   }
-  const begin = (): void => {
+  /** Lists all that is seen from now on, or only what has postings. */
+  const begin = (listsAll: boolean): void => {
     count = 0
+    all = listsAll
     if (stamp === LAST_STAMP) {
-      stamps.fill(0)
+      for (let at = MARK_STAMP; at < marks.length; at += MARK_WIDTH) marks[at] = 0
       stamp = 0
     }
     stamp++
   }
   const makeRoom = (atom: number): void => {
-    if (atom < stamps.length) return
-    const more = new Int32Array(2 * stamps.length)
-    more.set(stamps)
-    stamps = more
+    if (atom < list.length) return
+    const more = new Int32Array(2 * marks.length)
+    more.set(marks)
+    marks = more
     list = new Int32Array(2 * list.length)
   }
-  const bytes = () => stamps.byteLength + list.byteLength
-  return { has, see, begin, makeRoom, list: () => list, count: () => count, bytes }
+  const setPostings = (atom: number, address: number): void => {
+    marks[atom * MARK_WIDTH + MARK_POSTINGS] = address
+  }
+  return {
+    see,
+    begin,
+    makeRoom,
+    setPostings,
+    marks: () => marks,
+    stamp: () => stamp,
+    list: () => list,
+    count: () => count,
+    bytes: () => marks.byteLength + list.byteLength,
+  }
 }
+
+type Sights = ReturnType<typeof createSights>
 
 /** Texts that are compared whole, and the atoms they stand for. */
 const createNumbering = () => {
@@ -116,10 +140,21 @@ const createNumbering = () => {
 /** What an atom of a name is known by: code and term come from one text, but nothing forces them to. */
 const nameKey = ({ code, term }: NameFilter): string => JSON.stringify([code, term?.kind, term?.text])
 
+/** Notices name the same few thousand agencies again and again. */
+const NAMES_KEPT = 4096
+
 const createNames = (index: TermIndex) => {
+  const held = new Map<string, Int32Array>()
   const byKey = createNumbering()
   const byCode = new Map<string, number[]>()
   const filters = new Map<number, NameFilter>()
+  const look = (norm: string): Int32Array => {
+    const count = index.scan(norm)
+    const found = index.found().slice(0, count)
+    if (held.size === NAMES_KEPT) held.clear()
+    held.set(norm, found)
+    return found
+  }
   return {
     find: (filter: NameFilter): number => byKey.get(nameKey(filter)),
     add(filter: NameFilter, atom: number): void {
@@ -129,6 +164,7 @@ const createNames = (index: TermIndex) => {
       if (others) others.push(atom)
       else byCode.set(filter.code, [atom])
       if (filter.term) index.add(filter.term, atom)
+      held.clear()
     },
     remove(atom: number): void {
       const filter = filters.get(atom)
@@ -139,11 +175,12 @@ const createNames = (index: TermIndex) => {
       if (left.length > 0) byCode.set(filter.code, left)
       else byCode.delete(filter.code)
       if (filter.term) index.remove(atom)
+      held.clear()
     },
     observe({ code, norm }: Named, sights: Sights): void {
       if (filters.size === 0) return
       for (const atom of (code === null ? undefined : byCode.get(code)) ?? []) sights.see(atom)
-      index.scan(norm, sights)
+      for (const atom of held.get(norm) ?? look(norm)) sights.see(atom)
     },
     bytes: () => index.bytes(),
   }
@@ -155,6 +192,7 @@ const LIMITS_KEPT = 2000
 const createRegions = () => {
   const numbering = createNumbering()
   const fitting = new Map<string, number[]>()
+  let all: number[] = []
   const fittingTo = (limit: string): number[] => {
     const known = fitting.get(limit)
     if (known) return known
@@ -167,15 +205,17 @@ const createRegions = () => {
     get: numbering.get,
     set(path: string, atom: number): void {
       numbering.set(path, atom)
+      all.push(atom)
       fitting.clear()
     },
     remove(atom: number): void {
       numbering.remove(atom)
+      all = all.filter((other) => other !== atom)
       fitting.clear()
     },
     observe({ regionPaths, regionCheckNeeded }: RegionLimit, sights: Sights): void {
       if (regionCheckNeeded || regionPaths.length === 0) {
-        for (const [, atom] of numbering.atoms()) sights.see(atom)
+        for (const atom of all) sights.see(atom)
       } else for (const limit of regionPaths) for (const atom of fittingTo(limit)) sights.see(atom)
     },
   }
@@ -254,8 +294,12 @@ export const createAtoms = (): Atoms => {
   const industry = (filter: NameFilter | 'none'): number =>
     filter === 'none' ? use(NO_INDUSTRY) : industryNamed(filter)
 
+  const seeFound = (index: TermIndex, count: number): void => {
+    const found = index.found()
+    for (let at = 0; at < count; at++) sights.see(found[at] as number)
+  }
+
   const countSeen = (): void => {
-    if (noticesSeen++ % COUNT_EVERY !== 0) return
     noticesCounted++
     const list = sights.list()
     const count = sights.count()
@@ -263,17 +307,18 @@ export const createAtoms = (): Atoms => {
   }
 
   const observe = (notice: MatchNotice): number => {
-    sights.begin()
+    const isCounted = noticesSeen++ % COUNT_EVERY === 0
+    sights.begin(isCounted)
     sights.see(ALWAYS)
-    terms.scan(notice.norm, sights)
-    for (const number of notice.numbers) terms.word(number, sights)
+    seeFound(terms, terms.scan(notice.norm))
+    for (const number of notice.numbers) seeFound(terms, terms.word(number))
     for (const agency of notice.agencies) agencies.observe(agency, sights)
     for (const one of notice.industries) industries.observe(one, sights)
     if (notice.industries.length === 0) sights.see(NO_INDUSTRY)
     regions.observe(notice, sights)
     const bsnsDiv = bsnsDivs.get(notice.bsnsDiv)
     if (bsnsDiv !== 0) sights.see(bsnsDiv)
-    countSeen()
+    if (isCounted) countSeen()
     return sights.count()
   }
 
@@ -292,10 +337,10 @@ export const createAtoms = (): Atoms => {
     release,
     observe,
     seen: sights.list,
-    holds: sights.has,
+    marks: sights.marks,
+    stamp: sights.stamp,
     rate,
-    postings: (atom) => rows.get(atom, POSTINGS),
-    setPostings: (atom, address) => rows.set(atom, POSTINGS, address),
+    setPostings: sights.setPostings,
     noticesCounted: () => noticesCounted,
     size: () => size,
     bytes: () => rows.bytes() + sights.bytes() + terms.bytes() + agencies.bytes() + industries.bytes(),

@@ -100,6 +100,77 @@ export const createBlocks = (): Blocks => {
   return { pages, take, giveBack, bytes: () => bytesOf(pages) }
 }
 
+/** Unordered lists of entries of one or two integers, that lie in blocks; a list is known by its address, 0 is empty. */
+export interface Lists {
+  /** Gives the list's address, which may be another one now; so does `remove`. */
+  add(list: number, first: number, second: number): number
+  /** The last entry takes the place of the one removed. */
+  remove(list: number, place: number): number
+  count(list: number): number
+  /** The first integer of an entry. */
+  get(list: number, place: number): number
+  /** The place of an entry, by its last integer. */
+  findLast(list: number, isIt: (last: number) => boolean): number
+  /** Where the entries begin in their page. */
+  start(list: number): number
+  copy(list: number, to: number[]): void
+}
+
+/** How many entries there are, and how many fit in. */
+const LIST_HEADER = 2
+
+export const createLists = (blocks: Blocks, width: number): Lists => {
+  const pageOf = (list: number): Int32Array => blocks.pages[list >>> BLOCK_BITS] as Int32Array
+  const sizeFor = (capacity: number): number => LIST_HEADER + width * capacity
+  const start = (list: number): number => (list & BLOCK_MASK) + LIST_HEADER
+  const count = (list: number): number => (list === 0 ? 0 : (pageOf(list)[list & BLOCK_MASK] as number))
+  const capacity = (list: number): number => (list === 0 ? 0 : (pageOf(list)[(list & BLOCK_MASK) + 1] as number))
+  const get = (list: number, place: number): number => pageOf(list)[start(list) + width * place] as number
+
+  const move = (list: number, wanted: number): number => {
+    const moved = wanted === 0 ? 0 : blocks.take(sizeFor(wanted))
+    if (moved !== 0) {
+      const page = pageOf(moved)
+      page.set(pageOf(list).subarray(start(list), start(list) + width * count(list)), start(moved))
+      page[moved & BLOCK_MASK] = count(list)
+      page[(moved & BLOCK_MASK) + 1] = wanted
+    }
+    if (list !== 0) blocks.giveBack(list, sizeFor(capacity(list)))
+    return moved
+  }
+  const add = (list: number, first: number, second: number): number => {
+    const present = count(list)
+    const roomy = present < capacity(list) ? list : move(list, Math.max(1, 2 * present))
+    const page = pageOf(roomy)
+    const at = start(roomy) + width * present
+    page[at] = first
+    if (width > 1) page[at + 1] = second
+    page[roomy & BLOCK_MASK] = present + 1
+    return roomy
+  }
+  const remove = (list: number, place: number): number => {
+    const left = count(list) - 1
+    const page = pageOf(list)
+    const from = start(list) + width * left
+    page.copyWithin(start(list) + width * place, from, from + width)
+    page[list & BLOCK_MASK] = left
+    if (left > 0 && 4 * left > capacity(list)) return list
+    return move(list, left === 0 ? 0 : capacity(list) >> 1)
+  }
+  const findLast = (list: number, isIt: (last: number) => boolean): number => {
+    const page = pageOf(list)
+    let place = 0
+    while (!isIt(page[start(list) + width * place + width - 1] as number)) place++
+    return place
+  }
+  const copy = (list: number, to: number[]): void => {
+    const page = pageOf(list)
+    const end = start(list) + width * count(list)
+    for (let at = start(list); at < end; at++) to.push(page[at] as number)
+  }
+  return { add, remove, count, get, findLast, start, copy }
+}
+
 /** Finds numbers by the hash of what they stand for. In segments, so that growing is never more than a small step. */
 export interface Table {
   /** 0 where there is none. */

@@ -1,5 +1,5 @@
 import { type Filter, priceFits } from './filter.ts'
-import { ALWAYS, type Atoms, type MatchNotice } from './matcher-atoms.ts'
+import { ALWAYS, type Atoms, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './matcher-atoms.ts'
 import type { Query } from './query.ts'
 
 export interface Keyword {
@@ -8,9 +8,9 @@ export interface Keyword {
 }
 
 /**
- * A rule is a keyword's query and filter as a list of integers: its price (0 = any), then one AND of everything else. A
- * literal is an atom that must hold, or must not; a group tells its size, and its parts follow. NOT is pushed down to the
- * literals.
+ * A rule is a query and a filter as a list of integers: first what the matcher keeps of its keywords, then its price
+ * (0 = any), then one AND of everything else. A literal is an atom that must hold, or must not; a group tells its size,
+ * and its parts follow. NOT is pushed down to the literals.
  */
 const NOT = 1
 const GROUP = 2
@@ -20,8 +20,9 @@ const ATOM_SHIFT = 3
 const AND = 2
 const OR = 3
 const SIZE_SHIFT = 2
+export const PRICE = 1
 /** Where the AND begins. */
-const TOP = 1
+const TOP = 2
 
 const isGroup = (code: number): boolean => (code & GROUP) !== 0
 const opOf = (code: number): number => code & 3
@@ -34,12 +35,19 @@ export const plainCode = (code: number): number => (isGroup(code) ? code : code 
 /** A rule that lies in a page from `at` on. */
 export const ruleSize = (page: Int32Array, at: number): number => TOP + sizeOf(page[at + TOP] as number)
 
+const UNKNOWN = 0
+const FITS = 1
+const FITS_NOT = 2
+
 /** Prices that rules ask for, each once; what they mean is the filter's business. */
 const createPrices = () => {
   const filters: (Filter | undefined)[] = [undefined]
   const uses: number[] = [0]
   const numbers = new Map<string, number>()
   const free: number[] = []
+  /** Of the notice that is being matched. */
+  const verdicts: number[] = [UNKNOWN]
+  let decided: number[] = []
   const keyOf = ({ minAmt, maxAmt, currency, unknownAmt }: Filter): string =>
     JSON.stringify([minAmt, maxAmt, currency, unknownAmt])
   const isAny = ({ minAmt, maxAmt, unknownAmt }: Filter): boolean =>
@@ -52,6 +60,7 @@ const createPrices = () => {
     numbers.set(key, price)
     filters[price] = { ...filter, agencies: [], industries: [], regions: [], bsnsDivs: [] }
     uses[price] = (uses[price] ?? 0) + 1
+    verdicts[price] ??= UNKNOWN
     return price
   }
   const release = (price: number): void => {
@@ -64,11 +73,23 @@ const createPrices = () => {
     filters[price] = undefined
     free.push(price)
   }
-  const fits = (price: number, { estimatedPrice, currency }: MatchNotice): boolean => {
-    const filter = filters[price]
-    return filter === undefined || priceFits(estimatedPrice, currency, filter)
+  const begin = (): void => {
+    for (const price of decided) verdicts[price] = UNKNOWN
+    decided = []
   }
-  return { take, release, fits, size: () => numbers.size }
+  const decide = (price: number, { estimatedPrice, currency }: MatchNotice): boolean => {
+    const filter = filters[price]
+    const verdict = filter === undefined || priceFits(estimatedPrice, currency, filter)
+    verdicts[price] = verdict ? FITS : FITS_NOT
+    decided.push(price)
+    return verdict
+  }
+  const fits = (price: number, notice: MatchNotice): boolean => {
+    if (price === 0) return true
+    const verdict = verdicts[price]
+    return verdict === UNKNOWN ? decide(price, notice) : verdict === FITS
+  }
+  return { take, release, begin, fits }
 }
 
 /** Where the best literals to wait for stand, and how often one of them holds. */
@@ -90,6 +111,8 @@ export type Rules = ReturnType<typeof createRules>
 export const createRules = (atoms: Atoms) => {
   const prices = createPrices()
   let codes: number[] = []
+  let marks = atoms.marks()
+  let stamp = 0
 
   const group = (op: number, outer: number, count: number, write: (op: number) => void): void => {
     // One part alone, or a group in a group of its kind, needs no brackets.
@@ -122,7 +145,7 @@ export const createRules = (atoms: Atoms) => {
 
   /** The codes of a keyword, which holds on to its atoms and price until `release`. */
   const write = ({ query, filter }: Keyword): readonly number[] => {
-    codes = [prices.take(filter), 0]
+    codes = [0, prices.take(filter), 0]
     writeQuery(query, false, AND)
     writeOneOf(filter.agencies, atoms.agency)
     writeOneOf(filter.industries, atoms.industry)
@@ -133,16 +156,25 @@ export const createRules = (atoms: Atoms) => {
   }
 
   const release = (written: ArrayLike<number>): void => {
-    prices.release(written[0] as number)
+    prices.release(written[PRICE] as number)
     for (let at = TOP; at < written.length; at++) {
       const code = written[at] as number
       if (!isGroup(code)) atoms.release(atomOf(code))
     }
   }
 
+  const atomHolds = (atom: number): boolean => marks[atom * MARK_WIDTH + MARK_STAMP] === stamp
+
+  /** To be called when the atoms have seen another notice. */
+  const begin = (): void => {
+    marks = atoms.marks()
+    stamp = atoms.stamp()
+    prices.begin()
+  }
+
   const holdsAt = (page: Int32Array, at: number): boolean => {
     const code = page[at] as number
-    if (!isGroup(code)) return atoms.holds(atomOf(code)) !== ((code & NOT) !== 0)
+    if (!isGroup(code)) return atomHolds(atomOf(code)) !== ((code & NOT) !== 0)
     const end = at + sizeOf(code)
     const decided = opOf(code) === OR
     for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) {
@@ -151,7 +183,7 @@ export const createRules = (atoms: Atoms) => {
     return !decided
   }
   const holds = (page: Int32Array, at: number, notice: MatchNotice): boolean =>
-    holdsAt(page, at + TOP) && prices.fits(page[at] as number, notice)
+    holdsAt(page, at + TOP) && prices.fits(page[at + PRICE] as number, notice)
 
   const partsOf = (page: Int32Array, at: number): number[] => {
     const parts: number[] = []
@@ -190,7 +222,7 @@ export const createRules = (atoms: Atoms) => {
     return {
       atoms: [...new Set(Array.from(places, (place) => atomOf(page[place] as number)))],
       second: second < 0 ? ALWAYS : atomOf(page[second] as number),
-      check: page[at] !== 0 || !parts.every(isCovered),
+      check: page[at + PRICE] !== 0 || !parts.every(isCovered),
     }
   }
 
@@ -213,7 +245,7 @@ export const createRules = (atoms: Atoms) => {
   const firstTrigger = (page: Int32Array, at: number): number => {
     for (let place = at + TOP + 1; ; place++) {
       const code = page[place] as number
-      if (isTrigger(code) && atoms.holds(atomOf(code))) return atomOf(code)
+      if (isTrigger(code) && atomHolds(atomOf(code))) return atomOf(code)
     }
   }
 
@@ -223,5 +255,5 @@ export const createRules = (atoms: Atoms) => {
     return (choose(page, at + TOP)?.rate ?? rate) < rate / 2
   }
 
-  return { write, release, holds, setTriggers, triggers, clearTriggers, firstTrigger, isBadlyTriggered, prices }
+  return { begin, write, release, holds, setTriggers, triggers, clearTriggers, firstTrigger, isBadlyTriggered }
 }

@@ -1,22 +1,17 @@
 import { createRows, createTable, hashOf, PAGE_BITS, PAGE_MASK, type Rows } from './matcher-memory.ts'
 import type { Term } from './text.ts'
 
-/** What has been seen of one notice: each number once, in the order of sight. */
-export interface Sights {
-  has(atom: number): boolean
-  see(atom: number): void
-}
-
 /** Many terms looked for at once in a text; each is known by a number of the caller's. */
 export interface TermIndex {
   add(term: Term, atom: number): void
   remove(atom: number): void
   /** 0 where it is not in. */
   find(term: Term): number
-  /** All terms a normalised text holds. */
-  scan(norm: string, sights: Sights): void
-  /** All terms whose letters are these. */
-  word(letters: string, sights: Sights): void
+  /** All terms a normalised text holds, some of them several times; gives how many there are in `found`. */
+  scan(norm: string): number
+  /** The same of all terms whose letters are these. */
+  word(letters: string): number
+  found(): Int32Array
   bytes(): number
 }
 
@@ -113,6 +108,8 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
   let gapsBefore = text.gapsBefore()
   let count = 0
   let size = 0
+  let found = new Int32Array(64)
+  let hits = 0
 
   const childOf = (node: number, unit: number): number => children.find(hashOf(node, unit), node, unit)
 
@@ -247,21 +244,28 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
     return term !== undefined && longFits(term, start)
   }
 
-  /** Shows all terms that end at a node and fit where they stand. */
-  const show = (node: number, start: number, end: number, sights: Sights): void => {
-    let atom = (nodes.pages[node >>> PAGE_BITS] as Int32Array)[(node & PAGE_MASK) * NODE_WIDTH + FIRST] as number
-    while (atom !== 0) {
+  const keep = (atom: number): void => {
+    if (hits === found.length) {
+      const more = new Int32Array(2 * found.length)
+      more.set(found)
+      found = more
+    }
+    found[hits++] = atom
+  }
+
+  /** Keeps all terms that end at a node and fit where they stand. */
+  const keepFitting = (first: number, start: number, end: number): void => {
+    for (let atom = first; atom !== 0; ) {
       const page = atoms.pages[atom >>> PAGE_BITS] as Int32Array
       const row = (atom & PAGE_MASK) * width
-      if (!sights.has(atom) && fits(atom, page[row + FORM] as number, page[row + MASK] as number, start, end)) {
-        sights.see(atom)
-      }
+      if (fits(atom, page[row + FORM] as number, page[row + MASK] as number, start, end)) keep(atom)
       atom = page[row + NEXT] as number
     }
   }
 
-  const scan = (norm: string, sights: Sights): void => {
-    if (size === 0) return
+  const scan = (norm: string): number => {
+    hits = 0
+    if (size === 0) return 0
     count = text.read(norm)
     units = text.units()
     gaps = text.gaps()
@@ -272,19 +276,23 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
       for (let end = start; end < stop; end++) {
         node = childOf(node, units[end] as number)
         if (node === 0) break
-        show(node, start, end + 1, sights)
+        const first = nodes.get(node, FIRST)
+        if (first !== 0) keepFitting(first, start, end + 1)
       }
     }
+    return hits
   }
 
-  const word = (letters: string, sights: Sights): void => {
+  const word = (letters: string): number => {
+    hits = 0
     const node = size === 0 ? 0 : nodeOf(letters)
-    if (node === 0) return
+    if (node === 0) return 0
     for (let atom = nodes.get(node, FIRST); atom !== 0; atom = atoms.get(atom, NEXT)) {
       const term = long.get(atom)
-      if (term ? term.compact === letters : letters.length <= DEPTH) sights.see(atom)
+      if (term ? term.compact === letters : letters.length <= DEPTH) keep(atom)
     }
+    return hits
   }
 
-  return { add, remove, find, scan, word, bytes: () => nodes.bytes() + children.bytes() }
+  return { add, remove, find, scan, word, found: () => found, bytes: () => nodes.bytes() + children.bytes() }
 }
