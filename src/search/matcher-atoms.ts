@@ -43,6 +43,8 @@ export interface Atoms {
   bytes(): number
 }
 
+/** Row 0 is no atom's. */
+export const NEVER = 0
 export const ALWAYS = 1
 const NO_INDUSTRY = 2
 

@@ -100,10 +100,10 @@ export const createBlocks = (): Blocks => {
   return { pages, take, giveBack, bytes: () => bytesOf(pages) }
 }
 
-/** Unordered lists of entries of one or two integers, that lie in blocks; a list is known by its address, 0 is empty. */
+/** Unordered lists of entries of so many integers, that lie in blocks; a list is known by its address, 0 is empty. */
 export interface Lists {
   /** Gives the list's address, which may be another one now; so does `remove`. */
-  add(list: number, first: number, second: number): number
+  add(list: number, entry: readonly number[]): number
   /** The last entry takes the place of the one removed. */
   remove(list: number, place: number): number
   count(list: number): number
@@ -138,13 +138,11 @@ export const createLists = (blocks: Blocks, width: number): Lists => {
     if (list !== 0) blocks.giveBack(list, sizeFor(capacity(list)))
     return moved
   }
-  const add = (list: number, first: number, second: number): number => {
+  const add = (list: number, entry: readonly number[]): number => {
     const present = count(list)
     const roomy = present < capacity(list) ? list : move(list, Math.max(1, 2 * present))
     const page = pageOf(roomy)
-    const at = start(roomy) + width * present
-    page[at] = first
-    if (width > 1) page[at + 1] = second
+    page.set(entry, start(roomy) + width * present)
     page[roomy & BLOCK_MASK] = present + 1
     return roomy
   }

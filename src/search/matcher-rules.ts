@@ -1,5 +1,5 @@
 import { type Filter, priceFits } from './filter.ts'
-import { ALWAYS, type Atoms, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './matcher-atoms.ts'
+import { ALWAYS, type Atoms, MARK_STAMP, MARK_WIDTH, type MatchNotice, NEVER } from './matcher-atoms.ts'
 import type { Query } from './query.ts'
 
 export interface Keyword {
@@ -98,15 +98,19 @@ interface Choice {
   places: number[]
 }
 
-export interface Triggers {
-  atoms: number[]
-  /** Must hold as well; ALWAYS where there is nothing to ask for. */
+/** How to wait for a rule: what can be told of it without a look at its codes. */
+export interface Wait {
+  trigger: number
+  /** These must hold as well; ALWAYS where there is nothing to ask for. */
   second: number
-  /** Whether more is to be looked at when a trigger and the second hold. */
+  third: number
+  /** This must not; NEVER where there is nothing to ask for. */
+  unless: number
+  /** Whether the codes have more to say. */
   check: boolean
+  /** Whether another trigger of the same rule may have held before. */
+  repeats: boolean
 }
-
-export type Rules = ReturnType<typeof createRules>
 
 export const createRules = (atoms: Atoms) => {
   const prices = createPrices()
@@ -205,25 +209,33 @@ export const createRules = (atoms: Atoms) => {
     })
   }
 
-  const isPositive = (page: Int32Array, at: number): boolean => ((page[at] as number) & (GROUP | NOT)) === 0
+  const isNegative = (code: number): boolean => (code & (GROUP | NOT)) === NOT
 
-  /** Marks the triggers of a rule afresh and tells them. */
-  const setTriggers = (page: Int32Array, at: number): Triggers => {
+  /** Marks the triggers of a rule afresh and tells how to wait for each. */
+  const setTriggers = (page: Int32Array, at: number): Wait[] => {
     const places = new Set(choose(page, at + TOP)?.places)
+    const atomAt = (place: number): number => atomOf(page[place] as number)
     const parts = partsOf(page, at + TOP)
-    const left = parts.filter((part) => isPositive(page, part) && !places.has(part))
-    const rateAt = (place: number) => atoms.rate(atomOf(page[place] as number))
-    const second = left.reduce((best, part) => (best < 0 || rateAt(part) < rateAt(best) ? part : best), -1)
-    const isCovered = (part: number): boolean => {
-      if (!isGroup(page[part] as number)) return part === second || places.has(part)
-      return places.size > 0 && partsOf(page, part).every((it) => places.has(it))
-    }
+    const left = parts.filter((part) => !isGroup(page[part] as number) && !places.has(part))
+    const byRate = left.toSorted((a, b) => atoms.rate(atomAt(a)) - atoms.rate(atomAt(b)))
+    const [second, third] = byRate.filter((part) => !isNegative(page[part] as number))
+    const found = places.size === 0 ? [ALWAYS] : [...new Set(Array.from(places, atomAt))]
+    // With two triggers the second of them asks for the absence of the first, so that no rule is looked at twice.
+    const unless = found.length > 1 ? undefined : byRate.findLast((part) => isNegative(page[part] as number))
+    const isCovered = (part: number): boolean =>
+      isGroup(page[part] as number)
+        ? places.size > 0 && partsOf(page, part).every((it) => places.has(it))
+        : places.has(part) || part === second || part === third || part === unless
+    const check = page[at + PRICE] !== 0 || !parts.every(isCovered)
     for (const place of places) page[place] = (page[place] as number) | TRIGGER
-    return {
-      atoms: [...new Set(Array.from(places, (place) => atomOf(page[place] as number)))],
-      second: second < 0 ? ALWAYS : atomOf(page[second] as number),
-      check: page[at + PRICE] !== 0 || !parts.every(isCovered),
-    }
+    return found.map((trigger, index) => ({
+      trigger,
+      second: second === undefined ? ALWAYS : atomAt(second),
+      third: third === undefined ? ALWAYS : atomAt(third),
+      unless: unless !== undefined ? atomAt(unless) : found.length === 2 && index === 1 ? (found[0] ?? NEVER) : NEVER,
+      check,
+      repeats: found.length > 2,
+    }))
   }
 
   const triggers = (page: Int32Array, at: number): number[] => {
@@ -233,7 +245,7 @@ export const createRules = (atoms: Atoms) => {
       const code = page[place] as number
       if (isTrigger(code)) found.add(atomOf(code))
     }
-    return [...found]
+    return found.size === 0 ? [ALWAYS] : [...found]
   }
 
   const clearTriggers = (page: Int32Array, at: number): void => {
@@ -241,7 +253,7 @@ export const createRules = (atoms: Atoms) => {
     for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] as number)
   }
 
-  /** A rule with several triggers is looked at for the first of them that holds, and for no other. */
+  /** A rule with many triggers is looked at for the first of them that holds, and for no other. */
   const firstTrigger = (page: Int32Array, at: number): number => {
     for (let place = at + TOP + 1; ; place++) {
       const code = page[place] as number

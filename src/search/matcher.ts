@@ -1,4 +1,4 @@
-import { ALWAYS, createAtoms, MARK_POSTINGS, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './matcher-atoms.ts'
+import { createAtoms, MARK_POSTINGS, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './matcher-atoms.ts'
 import { BLOCK_BITS, BLOCK_MASK, createBlocks, createLists, createRows, createTable, hashOf } from './matcher-memory.ts'
 import { createRules, type Keyword, PRICE, plainCode, ruleSize } from './matcher-rules.ts'
 
@@ -28,11 +28,14 @@ const KEYWORD_WIDTH = 2
 /** A rule is known by where its codes lie. They begin with its only keyword, or the address of a list, negated. */
 const KEYWORDS = 0
 
-/** An entry of an atom's list: another atom that must hold, and a rule with two marks. */
-const ENTRY = 2
+/** An entry of an atom's list: two atoms that must hold too, one that must not, and a rule with two marks. */
+const ENTRY = 4
 const CHECK = 1
-const SEVERAL = 2
+const REPEATS = 2
 const RULE_SHIFT = 2
+
+/** Of a rule that may fit: the trigger that held, the rule with its marks, its keywords. */
+const CANDIDATE = 3
 
 const KEYWORDS_A_STEP = 200
 /** The first round over all rules comes after so many counted notices, the next after twice as many. */
@@ -51,6 +54,7 @@ export const createMatcher = (): Matcher => {
   const postings = createLists(blocks, ENTRY)
   const siblings = createLists(blocks, 1)
   const rows = createRows(KEYWORD_WIDTH)
+  let candidates = new Int32Array(64 * CANDIDATE)
   let written: readonly number[] = []
   let size = 0
   let nextRound = FIRST_ROUND
@@ -71,15 +75,14 @@ export const createMatcher = (): Matcher => {
   const postingsOf = (atom: number): number => atoms.marks()[atom * MARK_WIDTH + MARK_POSTINGS] as number
 
   const post = (rule: number): void => {
-    const { atoms: found, second, check } = rules.setTriggers(pageOf(rule), rule & BLOCK_MASK)
-    const code = (rule << RULE_SHIFT) | (check ? CHECK : 0) | (found.length > 1 ? SEVERAL : 0)
-    for (const atom of found.length > 0 ? found : [ALWAYS]) {
-      atoms.setPostings(atom, postings.add(postingsOf(atom), second, code))
+    for (const wait of rules.setTriggers(pageOf(rule), rule & BLOCK_MASK)) {
+      const code = (rule << RULE_SHIFT) | (wait.check ? CHECK : 0) | (wait.repeats ? REPEATS : 0)
+      const list = postings.add(postingsOf(wait.trigger), [wait.second, wait.third, wait.unless, code])
+      atoms.setPostings(wait.trigger, list)
     }
   }
   const unpost = (rule: number): void => {
-    const found = rules.triggers(pageOf(rule), rule & BLOCK_MASK)
-    for (const atom of found.length > 0 ? found : [ALWAYS]) {
+    for (const atom of rules.triggers(pageOf(rule), rule & BLOCK_MASK)) {
       const list = postingsOf(atom)
       const place = postings.findLast(list, (code) => code >>> RULE_SHIFT === rule)
       atoms.setPostings(atom, postings.remove(list, place))
@@ -115,9 +118,9 @@ export const createMatcher = (): Matcher => {
       setKeywords(rule, id)
       return
     }
-    const list = present < 0 ? -present : siblings.add(0, present, 0)
+    const list = present < 0 ? -present : siblings.add(0, [present])
     rows.set(id, PLACE, siblings.count(list))
-    setKeywords(rule, -siblings.add(list, id, 0))
+    setKeywords(rule, -siblings.add(list, [id]))
   }
   /** False where nobody is left. */
   const leave = (rule: number, id: number): boolean => {
@@ -156,40 +159,63 @@ export const createMatcher = (): Matcher => {
     return true
   }
 
-  const isFit = (code: number, atom: number, notice: MatchNotice): boolean => {
-    const rule = code >>> RULE_SHIFT
-    const page = pageOf(rule)
-    const at = rule & BLOCK_MASK
-    if ((code & SEVERAL) !== 0 && rules.firstTrigger(page, at) !== atom) return false
-    return (code & CHECK) === 0 || rules.holds(page, at, notice)
+  const makeRoom = (count: number): void => {
+    if (count * CANDIDATE <= candidates.length) return
+    const more = new Int32Array(2 * count * CANDIDATE)
+    more.set(candidates)
+    candidates = more
   }
 
-  const collect = (rule: number, found: number[]): void => {
-    const keywords = keywordsOf(rule)
-    if (keywords > 0) found.push(keywords)
-    else siblings.copy(-keywords, found)
-  }
-
-  const match = (notice: MatchNotice): number[] => {
-    const found: number[] = []
-    const count = atoms.observe(notice)
-    rules.begin()
+  /** The rules that may fit: one of their triggers holds, and what else their entry asks for. */
+  const gather = (notice: MatchNotice): number => {
+    const seenCount = atoms.observe(notice)
     const seen = atoms.seen()
     const marks = atoms.marks()
     const stamp = atoms.stamp()
-    for (let place = 0; place < count; place++) {
+    let count = 0
+    for (let place = 0; place < seenCount; place++) {
       const atom = seen[place] as number
       const list = marks[atom * MARK_WIDTH + MARK_POSTINGS] as number
       if (list === 0) continue
       const page = blocks.pages[list >>> BLOCK_BITS] as Int32Array
       const start = postings.start(list)
       const end = start + ENTRY * postings.count(list)
+      makeRoom(count + postings.count(list))
+      const to = candidates
       for (let entry = start; entry < end; entry += ENTRY) {
-        const second = page[entry] as number
-        if (marks[second * MARK_WIDTH + MARK_STAMP] !== stamp) continue
-        const code = page[entry + 1] as number
-        if ((code & (CHECK | SEVERAL)) === 0 || isFit(code, atom, notice)) collect(code >>> RULE_SHIFT, found)
+        if (marks[(page[entry] as number) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
+        if (marks[(page[entry + 1] as number) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
+        if (marks[(page[entry + 2] as number) * MARK_WIDTH + MARK_STAMP] === stamp) continue
+        to[count * CANDIDATE] = atom
+        to[count * CANDIDATE + 1] = page[entry + 3] as number
+        count++
       }
+    }
+    return count
+  }
+
+  const isFit = (code: number, atom: number, notice: MatchNotice): boolean => {
+    const rule = code >>> RULE_SHIFT
+    const page = pageOf(rule)
+    const at = rule & BLOCK_MASK
+    if ((code & REPEATS) !== 0 && rules.firstTrigger(page, at) !== atom) return false
+    return (code & CHECK) === 0 || rules.holds(page, at, notice)
+  }
+
+  const match = (notice: MatchNotice): number[] => {
+    const found: number[] = []
+    const count = gather(notice)
+    // By itself, because loads that do not wait for each other take a third of the time.
+    for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
+      candidates[at + 2] = keywordsOf((candidates[at + 1] as number) >>> RULE_SHIFT)
+    }
+    rules.begin()
+    for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
+      const code = candidates[at + 1] as number
+      if ((code & (CHECK | REPEATS)) !== 0 && !isFit(code, candidates[at] as number, notice)) continue
+      const keywords = candidates[at + 2] as number
+      if (keywords > 0) found.push(keywords)
+      else siblings.copy(-keywords, found)
     }
     return found
   }
