@@ -207,7 +207,8 @@ const closeGap = (segment: Int32Array, from: number): void => {
 
 /** `same` says whether a number found by its hash stands for (a, b). Numbers are above 0. */
 export const createTable = (same: (value: number, a: number, b: number) => boolean): Table => {
-  const segments: Int32Array[] = Array.from({ length: SEGMENTS }, () => new Int32Array(2))
+  const empty = new Int32Array(2)
+  const segments: Int32Array[] = Array.from({ length: SEGMENTS }, () => empty)
   const counts = new Int32Array(SEGMENTS)
 
   const find = (hash: number, a: number, b: number): number => {

@@ -176,6 +176,17 @@ describe('createMatcher', () => {
     assert.equal(matcher.size(), 0)
   })
 
+  it('is not slowed down by long terms that begin alike', () => {
+    const matcher = createMatcher()
+    const terms = Array.from({ length: 1000 }, (_, at) => `${'a'.repeat(at + 1)}${at % 2 === 0 ? '' : 'b'}`)
+    const ids = terms.map((term) => matcher.add(keyword(term)))
+    const title = 'a'.repeat(700)
+    assert.deepEqual(
+      sorted(matcher.match(notice(title))),
+      ids.filter((_, at) => title.includes(terms[at] ?? '')),
+    )
+  })
+
   it('learns which terms are rare', () => {
     const matcher = createMatcher()
     for (let at = 0; at < 300; at++) matcher.add(keyword(`소프트웨어 구축${at} -x`))
