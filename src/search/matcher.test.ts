@@ -317,6 +317,34 @@ describe('the matcher against each keyword alone', () => {
     )
   })
 
+  it('finds the same among many, after many have gone', () => {
+    const matcher = createMatcher()
+    const live = new Map<number, Keyword>()
+    const addSome = (from: number): void => {
+      for (let at = from; at < from + 9000; at++) {
+        const filter = { minAmt: at % 3 === 0 ? at % 70 : null, regions: at % 4 === 0 ? [REGIONS[at % 9] ?? ''] : [] }
+        const one = keyword(`정비${at % 61} ${at % 2 === 0 ? '|' : ''} 하수${at % 47} -관로${at % 13}`, filter)
+        live.set(matcher.add(one), one)
+      }
+    }
+    addSome(0)
+    for (const id of [...live.keys()].filter((at) => at % 5 > 1)) {
+      assert.ok(matcher.remove(id))
+      live.delete(id)
+    }
+    addSome(100_000)
+    for (let at = 0; at < 30; at++) {
+      const more = { regionPaths: [REGIONS[at % 9] ?? ''], estimatedPrice: 2 * at }
+      const doc = notice(`정비${2 * at} 하수 ${at} 정비 ${at}호 관로${at % 20}`, more)
+      const expected = [...live].filter(([, one]) => isMatch(one, doc)).map(([id]) => id)
+      assert.ok(expected.length > 0)
+      assert.deepEqual(
+        sorted(matcher.match(doc)),
+        expected.toSorted((a, b) => a - b),
+      )
+    }
+  })
+
   it('finds the same with triggers chosen by what was seen', () => {
     fc.assert(
       fc.property(fc.array(steps, { minLength: 20, maxLength: 60 }), (list) => run(list, 200)),
