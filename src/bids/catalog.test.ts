@@ -175,7 +175,7 @@ const query: fc.Arbitrary<CatalogSearch> = fc.record({
       value: orNull(fc.oneof(time, fc.constantFrom(0, 1000, 5000))),
       noticeNo: number,
     }),
-    { freq: 1 / 3, nil: null },
+    { freq: 3, nil: null },
   ),
 })
 

@@ -144,13 +144,24 @@ export function writeText(bytes: Uint8Array, start: number, text: string): numbe
 }
 
 function writeEscaped(bytes: Uint8Array, start: number, text: string): number {
-  return writeRaw(bytes, start, JSON.stringify(text).slice(1, -1))
+  return encodeInto(bytes, start, JSON.stringify(text).slice(1, -1))
 }
 
 const encoder = new TextEncoder()
 
-export const writeRaw = (bytes: Uint8Array, start: number, text: string): number =>
+const encodeInto = (bytes: Uint8Array, start: number, text: string): number =>
   start + encoder.encodeInto(text, bytes.subarray(start)).written
+
+/** The text itself as UTF-8. */
+export function writeRaw(bytes: Uint8Array, start: number, text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    // Calling the encoder costs more than all of a short number.
+    if (unit > 0x7f) return encodeInto(bytes, start, text)
+    bytes[start + i] = unit
+  }
+  return start + text.length
+}
 
 /** Room that `writeText` may need. */
 const mostBytes = (text: string): number => text.length * 6
@@ -208,17 +219,19 @@ export function readTexts(columns: Columns, local: number): Texts {
 
 export type Ids = Record<IdName, number>
 
-// Sizes stand before texts of unknown length; five bytes are left for each and closed up again.
-const scratchBytes = { made: new Uint8Array(1 << 16) }
-
+/** Its size stands before a text; mostly that is one byte. */
 function putText(columns: Columns, at: number, text: string | null, raw: boolean, extra: number): number {
-  const scratch = scratchBytes
-  if (text === null) return writeSize(columns.bytes, at, 0)
-  const most = mostBytes(text)
-  if (scratch.made.length < most) scratch.made = new Uint8Array(most * 2)
-  const size = raw ? writeRaw(scratch.made, 0, text) : writeText(scratch.made, 0, text)
-  const start = writeSize(columns.bytes, at, size + extra)
-  for (let i = 0; i < size; i++) columns.bytes[start + i] = scratch.made[i] as number
+  const { bytes } = columns
+  if (text === null) return writeSize(bytes, at, 0)
+  const end = raw ? writeRaw(bytes, at + 1, text) : writeText(bytes, at + 1, text)
+  const size = end - at - 1
+  if (size + extra < 128) {
+    bytes[at] = size + extra
+    return end
+  }
+  const start = at + (size + extra < 1 << 14 ? 2 : 5)
+  bytes.copyWithin(start, at + 1, end)
+  for (let i = at, rest = size + extra; i < start; i++, rest >>>= 7) bytes[i] = (rest & 127) | (i + 1 < start ? 128 : 0)
   return start + size
 }
 
@@ -226,10 +239,8 @@ function putText(columns: Columns, at: number, text: string | null, raw: boolean
 export function appendNotice(columns: Columns, notice: CatalogNotice, ids: Ids, link: string): number {
   const local = columns.count
   if (local === columns.outcome.length) growRows(columns, Math.max(64, local * 2))
-  for (const name of FLOATS) columns.floats[name][local] = notice[name] ?? Number.NaN
-  for (const name of IDS) columns.ids[name][local] = ids[name]
-  for (const name of INTS) columns.ints[name][local] = notice[name]
-  columns.outcome[local] = OUTCOMES.indexOf(notice.outcome)
+  putNumbers(columns, local, notice)
+  putIds(columns, local, ids)
   const { noticeNo, title, previousNoticeNo, nextNoticeNo, norm, numbers } = notice
   let at = columns.starts[local] as number
   const others = mostBytes(previousNoticeNo ?? '') + mostBytes(nextNoticeNo ?? '')
@@ -248,6 +259,32 @@ export function appendNotice(columns: Columns, notice: CatalogNotice, ids: Ids, 
   for (const number of numbers) addHash(columns, hashText(number), local)
   columns.count++
   return local
+}
+
+/** One by one: going by lists of names took twice as long as all of this. */
+function putNumbers({ floats, ints, outcome }: Columns, local: number, notice: CatalogNotice): void {
+  floats.postedAt[local] = notice.postedAt
+  floats.closeAt[local] = notice.closeAt ?? Number.NaN
+  floats.openAt[local] = notice.openAt ?? Number.NaN
+  floats.estimatedPrice[local] = notice.estimatedPrice ?? Number.NaN
+  floats.position[local] = notice.position
+  floats.bidStartAt[local] = notice.bidStartAt ?? Number.NaN
+  floats.updatedAt[local] = notice.updatedAt
+  floats.budget[local] = notice.budget ?? Number.NaN
+  floats.baseAmount[local] = notice.baseAmount ?? Number.NaN
+  ints.version[local] = notice.version
+  ints.revision[local] = notice.revision
+  outcome[local] = OUTCOMES.indexOf(notice.outcome)
+}
+
+function putIds({ ids }: Columns, local: number, of: Ids): void {
+  ids.party[local] = of.party
+  ids.type[local] = of.type
+  ids.terms[local] = of.terms
+  ids.link[local] = of.link
+  ids.place[local] = of.place
+  ids.licences[local] = of.licences
+  ids.source[local] = of.source
 }
 
 function addHash(columns: Columns, hash: number, local: number): void {

@@ -2,10 +2,12 @@ import type { CatalogNotice } from './catalog-columns.ts'
 import type { Named } from './filter.ts'
 import { normalise } from './text.ts'
 
-/** Values that many notices share, each kept once together with its part of the answer. */
+/**
+ * Values that many notices share, each kept once together with its part of the answer. Keys put together as text cost
+ * more than all else in loading; so it goes by a hash of the fields, and a look at those that have the same.
+ */
 export interface Dictionary<T> {
-  idOf(key: string, make: () => T): number
-  has(key: string): boolean
+  idOf(hash: number, same: (value: T) => boolean, make: () => T): number
   values: T[]
   /** Fields as JSON, with the comma behind them. */
   pieces: Uint8Array[]
@@ -21,27 +23,40 @@ const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 const fieldsOf = (value: object): string => `${JSON.stringify(value).slice(1, -1)},`
 
 export function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
-  const ids = new Map<string, number>()
+  const newest = new Map<number, number>()
+  /** The entry before it with the same hash, else -1. */
+  const others: number[] = []
   const values: T[] = []
   const pieces: Uint8Array[] = []
   const counts: number[] = []
   return {
-    idOf(key, make) {
-      const known = ids.get(key)
-      if (known !== undefined) return known
+    idOf(hash, same, make) {
+      const first = newest.get(hash) ?? -1
+      for (let id = first; id !== -1; id = others[id] as number) if (same(values[id] as T)) return id
       const value = make()
-      ids.set(key, values.length)
+      newest.set(hash, values.length)
+      others.push(first)
       values.push(value)
       pieces.push(bytesOf(pieceOf(value)))
       counts.push(0)
       return values.length - 1
     },
-    has: (key) => ids.has(key),
     values,
     pieces,
     counts,
   }
 }
+
+/** `null` and the empty text differ. */
+function addHash(hash: number, text: string | null): number {
+  if (text === null) return Math.imul(hash ^ 0x10001, 0x01000193)
+  let sum = Math.imul(hash ^ text.length, 0x01000193)
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
+  return sum
+}
+
+const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, i) => text === b[i])
 
 /** A name with its code, in the order the dictionary met them. */
 export interface Name extends Named {
@@ -76,7 +91,11 @@ export interface Place {
   readonly regionPaths: readonly string[]
 }
 
+type Licence = CatalogNotice['licences'][number]
+
 export interface Licences {
+  /** As given. */
+  readonly licences: readonly Licence[]
   readonly industries: readonly { code: string; name: string }[]
   /** As places in the list of industries. */
   readonly names: readonly number[]
@@ -85,6 +104,9 @@ export interface Licences {
 export interface Link {
   /** JSON of both addresses, cut where the notice number stands; empty where the notice keeps its own. */
   readonly parts: readonly Uint8Array[]
+  /** The addresses, cut the same way. */
+  readonly detail: readonly string[]
+  readonly source: readonly string[] | null
 }
 
 export interface Names {
@@ -115,7 +137,7 @@ export interface Dictionaries {
   place: Dictionary<Place>
   licences: Dictionary<Licences>
   source: Dictionary<string>
-  link: Dictionary<Link>
+  link: Links
   agencies: Names
   industries: Names
 }
@@ -127,8 +149,6 @@ const HOLE = '\u0000'
 const PLAIN_NUMBER = /^[\w.~-]+$/
 
 export function createDictionaries(): Dictionaries {
-  const link = createDictionary<Link>(() => '')
-  link.idOf('', () => ({ parts: [] }))
   return {
     party: createDictionary(({ names: _names, ...fields }) => fieldsOf(fields)),
     type: createDictionary<Kind>(fieldsOf),
@@ -136,7 +156,7 @@ export function createDictionaries(): Dictionaries {
     place: createDictionary(({ regions, regionCheckNeeded }) => fieldsOf({ regions, regionCheckNeeded })),
     licences: createDictionary(({ industries }) => fieldsOf({ industries })),
     source: createDictionary((source) => `"source":${JSON.stringify(source)}}`),
-    link,
+    link: createLinks(),
     agencies: createNames(),
     industries: createNames(),
   }
@@ -144,64 +164,120 @@ export function createDictionaries(): Dictionaries {
 
 function partyOf({ party, agencies }: Dictionaries, notice: CatalogNotice): number {
   const { agency, agencyCode, demandAgency, demandAgencyCode } = notice
-  const key = `${agency}${HOLE}${agencyCode}${HOLE}${demandAgency}${HOLE}${demandAgencyCode}${nulls(agencyCode, demandAgency, demandAgencyCode)}`
-  return party.idOf(key, () => {
+  const hash = addHash(addHash(1, agencyCode ?? agency), demandAgencyCode ?? demandAgency)
+  const same = (one: Party) =>
+    one.agency === agency &&
+    one.demandAgency === demandAgency &&
+    one.agencyCode === agencyCode &&
+    one.demandAgencyCode === demandAgencyCode
+  return party.idOf(hash, same, () => {
     const names = [agencies.idOf(agencyCode, agency)]
     if (demandAgency !== null) names.push(agencies.idOf(demandAgencyCode, demandAgency))
     return { agency, agencyCode, demandAgency, demandAgencyCode, names: [...new Set(names)] }
   })
 }
 
-/** Which of these are `null`, so that no text can pass for it. */
-const nulls = (...values: unknown[]): number =>
-  values.reduce<number>((mask, value, index) => (value === null ? mask | (1 << index) : mask), 0)
-
 function typeOf({ type }: Dictionaries, { bsnsDiv, kind, urgent, currency }: CatalogNotice): number {
-  const key = `${bsnsDiv}${HOLE}${kind}${HOLE}${urgent}${HOLE}${currency}`
-  return type.idOf(key, () => ({ bsnsDiv, kind, urgent, currency }))
+  const hash = addHash(addHash(addHash(urgent ? 1 : 2, bsnsDiv), kind), currency)
+  const same = (one: Kind) =>
+    one.bsnsDiv === bsnsDiv && one.kind === kind && one.urgent === urgent && one.currency === currency
+  return type.idOf(hash, same, () => ({ bsnsDiv, kind, urgent, currency }))
 }
 
-function termsOf({ terms }: Dictionaries, notice: CatalogNotice): number {
-  const { floorRate, awardMethod, contractMethod } = notice
-  const key = `${floorRate}${HOLE}${awardMethod}${HOLE}${contractMethod}${nulls(awardMethod, contractMethod)}`
-  return terms.idOf(key, () => ({ floorRate, awardMethod, contractMethod }))
+function termsOf({ terms }: Dictionaries, { floorRate, awardMethod, contractMethod }: CatalogNotice): number {
+  const hash = addHash(addHash(floorRate === null ? -1 : Math.round(floorRate * 1000), awardMethod), contractMethod)
+  const same = (one: Terms) =>
+    one.floorRate === floorRate && one.awardMethod === awardMethod && one.contractMethod === contractMethod
+  return terms.idOf(hash, same, () => ({ floorRate, awardMethod, contractMethod }))
 }
 
-function placeOf({ place }: Dictionaries, notice: CatalogNotice): number {
-  const { regions, regionPaths, regionCheckNeeded } = notice
-  const mark = regionCheckNeeded ? '!' : ''
-  const key = regions.length === 0 && regionPaths.length === 0 ? mark : JSON.stringify([regions, regionPaths, mark])
-  return place.idOf(key, () => ({ regions, regionCheckNeeded, regionPaths }))
+function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNeeded }: CatalogNotice): number {
+  const hash = regionPaths.reduce(addHash, regions.reduce(addHash, regionCheckNeeded ? 1 : 2))
+  const same = (one: Place) =>
+    one.regionCheckNeeded === regionCheckNeeded &&
+    sameTexts(one.regions, regions) &&
+    sameTexts(one.regionPaths, regionPaths)
+  return place.idOf(hash, same, () => ({ regions, regionCheckNeeded, regionPaths }))
 }
 
-function licencesOf({ licences, industries }: Dictionaries, notice: CatalogNotice): number {
-  const list = notice.licences
-  const key = list.length === 0 ? '' : list.map(({ code, name }) => `${code}${HOLE}${name}`).join(HOLE)
-  return licences.idOf(key, () => ({
+function licencesOf({ licences, industries }: Dictionaries, { licences: list }: CatalogNotice): number {
+  const hash = list.reduce((sum, { code }) => addHash(sum, code), 1)
+  const isSame = (one: Licence, i: number) => one.code === list[i]?.code && one.name === list[i]?.name
+  const same = (one: Licences) => one.licences.length === list.length && one.licences.every(isSame)
+  return licences.idOf(hash, same, () => ({
+    licences: list.map(({ code, name }) => ({ code, name })),
     // Of a code that stands there twice the first place and the last name count.
     industries: [...new Map(list.map(({ code, name }) => [code, { code, name }])).values()],
     names: [...new Set(list.map(({ code, name }) => industries.idOf(code, name)))],
   }))
 }
 
-/** The pattern of the addresses, or `OWN_LINK` and their JSON. */
-function linkOf({ link }: Dictionaries, notice: CatalogNotice): { id: number; own: string } {
-  const { noticeNo, detailUrl, sourceUrl } = notice
-  const patterned =
-    PLAIN_NUMBER.test(noticeNo) &&
-    detailUrl.includes(noticeNo) &&
-    !detailUrl.includes('\\') &&
-    !sourceUrl?.includes('\\') &&
-    !detailUrl.includes(HOLE) &&
-    !sourceUrl?.includes(HOLE)
-  if (!patterned) return { id: OWN_LINK, own: fieldsOf({ detailUrl, sourceUrl }) }
-  const withHole = (url: string) => url.replaceAll(noticeNo, HOLE)
-  const holed = { detailUrl: withHole(detailUrl), sourceUrl: sourceUrl === null ? null : withHole(sourceUrl) }
-  const key = `${holed.detailUrl.length}${sourceUrl === null ? '-' : '+'}${holed.detailUrl}${holed.sourceUrl ?? ''}`
-  if (link.values.length > MOST_LINKS && !link.has(key))
-    return { id: OWN_LINK, own: fieldsOf({ detailUrl, sourceUrl }) }
-  return { id: link.idOf(key, () => ({ parts: fieldsOf(holed).split('\\u0000').map(bytesOf) })), own: '' }
+/** Patterns of addresses: most sources have one, with the number of the notice in it. */
+export interface Links {
+  values: Link[]
+  /** The pattern, or `OWN_LINK` and the addresses as JSON. */
+  idOf(notice: CatalogNotice): { id: number; own: string }
 }
+
+const followed = (id: number) => ({ id, own: '' })
+
+function createLinks(): Links {
+  const values: Link[] = [{ parts: [], detail: [], source: null }]
+  const ids = new Map<string, number>()
+  let last = OWN_LINK
+
+  function add(notice: CatalogNotice): number {
+    const { noticeNo, detailUrl, sourceUrl } = notice
+    const urls = `${detailUrl}${sourceUrl}`
+    if (!PLAIN_NUMBER.test(noticeNo) || !detailUrl.includes(noticeNo) || /[\\\0]/.test(urls)) return OWN_LINK
+    const detail = detailUrl.split(noticeNo)
+    const source = sourceUrl?.split(noticeNo) ?? null
+    const json = fieldsOf({ detailUrl: detail.join(HOLE), sourceUrl: source?.join(HOLE) ?? null })
+    const known = ids.get(json)
+    if (known !== undefined) return known
+    if (values.length > MOST_LINKS) return OWN_LINK
+    ids.set(json, values.length)
+    values.push({ parts: json.split('\\u0000').map(bytesOf), detail, source })
+    return values.length - 1
+  }
+
+  return {
+    values,
+    idOf(notice) {
+      const { noticeNo, detailUrl, sourceUrl } = notice
+      const pattern = values[last] as Link
+      const again = last !== OWN_LINK && isCut(detailUrl, noticeNo, pattern.detail)
+      const both = again && (pattern.source === null ? sourceUrl === null : isCut(sourceUrl, noticeNo, pattern.source))
+      if (both && PLAIN_NUMBER.test(noticeNo)) return followed(last)
+      const id = add(notice)
+      if (id === OWN_LINK) return { id, own: fieldsOf({ detailUrl, sourceUrl }) }
+      last = id
+      return followed(id)
+    },
+  }
+}
+
+/** Whether the text is these parts with the number between them. */
+function isCut(text: string | null, number: string, parts: readonly string[]): boolean {
+  if (text === null) return false
+  let at = 0
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) {
+      if (!text.startsWith(number, at)) return false
+      at += number.length
+    }
+    if (!text.startsWith(part, at)) return false
+    at += part.length
+  }
+  return at === text.length
+}
+
+const sourceOf = ({ source }: Dictionaries, { source: name }: CatalogNotice): number =>
+  source.idOf(
+    addHash(1, name),
+    (one) => one === name,
+    () => name,
+  )
 
 export interface Found {
   ids: Record<'party' | 'type' | 'terms' | 'link' | 'place' | 'licences' | 'source', number>
@@ -209,7 +285,7 @@ export interface Found {
 }
 
 export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): Found {
-  const { id, own } = linkOf(dictionaries, notice)
+  const { id, own } = dictionaries.link.idOf(notice)
   return {
     ids: {
       party: partyOf(dictionaries, notice),
@@ -218,7 +294,7 @@ export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): Found 
       link: id,
       place: placeOf(dictionaries, notice),
       licences: licencesOf(dictionaries, notice),
-      source: dictionaries.source.idOf(notice.source, () => notice.source),
+      source: sourceOf(dictionaries, notice),
     },
     own,
   }
