@@ -22,7 +22,7 @@ export function fillBits(bits: Bits, count: number): void {
 }
 
 export function copyBits(from: Bits, to: Bits, words: number): void {
-  for (let w = 0; w < words; w++) to[w] = from[w] as number
+  to.set(from.length === words ? from : from.subarray(0, words))
 }
 
 export function andBits(bits: Bits, other: Bits, words: number): void {

@@ -1,5 +1,6 @@
 import { createBits, fillBits, hasBit } from './catalog-bits.ts'
 import { type Columns, createColumns, FLOATS, IDS } from './catalog-columns.ts'
+import { buildLists } from './catalog-lists.ts'
 import { orderByBytes, orderByValue } from './catalog-order.ts'
 import { buildPostings } from './catalog-postings.ts'
 import {
@@ -166,6 +167,12 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
     if (i % STEP === STEP - 1) yield
   }
   const postings = yield* buildPostings(columns.text, columns.textStarts, columns.count)
+  const lists = {
+    party: yield* buildLists(columns.ids.party, columns.count),
+    type: yield* buildLists(columns.ids.type, columns.count),
+    place: yield* buildLists(columns.ids.place, columns.count),
+    licences: yield* buildLists(columns.ids.licences, columns.count),
+  }
   const ranges = rangesOf(columns)
   const alive = createBits(columns.count)
   fillBits(alive, columns.count)
@@ -175,7 +182,7 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
     table,
     alive,
     living: columns.count,
-    index: { postings, byNumber, ranges },
+    index: { postings, lists, byNumber, ranges },
     orders: new Map(),
     status: null,
     madeFor: columns.count,

@@ -1,5 +1,6 @@
 import { type Bits, clearBit, createBits, hasBit } from './catalog-bits.ts'
 import { type Columns, columnsBytes, compareBytes, createColumns, numberSize, numberStart } from './catalog-columns.ts'
+import { type Lists, listsBytes } from './catalog-lists.ts'
 import { IN_ORDER, type Order, orderByBytes, orderByValue, orderOf } from './catalog-order.ts'
 import { type Postings, postingsBytes } from './catalog-postings.ts'
 
@@ -15,9 +16,14 @@ export interface Range {
   unknown: boolean
 }
 
+/** Columns a search may ask for one value of. */
+export const LISTED = ['party', 'type', 'place', 'licences'] as const
+export type ListedName = (typeof LISTED)[number]
+
 /** What only a finished segment has. */
 export interface Index {
   postings: Postings
+  lists: Record<ListedName, Lists>
   /** Notices by number. */
   byNumber: Uint16Array
   ranges: Record<TimeName, Range>
@@ -205,5 +211,7 @@ export function segmentBytes({ columns, table, alive, index, orders, status }: S
   )
   const own = columnsBytes(columns) + table.slots.byteLength + alive.byteLength + ordered
   const states = status === null ? 0 : status.bits.reduce((sum, { byteLength }) => sum + byteLength, 0)
-  return own + states + (index === null ? 0 : index.byNumber.byteLength + postingsBytes(index.postings))
+  if (index === null) return own + states
+  const listed = LISTED.reduce((sum, name) => sum + listsBytes(index.lists[name]), 0)
+  return own + states + listed + index.byNumber.byteLength + postingsBytes(index.postings)
 }
