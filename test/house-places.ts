@@ -27,6 +27,25 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/lib/http-json.ts': 'a stricter JSON reader than the built-in one',
   'src/lib/http-openapi.ts': 'shapes the generated reference; knows OpenAPI, not requests',
   'src/lib/http-routes.ts': 'the table that tells 405 from 404',
+  'src/search/catalog-bits.ts': 'sets of notices, one bit each; every other part works on them',
+  'src/search/catalog-codes.ts': 'counts by agency, industry and region, which need no notice',
+  'src/search/catalog-columns.ts': 'how a notice lies in typed arrays',
+  'src/search/catalog-compact.ts': 'which segments are written anew, and what changed meanwhile',
+  'src/search/catalog-evaluate.ts': 'one question to one segment',
+  'src/search/catalog-lists.ts': 'notices by key, as lists or bitmaps, whatever the key is',
+  'src/search/catalog-match.ts': 'the rule of text.ts over units instead of strings',
+  'src/search/catalog-memory.ts': 'verified terms within their budget',
+  'src/search/catalog-order.ts': 'sorting by numbers and bytes, without a comparison',
+  'src/search/catalog-page.ts': 'the page among many sorted segments, however deep',
+  'src/search/catalog-pieces.ts': 'values many notices share, with their JSON',
+  'src/search/catalog-plan.ts': 'turns a query into what segments can be asked',
+  'src/search/catalog-postings.ts': 'pairs of syllables; knows the rule for separators, not notices',
+  'src/search/catalog-read.ts': 'a notice back from its columns',
+  'src/search/catalog-seal.ts': 'makes a sealed segment, in steps',
+  'src/search/catalog-search.ts': 'one question to all segments, in steps',
+  'src/search/catalog-segment.ts': 'what a segment is, and finding a number in it',
+  'src/search/catalog-status.ts': 'which status a notice has from when until when',
+  'src/search/catalog-write.ts': 'the JSON of notices, byte by byte',
 }
 
 /** Files that are no TypeScript, inside src/, each with its reason. */
@@ -61,7 +80,11 @@ const MAY_TAKE: Record<Kind, readonly Kind[]> = {
 const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 type Place =
-  | { at: 'main' | 'app' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'; name: string; test: boolean }
+  | {
+      at: 'main' | 'app' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'
+      name: string
+      test: boolean
+    }
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
 
 const TOP = ['main', 'app', 'boot', 'demo', 'config'] as const
@@ -94,7 +117,8 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const place = placeOf(path)
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
-  if (place.at === 'outside') return 'stands in no room of the house; src/ holds main.ts, app.ts, boot.ts, demo.ts, config.ts and folders'
+  if (place.at === 'outside')
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, boot.ts, demo.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
     if (place.test || place.at === 'commands' || steps === 2) return null

@@ -42,7 +42,7 @@ export function anyBit(bits: Bits, words: number): boolean {
   return false
 }
 
-export function popcount(word: number): number {
+function popcount(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

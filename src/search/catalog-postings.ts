@@ -1,6 +1,6 @@
 import { andBits, type Bits, fillBits, type Scratch, wordsFor } from './catalog-bits.ts'
 import { countAt, createGathering, indexOf, type Lists, listsBytes, orList, orRange } from './catalog-lists.ts'
-import { BLANK, isGap, isNarrow, pairKey, type TermPlan } from './catalog-match.ts'
+import { BLANK, createNarrow, isGap, pairKey, type TermPlan } from './catalog-match.ts'
 
 /**
  * Which notices hold a pair of units. `joined`: side by side, or a letter and the end of its word (posted with a blank).
@@ -17,29 +17,32 @@ const NOTICES_A_STEP = 4096
 
 /** Postings of `count` texts, in steps. */
 export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: number): Generator<void, Postings> {
+  const isNarrow = createNarrow()
   const joined = createGathering(Math.max(64, count * 24))
   const apart = createGathering(Math.max(64, count >> 2))
   const split = createGathering(Math.max(64, count * 6))
+
+  function addGap(at: number, from: number, to: number, local: number): void {
+    const [left, gap, right] = [text[at - 2] as number, text[at - 1] as number, text[at] as number]
+    const begins = at - 2 === from || isGap(text[at - 3] as number)
+    const ends = at + 1 === to || isGap(text[at + 1] as number)
+    const passable = gap !== BLANK || !isNarrow(left) || !isNarrow(right)
+    const lists = begins && ends && passable ? apart : split
+    lists.add(pairKey(left, right), local)
+  }
+
   for (let local = 0; local < count; local++) {
     const [from, to] = [starts[local] as number, starts[local + 1] as number]
+    // What stands before the text counts as a separator.
+    let before = BLANK
     for (let at = from; at < to; at++) {
       const unit = text[at] as number
-      if (isGap(unit)) continue
-      if (at + 1 === to || isGap(text[at + 1] as number)) joined.add(pairKey(unit, BLANK), local)
-      if (at === from) continue
-      const before = text[at - 1] as number
-      if (!isGap(before)) joined.add(pairKey(before, unit), local)
-      else if (at - 2 >= from) {
-        const left = text[at - 2] as number
-        if (isGap(left)) continue
-        const alone =
-          (at - 2 === from || isGap(text[at - 3] as number)) &&
-          (at + 1 === to || isGap(text[at + 1] as number)) &&
-          !(before === BLANK && isNarrow(left) && isNarrow(unit))
-        if (alone) apart.add(pairKey(left, unit), local)
-        else split.add(pairKey(left, unit), local)
-      }
+      const gap = isGap(unit)
+      if (!isGap(before)) joined.add(pairKey(before, gap ? BLANK : unit), local)
+      else if (!gap && at >= from + 2 && !isGap(text[at - 2] as number)) addGap(at, from, to, local)
+      before = unit
     }
+    if (!isGap(before)) joined.add(pairKey(before, BLANK), local)
     if (local % NOTICES_A_STEP === NOTICES_A_STEP - 1) yield
   }
   return {

@@ -68,7 +68,7 @@ export const createTable = (count: number): NumberTable => {
   return { slots: new Uint16Array(size).fill(FREE), used: 0 }
 }
 
-export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
+function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
   return hash ^ (hash >>> 15)
