@@ -58,7 +58,7 @@ export interface Gathering {
   build(size: number): Generator<void, Lists>
 }
 
-const YIELD_EVERY = 1 << 18
+const YIELD_EVERY = 1 << 16
 
 export function createGathering(expected: number): Gathering {
   const slots = createSlots()

@@ -13,7 +13,7 @@ export interface Postings {
   split: Lists
 }
 
-const NOTICES_A_STEP = 4096
+const NOTICES_A_STEP = 2048
 
 /** Postings of `count` texts, in steps. */
 export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: number): Generator<void, Postings> {

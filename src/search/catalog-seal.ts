@@ -28,7 +28,7 @@ interface Picks {
   count: number
 }
 
-const STEP = 1 << 13
+const STEP = 1 << 12
 
 function pickLiving(sources: readonly Segment[]): Picks {
   const living = sources.reduce((sum, { living: own }) => sum + own, 0)
@@ -49,6 +49,7 @@ function* sortPicks(sources: readonly Segment[], picks: Picks): Generator<void, 
   const posted = new Float64Array(count)
   const columnsOf = (i: number) => (sources[picks.source[i] as number] as Segment).columns
   for (let i = 0; i < count; i++) posted[i] = columnsOf(i).floats.postedAt[picks.local[i] as number] as number
+  yield
   const { bytes, starts } = gatherNumbers(columnsOf, picks.local)
   yield
   const byNumber = yield* orderByBytes(bytes, starts, count)
@@ -91,7 +92,9 @@ function roomFor(sources: readonly Segment[], picks: Picks, forward: Int32Array[
 
 /** The columns of the picked notices, in steps. */
 function* copyColumns(sources: readonly Segment[], picks: Picks, forward: Int32Array[]): Generator<void, Columns> {
-  const to = createColumns(roomFor(sources, picks, forward))
+  const room = roomFor(sources, picks, forward)
+  yield
+  const to = createColumns(room)
   const { source, local, count } = picks
   to.count = count
   type List = Float64Array | Uint32Array | Int32Array | Uint8Array

@@ -1,7 +1,7 @@
 import { type Bits, clearBit, createBits, hasBit } from './catalog-bits.ts'
 import { type Columns, columnsBytes, compareBytes, createColumns, numberSize, numberStart } from './catalog-columns.ts'
 import { type Lists, listsBytes } from './catalog-lists.ts'
-import { IN_ORDER, type Order, orderByBytes, orderByValue, orderOf } from './catalog-order.ts'
+import { IN_ORDER, inTurn, type Order, orderByBytes, orderByValue, orderOf } from './catalog-order.ts'
 import { type Postings, postingsBytes } from './catalog-postings.ts'
 
 export const SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
@@ -167,8 +167,7 @@ export function gatherNumbers(columnsOf: (i: number) => Columns, locals: Uint16A
 
 function numbersInOrder({ columns, index }: Segment): Uint16Array {
   if (index !== null) return index.byNumber
-  const all = Uint16Array.from({ length: columns.count }, (_, i) => i)
-  const { bytes, starts } = gatherNumbers(() => columns, all)
+  const { bytes, starts } = gatherNumbers(() => columns, inTurn(columns.count))
   const steps = orderByBytes(bytes, starts, columns.count)
   for (;;) {
     const step = steps.next()
