@@ -43,8 +43,8 @@ export type Node =
 export interface Evaluator {
   /** Clears the bits of notices that do not fit. */
   narrow(segment: Segment, node: Node, bits: Bits): void
-  /** Texts that would have to be read for the term in this segment. */
-  cost(segment: Segment, plan: TermPlan): number
+  /** How many titles of this segment would have to be read. */
+  cost(segment: Segment, node: Node): number
   /** Reads them, and remembers which hold the term. */
   verify(segment: Segment, plan: TermPlan): void
 }
@@ -129,15 +129,53 @@ export function createEvaluator(memory: Memory): Evaluator {
         return
       }
       case 'and':
-        for (const part of node.nodes) {
-          if (!anyBit(bits, words)) return
+        for (const part of inOrder(segment, node.nodes)) {
           narrow(segment, part, bits)
+          if (!anyBit(bits, words)) return
         }
         return
       case 'or':
         narrowAny(segment, node.nodes, bits, words)
         return
     }
+  }
+
+  /** The rarest term first: of what it leaves the titles are read for the others. */
+  function inOrder(segment: Segment, nodes: readonly Node[]): readonly Node[] {
+    const { index } = segment
+    if (index === null || nodes[1]?.kind !== 'term') return nodes
+    const most = (node: Node) =>
+      node.kind === 'term' ? mostCandidates(index.postings, node.plan) : Number.POSITIVE_INFINITY
+    return nodes
+      .map((node) => ({ node, most: most(node) }))
+      .sort((a, b) => a.most - b.most || 0)
+      .map(({ node }) => node)
+  }
+
+  /** Titles to be read, and how many notices are left at most. */
+  function estimate(segment: Segment, node: Node): { cost: number; left: number } {
+    const { index, columns, id } = segment
+    const all = columns.count
+    if (node.kind === 'term') {
+      const left = index === null ? all : mostCandidates(index.postings, node.plan)
+      const free = index !== null && (node.plan.how !== 'verify' || memory.has(node.plan.key, id))
+      return { cost: free ? 0 : left, left }
+    }
+    if (node.kind === 'not') return { cost: estimate(segment, node.node).cost, left: all }
+    if (node.kind !== 'and' && node.kind !== 'or') return { cost: 0, left: all }
+    const parts = node.nodes.map((part) => estimate(segment, part))
+    const sum = (of: (part: { cost: number; left: number }) => number) =>
+      parts.reduce((total, part) => total + of(part), 0)
+    if (node.kind === 'or')
+      return {
+        cost: sum(({ cost }) => cost),
+        left: Math.min(
+          all,
+          sum(({ left }) => left),
+        ),
+      }
+    const left = Math.min(all, ...parts.map((part) => part.left))
+    return { cost: sum(({ cost }) => Math.min(cost, left)), left }
   }
 
   function narrowByLists(index: Index, node: Extract<Node, { kind: 'ids' }>, bits: Bits, words: number): void {
@@ -194,12 +232,7 @@ export function createEvaluator(memory: Memory): Evaluator {
 
   return {
     narrow,
-    cost(segment, plan) {
-      const { index, columns, id } = segment
-      if (index === null) return columns.count
-      if (plan.how !== 'verify' || memory.has(plan.key, id)) return 0
-      return mostCandidates(index.postings, plan)
-    },
+    cost: (segment, node) => estimate(segment, node).cost,
     verify(segment, plan) {
       if (segment.index === null) return
       const out = scratch.take()

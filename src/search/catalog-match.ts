@@ -15,6 +15,16 @@ export interface TermPlan {
   /** A letter of it, for a term that has no pair. */
   readonly letter: number
   readonly numberHash: number
+  /** Where its pairs lie in the segment asked last. */
+  readonly last: { lists: object | null; places: readonly PairPlaces[] }
+}
+
+/** Where the lists of a pair lie, -1 for none, and how long they are together. */
+export interface PairPlaces {
+  count: number
+  joined: number
+  apart: number
+  split: number
 }
 
 export const BLANK = 0x20
@@ -61,6 +71,7 @@ export function planTerm(term: Term): TermPlan {
     gaps: plain,
     letter: all.find((unit) => unit !== BLANK) ?? 0,
     numberHash: hashText(term.compact),
+    last: { lists: null, places: [] },
   }
 }
 
@@ -68,9 +79,12 @@ export function planTerm(term: Term): TermPlan {
 export function holdsTerm(text: Uint16Array, from: number, to: number, plan: TermPlan): boolean {
   const last = to - plan.units.length
   const first = plan.units[0] as number
+  const second = plan.units.length > 1 ? (plan.units[1] as number) : 0
   if (plan.gaps) {
     for (let start = from; start <= last; start++) {
-      if (text[start] === first && holdsAt(text, from, to, plan, start)) return true
+      if (text[start] !== first) continue
+      const next = text[start + 1] as number
+      if ((second === 0 || next === second || isGap(next)) && holdsAt(text, from, to, plan, start)) return true
     }
     return false
   }

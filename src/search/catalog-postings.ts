@@ -1,6 +1,6 @@
-import { andBits, type Bits, fillBits, type Scratch, wordsFor } from './catalog-bits.ts'
+import { andBits, type Bits, type Scratch, wordsFor } from './catalog-bits.ts'
 import { countAt, createGathering, indexOf, type Lists, listsBytes, orList, orRange } from './catalog-lists.ts'
-import { BLANK, createNarrow, isGap, pairKey, type TermPlan } from './catalog-match.ts'
+import { BLANK, createNarrow, isGap, type PairPlaces, pairKey, type TermPlan } from './catalog-match.ts'
 
 /**
  * Which notices hold a pair of units. `joined`: side by side, or a letter and the end of its word (posted with a blank).
@@ -54,54 +54,60 @@ export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: nu
 
 /** Ors the notices that can hold the term into `bits`, which is empty; exact unless the plan says `verify`. */
 export function findCandidates(postings: Postings, plan: TermPlan, bits: Bits, scratch: Scratch): void {
-  const { joined, apart, split } = postings
+  const { joined } = postings
   if (plan.pairs.length === 0) {
     orRange(joined, plan.letter, bits)
     return
   }
-  if (plan.how === 'pair') {
-    const key = plan.pairs[0] as number
-    orList(joined, indexOf(joined, key), bits)
-    if (plan.gaps) orList(apart, indexOf(apart, key), bits)
-    return
-  }
+  const [rarest, ...others] = pairPlaces(postings, plan)
+  if (!rarest) return
+  orPair(postings, rarest, bits)
+  if (others.length === 0) return
   const words = wordsFor(joined.size)
-  const found = pairPlaces(postings, plan)
-  if (found.length === 0) return
-  fillBits(bits, joined.size)
   const one = scratch.take()
-  for (const { places } of found) {
+  for (const pair of others) {
     one.fill(0, 0, words)
-    orList(joined, places[0], one)
-    orList(apart, places[1], one)
-    orList(split, places[2], one)
+    orPair(postings, pair, one)
     andBits(bits, one, words)
   }
   scratch.give(one)
 }
 
-interface PairPlaces {
-  count: number
-  places: [number, number, number]
+function orPair({ joined, apart, split }: Postings, pair: PairPlaces, bits: Bits): void {
+  orList(joined, pair.joined, bits)
+  orList(apart, pair.apart, bits)
+  orList(split, pair.split, bits)
 }
 
-/** Where the lists of each pair lie, the rarest pair first; nothing if one of them is in no notice. */
-function pairPlaces({ joined, apart, split }: Postings, { pairs, gaps }: TermPlan): PairPlaces[] {
+/** The lists of each pair, the rarest first; nothing if one of the pairs is in no notice. */
+function pairPlaces(postings: Postings, plan: TermPlan): readonly PairPlaces[] {
+  // The same term is asked for several times in one segment, then in the next.
+  const { last } = plan
+  if (last.lists !== postings) {
+    last.lists = postings
+    last.places = findPairs(postings, plan)
+  }
+  return last.places
+}
+
+function findPairs({ joined, apart, split }: Postings, { pairs, gaps, how }: TermPlan): PairPlaces[] {
   const found: PairPlaces[] = []
   for (const key of pairs) {
-    const places: PairPlaces['places'] = [
-      indexOf(joined, key),
-      gaps ? indexOf(apart, key) : -1,
-      gaps ? indexOf(split, key) : -1,
-    ]
-    const count = countAt(joined, places[0]) + countAt(apart, places[1]) + countAt(split, places[2])
-    if (count === 0) return []
-    found.push({ count, places })
+    const pair = {
+      count: 0,
+      joined: indexOf(joined, key),
+      apart: gaps ? indexOf(apart, key) : -1,
+      // A term of two letters does not pass over a separator within other words.
+      split: gaps && how === 'verify' ? indexOf(split, key) : -1,
+    }
+    pair.count = countAt(joined, pair.joined) + countAt(apart, pair.apart) + countAt(split, pair.split)
+    if (pair.count === 0) return []
+    found.push(pair)
   }
   return found.sort((a, b) => a.count - b.count)
 }
 
-/** No more notices than this can hold the term. */
+/** No more notices than this can hold the term in their title. */
 export function mostCandidates(postings: Postings, plan: TermPlan): number {
   if (plan.pairs.length === 0) return postings.joined.size
   return pairPlaces(postings, plan)[0]?.count ?? 0

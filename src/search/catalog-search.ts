@@ -1,6 +1,5 @@
 import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './catalog-bits.ts'
 import type { Evaluator, Node } from './catalog-evaluate.ts'
-import type { TermPlan } from './catalog-match.ts'
 import type { Found, Part } from './catalog-page.ts'
 import { pageAfter, pageAt, pageBefore } from './catalog-page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './catalog-plan.ts'
@@ -59,18 +58,11 @@ export function createSearcher(deps: SearchDeps): Searcher {
   }
 
   /** Reads for terms one after the other, with pauses, where all at once would take too long. */
-  function* verifyApart(segment: Segment, terms: readonly TermPlan[], costs: readonly number[]): Steps<void> {
-    let spent = 0
-    for (const [i, plan] of terms.entries()) {
-      const cost = costs[i] as number
-      if (spent + cost > STEP) {
-        spent = 0
-        yield
-      }
+  function* verifyApart(segment: Segment, node: Node): Steps<void> {
+    for (const plan of termsToVerify(node)) {
       evaluator.verify(segment, plan)
-      spent += cost
+      yield
     }
-    yield
   }
 
   /** The hits in segments that no longer change; those still open are left for the last moment. */
@@ -78,13 +70,11 @@ export function createSearcher(deps: SearchDeps): Searcher {
     let spent = 0
     for (let round = 1; round <= ROUNDS; round++) {
       const node = planner.plan(query, now)
-      const terms = termsToVerify(node)
       const missing = segments().filter((segment) => segment.index !== null && !known.has(segment))
       for (const segment of missing) {
-        const costs = terms.map((plan) => evaluator.cost(segment, plan))
-        const all = costs.reduce((sum, cost) => sum + cost, 0)
-        if (all > STEP) yield* verifyApart(segment, terms, costs)
-        else spent += all
+        const cost = evaluator.cost(segment, node)
+        if (cost > STEP) yield* verifyApart(segment, node)
+        else spent += cost
         if (spent > STEP) {
           spent = 0
           yield
