@@ -11,6 +11,7 @@ import {
   readConnectionFile,
   startEmbeddedPostgres,
 } from './lib/embedded-postgres.ts'
+import { isDatabaseAway } from './lib/problems.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
 
 /** What must stand before the app: a database of the right kind and schema, and the secret that belongs to it. */
@@ -129,7 +130,8 @@ async function checkServer(db: Db): Promise<void> {
   }
 }
 
-const FINGERPRINTS = 'secret fingerprints'
+/** The setting that names the secrets this database has seen. */
+export const FINGERPRINTS = 'secret fingerprints'
 
 /** A process with another secret would refuse every key: better it says so now. */
 async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
@@ -146,8 +148,9 @@ async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
 
 function asBootError(error: unknown): BootError {
   if (error instanceof BootError) return error
-  const code = error instanceof EmbeddedPostgresError ? error.code : 'database_unreachable'
-  return new BootError(code, messageOf(error), error)
+  if (error instanceof EmbeddedPostgresError) return new BootError(error.code, error.message, error)
+  if (!isDatabaseAway(error)) return new BootError('database', `The database refused: ${messageOf(error)}`, error)
+  return new BootError('database_unreachable', `The database cannot be reached: ${messageOf(error)}`, error)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message || String(codeOf(error)) : String(error))

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { BootError, boot } from './boot.ts'
-import { ConfigError, readEnv, toConfig } from './config.ts'
+import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
 import { startDemo } from './demo.ts'
+import { codeOf } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
 
 const log = createLog({ level: 'info' })
@@ -18,28 +19,40 @@ async function run(): Promise<void> {
     join: false,
     log: (message, detail) => log.info(detail ?? {}, message),
   })
-  const app = createApp(config, {
-    ground,
-    log,
-    onBroken: () => {
-      log.fatal('a newer Gonggo has changed the database so that this one must stop')
-      stopping.resolve(1)
-    },
-  })
+  const onBroken = () => {
+    log.fatal('a newer Gonggo has changed the database so that this one must stop')
+    stopping.resolve(1)
+  }
+  const app = createApp(config, { ground, log, onBroken })
   try {
     await app.start()
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
-    await startDemo(config, ground, app, (text) => process.stdout.write(text))
+    // A stop signal does not wait for the demo: what is missing is made at the next start.
+    const demo = startDemo(config, ground, app, (text) => process.stdout.write(text))
+    await Promise.race([demo, stopping.promise])
     process.exitCode = await stopping.promise
     log.info('stopping')
+    demo.catch((error: unknown) => log.info({ code: codeOf(error) }, 'the demo was cut off'))
+  } catch (error) {
+    throw told(error, config)
   } finally {
     await app.stop()
     await ground.stop()
   }
 }
 
+function told(error: unknown, { host, port }: Config): unknown {
+  const code = codeOf(error)
+  const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
+  if (code === 'EADDRINUSE') return new BootError('port_taken', taken, error)
+  if (code === 'EACCES')
+    return new BootError('port_refused', `The system does not allow to listen on port ${port}.`, error)
+  return error
+}
+
 run().catch((error: unknown) => {
-  const told = error instanceof BootError || error instanceof ConfigError
-  log.fatal(told ? error.message : { err: error }, told ? undefined : 'Gonggo could not start')
+  const clear = error instanceof BootError || error instanceof ConfigError
+  if (clear) log.fatal(error.message)
+  else log.fatal({ err: error }, 'Gonggo could not start')
   process.exitCode = 1
 })

@@ -5,11 +5,20 @@ import { nextRound, type RoundRow, roundKey } from './rules.ts'
 import type { RoundRecord } from './schema.ts'
 import * as store from './store.ts'
 
+interface Settling {
+  noticeNos: string[]
+  /** To be asked once the notices are locked. */
+  roundsOf: () => Promise<Map<string, RoundRow[]>>
+  live: boolean
+  /** Whether the feed's head is held already. */
+  atHead: boolean
+}
+
 export interface AwardDeps {
   db: Db
   clock: Clock
   /** Tells the notices what their openings have come to, in the same transaction; returns those that are there. */
-  settle: (tx: Tx, rounds: Map<string, RoundRow[]>, live: boolean) => Promise<Set<string>>
+  settle: (tx: Tx, settling: Settling) => Promise<Set<string>>
   /** The notices that a source's numbers stand for here; a number not among them is not known yet. */
   noticesByNumber: (tx: Tx, source: string, numbers: string[]) => Promise<Map<string, string>>
 }
@@ -58,21 +67,21 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
     const withBidders = written.filter(({ bidders }) => bidders.length > 0)
     if (withBidders.length > 0) await store.replaceBidders(tx, withBidders)
     const rows = written.map(({ row }) => row).sort((a, b) => (roundKey(a) < roundKey(b) ? -1 : 1))
-    for (const row of rows) stored.set(roundKey(row), row)
     const live = rows.some((row) => row.live)
-    const touched = new Set(rows.map((row) => row.noticeNo))
-    const rounds = Map.groupBy(
-      [...stored.values()].filter((row) => touched.has(row.noticeNo)),
-      (row) => row.noticeNo,
-    )
-    const found = await settle(tx, rounds, live)
+    const noticeNos = [...new Set(rows.map((row) => row.noticeNo))]
+    const ours = new Set(rows.map(roundKey))
+    const roundsOf = async () => {
+      const others = (await store.roundsOf(tx, noticeNos)).filter((row) => !ours.has(roundKey(row)))
+      return Map.groupBy([...others, ...rows], (row) => row.noticeNo)
+    }
+    const found = await settle(tx, { noticeNos, roundsOf, live, atHead: false })
     const first = await takePositions(tx, rows.length)
     rows.forEach((row, index) => {
       row.position = first + index
     })
-    for (const noticeNo of found) rounds.delete(noticeNo)
     // A notice that was on its way is there now, or will look for its results when it is its turn at the head.
-    if (rounds.size > 0) await settle(tx, rounds, live)
+    const missing = noticeNos.filter((noticeNo) => !found.has(noticeNo))
+    if (missing.length > 0) await settle(tx, { noticeNos: missing, roundsOf, live, atHead: true })
     const changes = rows.map(({ position, noticeNo, version, live, updatedAt }) => ({
       position,
       kind: 'award' as const,
@@ -81,7 +90,15 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
       live,
       at: updatedAt,
     }))
-    await Promise.all([store.insertRounds(tx, rows), appendChanges(tx, changes)])
+    const [known, fresh] = [
+      rows.filter((row) => stored.has(roundKey(row))),
+      rows.filter((row) => !stored.has(roundKey(row))),
+    ]
+    await Promise.all([
+      fresh.length > 0 && store.addRounds(tx, fresh),
+      known.length > 0 && store.replaceRounds(tx, known),
+      appendChanges(tx, changes),
+    ])
   }
 
   return { record }

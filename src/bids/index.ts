@@ -1,3 +1,4 @@
+import { createBidChanges } from './service/changes.ts'
 import { type BidReaderDeps, createBidReader, type SearchBids } from './service/read.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { searchBids } from './store/search.ts'
@@ -25,6 +26,7 @@ export function createBids(deps: BidsDeps) {
   return {
     ...createBidWriter(deps),
     ...createBidReader({ ...deps, search }),
+    ...createBidChanges(deps),
     /** Which notices here a source's own numbers stand for. */
     noticesByNumber,
   }

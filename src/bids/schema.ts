@@ -234,3 +234,25 @@ export const BidDetail = Type.Object(
 )
 export type BidDetail = Static<typeof BidDetail>
 export type SimilarAward = Static<typeof SimilarAward>
+
+const BidChange = Type.Object(
+  {
+    op: Type.Enum(['upsert', 'delete'], {
+      description: '`delete` = the source took the notice back; there is no `bid`',
+    }),
+    noticeNo: Text('Notice', 80),
+    version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Version' }),
+    bid: Type.Optional(Bid),
+  },
+  { $id: 'BidChange', additionalProperties: false },
+)
+export type BidChange = Static<typeof BidChange>
+
+export const BidChanges = Type.Object(
+  {
+    items: Type.Array(BidChange, { maxItems: 1000 }),
+    nextCursor: Text('Cursor for the next call', 200),
+    hasMore: Type.Boolean({ description: 'Whether there is more to be had at once' }),
+  },
+  { $id: 'BidChanges', additionalProperties: false },
+)

@@ -15,8 +15,9 @@ function toInteger(text: string): number {
   return value
 }
 
+/** Years beyond 9999 as PostgreSQL writes them: five digits, no sign. */
 const toTimeText = (value: number | string | Date) =>
-  typeof value === 'string' ? value : new Date(value).toISOString()
+  typeof value === 'string' ? value : new Date(value).toISOString().replace(/^\+0/, '')
 
 const one = <T>(oid: number, parse: (text: string) => T, serialize: (value: T) => string): PostgresType<T> => ({
   to: oid,

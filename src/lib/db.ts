@@ -115,6 +115,9 @@ const driverOptions = (
     application_name: name,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // A plan kept from when a table was empty reads the whole of it for every list of keys: looking up the rounds of
+    // 20,000 notices took 11 s instead of 0.3 s. Planning anew costs less than a millisecond.
+    plan_cache_mode: 'force_custom_plan',
     TimeZone: 'UTC',
   },
   // Rows come as `noticeNo`, statements are written as `notice_no`; what lies inside JSON stays as it is.

@@ -126,7 +126,7 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
 /** What does not read as its type stays text, and validation says so. */
 function coerce(text: string, kind: Kind): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
-  if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  if (kind === 'integer') return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text
   if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
   return text
 }

@@ -26,15 +26,24 @@ test('there is no page before the first and none after the last', () => {
 })
 
 test('an anchor goes with next and prev only', () => {
-  const links = linksOf(
-    pageLinks('/x?anchor=old&page=2', { page: 2, pageSize: 1 }, 9, { next: { anchor: 'n' }, prev: { anchor: 'p' } }),
-  )
+  const links = linksOf(pageLinks('/x?anchor=old&page=2', { page: 2, pageSize: 1 }, 9, { next: 'n', prev: 'p' }))
   assert.deepEqual(links, {
     first: '/x?page=1',
     prev: '/x?page=1&anchor=p',
     next: '/x?page=3&anchor=n',
     last: '/x?page=9',
   })
+})
+
+test('where the list has no more, or more than its number says, the anchors know', () => {
+  const keys = (page: number, total: number, anchors: Parameters<typeof pageLinks>[3]) =>
+    Object.keys(linksOf(pageLinks('/x?anchor=old', { page, pageSize: 1 }, total, anchors)))
+  assert.deepEqual(keys(2, 9, { next: null, prev: null }), ['first', 'last'])
+  assert.deepEqual(keys(1, 1, { next: 'n', prev: 'p' }), ['first', 'prev', 'next', 'last'])
+  const links = linksOf(pageLinks('/x?anchor=old', { page: 1, pageSize: 1 }, 1, { next: 'n', prev: 'p' }))
+  assert.deepEqual([links.first, links.prev], ['/x?page=1', '/x?page=1&anchor=p'])
+  const beyond = linksOf(pageLinks('/x?anchor=old', { page: 9, pageSize: 1 }, 2, { next: null }))
+  assert.deepEqual([beyond.prev, beyond.next], ['/x?page=2', undefined])
 })
 
 test('a header stays within what clients read', () => {

@@ -42,28 +42,33 @@ export function listSchema<Item extends TSchema>(item: Item, options: { $id?: st
 /** Beyond this a header of four such addresses would pass what clients read; then only the next page is named. */
 const LONG_ADDRESS = 3000
 
-/** Parameters a link carries beside `page`, such as the anchor that keeps `next` from showing a notice twice. */
-interface Anchors {
-  next?: Record<string, string>
-  prev?: Record<string, string>
+/**
+ * The places a page ends and begins at, so that its neighbours show nothing twice whatever comes and goes meanwhile.
+ * `null` = there is nothing on that side; absent = the number of the page decides.
+ */
+export interface Anchors {
+  next?: string | null | undefined
+  prev?: string | null | undefined
 }
 
 /** `Link` for a page of a list: first, prev, next, last, each with all other parameters of the request (RFC 8288). */
 export function pageLinks(url: string, { page, pageSize }: Page, total: number, anchors: Anchors = {}): string {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const link = (rel: string, to: number, extra?: Record<string, string>) =>
-    `<${addressOf(url, { ...extra, page: String(to) }, anchors)}>; rel="${rel}"`
-  const next = page < last ? [link('next', page + 1, anchors.next)] : []
-  if (url.length > LONG_ADDRESS) return next.join(', ')
-  const prev = page > 1 ? [link('prev', Math.min(page - 1, last), page - 1 <= last ? anchors.prev : {})] : []
-  return [link('first', 1), ...prev, ...next, link('last', last)].join(', ')
+  const { next = page < last ? '' : null, prev = page > 1 ? '' : null } = anchors
+  const link = (rel: string, to: number, anchor = '') => `<${addressOf(url, to, anchor)}>; rel="${rel}"`
+  const forth = next === null ? [] : [link('next', page + 1, next)]
+  if (url.length > LONG_ADDRESS) return forth.join(', ')
+  // From beyond the end the number alone leads back; an anchor leads back whatever the number.
+  const back = prev === null ? [] : [link('prev', prev ? Math.max(page - 1, 1) : Math.min(page - 1, last), prev)]
+  return [link('first', 1), ...back, ...forth, link('last', last)].join(', ')
 }
 
-function addressOf(url: string, set: Record<string, string>, anchors: Anchors): string {
+function addressOf(url: string, page: number, anchor: string): string {
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
   const parameters = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
-  for (const name of Object.keys({ ...anchors.next, ...anchors.prev })) parameters.delete(name)
-  for (const [name, value] of Object.entries(set)) parameters.set(name, value)
+  parameters.delete('anchor')
+  parameters.set('page', String(page))
+  if (anchor !== '') parameters.set('anchor', anchor)
   return `${path}?${parameters}`
 }

@@ -93,10 +93,7 @@ export function listBids(http: Http, bids: Bids): void {
     },
     async (request, reply) => {
       const { total, page, pageSize, items, anchors } = await bids.list(request.query)
-      const carried = Object.fromEntries(
-        Object.entries(anchors).map(([rel, anchor]) => [rel, anchor === null ? {} : { anchor }]),
-      )
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total, carried))
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total, anchors))
       return { total, page, items }
     },
   )

@@ -1,9 +1,10 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
-import { type BidRow, toBid } from '../rules/notice.ts'
+import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import {
   type Anchor,
   anchorText,
@@ -18,8 +19,16 @@ import type { Award, Bid, BidDetail, SimilarAward } from '../schema.ts'
 import * as codes from '../store/codes.ts'
 import * as store from '../store/read.ts'
 
-/** The port that answers a search: exact total and the rows of the page, of one moment. */
-export type SearchBids = (query: BidQuery, now: number) => Promise<{ total: number; rows: BidRow[] }>
+/** The port that answers a search, all of one moment. */
+export type SearchBids = (query: BidQuery, now: number) => Promise<FoundBids>
+
+export interface FoundBids {
+  /** Exact, on all pages. */
+  total: number
+  /** How many of them stand before the rows. */
+  before: number
+  rows: BidRow[]
+}
 
 export interface BidReaderDeps {
   db: Db
@@ -36,7 +45,7 @@ export interface BidPage {
   pageSize: number
   items: Bid[]
   /** What the links to the neighbouring pages carry. */
-  anchors: { next: string | null; prev: string | null }
+  anchors: Anchors
 }
 
 const ANCHOR = 'page anchor'
@@ -50,17 +59,19 @@ export function createBidReader({ db, clock, secrets, search, awardsOf }: BidRea
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
     if (errors.length > 0) throw fieldProblem(errors)
     const now = clock.now()
-    const { total, rows } = await search(query, now)
-    const seal = (direction: Anchor['direction'], row: BidRow | undefined) =>
-      row
-        ? secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
-        : null
+    const { total, before, rows } = await search(query, now)
+    const seal = (direction: Anchor['direction'], row: BidRow) =>
+      secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
+    const [first, last] = [rows[0], rows.at(-1)]
     return {
       total,
       page: query.page,
       pageSize: query.pageSize,
       items: rows.map((row) => toBid(row, now, [])),
-      anchors: { next: seal('next', rows.at(-1)), prev: seal('prev', rows[0]) },
+      anchors: {
+        next: before + rows.length >= total ? null : last && seal('next', last),
+        prev: before === 0 ? null : first && seal('prev', first),
+      },
     }
   }
 
@@ -80,13 +91,15 @@ export function createBidReader({ db, clock, secrets, search, awardsOf }: BidRea
     if (!found) return null
     const { newest, shown } = found
     const [older, awards, similarAwards] = await Promise.all([
-      store.versionsOf(db.sql, newest.noticeNo),
+      store.versionsBefore(db.sql, newest),
       awardsOf([newest.noticeNo]),
       similarTo(newest),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
+    const now = clock.now()
     return {
-      ...toBid({ ...shown, outcome: newest.outcome }, clock.now(), []),
+      ...toBid(shown, now, []),
+      status: statusAt(newest, now),
       revisions: versions.map(({ version, revision, at, changes }) => ({
         version,
         revision,

@@ -29,6 +29,16 @@ interface Chain {
   states: BidRow[]
 }
 
+/** Openings that may change what their notices are. */
+export interface Settling {
+  noticeNos: string[]
+  /** Asked once the notices are locked: whoever wrote other rounds of theirs has committed by then. */
+  roundsOf: () => Promise<Map<string, Round[]>>
+  live: boolean
+  /** Whether the feed's head is held already. */
+  atHead: boolean
+}
+
 export interface BidWriterDeps {
   db: Db
   clock: Clock
@@ -52,7 +62,7 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
   async function upsertIn(tx: Tx, records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
     const now = clock.now()
     const numbers = [...new Set(records.flatMap((record) => [record.number, record.previousNumber ?? record.number]))]
-    const stored = await store.lockByNumbers(tx, numbers)
+    const stored = await store.lockByNumbers(tx, numbers, { atHead: false })
     const chains = chainsOf(stored)
     const taken = new Set(stored.map((row) => row.noticeNo))
     const summary = { new: 0, changed: 0, unchanged: 0 }
@@ -100,9 +110,11 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
    * The openings of these notices have settled something, or announced a re-bid with dates of its own.
    * Returns the notices that are there.
    */
-  async function settleRounds(tx: Tx, rounds: Map<string, Round[]>, live: boolean): Promise<Set<string>> {
+  async function settleRounds(tx: Tx, { noticeNos, roundsOf, live, atHead }: Settling): Promise<Set<string>> {
     const now = clock.now()
-    const rows = await store.lockByNoticeNos(tx, [...rounds.keys()])
+    const rows = await store.lockByNoticeNos(tx, noticeNos, { atHead })
+    if (rows.length === 0) return new Set()
+    const rounds = await roundsOf()
     const chains: Chain[] = []
     const outcomes = new Map<BidRow['outcome'], string[]>()
     for (const row of rows) {
@@ -123,10 +135,6 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
     chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
     const superseded = chains.flatMap(({ stored, states }) => [...(stored ? [stored] : []), ...states.slice(0, -1)])
     if (superseded.length > 0) await store.insertVersions(tx, superseded)
-    await store.deleteRows(
-      tx,
-      chains.flatMap(({ stored }) => stored?.noticeNo ?? []),
-    )
     const first = await takePositions(tx, chains.flatMap((chain) => chain.states).length)
     await meetEarlier(tx, chains)
     const states = chains.flatMap((chain) => chain.states)
@@ -141,11 +149,11 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       live,
       at: updatedAt,
     }))
+    const newest = (some: Chain[]) => some.flatMap((chain) => chain.states.at(-1) ?? [])
+    const [fresh, known] = [chains.filter(({ stored }) => !stored), chains.filter(({ stored }) => stored)]
     await Promise.all([
-      store.insertRows(
-        tx,
-        chains.flatMap((chain) => chain.states.at(-1) ?? []),
-      ),
+      fresh.length > 0 && store.addRows(tx, newest(fresh)),
+      known.length > 0 && store.replaceRows(tx, newest(known)),
       appendChanges(tx, changes),
     ])
   }
@@ -173,7 +181,9 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       if (!row) continue
       const nextNoticeNo = row.nextNoticeNo ?? successorOf(row, successors)
       const known = rounds.get(row.noticeNo)
-      chain.states.splice(-1, 1, { ...(known ? settled(row, known) : row), nextNoticeNo })
+      const met = { ...(known ? settled(row, known) : row), nextNoticeNo }
+      const before = chain.states.at(-2)
+      chain.states.splice(-1, 1, { ...met, changes: before ? changesBetween(before, met) : null })
     }
   }
 
@@ -184,7 +194,7 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       return row?.previousNumber && !find(chains, row.source, row.previousNumber) ? [row.previousNumber] : []
     })
     if (missed.length === 0) return
-    const late = chainsOf(await store.lockByNumbers(tx, missed))
+    const late = chainsOf(await store.lockByNumbers(tx, missed, { atHead: true }))
     link([...late.values()], await store.successorsOf(tx, missed), now)
     const told = [...late.values()].filter((chain) => chain.states.length > 0)
     if (told.length > 0) await writeChains(tx, told)
@@ -232,7 +242,7 @@ const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.
 
 /** The source's own number, unless another source owns it already. */
 const freeNoticeNo = (taken: Set<string>, { source, number }: BidRecord): string =>
-  taken.has(number) ? `${source}~${number}` : number
+  taken.has(number) ? store.markedNumber(source, number) : number
 
 const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord) => [
   { code: agencyCode, name: agency },

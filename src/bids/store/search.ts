@@ -7,30 +7,32 @@ import { termPattern } from '../../search/text.ts'
 import type { BidRow } from '../rules/notice.ts'
 import type { Anchor, BidQuery, Sort } from '../rules/query.ts'
 
-/** Total and page of one moment: both come from one statement. */
+/** Total and page of one moment, and how many hits stand before the page: all come from one statement. */
 export async function searchBids(
   sql: Queryable,
   query: BidQuery,
   now: number,
-): Promise<{ total: number; rows: BidRow[] }> {
+): Promise<{ total: number; before: number; rows: BidRow[] }> {
   const where = conditions(sql, query, await findKeys(sql, query.filter), now)
   const order = ordering(sql, query)
-  const beyond = query.anchor ? sql`where ${beyondAnchor(sql, query, query.anchor)}` : sql``
+  const beyond = query.anchor ? beyondAnchor(sql, query, query.anchor) : sql`true`
   const offset = query.anchor ? 0 : (query.page - 1) * query.pageSize
   const backwards = query.anchor?.direction === 'prev'
-  const answer = await sql<(BidRow & { total: number })[]>`
+  const answer = await sql<(BidRow & { total: number; beyond: number })[]>`
     with hits as materialized (
       select notice_no collate "C" as notice_no, ${sortValue(sql, query)} as value from bids where ${where}
     ), page as (
-      select * from hits ${beyond} order by ${backwards ? order.backwards : order.forwards}
+      select * from hits where ${beyond} order by ${backwards ? order.backwards : order.forwards}
       limit ${query.pageSize} offset ${offset}
     )
-    select t.total, b.*
-    from (select count(*) as total from hits) t
+    select t.total, t.beyond, b.*
+    from (select count(*) as total, count(*) filter (where ${beyond}) as beyond from hits) t
     left join (page join bids b using (notice_no)) on true
     order by ${order.forwards}`
   const rows = answer.filter((row) => row.noticeNo !== null)
-  return { total: answer[0]?.total ?? 0, rows }
+  const { total = 0, beyond: left = 0 } = answer[0] ?? {}
+  if (!query.anchor) return { total, before: Math.min(offset, total), rows }
+  return { total, before: backwards ? left - rows.length : total - left, rows }
 }
 
 /** Dictionary entries that the names of a filter stand for; `null` where it names none. */

@@ -1,4 +1,4 @@
-import { jsonTime, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db.ts'
 import type { BidRow } from '../rules/notice.ts'
 
 export interface Successor {
@@ -9,31 +9,51 @@ export interface Successor {
   postedAt: number
 }
 
+/**
+ * Whoever holds a row may be waiting for the feed's head: at the head nobody waits for a row, the transaction begins
+ * anew instead.
+ */
+export interface Locking {
+  atHead: boolean
+}
+
+const forUpdate = (tx: Tx, { atHead }: Locking) => (atHead ? tx`for update nowait` : tx`for update`)
+
 /** Every stored notice that these numbers touch, locked in the order of their keys so that writers cannot deadlock. */
-export const lockByNumbers = async (tx: Tx, numbers: string[]): Promise<BidRow[]> => [
+export const lockByNumbers = async (tx: Tx, numbers: string[], locking: Locking): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
     select * from bids
     where number = any(${numbers}) or notice_no = any(${numbers})
     order by notice_no collate "C"
-    for update`),
+    ${forUpdate(tx, locking)}`),
 ]
 
-export const lockByNoticeNos = async (tx: Tx, noticeNos: string[]): Promise<BidRow[]> => [
+export const lockByNoticeNos = async (tx: Tx, noticeNos: string[], locking: Locking): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
     select * from bids where notice_no = any(${noticeNos})
     order by notice_no collate "C"
-    for update`),
+    ${forUpdate(tx, locking)}`),
 ]
 
 export async function setOutcome(tx: Tx, noticeNos: string[], outcome: BidRow['outcome']): Promise<void> {
   await tx`update bids set outcome = ${outcome} where notice_no = any(${noticeNos})`
 }
 
+/** What a source's own numbers stand for here; a number that is not known yet and free is not among them. */
 export async function noticesByNumber(tx: Tx, source: string, numbers: string[]): Promise<Map<string, string>> {
-  const rows = await tx<{ number: string; noticeNo: string }[]>`
-    select number, notice_no from bids where source = ${source} and number = any(${numbers})`
-  return new Map(rows.map(({ number, noticeNo }) => [number, noticeNo]))
+  const rows = await tx<{ source: string; number: string; noticeNo: string }[]>`
+    select source, number, notice_no from bids
+    where (source = ${source} and number = any(${numbers})) or notice_no = any(${numbers})`
+  const taken = rows.filter((row) => row.source !== source).map((row) => row.noticeNo)
+  const own = rows.filter((row) => row.source === source)
+  return new Map([
+    ...taken.map((number) => [number, markedNumber(source, number)] as const),
+    ...own.map(({ number, noticeNo }) => [number, noticeNo] as const),
+  ])
 }
+
+/** How a notice is called whose own number another source has. */
+export const markedNumber = (source: string, number: string): string => `${source}~${number}`
 
 /** Notices that say they follow one of these. */
 export const successorsOf = async (tx: Tx, numbers: string[]): Promise<Successor[]> => [
@@ -54,13 +74,37 @@ export async function insertVersions(tx: Tx, rows: BidRow[]): Promise<void> {
   await tx`insert into bid_versions select * from json_populate_recordset(null::bid_versions, ${rowSet(tx, versions)})`
 }
 
-/** The rows are locked: what is replaced is what was read. */
-export async function deleteRows(tx: Tx, noticeNos: string[]): Promise<void> {
-  if (noticeNos.length > 0) await tx`delete from bids where notice_no = any(${noticeNos})`
+/** New rows. One that another writer made meanwhile stays as it is, and the transaction begins anew. */
+export async function addRows(tx: Tx, rows: BidRow[]): Promise<void> {
+  // On a conflict nothing is done, not even waiting for a row's lock: its holder may be waiting for the feed's head.
+  const written = await tx`
+    insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
+    on conflict do nothing`
+  if (written.count < rows.length) throw new Outdated('another writer was there first')
 }
 
-export async function insertRows(tx: Tx, rows: BidRow[]): Promise<void> {
-  await tx`insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})`
+/** New states of rows that are locked. */
+export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
+  await tx`
+    insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
+    on conflict (notice_no) do update set
+      version = excluded.version, revision = excluded.revision, position = excluded.position,
+      live = excluded.live, title = excluded.title, norm = excluded.norm, agency = excluded.agency,
+      agency_code = excluded.agency_code, demand_agency = excluded.demand_agency,
+      demand_agency_code = excluded.demand_agency_code, bsns_div = excluded.bsns_div, kind = excluded.kind,
+      urgent = excluded.urgent, currency = excluded.currency, estimated_price = excluded.estimated_price,
+      budget = excluded.budget, base_amount = excluded.base_amount, floor_rate = excluded.floor_rate,
+      award_method = excluded.award_method, contract_method = excluded.contract_method,
+      posted_at = excluded.posted_at, bid_start_at = excluded.bid_start_at,
+      notice_close_at = excluded.notice_close_at, notice_open_at = excluded.notice_open_at,
+      close_at = excluded.close_at, open_at = excluded.open_at, detail_url = excluded.detail_url,
+      source_url = excluded.source_url, previous_number = excluded.previous_number,
+      previous_notice_no = excluded.previous_notice_no, next_notice_no = excluded.next_notice_no,
+      regions = excluded.regions, region_paths = excluded.region_paths,
+      region_check_needed = excluded.region_check_needed, licences = excluded.licences,
+      attachments = excluded.attachments, outcome = excluded.outcome, numbers = excluded.numbers,
+      agency_keys = excluded.agency_keys, industry_keys = excluded.industry_keys, changes = excluded.changes,
+      updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at`
 }
 
 export async function touchFetched(tx: Tx, noticeNos: string[], at: number): Promise<void> {

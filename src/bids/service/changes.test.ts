@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { bidRecord } from '../../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { createSecrets } from '../../lib/secret.ts'
+import { createBids } from '../index.ts'
+
+const LIVE = () => true
+
+describe('following the changes', () => {
+  let database: TestDatabase
+  let bids: ReturnType<typeof createBids>
+  const never = new AbortController().signal
+
+  before(async () => {
+    database = await openTestDatabase()
+    const secrets = createSecrets(['a secret for the tests'])
+    bids = createBids({
+      db: database.db,
+      clock: systemClock,
+      secrets: () => secrets,
+      awardsOf: async () => new Map(),
+      roundsOf: async () => new Map(),
+    })
+  })
+  after(() => database.close())
+
+  const page = (since: string, { limit = 100, waitSeconds = 0, signal = never } = {}) =>
+    bids.changes({ since, limit, waitSeconds, signal })
+
+  test('the newest state of each, in order, and an end that is told', async () => {
+    await bids.upsert([bidRecord({ number: 'A' }), bidRecord({ number: 'B' }), bidRecord({ number: 'C' })], LIVE)
+    await bids.upsert([bidRecord({ number: 'A', title: '바뀐 제목' })], LIVE)
+    const first = await page('', { limit: 2 })
+    assert.deepEqual(
+      first.items.map((item) => [item.noticeNo, item.version]),
+      [
+        ['B', 1],
+        ['C', 1],
+      ],
+    )
+    assert.equal(first.hasMore, true)
+    const second = await page(first.nextCursor, { limit: 2 })
+    assert.deepEqual(
+      second.items.map((item) => [item.noticeNo, item.version, item.bid?.title]),
+      [['A', 2, '바뀐 제목']],
+    )
+    assert.equal(second.hasMore, false)
+    assert.deepEqual((await page(second.nextCursor)).items, [])
+  })
+
+  test('who waits hears of a change, and only of a notice', async () => {
+    const { nextCursor } = await page('', { limit: 1000 })
+    const waiting = page(nextCursor, { waitSeconds: 20 })
+    await database.db.transaction((tx) => tx`update feed_head set position = position + 1`)
+    await bids.upsert([bidRecord({ number: 'W' })], LIVE)
+    assert.deepEqual(
+      (await waiting).items.map((item) => item.noticeNo),
+      ['W'],
+    )
+  })
+
+  test('nothing comes within the time: an empty page whose cursor goes on', async () => {
+    const { nextCursor } = await page('', { limit: 1000 })
+    const empty = await page(nextCursor, { waitSeconds: 0.15 })
+    assert.deepEqual([empty.items, empty.hasMore], [[], false])
+  })
+
+  test('a caller who has gone is waited for no longer', async () => {
+    const { nextCursor } = await page('', { limit: 1000 })
+    const gone = new AbortController()
+    const waiting = page(nextCursor, { waitSeconds: 25, signal: gone.signal })
+    gone.abort()
+    assert.deepEqual((await waiting).items, [])
+  })
+
+  test('a cursor that was touched, cut or made up is refused', async () => {
+    const { nextCursor } = await page('')
+    for (const cursor of [`${nextCursor}A`, nextCursor.slice(0, -1), 'made-up', nextCursor.replace(/^./, '_')]) {
+      await assert.rejects(page(cursor), { code: 'invalid_cursor' }, cursor)
+    }
+  })
+
+  test('a cursor from before a restore has expired', async () => {
+    const { nextCursor } = await page('')
+    const [head] = await database.db.sql<{ epoch: string }[]>`select epoch from feed_head`
+    await database.db.sql`update feed_head set epoch = 'restored'`
+    await assert.rejects(page(nextCursor), { code: 'cursor_expired' })
+    await database.db.sql`update feed_head set epoch = ${head?.epoch ?? ''}`
+  })
+
+  test('while eight writers commit, a follower misses nothing and gets no version twice', async () => {
+    const notices = Array.from({ length: 40 }, (_, index) => `F${index}`)
+    let writing = true
+    const write = async (writer: number) => {
+      for (let round = 0; round < 12; round++) {
+        const chosen = notices.filter((_, index) => (index * 7 + writer * 3 + round) % 5 === 0)
+        const records = chosen.map((number) => bidRecord({ number, title: `${writer}번째 손 ${round}차` }))
+        await bids.upsert(records, LIVE)
+      }
+    }
+    const seen = new Map<string, number[]>()
+    const follow = async () => {
+      let cursor = (await page('', { limit: 1000 })).nextCursor
+      for (let more = true; more; ) {
+        more = writing
+        const next = await page(cursor, { limit: 3 })
+        for (const { noticeNo, version } of next.items) seen.set(noticeNo, [...(seen.get(noticeNo) ?? []), version])
+        cursor = next.nextCursor
+        more ||= next.hasMore || next.items.length > 0
+      }
+    }
+    const following = follow()
+    await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
+    writing = false
+    await following
+    const stored = await database.db.sql<{ noticeNo: string; version: number }[]>`
+      select notice_no, version from bids where number like 'F%'`
+    assert.equal(stored.length, notices.length)
+    for (const { noticeNo, version } of stored) {
+      const versions = seen.get(noticeNo) ?? []
+      assert.equal(versions.at(-1), version, noticeNo)
+      assert.deepEqual(
+        versions,
+        [...new Set(versions)].sort((a, b) => a - b),
+        noticeNo,
+      )
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { readHead } from '../../lib/feed.ts'
+import { fieldProblem, problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { toBid } from '../rules/notice.ts'
+import type { BidChange } from '../schema.ts'
+import { changedAfter } from '../store/read.ts'
+
+export interface ChangesDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Secrets
+}
+
+export interface ChangesRequest {
+  since: string
+  limit: number
+  waitSeconds: number
+  /** The caller has gone, or the service is about to. */
+  signal: AbortSignal
+}
+
+export interface ChangesPage {
+  items: BidChange[]
+  nextCursor: string
+  hasMore: boolean
+}
+
+const CURSOR = 'changes cursor'
+/** How soon a waiting caller hears of a change; one look serves all who wait. */
+const LOOK_MS = 100
+
+export function createBidChanges({ db, clock, secrets }: ChangesDeps) {
+  const waiting = createHeadWatch(async () => (await readHead(db.sql)).position)
+
+  async function changes({ since, limit, waitSeconds, signal }: ChangesRequest): Promise<ChangesPage> {
+    const deadline = performance.now() + waitSeconds * 1000
+    let after = await positionOf(since)
+    for (;;) {
+      // Read first: what the page then does not hold up to here is no notice.
+      const head = await readHead(db.sql)
+      const rows = await changedAfter(db.sql, after, limit + 1)
+      const left = deadline - performance.now()
+      if (rows.length > 0 || left <= 0 || signal.aborted) {
+        const shown = rows.slice(0, limit)
+        const hasMore = rows.length > limit
+        const last = shown.at(-1)?.position ?? after
+        const now = clock.now()
+        return {
+          items: shown.map((row) => ({
+            op: 'upsert' as const,
+            noticeNo: row.noticeNo,
+            version: row.version,
+            bid: toBid(row, now, []),
+          })),
+          nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)),
+          hasMore,
+        }
+      }
+      after = Math.max(after, head.position)
+      await waiting.beyond(after, left, signal)
+    }
+  }
+
+  const seal = (epoch: string, position: number) => secrets().sign(CURSOR, JSON.stringify([epoch, position]))
+
+  async function positionOf(cursor: string): Promise<number> {
+    if (cursor === '') return 0
+    const text = secrets().verify(CURSOR, cursor)
+    if (text === null) {
+      const message = 'This cursor was not given out here. Use nextCursor as it came, or leave since out to begin anew.'
+      throw fieldProblem([{ in: 'query', name: 'since', code: 'invalid_cursor', message }])
+    }
+    const [epoch, position] = JSON.parse(text) as [string, number]
+    const head = await readHead(db.sql)
+    if (epoch !== head.epoch) {
+      throw problem('cursor_expired', 'The database was restored since this cursor was given out. Please begin anew.')
+    }
+    return position
+  }
+
+  return { changes }
+}
+
+/** Wakes all who wait as soon as the feed has grown; looks only while somebody waits. */
+function createHeadWatch(look: () => Promise<number>) {
+  const waiters = new Set<{ after: number; wake: () => void }>()
+  let looking = false
+
+  async function watch() {
+    looking = true
+    while (waiters.size > 0) {
+      // While the database is away the callers wait on; they are told when their time is over.
+      const position = await look().catch(() => -1)
+      for (const waiter of waiters) if (position > waiter.after) waiter.wake()
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+    looking = false
+  }
+
+  return {
+    /** Resolves when the feed has gone beyond, the time is over, or the signal says so. */
+    beyond(after: number, ms: number, signal: AbortSignal): Promise<void> {
+      return new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', wake)
+          waiters.delete(waiter)
+          resolve()
+        }
+        const waiter = { after, wake }
+        const timer = setTimeout(wake, ms)
+        signal.addEventListener('abort', wake)
+        waiters.add(waiter)
+        if (!looking) void watch()
+      })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { type Account, type AccountState, LANGUAGES, PLANS } from '../accounts/index.ts'
+import { seoulTime } from '../lib/clock.ts'
+import type { Action, Answer, Command, Given, Place } from './command.ts'
+import { NotFound } from './failures.ts'
+import { grouped, table } from './output.ts'
+import { chosen, count, oneOf } from './words.ts'
+
+const LIST_DEFAULT = 1_000
+const LIST_MOST = 1_000_000
+const SHOWN = ['ID', 'NAME', 'PLAN', 'STATE', 'EMAIL', 'CREATED']
+
+const create: Action = {
+  words: [],
+  says: 'Makes an account with its owner. Have a key issued for it next.',
+  options: {
+    name: { value: 'NAME', says: 'what the customer is called, 1 to 200 characters', needed: true },
+    plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')}`, needed: true },
+    email: { value: 'ADDRESS', says: "the owner's mail address", needed: true },
+    language: { value: 'LANGUAGE', says: `of mails to the owner: ${LANGUAGES.join(' or ')} (ko)` },
+    zone: { value: 'ZONE', says: 'time zone of schedules (Asia/Seoul)' },
+    beta: { says: 'may enter while the beta is closed' },
+  },
+  async run(given, { open }) {
+    const input = {
+      name: given.option('name') ?? '',
+      plan: oneOf(given, 'plan', PLANS) ?? 'free',
+      email: given.option('email') ?? '',
+      language: oneOf(given, 'language', LANGUAGES) ?? 'ko',
+      zone: given.option('zone') ?? 'Asia/Seoul',
+      beta: given.has('beta'),
+    }
+    const { app } = await open()
+    return shown(await app.accounts.create(input))
+  },
+}
+
+const list: Action = {
+  words: [],
+  says: 'Lists accounts, oldest first.',
+  options: { limit: { value: 'N', says: `how many at most (${LIST_DEFAULT})` } },
+  async run(given, { open }) {
+    const limit = count(given, 'limit', LIST_MOST) ?? LIST_DEFAULT
+    const { app } = await open()
+    const { total, items } = await app.accounts.list(limit)
+    const document = { total, items: items.map(documentOf) }
+    if (total === 0) return { document, text: 'There is no account yet. "./gonggo account create" makes one.' }
+    const rows = document.items.map((one) => [one.id, one.name, one.plan, one.state, one.email, one.createdAt])
+    const more = total > items.length ? `\n… and ${grouped(total - items.length)} more; --limit shows them.` : ''
+    return { document, text: table(SHOWN, rows) + more }
+  },
+}
+
+const show: Action = {
+  words: ['ID'],
+  says: 'Shows one account.',
+  options: {},
+  async run(given, { open }) {
+    const id = given.word('ID')
+    const { app } = await open()
+    return shown(existing(await app.accounts.find(id), id))
+  },
+}
+
+const setPlan: Action = {
+  words: ['ID', 'PLAN'],
+  says: `Gives an account another plan: ${PLANS.join(', ')}. Every process follows within a second.`,
+  options: {},
+  async run(given, { open }) {
+    const [id, plan] = [given.word('ID'), chosen('PLAN', given.word('PLAN'), PLANS)]
+    const { app } = await open()
+    return shown(existing(await app.accounts.setPlan(id, plan), id))
+  },
+}
+
+const stateAction = (state: AccountState, says: string): Action => ({
+  words: ['ID'],
+  says,
+  options: {},
+  run: (given, place) => setState(given, place, state),
+})
+
+async function setState(given: Given, { open }: Place, state: AccountState): Promise<Answer> {
+  const id = given.word('ID')
+  const { app } = await open()
+  return shown(existing(await app.accounts.setState(id, state), id))
+}
+
+export function existing(account: Account | null, id: string): Account {
+  if (account) return account
+  throw new NotFound(`There is no account "${id}".`)
+}
+
+const documentOf = ({ id, name, plan, state, email, createdAt }: Account) => ({
+  ...{ id, name, plan, state, email },
+  createdAt: seoulTime(createdAt),
+})
+
+function shown(account: Account): Answer {
+  const document = documentOf(account)
+  const more = { language: account.language, zone: account.zone, beta: account.beta ? 'yes' : 'no' }
+  const lines = Object.entries({ ...document, ...more }).map(([name, value]) => `${name.padEnd(10)} ${value}`)
+  return { document, text: lines.join('\n') }
+}
+
+export const account: Command = {
+  says: 'Accounts: who may use the service, and on which plan.',
+  actions: {
+    create,
+    list,
+    show,
+    'set-plan': setPlan,
+    suspend: stateAction('suspended', 'Refuses every key of an account, on every process within a second.'),
+    resume: stateAction('active', 'Ends the suspension of an account.'),
+  },
+}

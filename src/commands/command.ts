@@ -1,0 +1,61 @@
+import type { App } from '../app.ts'
+import type { Ground } from '../boot.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../lib/log.ts'
+
+export interface Option {
+  /** Stands for the value in the help; without it the option is a switch. */
+  value?: string
+  says: string
+  needed?: true
+}
+
+export interface Action {
+  /** What follows the action's name, such as ID. */
+  words: readonly string[]
+  says: string
+  notes?: readonly string[]
+  options: Readonly<Record<string, Option>>
+  run(given: Given, place: Place): Promise<Answer>
+}
+
+export interface Command {
+  says: string
+  /** By name; a command that is one action itself has it under the empty name. */
+  actions: Readonly<Record<string, Action>>
+}
+
+export type Commands = Readonly<Record<string, Command>>
+
+/** What the operator wrote after the name of the action, known to be complete. */
+export interface Given {
+  word(name: string): string
+  /** `null` where it was not given. */
+  option(name: string): string | null
+  has(name: string): boolean
+}
+
+/** The same said twice: one document for programs, some lines for people. */
+export interface Answer {
+  document: object
+  text: string
+  /** 0 unless given. */
+  exit?: number
+}
+
+export interface House {
+  app: App
+  ground: Ground
+}
+
+/** Where a command works. */
+export interface Place {
+  config: Config
+  log: Log
+  /** Brings up database and features, not listening; closed when the command is done. */
+  open(): Promise<House>
+  /** One line about work that takes long, for whoever watches. */
+  progress(line: string): void
+  /** Aborted when the operator asks the command to stop. */
+  stopping: AbortSignal
+}

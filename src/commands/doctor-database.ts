@@ -1,0 +1,98 @@
+import { FINGERPRINTS } from '../boot.ts'
+import { readServer, type Sql } from '../lib/db.ts'
+import { readMigrations, schemaState } from '../lib/db-migrations.ts'
+import { readSetting } from '../lib/db-settings.ts'
+import type { Secrets } from '../lib/secret.ts'
+import type { Finding } from './doctor-machine.ts'
+import { grouped } from './output.ts'
+
+/** What a database must be for the service; nothing here changes it. */
+
+const OLDEST = 160_000
+const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+
+export async function answers(sql: Sql, way: string): Promise<Finding> {
+  const begun = performance.now()
+  await sql`select 1`
+  return { ok: true, detail: `${way}, answers in ${(performance.now() - begun).toFixed(1)} ms` }
+}
+
+export async function version(sql: Sql): Promise<Finding> {
+  const { version } = await readServer(sql)
+  const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
+  return version >= OLDEST ? { ok: true, detail: name } : { ok: false, detail: `${name}; 16 or newer is needed` }
+}
+
+export async function encoding(sql: Sql): Promise<Finding> {
+  const { encoding } = await readServer(sql)
+  return encoding === 'UTF8' ? { ok: true, detail: encoding } : { ok: false, detail: `${encoding}; UTF8 is needed` }
+}
+
+/** Some locales know only the letters of ASCII, and some C libraries take all Hangul for the same. */
+export async function letters(sql: Sql): Promise<Finding> {
+  const [row] = await sql<{ small: boolean; sorted: boolean }[]>`
+    select lower('Ї') = 'ї' as small, '가' < '각' and '각' < '나' and '나' < '힣' as sorted`
+  const wrong = [...(row?.small ? [] : ["lower('Ї') is not 'ї'"]), ...(row?.sorted ? [] : ['Hangul is out of order'])]
+  if (wrong.length === 0) return { ok: true, detail: 'lower case and the order of Hangul are right' }
+  return { ok: false, detail: `${wrong.join(', ')}; make the database with --locale-provider=icu --icu-locale=ko` }
+}
+
+export async function schema(sql: Sql): Promise<Finding> {
+  const migrations = readMigrations(MIGRATIONS)
+  const newest = migrations.length
+  const state = (await hasSchema(sql)) ? await schemaState(sql, migrations) : 'behind'
+  if (state === 'current') return { ok: true, detail: `up to date (${newest})` }
+  if (state === 'ahead') return { ok: true, detail: 'a newer Gonggo has changed it in ways this one can work with' }
+  if (state === 'broken') return { ok: false, detail: 'a newer Gonggo has changed it so that this one cannot work' }
+  if (!(await mayMake(sql))) return { ok: false, detail: 'migrations are due, and this user may not make tables' }
+  return { ok: true, detail: 'migrations are due: "./gonggo migrate", or the next start of the service, applies them' }
+}
+
+async function hasSchema(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ there: boolean }[]>`select to_regclass('migrations') is not null as there`
+  return row?.there ?? false
+}
+
+async function mayMake(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ may: boolean | null }[]>`select has_schema_privilege(current_schema(), 'create') as may`
+  return row?.may ?? false
+}
+
+export async function secret(sql: Sql, secrets: Secrets): Promise<Finding> {
+  const known = await readSetting<string[]>(sql, FINGERPRINTS)
+  if (known === null) return { ok: true, detail: 'none has been used with this database yet' }
+  const ours = secrets.fingerprints().some((fingerprint) => known.includes(fingerprint))
+  return ours
+    ? { ok: true, detail: 'the one this database was made with' }
+    : { ok: false, detail: 'not the one this database was made with: every key would be refused' }
+}
+
+/** Counting all of a large feed takes seconds; a hole would be looked for where it has consequences, near the end. */
+const WINDOW = 100_000
+
+export async function feed(sql: Sql): Promise<Finding> {
+  const [row] = await sql<{ position: number; last: number; count: number }[]>`
+    select head.position, coalesce(tail.last, 0) as last, tail.count
+    from feed_head head cross join lateral (
+      select max(position) as last, count(*) as count from changes where position > head.position - ${WINDOW}
+    ) tail`
+  if (!row) return { ok: false, detail: 'it has no head' }
+  const { position, last, count } = row
+  const dense = last === position && count === Math.min(position, WINDOW)
+  if (dense)
+    return { ok: true, detail: `at position ${grouped(position)}, without a hole in its last ${grouped(count)}` }
+  return { ok: false, detail: `its head is at ${position}, the last change at ${last}, with ${count} in the window` }
+}
+
+/** Expiry of keys is decided by this machine's clock, leases by the database's. */
+const DRIFT_MS = 2_000
+
+export async function clock(sql: Sql): Promise<Finding> {
+  await sql`select 1`
+  const before = Date.now()
+  const [row] = await sql<{ now: number }[]>`select clock_timestamp() as now`
+  const after = Date.now()
+  const difference = Math.round((row?.now ?? 0) - (before + after) / 2)
+  const detail = `the database is ${Math.abs(difference)} ms ${difference < 0 ? 'behind' : 'ahead of'} this machine`
+  return { ok: Math.abs(difference) <= DRIFT_MS + (after - before), detail }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BootError } from '../boot.ts'
+import type { Config } from '../config.ts'
+import { codeOf, createDb, type Db } from '../lib/db.ts'
+import { readConnectionFile } from '../lib/embedded-postgres.ts'
+import { createSecrets, type Secrets } from '../lib/secret.ts'
+import type { Action, Command, Place } from './command.ts'
+import * as database from './doctor-database.ts'
+import type { Finding } from './doctor-machine.ts'
+import * as machine from './doctor-machine.ts'
+import { EXITS, failureOf, messageOf } from './failures.ts'
+import { table } from './output.ts'
+
+interface Check extends Finding {
+  name: string
+}
+
+const only: Action = {
+  words: [],
+  says: 'Looks whether the service can work here: program, machine and database.',
+  notes: [
+    'Ends with 0 if everything is in order, 1 if not, 4 if the database is not reachable. The database of a running service',
+    'and one behind DATABASE_URL are only looked at; the embedded one of a service at rest is started as by any command.',
+  ],
+  options: {},
+  async run(_given, place) {
+    const { config } = place
+    const checks: Check[] = []
+    const look = async (name: string, check: () => Promise<Finding> | Finding) => {
+      checks.push({ name, ...(await settled(check)) })
+    }
+    await look('node', machine.node)
+    const found = await lookAtDatabase(place, look)
+    await look('data folder', () => machine.dataFolder(config))
+    await look('disk', () => machine.disk(config))
+    await look('port', () => machine.port(config))
+    const ok = checks.every((check) => check.ok)
+    const rows = checks.map((check) => [check.ok ? 'ok' : 'FAILS', check.name, check.detail])
+    const exit = found.reachable ? (ok ? EXITS.done : EXITS.failed) : EXITS.unreachable
+    return { document: { ok, checks }, text: table(['', 'CHECK', 'FOUND'], rows), exit }
+  },
+}
+
+type Look = (name: string, check: () => Promise<Finding> | Finding) => Promise<void>
+
+async function lookAtDatabase(place: Place, look: Look): Promise<{ reachable: boolean }> {
+  let opened: Opened
+  try {
+    opened = await openDatabase(place)
+  } catch (error) {
+    const { exit, code, detail } = failureOf(error)
+    await look(REFUSED_BY[code] ?? 'database', () => ({ ok: false, detail }))
+    return { reachable: exit !== EXITS.unreachable }
+  }
+  const { db, way, secrets, close } = opened
+  try {
+    await look('database', () => database.answers(db.sql, way))
+    await look('version', () => database.version(db.sql))
+    await look('encoding', () => database.encoding(db.sql))
+    await look('letters', () => database.letters(db.sql))
+    await look('schema', () => database.schema(db.sql))
+    await look('secret', () => database.secret(db.sql, secrets()))
+    await look('feed', () => database.feed(db.sql))
+    await look('clock', () => database.clock(db.sql))
+    return { reachable: true }
+  } finally {
+    await close()
+  }
+}
+
+/** What starting an embedded database may already have refused, by the check that would have found it. */
+const REFUSED_BY: Record<string, string> = {
+  server_too_old: 'version',
+  server_encoding: 'encoding',
+  schema_too_new: 'schema',
+  wrong_secret: 'secret',
+}
+
+interface Opened {
+  db: Db
+  way: string
+  secrets: () => Secrets
+  close(): Promise<void>
+}
+
+/** A database in use must not change because somebody looked at it: only one at rest is opened in the usual way. */
+async function openDatabase({ config, log, open }: Place): Promise<Opened> {
+  const file = join(config.dataFolder, 'postgres.json')
+  // A folder that cannot be read is told by whoever starts the database in it.
+  const running = config.databaseUrl === null ? await readConnectionFile(file).catch(() => null) : null
+  const target = config.databaseUrl === null ? running?.connection : { url: config.databaseUrl }
+  if (target === undefined) {
+    const { db, secrets } = (await open()).ground
+    return { db, way: 'the embedded one, started for this', secrets: () => secrets, close: async () => {} }
+  }
+  const tell = (text: string, detail?: object) => log.info(detail ?? {}, text)
+  const db = createDb({ target, name: 'gonggo doctor', connections: 2, log: tell })
+  try {
+    await db.sql`select 1`
+  } catch (error) {
+    await db.stop()
+    throw new BootError('database_unreachable', messageOf(error), error)
+  }
+  const way = running ? 'the embedded one of the running service' : 'behind DATABASE_URL'
+  return { db, way, secrets: () => secretsOf(config), close: () => db.stop() }
+}
+
+const secretsOf = (config: Config): Secrets =>
+  createSecrets(config.secrets ?? [readFileSync(join(config.dataFolder, 'secret'), 'utf8').trim()])
+
+async function settled(check: () => Promise<Finding> | Finding): Promise<Finding> {
+  try {
+    return await check()
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return { ok: true, detail: 'nothing to look at before there is a schema' }
+    return { ok: false, detail: messageOf(error) }
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+export const doctor: Command = { says: only.says, actions: { '': only } }

@@ -1,0 +1,47 @@
+import { AccountFaults } from '../accounts/index.ts'
+import { BootError } from '../boot.ts'
+import { ConfigError } from '../config.ts'
+import { isDatabaseAway } from '../lib/problems.ts'
+
+export const EXITS = { done: 0, failed: 1, usage: 2, notFound: 3, unreachable: 4 } as const
+
+export interface Failure {
+  exit: number
+  code: string
+  detail: string
+}
+
+export class WrongUsage extends Error {}
+
+export class NotFound extends Error {}
+
+/** The operator asked the command to stop before it was done. */
+export class Interrupted extends Error {}
+
+const UNREACHABLE = 'database_unreachable'
+/** The database answers, but this program must not work on it. */
+const UNFIT = new Set(['server_too_old', 'server_encoding', 'schema_too_new', 'wrong_secret'])
+
+export function failureOf(error: unknown): Failure {
+  const detail = messageOf(error)
+  if (error instanceof WrongUsage) return { exit: EXITS.usage, code: 'wrong_usage', detail }
+  if (error instanceof ConfigError) return { exit: EXITS.usage, code: 'wrong_configuration', detail }
+  if (error instanceof AccountFaults) {
+    const faults = error.faults.map(({ name, message }) => `--${name} ${message}.`)
+    return { exit: EXITS.usage, code: 'wrong_usage', detail: faults.join(' ') }
+  }
+  if (error instanceof NotFound) return { exit: EXITS.notFound, code: 'not_found', detail }
+  if (error instanceof Interrupted) return { exit: EXITS.failed, code: 'interrupted', detail }
+  if (isDatabaseAway(error) || (error instanceof BootError && error.code === UNREACHABLE))
+    return { exit: EXITS.unreachable, code: UNREACHABLE, detail: `The database cannot be reached: ${detail}` }
+  if (error instanceof BootError)
+    return { exit: UNFIT.has(error.code) ? EXITS.failed : EXITS.unreachable, code: error.code, detail }
+  return { exit: EXITS.failed, code: 'failed', detail }
+}
+
+/** Some errors of the network carry a code and no words. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}

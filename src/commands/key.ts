@@ -1,0 +1,140 @@
+import { type KeyRecord, SCOPES, type Scope } from '../access/index.ts'
+import { DAY, SECOND, seoulTime, seoulTimeOrNull, systemClock } from '../lib/clock.ts'
+import { existing } from './account.ts'
+import type { Action, Answer, Command, Given } from './command.ts'
+import { NotFound, WrongUsage } from './failures.ts'
+import { table } from './output.ts'
+import { chosen, count, endTime } from './words.ts'
+
+const NAME_LENGTH = 200
+const GRACE_SECONDS = DAY / SECOND
+const GRACE_MOST = 30 * GRACE_SECONDS
+const ONCE = 'Please keep it now: it is shown this once and can never be shown again.'
+
+const issue: Action = {
+  words: [],
+  says: 'Issues a key for an account and shows it, this once.',
+  notes: [
+    `Scopes: ${SCOPES.join(', ')}.`,
+    '":write" and ":manage" include reading; the plan still decides what opens.',
+  ],
+  options: {
+    account: { value: 'ID', says: 'whose key it is', needed: true },
+    scopes: { value: 'A,B', says: 'what it may do, separated by commas (everything)' },
+    expires: {
+      value: 'TIME',
+      says: 'when it ends: 2027-12-31 (that day included) or 2027-12-31T18:00:00+09:00 (never)',
+    },
+    name: { value: 'NAME', says: `to tell it from others, up to ${NAME_LENGTH} characters` },
+  },
+  async run(given, { open }) {
+    const scopes = scopesOf(given)
+    const expiresAt = expiryOf(given)
+    const name = nameOf(given)
+    const accountId = given.option('account') ?? ''
+    const { app } = await open()
+    const account = existing(await app.accounts.find(accountId), accountId)
+    const { key, record } = await app.access.keys.issue({ accountId, name, scopes, expiresAt, createdBy: null })
+    const end = record.expiresAt === null ? 'It does not expire.' : `It expires at ${seoulTime(record.expiresAt)}.`
+    return secretAnswer(key, record, `Key ${record.id} for ${account.name} (${account.plan}). ${end}`)
+  },
+}
+
+const rotate: Action = {
+  words: ['ID'],
+  says: 'Gives a key a new secret and shows it, this once. The old secret goes on working for a while.',
+  options: {
+    'grace-seconds': {
+      value: 'N',
+      says: `how long the old secret still works, 0 to ${GRACE_MOST} (${GRACE_SECONDS}, a day)`,
+    },
+  },
+  async run(given, { open }) {
+    const id = idOf(given)
+    const grace = count(given, 'grace-seconds', GRACE_MOST) ?? GRACE_SECONDS
+    const { app } = await open()
+    const rotated = await app.access.keys.rotate(id, grace)
+    if (!rotated) throw new NotFound(`There is no key "${id}" that could be rotated: it is not known, or was revoked.`)
+    const { key, record } = rotated
+    const expired = record.state === 'expired' ? ' The key itself has expired: please have another one issued.' : ''
+    const old = grace === 0 ? 'The old secret has ended.' : `The old secret works for ${grace} more seconds.`
+    return secretAnswer(key, record, `New secret of key ${record.id}. ${old}${expired}`)
+  },
+}
+
+const revoke: Action = {
+  words: ['ID'],
+  says: 'Ends a key for good; every process refuses it within a second.',
+  options: {},
+  async run(given, { open }) {
+    const id = idOf(given)
+    const { app } = await open()
+    const record = await app.access.keys.revoke(id)
+    if (!record) throw new NotFound(`There is no key "${id}".`)
+    return { document: documentOf(record), text: `Key ${record.id} (${record.prefix}…) is revoked.` }
+  },
+}
+
+const list: Action = {
+  words: [],
+  says: 'Lists the keys of an account, oldest first; the secrets are not among what is kept.',
+  options: { account: { value: 'ID', says: 'whose keys', needed: true } },
+  async run(given, { open }) {
+    const accountId = given.option('account') ?? ''
+    const { app } = await open()
+    existing(await app.accounts.find(accountId), accountId)
+    const items = (await app.access.keys.list(accountId)).map(documentOf)
+    const document = { total: items.length, items }
+    if (items.length === 0) return { document, text: 'This account has no key yet. "./gonggo key issue" makes one.' }
+    const rows = items.map((one) => [
+      ...[one.id, one.prefix, one.state, one.name ?? '', one.createdAt, one.expiresAt ?? 'never'],
+      ...[one.lastUsedAt ?? 'never', one.scopes.length === SCOPES.length ? 'all' : one.scopes.join(',')],
+    ])
+    const titles = ['ID', 'PREFIX', 'STATE', 'NAME', 'CREATED', 'EXPIRES', 'LAST USED', 'SCOPES']
+    return { document, text: table(titles, rows) }
+  },
+}
+
+function scopesOf(given: Given): Scope[] | null {
+  const text = given.option('scopes')
+  if (text === null) return null
+  const names = text.split(',').map((name) => name.trim())
+  return [...new Set(names.map((name) => chosen('--scopes', name, SCOPES)))]
+}
+
+function expiryOf(given: Given): number | null {
+  const instant = endTime(given, 'expires')
+  if (instant === null || instant > systemClock.now()) return instant
+  throw new WrongUsage(`--expires must lie ahead; ${seoulTime(instant)} has passed.`)
+}
+
+function nameOf(given: Given): string | null {
+  const name = given.option('name')?.trim()
+  if (name === undefined) return null
+  if (name.length > 0 && name.length <= NAME_LENGTH) return name
+  throw new WrongUsage(`--name must be 1 to ${NAME_LENGTH} characters.`)
+}
+
+/** The secret is easily taken for the id, and must not be repeated on a screen. */
+function idOf(given: Given): string {
+  const id = given.word('ID')
+  if (!id.startsWith('gg_')) return id
+  throw new WrongUsage('This is a key itself; its ID (key_…) is meant. "./gonggo key list" shows it.')
+}
+
+const documentOf = (record: KeyRecord) => ({
+  ...record,
+  createdAt: seoulTime(record.createdAt),
+  expiresAt: seoulTimeOrNull(record.expiresAt),
+  lastUsedAt: seoulTimeOrNull(record.lastUsedAt),
+})
+
+function secretAnswer(key: string, { id, accountId, scopes, expiresAt }: KeyRecord, says: string): Answer {
+  const document = { id, accountId, key, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
+  return { document, text: `${says}\n\n${key}\n\n${ONCE}` }
+}
+
+export const key: Command = {
+  says: 'Keys: what a customer shows at the door.',
+  actions: { issue, rotate, revoke, list },
+}

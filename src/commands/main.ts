@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { createApp } from '../app.ts'
+import { boot } from '../boot.ts'
+import { readEnv, toConfig } from '../config.ts'
+import { createLog } from '../lib/log.ts'
+import { account } from './account.ts'
+import type { House, Place } from './command.ts'
+import { doctor } from './doctor.ts'
+import { EXITS, failureOf, Interrupted, WrongUsage } from './failures.ts'
+import { generate } from './generate.ts'
+import { helpOn } from './help.ts'
+import { key } from './key.ts'
+import { migrate } from './migrate.ts'
+import { createOutput, type Output } from './output.ts'
+import { type Found, findAction, type Globals, readGiven, readGlobals } from './words.ts'
+
+const COMMANDS = { account, key, generate, migrate, doctor }
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const CONNECTIONS = 6
+
+async function main(argv: string[]): Promise<number> {
+  const { globals, words } = readGlobals(argv)
+  const output = createOutput(globals.json, process.stdout, process.stderr)
+  let topic = ''
+  try {
+    const found = findAction(COMMANDS, words)
+    topic = found.action?.path ?? found.command?.name ?? ''
+    return await run(found, globals, output)
+  } catch (error) {
+    const failure = failureOf(error)
+    const advice = failure.exit === EXITS.usage ? `See: ./gonggo ${topic ? `${topic} ` : ''}--help` : ''
+    await output.fail(failure, advice)
+    return failure.exit
+  }
+}
+
+async function run(found: Found, { help, verbose }: Globals, output: Output): Promise<number> {
+  if (help) {
+    const text = helpOn(found, COMMANDS)
+    await output.say({ help: text }, text)
+    return EXITS.done
+  }
+  if (!found.action) {
+    const known = Object.keys(found.command ? found.command.command.actions : COMMANDS).join(', ')
+    throw new WrongUsage(`What shall be done? There are ${known}.`)
+  }
+  const given = readGiven(found.action)
+  const { place, close } = createPlace(verbose, output)
+  try {
+    const { document, text, exit } = await found.action.action.run(given, place)
+    await output.say(document, text)
+    return exit ?? EXITS.done
+  } finally {
+    await close()
+  }
+}
+
+function createPlace(verbose: boolean, { progress }: Output) {
+  const config = toConfig(readEnv(), { workingFolder: ROOT })
+  const log = createLog({ level: verbose ? 'info' : 'warn', destination: process.stderr })
+  const stopping = new AbortController()
+  // Once: an operator who asks a second time does not want to wait.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  let house: House | null = null
+
+  async function open(): Promise<House> {
+    const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
+    const ground = await boot(config, { name: 'gonggo command', join: true, connections: CONNECTIONS, log: tell })
+    house = { ground, app: createApp(config, { ground, log }) }
+    if (stopping.signal.aborted) throw new Interrupted('Stopped before anything was done.')
+    return house
+  }
+
+  const place: Place = { config, log, open, progress, stopping: stopping.signal }
+  return { place, close: async () => house?.ground.stop() }
+}
+
+// The command is over, whatever a lane of `generate` that was told to stop may still be waiting for.
+process.exit(await main(process.argv.slice(2)))

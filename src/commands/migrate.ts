@@ -1,0 +1,27 @@
+import { schemaState } from '../lib/db-migrations.ts'
+import type { Action, Command } from './command.ts'
+
+const only: Action = {
+  words: [],
+  says: 'Brings the schema of the database up to date. The service does the same when it starts.',
+  options: {},
+  async run(_given, { open }) {
+    const { ground } = await open()
+    const applied = ground.migrations
+      .filter(({ version }) => ground.applied.includes(version))
+      .map(({ version, name }) => ({ version, name }))
+    const state = await schemaState(ground.db.sql, ground.migrations)
+    const names = applied.map(({ version, name }) => `${version} ${name}`).join(', ')
+    const text = names ? `Applied: ${names}.` : STANDS[state]
+    return { document: { applied, state }, text }
+  },
+}
+
+const STANDS = {
+  current: 'The schema is up to date.',
+  ahead: 'A newer Gonggo has changed the schema in ways this one can work with.',
+  behind: 'The schema is behind.',
+  broken: 'A newer Gonggo has changed the schema so that this one cannot work with it.',
+}
+
+export const migrate: Command = { says: only.says, actions: { '': only } }

@@ -1,0 +1,81 @@
+import type { Failure } from './failures.ts'
+
+type Stream = NodeJS.WriteStream
+
+/** Times between two lines of progress: on a screen the line is written over, in a file each one stays. */
+const SCREEN_MS = 200
+const FILE_MS = 5_000
+
+export interface Output {
+  /** The one answer of the command. */
+  say(document: object, text: string): Promise<void>
+  /** Nothing is added to an answer that was given. */
+  fail(failure: Failure, advice: string): Promise<void>
+  progress(line: string): void
+}
+
+export function createOutput(json: boolean, stdout: Stream, stderr: Stream): Output {
+  let said = false
+  let toldAt = -Infinity
+  let onLine = false
+
+  const endLine = async () => {
+    if (onLine) await write(stderr, '\n')
+    onLine = false
+  }
+
+  return {
+    async say(document, text) {
+      await endLine()
+      said = true
+      await write(stdout, json ? `${JSON.stringify(document)}\n` : `${printable(text)}\n`)
+    },
+    async fail({ code, detail }, advice) {
+      await endLine()
+      if (json && !said) await write(stdout, `${JSON.stringify({ error: { code, detail } })}\n`)
+      else await write(stderr, `${printable(advice ? `${detail}\n${advice}` : detail)}\n`)
+    },
+    progress(line) {
+      const now = performance.now()
+      if (now - toldAt < (stderr.isTTY ? SCREEN_MS : FILE_MS)) return
+      toldAt = now
+      onLine = stderr.isTTY
+      stderr.write(stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+    },
+  }
+}
+
+/** A reader that has gone away (`| head`) has seen enough; a full disk is an error. */
+const write = (stream: Stream, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    const failed = (error: Error) => ('code' in error && error.code === 'EPIPE' ? resolve() : reject(error))
+    stream.once('error', failed)
+    stream.write(text, (error) => {
+      if (error) return failed(error)
+      stream.off('error', failed)
+      resolve()
+    })
+  })
+
+/** Names come from customers: what a terminal would obey is not shown to it. */
+const printable = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '�')
+
+/** Columns under their titles, as wide as a terminal shows them: Hangul takes two places a letter. */
+export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [titles, ...rows]
+  const widths = titles.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))))
+  const padded = (text: string, column: number) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text))
+  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n')
+}
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f9ff}\u{20000}-\u{3fffd}]/u
+
+function widthOf(text: string): number {
+  let width = 0
+  for (const letter of text) width += /\p{M}/u.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1
+  return width
+}
+
+/** `12,345`. */
+export const grouped = (value: number): string => value.toLocaleString('en')

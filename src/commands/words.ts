@@ -1,0 +1,169 @@
+import { parseTime } from '../lib/clock.ts'
+import type { Action, Command, Commands, Given, Option } from './command.ts'
+import { WrongUsage } from './failures.ts'
+
+export interface Globals {
+  json: boolean
+  help: boolean
+  verbose: boolean
+}
+
+export const GLOBAL_OPTIONS: Readonly<Record<keyof Globals, Option>> = {
+  json: { says: 'print exactly one JSON document, also for errors' },
+  verbose: { says: 'tell on stderr what happens meanwhile' },
+  help: { says: 'print this help; -h does too' },
+}
+
+/** Takes out what every command understands, wherever it stands. */
+export function readGlobals(argv: readonly string[]): { globals: Globals; words: string[] } {
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length
+  const [before, after] = [argv.slice(0, end), argv.slice(end)]
+  const help = before.includes('--help') || before.includes('-h') || before[0] === 'help'
+  const globals = { json: before.includes('--json'), verbose: before.includes('--verbose'), help }
+  const known = new Set(['--json', '--verbose', '--help', '-h'])
+  const words = before.filter((word, index) => !known.has(word) && !(index === 0 && word === 'help'))
+  return { globals, words: [...words, ...after] }
+}
+
+/** `null` for what the words do not name; without an action the help is meant, or something is missing. */
+export interface Found {
+  command: { name: string; command: Command } | null
+  action: { path: string; action: Action; rest: string[] } | null
+}
+
+export function findAction(commands: Commands, words: readonly string[]): Found {
+  const [name, ...rest] = words
+  if (name === undefined) return { command: null, action: null }
+  const command = own(commands, name)
+  if (!command) throw new WrongUsage(`There is no command "${name}".${hint(name, Object.keys(commands))}`)
+  const found = { name, command }
+  const single = own(command.actions, '')
+  if (single) return { command: found, action: { path: name, action: single, rest } }
+  const [verb, ...others] = rest
+  if (verb === undefined) return { command: found, action: null }
+  const action = own(command.actions, verb)
+  if (!action) {
+    const verbs = Object.keys(command.actions)
+    throw new WrongUsage(`There is no "${name} ${verb}".${hint(verb, verbs) || ` There are ${verbs.join(', ')}.`}`)
+  }
+  return { command: found, action: { path: `${name} ${verb}`, action, rest: others } }
+}
+
+/** Everything that is wrong at once. */
+export function readGiven({ action, rest }: NonNullable<Found['action']>): Given {
+  const { words, values, faults } = take(action, rest)
+  for (const [name, { needed }] of Object.entries(action.options)) {
+    if (needed && !values.has(name)) faults.push(`--${name} is missing.`)
+  }
+  if (faults.length > 0) throw new WrongUsage(faults.join(' '))
+  return {
+    word: (name) => words[action.words.indexOf(name)] ?? '',
+    option: (name) => values.get(name) ?? null,
+    has: (name) => values.has(name),
+  }
+}
+
+interface Taken {
+  words: string[]
+  values: Map<string, string>
+  faults: string[]
+}
+
+function take(action: Action, rest: readonly string[]): Taken {
+  const taken: Taken = { words: [], values: new Map(), faults: [] }
+  const left = [...rest]
+  let surelyWords = true
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    if (word === '--') taken.words.push(...left.splice(0))
+    else if (!word.startsWith('-')) taken.words.push(word)
+    else surelyWords = takeOption(action, word, left, taken) && surelyWords
+  }
+  if (surelyWords) taken.faults.push(...wordFaults(action, taken.words))
+  return taken
+}
+
+/** False for an option that does not exist: a word behind it may have been meant as its value. */
+function takeOption({ options }: Action, written: string, left: string[], { values, faults }: Taken): boolean {
+  const [, dashed = '', inline] = /^([^=]*)(?:=(.*))?$/s.exec(written) ?? []
+  const name = dashed.replace(/^--/, '')
+  const option = own(options, name)
+  if (!option) {
+    const known = Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((it) => `--${it}`)
+    faults.push(`There is no option "${dashed}".${hint(dashed, known)}`)
+    return false
+  }
+  const value = inline ?? (option.value && !left[0]?.startsWith('-') ? left.shift() : undefined)
+  if (values.has(name)) faults.push(`${dashed} is given twice.`)
+  if (option.value && value === undefined) faults.push(`${dashed} needs a value.`)
+  if (!option.value && value !== undefined) faults.push(`${dashed} takes no value.`)
+  values.set(name, value ?? '')
+  return true
+}
+
+function wordFaults({ words: names }: Action, words: readonly string[]): string[] {
+  const missing = names.slice(words.length).map((name) => `${name} is missing.`)
+  return [...missing, ...words.slice(names.length).map((word) => `"${word}" is one word too many.`)]
+}
+
+export function oneOf<T extends string>(given: Given, option: string, allowed: readonly T[]): T | null {
+  const text = given.option(option)
+  return text === null ? null : chosen(`--${option}`, text, allowed)
+}
+
+/** The value as one of those allowed, or wrong usage with the nearest. */
+export function chosen<T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === text)
+  if (found) return found
+  throw new WrongUsage(`${name} must be one of ${allowed.join(', ')}; "${text}" is none.${hint(text, allowed)}`)
+}
+
+export function count(given: Given, option: string, most: number): number | null {
+  const text = given.option(option)
+  if (text === null) return null
+  const value = Number(text)
+  if (/^\d{1,15}$/.test(text) && value <= most) return value
+  throw new WrongUsage(`--${option} must be a whole number from 0 to ${most}; it is "${text}".`)
+}
+
+/** A bare date is the whole day, its last second included. */
+export function endTime(given: Given, option: string): number | null {
+  const text = given.option(option)
+  if (text === null) return null
+  const instant = parseTime(text, 'end')
+  if (instant !== null) return instant
+  throw new WrongUsage(`--${option} must be a time such as 2027-12-31 or 2027-12-31T18:00:00+09:00; it is "${text}".`)
+}
+
+/** Names such as `constructor` come with every object; only what was put in counts. */
+const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
+function hint(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  return meant === null ? '' : ` Did you mean "${meant}"?`
+}
+
+/** The known word that was most likely meant; `null` if none is close. */
+function nearest(word: string, known: readonly string[]): string | null {
+  const given = word.slice(0, 64).toLowerCase()
+  const most = Math.max(2, Math.floor(given.length / 3))
+  const [best] = known
+    .map((one) => ({ one, cost: one.startsWith(given) ? 0 : distance(given, one) }))
+    .filter(({ one, cost }) => cost <= most && cost < one.length)
+    .sort((a, b) => a.cost - b.cost)
+  return best?.one ?? null
+}
+
+/** Insertions, deletions and replacements that turn one word into the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ConfigError, readEnv, toConfig } from './config.ts'
+import { inRanges } from './lib/net.ts'
+
+const SECRET = 'sixteen or more!'
+
+test('nothing said: everything has its default', () => {
+  assert.deepEqual(toConfig({}, { workingFolder: '/srv/gonggo' }), {
+    role: 'all',
+    host: '127.0.0.1',
+    port: 8080,
+    dataFolder: '/srv/gonggo/.gonggo',
+    publicUrl: null,
+    secrets: null,
+    databaseUrl: null,
+    demo: null,
+    stage: 'open-beta',
+    trustedProxies: [],
+    opsRanges: [],
+  })
+})
+
+test('everything said, with blanks around it', () => {
+  const env = {
+    GONGGO_PORT: ' 0 ',
+    GONGGO_HOST: '::',
+    GONGGO_DATA: '/var/lib/gonggo',
+    GONGGO_PUBLIC_URL: 'https://api.example.kr/gonggo/',
+    GONGGO_SECRET: `${SECRET},the one before this`,
+    GONGGO_DEMO: '0',
+    GONGGO_STAGE: 'closed-beta',
+    GONGGO_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7',
+    GONGGO_OPS_CIDRS: '172.16.0.0/12,',
+    DATABASE_URL: 'postgresql://gonggo:word@db.example:5432/gonggo',
+  }
+  const { opsRanges, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
+  assert.deepEqual(config, {
+    role: 'api',
+    host: '::',
+    port: 0,
+    dataFolder: '/var/lib/gonggo',
+    publicUrl: 'https://api.example.kr/gonggo',
+    secrets: [SECRET, 'the one before this'],
+    databaseUrl: 'postgresql://gonggo:word@db.example:5432/gonggo',
+    demo: false,
+    stage: 'closed-beta',
+    trustedProxies: ['10.0.0.0/8', '192.168.1.7'],
+  })
+  assert.ok(inRanges('172.20.0.1', opsRanges) && !inRanges('10.0.0.1', opsRanges))
+})
+
+test('an empty variable is none', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'HOST', 'DATA', 'PUBLIC_URL', 'SECRET', 'DEMO', 'STAGE', 'TRUSTED_PROXIES', 'OPS_CIDRS']
+      .map((name) => [`GONGGO_${name}`, ' '])
+      .concat([['DATABASE_URL', '']]),
+  )
+  assert.deepEqual(toConfig(empty), toConfig({}))
+})
+
+describe('what cannot be meant is refused by name', () => {
+  for (const [name, values] of Object.entries({
+    GONGGO_PORT: ['-1', '65536', '80a', '8e1', '100000'],
+    GONGGO_PUBLIC_URL: ['api.example.kr', 'ftp://api.example.kr', 'https://api.example.kr/?a=1', 'https://a.kr/#b'],
+    GONGGO_SECRET: ['short', `${SECRET},short`, `${SECRET},${SECRET}b,${SECRET}c`],
+    GONGGO_DEMO: ['yes', 'true', '2'],
+    GONGGO_STAGE: ['beta', 'General'],
+    GONGGO_TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '10.0.0.0/8;10.1.0.0/16'],
+    GONGGO_OPS_CIDRS: ['10.0.0', '::/129'],
+    DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
+  })) {
+    for (const value of values) {
+      test(`${name}=${value}`, () => {
+        const env = { GONGGO_SECRET: SECRET, [name]: value }
+        assert.throws(
+          () => toConfig(env),
+          (error) => error instanceof ConfigError && error.message.includes(name),
+        )
+      })
+    }
+  }
+
+  test('--role', () => assert.throws(() => toConfig({}, { role: 'boss' }), ConfigError))
+
+  test('a database without the secret its keys were made with', () => {
+    assert.throws(() => toConfig({ DATABASE_URL: 'postgres://a:b@c/d' }), /GONGGO_SECRET is required/)
+  })
+
+  test('no message repeats a password', () => {
+    const env = { GONGGO_SECRET: SECRET, DATABASE_URL: 'postgres//gonggo:hunter2@db/gonggo' }
+    assert.throws(
+      () => toConfig(env),
+      (error) => error instanceof ConfigError && !error.message.includes('hunter2'),
+    )
+  })
+})
+
+test('the environment is read in one place', () => assert.equal(readEnv(), process.env))

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { eventually } from '../../test/harness.ts'
+import { createLoop, DAY, parseTime, SECOND, seoulDay, seoulTime, seoulTimeOrNull } from './clock.ts'
+
+const utc = (text: string) => Date.parse(text)
+
+describe('times as they leave', () => {
+  test('in Seoul, to the second, with a numeric offset', () => {
+    assert.equal(seoulTime(utc('2026-11-20T00:30:05.999Z')), '2026-11-20T09:30:05+09:00')
+    assert.equal(seoulTime(utc('2026-12-31T15:00:00Z')), '2027-01-01T00:00:00+09:00')
+    assert.equal(seoulTime(utc('2024-02-28T15:00:00Z')), '2024-02-29T00:00:00+09:00')
+    assert.equal(seoulTimeOrNull(null), null)
+    assert.equal(seoulTimeOrNull(0), '1970-01-01T09:00:00+09:00')
+  })
+
+  test('the day is the one in Seoul', () => {
+    assert.equal(seoulDay(utc('2026-11-19T14:59:59Z')), '2026-11-19')
+    assert.equal(seoulDay(utc('2026-11-19T15:00:00Z')), '2026-11-20')
+  })
+})
+
+describe('times as they come', () => {
+  for (const [text, expected] of [
+    ['2026-11-20T09:30:00+09:00', '2026-11-20T00:30:00Z'],
+    ['2026-11-20T09:30+09:00', '2026-11-20T00:30:00Z'],
+    ['2026-11-20T09:30:00+0900', '2026-11-20T00:30:00Z'],
+    ['2026-11-20 09:30:00+09:00', '2026-11-20T00:30:00Z'],
+    ['2026-11-20t00:30:00z', '2026-11-20T00:30:00Z'],
+    ['2026-11-20T00:30:00.999999999Z', '2026-11-20T00:30:00Z'],
+    ['2026-11-19T19:30:00-05:00', '2026-11-20T00:30:00Z'],
+    ['2026-11-20T06:00:00+05:30', '2026-11-20T00:30:00Z'],
+    ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00Z'],
+  ] as const) {
+    test(text, () => {
+      assert.equal(parseTime(text, 'start'), utc(expected))
+      assert.equal(parseTime(text, 'end'), utc(expected), 'a time is a moment at both edges')
+    })
+  }
+
+  test('a date is the whole day in Seoul', () => {
+    assert.equal(parseTime('2026-11-20', 'start'), utc('2026-11-19T15:00:00Z'))
+    assert.equal(parseTime('2026-11-20', 'end'), utc('2026-11-20T14:59:59Z'))
+    assert.equal(parseTime('9999-12-31', 'end'), utc('9999-12-31T14:59:59Z'))
+  })
+
+  for (const text of [
+    ...['', 'now', '20261120', '2026-11', '2026-W01', '2026-11-20T', '2026-11-20T09', '2026-11-20T09:30:00', '1e3'],
+    ...[
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-01',
+      '2026-01-00',
+      '0000-00-00',
+      '1899-12-31',
+      '2025-02-29',
+      '-2026-01-01',
+    ],
+    ...['2026-11-20T24:00:00Z', '2026-11-20T23:60:00Z', '2026-11-20T23:59:60Z', '2026-11-20T09:30:00+19:00'],
+    ...['2026-11-20T09:30:00+09:60', '2026-11-20T09:30:00 09:00', ' 2026-11-20', '2026-11-20\n', '２０２６-11-20'],
+  ]) {
+    test(`${JSON.stringify(text)} is no time`, () => assert.equal(parseTime(text, 'start'), null))
+  }
+
+  test('what leaves can come back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: utc('1900-01-02T00:00:00Z') / SECOND, max: utc('9999-12-30T00:00:00Z') / SECOND }),
+        (at) => {
+          const instant = at * SECOND
+          assert.equal(parseTime(seoulTime(instant), 'start'), instant)
+          const day = seoulDay(instant)
+          const [start, end] = [parseTime(day, 'start') ?? Number.NaN, parseTime(day, 'end') ?? Number.NaN]
+          assert.ok(start <= instant && instant <= end && end - start === DAY - SECOND)
+        },
+      ),
+    )
+  })
+})
+
+describe('loop', () => {
+  test('goes on after a failing step, and tells of it', async () => {
+    const told: unknown[] = []
+    let steps = 0
+    const loop = createLoop(
+      1,
+      async () => {
+        if (++steps === 2) throw new Error('once')
+      },
+      (error) => told.push(error),
+    )
+    loop.start()
+    loop.start()
+    await eventually(() => steps >= 4)
+    await loop.stop()
+    assert.equal(told.length, 1)
+    const done = steps
+    await new Promise(setImmediate)
+    assert.equal(steps, done)
+  })
+
+  test('stopping waits for the step in hand and not for the pause', async () => {
+    const started = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    let ended = false
+    const loop = createLoop(
+      3_600_000,
+      async () => {
+        started.resolve()
+        await gate.promise
+        ended = true
+      },
+      () => {},
+    )
+    loop.start()
+    await started.promise
+    const stopped = loop.stop()
+    gate.resolve()
+    await stopped
+    assert.ok(ended)
+  })
+
+  test('one that never started stops at once', async () => {
+    await createLoop(
+      1,
+      async () => assert.fail('never'),
+      () => {},
+    ).stop()
+  })
+})

@@ -1,0 +1,117 @@
+import { createApp } from '../src/app.ts'
+import { toConfig } from '../src/config.ts'
+import { createDb } from '../src/lib/db.ts'
+import { readMigrations } from '../src/lib/db-migrations.ts'
+import { createLog } from '../src/lib/log.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+import { createTestClock, makeAccount, makeKey, type TestClock } from './factories.ts'
+import { openTestDatabase, type TestDatabase } from './harness.ts'
+import { strictAnswers } from './strict-answers.ts'
+
+export interface TestAppOptions {
+  /** Shared with whoever opened it, who closes it too; without it the app has one of its own. */
+  database?: TestDatabase
+  clock?: TestClock
+  /** As `GONGGO_…` would say it. */
+  env?: Record<string, string>
+}
+
+export type QueryValues = Record<string, string | number | boolean | readonly string[]>
+
+export interface Asking {
+  /** `null` = none; default: the app's own Pro key. */
+  key?: string | null
+  method?: string
+  headers?: Record<string, string>
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+  /** Targets of the Link header by their `rel`, as paths. */
+  links: Record<string, string>
+}
+
+/** The part of a problem that tests look at. */
+export interface ProblemAnswer {
+  code: string
+  detail: string
+  requestId: string
+  errors?: { in: string; name: string; code: string; message: string; at?: number }[]
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+const SECRET = 'only for tests and long enough'
+const migrations = () => readMigrations(new URL('../migrations/', import.meta.url))
+
+/**
+ * The whole app on a free port, asked over real HTTP. An answer that breaks its declaration fails the test that asked.
+ */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const { clock = createTestClock(), env = {} } = options
+  const database = options.database ?? (await openTestDatabase())
+  const db = createDb({ target: database.target, name: 'app', connections: 10 })
+  const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env })
+  const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations() }
+  const app = createApp(config, { ground, clock, log: createLog({ level: 'silent' }) })
+  const strict = strictAnswers(app.http)
+  await app.start()
+  const account = await makeAccount(app)
+  const { key } = await makeKey(app, account.id)
+
+  /** A path of ours, or one with `?` as links have it. */
+  async function get<Body = Record<string, unknown>>(
+    path: string,
+    parameters: QueryValues = {},
+    asking: Asking = {},
+  ): Promise<Answer<Body>> {
+    const bearer = asking.key === undefined ? key : asking.key
+    const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
+    const answer = await fetch(url, {
+      method: asking.method ?? 'GET',
+      headers: { ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), ...asking.headers },
+    })
+    const text = await answer.text()
+    strict.check()
+    const body = (text === '' ? null : isJson(answer) ? JSON.parse(text) : text) as Body
+    return { status: answer.status, headers: answer.headers, body, links: linksOf(answer.headers.get('link') ?? '') }
+  }
+
+  return {
+    ...app,
+    db,
+    database,
+    clock,
+    config,
+    account,
+    key,
+    get,
+    /** The clock goes on while the database goes on answering. */
+    async pass(ms: number): Promise<void> {
+      clock.advance(ms)
+      await app.access.door.listen()
+    },
+    baseUrl: app.publicUrl(),
+    async close(): Promise<void> {
+      await app.stop()
+      await db.stop()
+      if (!options.database) await database.close()
+      strict.check()
+    },
+  }
+}
+
+function queryOf(parameters: QueryValues): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const one of [value].flat()) query.append(name, String(one))
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+const isJson = (answer: Response) => /^application\/(?:problem\+)?json/.test(answer.headers.get('content-type') ?? '')
+
+const linksOf = (header: string): Record<string, string> =>
+  Object.fromEntries([...header.matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [rel, url]))

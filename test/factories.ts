@@ -1,0 +1,147 @@
+import type { Scope } from '../src/access/index.ts'
+import type { Account, NewAccount } from '../src/accounts/index.ts'
+import type { App } from '../src/app.ts'
+import type { BidderRecord, RoundRecord } from '../src/awards/index.ts'
+import type { BidRecord } from '../src/bids/index.ts'
+import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
+
+/** The moment tests live in, unless they say otherwise: a Friday morning in Seoul. */
+export const NOW = Date.parse('2026-11-20T09:00:00+09:00')
+
+export interface TestClock extends Clock {
+  set(instant: number): void
+  advance(ms: number): void
+}
+
+/** Stands still until a test moves it. */
+export function createTestClock(start = NOW): TestClock {
+  let instant = start
+  return {
+    now: () => instant,
+    set(to) {
+      instant = to
+    },
+    advance(ms) {
+      instant += ms
+    },
+  }
+}
+
+let count = 0
+const next = () => ++count
+
+/** An open notice of a made-up number; a test names what it is about. */
+export function bidRecord(changes: Partial<BidRecord> = {}): BidRecord {
+  const number = changes.number ?? `T${String(next()).padStart(6, '0')}`
+  return {
+    source: 'one',
+    number,
+    revision: 0,
+    title: '청사 시설물 유지관리 용역',
+    agency: '서울특별시 종로구',
+    agencyCode: '3000000',
+    demandAgency: null,
+    demandAgencyCode: null,
+    bsnsDiv: '용역',
+    kind: 'new',
+    urgent: false,
+    currency: 'KRW',
+    estimatedPrice: 50_000_000,
+    budget: 55_000_000,
+    baseAmount: null,
+    floorRate: 87.745,
+    awardMethod: '적격심사',
+    contractMethod: '제한경쟁',
+    postedAt: NOW - DAY,
+    bidStartAt: NOW - HOUR,
+    closeAt: NOW + 10 * DAY,
+    openAt: NOW + 10 * DAY + HOUR,
+    detailUrl: `https://portal.example/notices/${encodeURIComponent(number)}`,
+    sourceUrl: null,
+    previousNumber: null,
+    regions: [],
+    regionCheckNeeded: false,
+    licences: [],
+    attachments: [],
+    changedAt: NOW - DAY,
+    fetchedAt: NOW,
+    ...changes,
+  }
+}
+
+/** The first opening of a notice's only lot, awarded; a test names the notice and what else it is about. */
+export const roundRecord = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'number'>): RoundRecord => ({
+  revision: 0,
+  lot: '0',
+  rebid: 0,
+  state: 'awarded',
+  closeAt: NOW - 2 * HOUR,
+  openAt: NOW - HOUR,
+  openedAt: NOW - HOUR,
+  decidedAt: NOW - HOUR,
+  winners: [{ name: '한빛건설', businessNo: '1234567890' }],
+  amount: 44_000_000,
+  currency: 'KRW',
+  rate: 88.123,
+  rateBasis: 'plannedPrice',
+  plannedPrice: 49_930_000,
+  baseAmount: 50_000_000,
+  bidders: 3,
+  reason: null,
+  bidderRows: [],
+  ...changes,
+})
+
+export const announcedRound = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'number'>): RoundRecord =>
+  roundRecord({
+    state: 'announced',
+    openedAt: null,
+    decidedAt: null,
+    winners: [],
+    amount: null,
+    rate: null,
+    rateBasis: null,
+    plannedPrice: null,
+    bidders: null,
+    ...changes,
+  })
+
+export const failedRound = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'number'>): RoundRecord =>
+  roundRecord({ state: 'failed', winners: [], amount: null, rate: null, bidders: 1, reason: '단독입찰', ...changes })
+
+export const bidderRecord = (changes: Partial<BidderRecord> = {}): BidderRecord => ({
+  name: '한빛건설',
+  businessNo: '1234567890',
+  rank: 1,
+  amount: 44_000_000,
+  rate: 88.123,
+  won: true,
+  reason: null,
+  ...changes,
+})
+
+export const newAccount = (changes: Partial<NewAccount> = {}): NewAccount => ({
+  name: '한빛기업',
+  plan: 'pro',
+  email: 'owner@example.invalid',
+  language: 'ko',
+  zone: 'Asia/Seoul',
+  beta: false,
+  ...changes,
+})
+
+type Doors = Pick<App, 'accounts' | 'access'>
+
+export const makeAccount = ({ accounts }: Doors, changes: Partial<NewAccount> = {}): Promise<Account> =>
+  accounts.create(newAccount(changes))
+
+export interface KeyWishes {
+  scopes?: Scope[] | null
+  expiresAt?: number | null
+}
+
+export async function makeKey({ access }: Doors, accountId: string, wishes: KeyWishes = {}) {
+  const { scopes = null, expiresAt = null } = wishes
+  const { key, record } = await access.keys.issue({ accountId, name: 'test', scopes, expiresAt, createdBy: null })
+  return { key, id: record.id, record }
+}
