@@ -1,0 +1,113 @@
+/** One bit per notice of a segment. Functions take the number of words in use: scratch sets are as long as the longest. */
+export type Bits = Uint32Array
+
+export const wordsFor = (count: number): number => (count + 31) >>> 5
+
+export const createBits = (count: number): Bits => new Uint32Array(wordsFor(count))
+
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+
+export const setBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+}
+
+export const clearBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+}
+
+export function fillBits(bits: Bits, count: number): void {
+  const whole = count >>> 5
+  bits.fill(0xffffffff, 0, whole)
+  if ((count & 31) !== 0) bits[whole] = (1 << (count & 31)) - 1
+}
+
+export function copyBits(from: Bits, to: Bits, words: number): void {
+  for (let w = 0; w < words; w++) to[w] = from[w] as number
+}
+
+export function andBits(bits: Bits, other: Bits, words: number): void {
+  for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) & (other[w] as number)
+}
+
+export function orBits(bits: Bits, other: Bits, words: number): void {
+  for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) | (other[w] as number)
+}
+
+export function andNotBits(bits: Bits, other: Bits, words: number): void {
+  for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) & ~(other[w] as number)
+}
+
+export function anyBit(bits: Bits, words: number): boolean {
+  for (let w = 0; w < words; w++) if (bits[w] !== 0) return true
+  return false
+}
+
+export function popcount(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bits, words: number): number {
+  let total = 0
+  for (let w = 0; w < words; w++) {
+    const word = bits[w] as number
+    if (word !== 0) total += popcount(word)
+  }
+  return total
+}
+
+/** Bits before each word, for counting up to any place. */
+export function sumBits(bits: Bits, words: number): Uint32Array {
+  const sums = new Uint32Array(words + 1)
+  for (let w = 0; w < words; w++) sums[w + 1] = (sums[w] as number) + popcount(bits[w] as number)
+  return sums
+}
+
+/** Bits before `at`. */
+export function rankOf(bits: Bits, sums: Uint32Array, at: number): number {
+  const w = at >>> 5
+  const rest = at & 31
+  return (sums[w] as number) + (rest === 0 ? 0 : popcount((bits[w] as number) & ((1 << rest) - 1)))
+}
+
+/** The next bit at or after `from`, else -1. */
+export function nextBit(bits: Bits, from: number, count: number): number {
+  if (from >= count) return -1
+  const words = wordsFor(count)
+  let w = from >>> 5
+  let word = (bits[w] as number) & (0xffffffff << (from & 31))
+  while (word === 0) {
+    if (++w >= words) return -1
+    word = bits[w] as number
+  }
+  return (w << 5) + 31 - Math.clz32(word & -word)
+}
+
+/** The last bit at or before `from`, else -1. */
+export function previousBit(bits: Bits, from: number): number {
+  if (from < 0) return -1
+  let w = from >>> 5
+  let word = (bits[w] as number) & (0xffffffff >>> (31 - (from & 31)))
+  while (word === 0) {
+    if (--w < 0) return -1
+    word = bits[w] as number
+  }
+  return (w << 5) + 31 - Math.clz32(word)
+}
+
+/** Sets lent and given back, so that a search allocates none of its own. */
+export interface Scratch {
+  take(): Bits
+  give(bits: Bits): void
+}
+
+export function createScratch(count: number): Scratch {
+  const free: Bits[] = []
+  return {
+    take: () => free.pop() ?? createBits(count),
+    give: (bits) => {
+      free.push(bits)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** Notices of one segment in the order of a sort. */
+export interface Order {
+  /** By place the notice; `null` where the segment itself lies in this order. */
+  locals: Uint16Array | null
+  /** By notice its place. */
+  places: Uint16Array | null
+}
+
+export const IN_ORDER: Order = { locals: null, places: null }
+
+export function orderOf(locals: Uint16Array): Order {
+  const places = new Uint16Array(locals.length)
+  for (let place = 0; place < locals.length; place++) places[locals[place] as number] = place
+  return { locals, places }
+}
+
+/** One pass of a stable sort by small keys: `counts` holds how often each key occurs. */
+function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: Uint16Array): void {
+  let sum = 0
+  for (let key = 0; key < counts.length; key++) {
+    const count = counts[key] as number
+    counts[key] = sum
+    sum += count
+  }
+  for (let i = 0; i < from.length; i++) {
+    const local = from[i] as number
+    const key = keys[local] as number
+    const at = counts[key] as number
+    to[at] = local
+    counts[key] = at + 1
+  }
+}
+
+/** Notices by the bytes of their numbers, `bytes[starts[i]..starts[i + 1])`, in steps. */
+export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: number): Generator<void, Uint16Array> {
+  let order = Uint16Array.from({ length: count }, (_, i) => i)
+  let other = new Uint16Array(count)
+  let longest = 0
+  for (let i = 0; i < count; i++) longest = Math.max(longest, (starts[i + 1] as number) - (starts[i] as number))
+  const keys = new Uint16Array(count)
+  for (let place = longest - 1; place >= 0; place--) {
+    const counts = new Uint32Array(257)
+    for (let i = 0; i < count; i++) {
+      const at = (starts[i] as number) + place
+      const key = at < (starts[i + 1] as number) ? (bytes[at] as number) + 1 : 0
+      keys[i] = key
+      counts[key] = (counts[key] as number) + 1
+    }
+    if (counts.includes(count)) continue
+    passBy(keys, counts, order, other)
+    const last = order
+    order = other
+    other = last
+    yield
+  }
+  return order
+}
+
+const ALL = 0xffffffff
+
+/**
+ * Notices by value, unknown ones (`NaN`) last in both directions, ties in the order of `base`. The bits of a number,
+ * with the sign turned, sort like the number.
+ */
+export function orderByValue(values: Float64Array, base: Uint16Array, descending: boolean): Uint16Array {
+  const count = base.length
+  const words = new Uint32Array(new Float64Array(values.subarray(0, count)).buffer)
+  const flip = descending ? ALL : 0
+  for (let i = 0; i < count; i++) {
+    const value = values[i] as number
+    const high = words[i * 2 + 1] as number
+    const negative = high >>> 31 === 1 && value !== 0
+    const known = !Number.isNaN(value)
+    words[i * 2] = known ? (negative ? ~(words[i * 2] as number) : (words[i * 2] as number)) ^ flip : ALL
+    words[i * 2 + 1] = known ? (negative ? ~high : high | 0x80000000) ^ flip : ALL
+  }
+  let order = Uint16Array.from(base)
+  let other = new Uint16Array(count)
+  const keys = new Uint16Array(count)
+  for (let place = 0; place < 8; place++) {
+    const counts = new Uint32Array(256)
+    const shift = (place & 3) * 8
+    for (let i = 0; i < count; i++) {
+      const key = ((words[i * 2 + (place >> 2)] as number) >>> shift) & 255
+      keys[i] = key
+      counts[key] = (counts[key] as number) + 1
+    }
+    if (counts.includes(count)) continue
+    passBy(keys, counts, order, other)
+    const last = order
+    order = other
+    other = last
+  }
+  return order
+}

@@ -1,0 +1,71 @@
+import { type CatalogNotice, type FloatName, OUTCOMES, readText, readTexts, type Span } from './catalog-columns.ts'
+import type { Found } from './catalog-page.ts'
+import { type Dictionaries, OWN_LINK } from './catalog-pieces.ts'
+import { compact } from './text.ts'
+
+const decoder = new TextDecoder()
+
+/** A value of a dictionary that columns point to is there. */
+const at = <T>(values: readonly T[], id: number | undefined): T => values[id as number] as T
+
+/** The notice as it was given, but for the grouping of its licences. */
+export function readNotice(dictionaries: Dictionaries, { segment, local }: Found): CatalogNotice {
+  const { columns } = segment
+  const { floats, ids, ints, outcome } = columns
+  const texts = readTexts(columns, local)
+  const number = (name: FloatName): number | null => {
+    const value = floats[name][local] as number
+    return Number.isNaN(value) ? null : value
+  }
+  const json = (span: Span | null): string | null =>
+    span === null ? null : (JSON.parse(`"${readText(columns, span)}"`) as string)
+  const { names: _agencies, ...party } = at(dictionaries.party.values, ids.party[local])
+  const { industries } = at(dictionaries.licences.values, ids.licences[local])
+  const noticeNo = readText(columns, texts.noticeNo)
+  const previousNoticeNo = json(texts.previousNoticeNo)
+  return {
+    noticeNo,
+    position: number('position') ?? 0,
+    version: ints.version[local] as number,
+    revision: ints.revision[local] as number,
+    title: json(texts.title) ?? '',
+    norm: normAt(columns.text, columns.textStarts[local] as number, columns.textStarts[local + 1] as number),
+    numbers: [noticeNo, previousNoticeNo].filter((one) => one !== null).map(compact),
+    ...party,
+    ...at(dictionaries.type.values, ids.type[local]),
+    ...at(dictionaries.terms.values, ids.terms[local]),
+    estimatedPrice: number('estimatedPrice'),
+    budget: number('budget'),
+    baseAmount: number('baseAmount'),
+    postedAt: number('postedAt') ?? 0,
+    bidStartAt: number('bidStartAt'),
+    closeAt: number('closeAt'),
+    openAt: number('openAt'),
+    updatedAt: number('updatedAt') ?? 0,
+    ...linkAt(dictionaries, ids.link[local] as number, noticeNo, readText(columns, texts.link)),
+    previousNoticeNo,
+    nextNoticeNo: json(texts.nextNoticeNo),
+    ...at(dictionaries.place.values, ids.place[local]),
+    licences: industries,
+    outcome: OUTCOMES[outcome[local] as number] ?? null,
+    source: at(dictionaries.source.values, ids.source[local]),
+  }
+}
+
+type Link = Pick<CatalogNotice, 'detailUrl' | 'sourceUrl'>
+
+function linkAt({ link }: Dictionaries, id: number, noticeNo: string, own: string): Link {
+  const json =
+    id === OWN_LINK
+      ? own
+      : at(link.values, id)
+          .parts.map((part) => decoder.decode(part))
+          .join(noticeNo)
+  return JSON.parse(`{${json.slice(0, -1)}}`) as Link
+}
+
+function normAt(text: Uint16Array, from: number, to: number): string {
+  let norm = ''
+  for (let i = from; i < to; i++) norm += String.fromCharCode(text[i] as number)
+  return norm
+}

@@ -1,0 +1,210 @@
+import { type CodeCount, countCodes, countRegions } from './catalog-codes.ts'
+import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './catalog-columns.ts'
+import { compactOnce } from './catalog-compact.ts'
+import { createEvaluator } from './catalog-evaluate.ts'
+import { createMemory } from './catalog-memory.ts'
+import type { Found } from './catalog-page.ts'
+import { createDictionaries, idsOf } from './catalog-pieces.ts'
+import { type CatalogQuery, type CatalogSearch, createPlanner } from './catalog-plan.ts'
+import { readNotice } from './catalog-read.ts'
+import { createSearcher, type FoundPage, type Steps } from './catalog-search.ts'
+import {
+  createSegment,
+  enter,
+  findLocal,
+  killLocal,
+  SEGMENT_SIZE,
+  type Segment,
+  segmentBytes,
+} from './catalog-segment.ts'
+import { createWriter } from './catalog-write.ts'
+import type { NameFilter } from './filter.ts'
+
+export type { CodeCount } from './catalog-codes.ts'
+export type { CatalogNotice } from './catalog-columns.ts'
+export type { Found } from './catalog-page.ts'
+export type { Anchor, CatalogQuery, CatalogSearch } from './catalog-plan.ts'
+export type { FoundPage, Steps } from './catalog-search.ts'
+
+export interface CatalogOptions {
+  /** Notices of a full segment. */
+  segmentSize?: number
+  /** Notices that may stand in the open segment, where terms are looked for title by title. */
+  tailSize?: number
+  /** Bytes for the verified hits of terms. */
+  rememberedBytes?: number
+  /** Its prices are ordered in advance. */
+  currency?: string
+}
+
+export interface CatalogMemory {
+  notices: number
+  /** Replaced or removed, until their segment is written anew. */
+  dead: number
+  segments: number
+  /** Outside the JavaScript heap. */
+  bytes: number
+  rememberedBytes: number
+}
+
+/** Notices in memory. What is found stays readable after later changes, as it was when found. */
+export interface Catalog {
+  readonly size: number
+  /**
+   * Takes what is newer than what is held, in any order and any number of times. `bulk` fills whole segments before
+   * they are indexed: the fast way to load, with searches slow until `compact` is through.
+   */
+  apply(notices: Iterable<CatalogNotice>, how?: { bulk: boolean }): void
+  remove(noticeNo: string): boolean
+  find(noticeNo: string): Found | null
+  read(found: Found): CatalogNotice
+  search(query: CatalogSearch, now: number): FoundPage
+  searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
+  count(query: CatalogQuery, now: number): number
+  countSteps(query: CatalogQuery, now: number): Steps<number>
+  /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
+  write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
+  codes(what: 'agency' | 'industry', filter: NameFilter | null): CodeCount[]
+  regionCounts(paths: readonly string[]): number[]
+  /** Seals, merges and clears in steps of a few milliseconds until nothing is left to do. One at a time. */
+  compact(): Steps<void>
+  memory(): CatalogMemory
+}
+
+const MEGABYTE = 2 ** 20
+const COUNTED = ['party', 'place', 'licences'] as const
+
+/** To the end without a pause. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+export function createCatalog(options: CatalogOptions = {}): Catalog {
+  const { tailSize = 2048, rememberedBytes = 64 * MEGABYTE, currency = 'KRW' } = options
+  const segmentSize = Math.min(options.segmentSize ?? SEGMENT_SIZE, SEGMENT_SIZE)
+  const dictionaries = createDictionaries()
+  const memory = createMemory(rememberedBytes)
+  const writer = createWriter(dictionaries)
+  let ids = 0
+  /** Oldest first; the last one takes new notices. */
+  let segments: Segment[] = []
+  let tail = createSegment(ids++, segmentSize)
+  let size = 0
+
+  const knownIn = (wanted: string): Uint8Array =>
+    Uint8Array.from(dictionaries.type.values, (type) => Number(type.currency === wanted))
+
+  function pricesIn(columns: Columns, wanted: string): Float64Array {
+    const known = knownIn(wanted)
+    const prices = columns.floats.estimatedPrice.slice(0, columns.count)
+    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] as number] !== 1) prices[i] = Number.NaN
+    return prices
+  }
+
+  const searcher = createSearcher({
+    segments: () => [...segments, tail],
+    planner: createPlanner(dictionaries),
+    evaluator: createEvaluator(memory),
+    pricesIn,
+    knownIn,
+  })
+
+  const number = new Uint8Array(4096)
+
+  function find(noticeNo: string): Found | null {
+    const bytes = noticeNo.length * 3 > number.length ? new Uint8Array(noticeNo.length * 3) : number
+    const length = writeRaw(bytes, 0, noticeNo)
+    for (let i = segments.length; i >= 0; i--) {
+      const segment = segments[i] ?? tail
+      const local = findLocal(segment, bytes, length)
+      if (local >= 0) return { segment, local }
+    }
+    return null
+  }
+
+  function countIn({ segment, local }: Found, change: 1 | -1): void {
+    for (const name of COUNTED) {
+      const id = segment.columns.ids[name][local] as number
+      dictionaries[name].counts[id] = (dictionaries[name].counts[id] as number) + change
+    }
+    size += change
+  }
+
+  function kill(found: Found): void {
+    countIn(found, -1)
+    killLocal(found.segment, found.local)
+  }
+
+  function closeTail(): void {
+    segments = [...segments, tail]
+    tail = createSegment(ids++, segmentSize)
+  }
+
+  function take(notice: CatalogNotice, most: number): void {
+    const held = find(notice.noticeNo)
+    if (held) {
+      if ((held.segment.columns.floats.position[held.local] as number) >= notice.position) return
+      kill(held)
+    }
+    if (tail.columns.count >= most) closeTail()
+    const found = idsOf(dictionaries, notice)
+    const local = appendNotice(tail.columns, notice, found.ids, found.own)
+    tail.alive[local >>> 5] = (tail.alive[local >>> 5] as number) | (1 << (local & 31))
+    tail.living++
+    enter(tail, local)
+    countIn({ segment: tail, local }, 1)
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    apply(notices, how) {
+      const most = how?.bulk ? segmentSize : Math.min(tailSize, segmentSize)
+      for (const notice of notices) take(notice, most)
+    },
+    remove(noticeNo) {
+      const held = find(noticeNo)
+      if (held) kill(held)
+      return held !== null
+    },
+    find,
+    read: (found) => readNotice(dictionaries, found),
+    search: (query, now) => finish(searcher.search(query, now)),
+    searchSteps: searcher.search,
+    count: (query, now) => finish(searcher.count(query, now)),
+    countSteps: searcher.count,
+    write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
+    codes: (what, filter) => countCodes(dictionaries, what, filter),
+    regionCounts: (paths) => countRegions(dictionaries, paths),
+    *compact() {
+      if (tail.columns.count >= tailSize) closeTail()
+      const deps = {
+        segments: () => segments,
+        nextId: () => ids++,
+        segmentSize,
+        options: { currency, pricesIn },
+        replace(old: readonly Segment[], made: Segment | null) {
+          const first = old[0]
+          segments = segments.flatMap((one) => (one === first && made ? [made] : old.includes(one) ? [] : [one]))
+          for (const { id } of old) memory.forget(id)
+        },
+      }
+      while (yield* compactOnce(deps)) yield
+    },
+    memory() {
+      const all = [...segments, tail]
+      const held = all.reduce((sum, { columns }) => sum + columns.count, 0)
+      return {
+        notices: size,
+        dead: held - size,
+        segments: all.length,
+        bytes: all.reduce((sum, segment) => sum + segmentBytes(segment), 0),
+        rememberedBytes: memory.bytes(),
+      }
+    },
+  }
+}
