@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '../../lib/db.ts'
+import { type Change, readChanges, readHead } from '../../lib/feed.ts'
+import { type Catalog, createCatalog, type Steps } from '../../search/catalog.ts'
+import { allNotices, noticesNamed } from '../store/catalog.ts'
+
+export interface CatalogKeeperDeps {
+  db: Db
+  log: (message: string, detail: object) => void
+}
+
+/** Where the catalog stands to the feed. */
+export interface CatalogState {
+  /** Filled, and has seen all that stood in the feed when it last looked. */
+  ready: boolean
+  notices: number
+  /** Changes not yet applied at the last look. */
+  behind: number
+}
+
+const BATCH = 1_000
+
+/**
+ * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
+ * a change read twice, a lost connection or a restored database end in the same catalog.
+ */
+export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
+  let catalog = createCatalog()
+  let epoch: string | null = null
+  let position = 0
+  let behind = 0
+
+  async function tick(): Promise<void> {
+    const head = await readHead(db.sql)
+    // Another epoch: the database was restored, what is held may never have been.
+    if (head.epoch !== epoch) await fill(head)
+    for (behind = head.position - position; behind > 0; behind = head.position - position) {
+      const changes = await readChanges(db.sql, position, BATCH)
+      await apply(changes)
+      position = changes.at(-1)?.position ?? head.position
+    }
+    await inTurns(catalog.compact())
+  }
+
+  async function fill(head: { position: number; epoch: string }): Promise<void> {
+    const begun = performance.now()
+    const filling = createCatalog()
+    for await (const notices of allNotices(db.sql)) {
+      filling.apply(notices, { bulk: true })
+      await nextTurn()
+    }
+    await inTurns(filling.compact())
+    catalog = filling
+    epoch = head.epoch
+    // Changes made while it was filled are applied once more: they change nothing, or are newer.
+    position = head.position
+    log('the catalog is filled', { notices: catalog.size, ms: Math.round(performance.now() - begun) })
+  }
+
+  /** The state, not the step: each notice is read as it is now. */
+  async function apply(changes: Change[]): Promise<void> {
+    const newest = new Map(changes.filter(({ kind }) => kind !== 'keyword').map(({ key, position }) => [key, position]))
+    if (newest.size === 0) return
+    const rows = await noticesNamed(db.sql, [...newest.keys()])
+    // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
+    catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
+    const there = new Set(rows.map((row) => row.noticeNo))
+    for (const noticeNo of newest.keys()) if (!there.has(noticeNo)) catalog.remove(noticeNo)
+  }
+
+  return {
+    /** As it is at this moment; after a restore it is another one. */
+    catalog: (): Catalog => catalog,
+    state: (): CatalogState => ({ ready: epoch !== null && behind <= 0, notices: catalog.size, behind: Math.max(0, behind) }),
+    tick,
+  }
+}
+export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
+
+/** How long one turn may take before others are let in. */
+const TURN_MS = 4
+
+/** Takes the steps of long work in turns, so that the event loop is never held for long. */
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  let begun = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - begun < TURN_MS) continue
+    await nextTurn()
+    begun = performance.now()
+  }
+}
