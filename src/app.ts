@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createAccess } from './access/index.ts'
+import { type Access, createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { guard } from './access/routes.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
-import { createBids } from './bids/index.ts'
+import { type Bids, createBids } from './bids/index.ts'
 import { listChanges } from './bids/routes/changes.ts'
 import { listCodes } from './bids/routes/codes.ts'
 import { getBid } from './bids/routes/detail.ts'
@@ -13,10 +13,16 @@ import { listBids } from './bids/routes/list.ts'
 import type { Config } from './config.ts'
 import { about, createFront } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
-import { type Clock, createLoop, systemClock } from './lib/clock.ts'
+import { createKeywords, type Keywords } from './keywords/index.ts'
+import { createKeyword } from './keywords/routes/create.ts'
+import { deleteKeyword } from './keywords/routes/delete.ts'
+import { getKeyword } from './keywords/routes/detail.ts'
+import { listKeywords } from './keywords/routes/list.ts'
+import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, type Db } from './lib/db.ts'
 import { type Migration, schemaState } from './lib/db-migrations.ts'
-import { createHttp } from './lib/http.ts'
+import { createHttp, type Http } from './lib/http.ts'
+import { createIdempotency } from './lib/idempotency.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
@@ -54,7 +60,14 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const awarded = createAwardReader(db)
   const bids = createBids({ db, clock, secrets, awardsOf: awarded.awardsOf, roundsOf: awarded.roundsOf })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
-  const sources = createSources({ upsertBids: bids.upsert, recordAwards: awards.record })
+  const idempotency = createIdempotency({ db, secrets: ground.secrets })
+  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const sources = createSources({
+    upsertBids: bids.upsert,
+    recordAwards: awards.record,
+    ensureAccount: accounts.ensure,
+    addKeywords: keywords.createMany,
+  })
 
   const metrics = createMetrics()
   const version = packageVersion()
@@ -70,11 +83,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
   })
-  guard(http, access)
-  listBids(http, bids)
-  listChanges(http, bids)
-  getBid(http, bids)
-  listCodes(http, bids)
+  addRoutes(http, { access, bids, keywords })
   const front = createFront({
     version,
     stage: config.stage,
@@ -99,7 +108,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     },
     onError,
   )
-  const jobs = [createAccessJobs({ access, onError }), schemaWatch]
+  const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
+  const jobs = [createAccessJobs({ access, onError }), schemaWatch, sweep]
 
   return {
     http,
@@ -107,6 +117,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     accounts,
     bids,
     awards,
+    keywords,
     sources,
     publicUrl,
     /** Listens and begins the background work. */
@@ -122,6 +133,19 @@ export function createApp(config: Config, options: AppOptions = {}) {
       for (const job of jobs) await job.stop()
     },
   }
+}
+
+/** Whatever needs a key, and the door before it. */
+function addRoutes(http: Http, { access, bids, keywords }: { access: Access; bids: Bids; keywords: Keywords }): void {
+  guard(http, access)
+  listBids(http, bids)
+  listChanges(http, bids)
+  getBid(http, bids)
+  listCodes(http, bids)
+  listKeywords(http, keywords)
+  createKeyword(http, keywords)
+  getKeyword(http, keywords)
+  deleteKeyword(http, keywords)
 }
 
 /** The database may miss a beat without a load balancer taking the node away. */

@@ -16,7 +16,7 @@ export interface TestAppOptions {
   env?: Record<string, string>
 }
 
-export type Parameters = Record<string, string | number | boolean | readonly string[]>
+export type QueryValues = Record<string, string | number | boolean | readonly string[]>
 
 export interface Asking {
   /** `null` = none; default: the app's own Pro key. */
@@ -64,7 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   /** A path of ours, or one with `?` as links have it. */
   async function get<Body = Record<string, unknown>>(
     path: string,
-    parameters: Parameters = {},
+    parameters: QueryValues = {},
     asking: Asking = {},
   ): Promise<Answer<Body>> {
     const bearer = asking.key === undefined ? key : asking.key
@@ -103,7 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   }
 }
 
-function queryOf(parameters: Parameters): string {
+function queryOf(parameters: QueryValues): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
     for (const one of [value].flat()) query.append(name, String(one))

@@ -21,6 +21,10 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
   'src/lib/embedded-postgres-connection.ts': 'how a client reaches the server, and the file that tells it',
   'src/lib/embedded-postgres-folder.ts': 'who owns the data folder, and what a crash left in it',
+  'src/search/matcher-atoms.ts': 'what keywords say of a notice, each statement once and decided once',
+  'src/search/matcher-memory.ts': 'pages of integers, lists and tables that grow in small steps; knows no keywords',
+  'src/search/matcher-rules.ts': 'a query and its filter as integers, and which atoms to wait for',
+  'src/search/matcher-terms.ts': 'the tree of letters and the rule for separators',
   'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
   'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
   'src/lib/http-input.ts': 'turns what validation finds into the errors of a problem',
@@ -61,7 +65,11 @@ const MAY_TAKE: Record<Kind, readonly Kind[]> = {
 const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 type Place =
-  | { at: 'main' | 'app' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'; name: string; test: boolean }
+  | {
+      at: 'main' | 'app' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'
+      name: string
+      test: boolean
+    }
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
 
 const TOP = ['main', 'app', 'boot', 'demo', 'config'] as const
@@ -94,7 +102,8 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const place = placeOf(path)
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
-  if (place.at === 'outside') return 'stands in no room of the house; src/ holds main.ts, app.ts, boot.ts, demo.ts, config.ts and folders'
+  if (place.at === 'outside')
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, boot.ts, demo.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
     if (place.test || place.at === 'commands' || steps === 2) return null

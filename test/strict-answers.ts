@@ -92,13 +92,13 @@ function unknownField(http: Http, schema: Node, value: unknown, path: string): s
     const faults = schema.anyOf.map((branch) => unknownField(http, branch, value, path))
     return faults.includes(null) ? null : (faults[0] ?? null)
   }
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && !takesAnything(schema)) {
     return firstFault(
       value.map((item, index) => [`${path}[${index}]`, schema.items, item] as const),
       http,
     )
   }
-  if (typeof value !== 'object' || value === null) return null
+  if (typeof value !== 'object' || value === null || takesAnything(schema)) return null
   const known = Object.assign({}, schema.properties, ...(schema.allOf ?? []).map((part) => part.properties))
   const patterns = Object.entries(schema.patternProperties ?? {})
   return firstFault(
@@ -110,6 +110,10 @@ function unknownField(http: Http, schema: Node, value: unknown, path: string): s
     http,
   )
 }
+
+/** `Type.Unknown`: says nothing of what the value holds. */
+const takesAnything = (schema: Node): boolean =>
+  !('type' in schema || 'properties' in schema || 'items' in schema || 'allOf' in schema)
 
 function firstFault(fields: (readonly [string, Node | true | undefined, unknown])[], http: Http): string | null {
   for (const [path, schema, value] of fields) {

@@ -3,7 +3,17 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/secret.ts'
-import { type Credential, type Demand, digestOf, keyOf, keyState, makeKey, prefixOf, type Refusal, refusalOf } from './rules.ts'
+import {
+  type Credential,
+  type Demand,
+  digestOf,
+  keyOf,
+  keyState,
+  makeKey,
+  prefixOf,
+  type Refusal,
+  refusalOf,
+} from './rules.ts'
 import { type Caller, type KeyRecord, SCOPES, type Scope } from './schema.ts'
 import * as store from './store.ts'
 
@@ -61,7 +71,7 @@ export function createKeys({ db, clock, secrets }: AccessDeps) {
     const now = clock.now()
     const key = makeKey(randomInt)
     return db.transaction(async (tx) => {
-      const row = await store.findKey(tx, id)
+      const row = await store.lockKey(tx, id)
       if (!row || row.revokedAt !== null) return null
       await store.endSecrets(tx, row, now + graceSeconds * 1000)
       await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
@@ -73,7 +83,7 @@ export function createKeys({ db, clock, secrets }: AccessDeps) {
 
   async function revoke(id: string): Promise<KeyRecord | null> {
     return db.transaction(async (tx) => {
-      const row = await store.findKey(tx, id)
+      const row = await store.lockKey(tx, id)
       if (!row) return null
       const revokedAt = row.revokedAt ?? clock.now()
       await store.revokeKey(tx, row, revokedAt)
@@ -134,8 +144,10 @@ export function createDoorkeeper({ db, clock, secrets, stage }: AccessDeps) {
     admit,
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
+      const asked = clock.now()
       const newest = await store.readHead(db.sql)
-      heardAt = clock.now()
+      // An answer that was long on its way tells how things stood when it was asked for.
+      heardAt = Math.max(heardAt, asked)
       if (newest === position) return
       position = newest
       found.clear()

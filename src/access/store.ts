@@ -39,8 +39,9 @@ export async function findCredential(sql: Queryable, digests: string[]): Promise
   return row ?? null
 }
 
-export async function findKey(sql: Queryable, id: string): Promise<KeyRow | null> {
-  const [row] = await sql<KeyRow[]>`select * from keys where id = ${id}`
+/** Whoever changes a key holds it: two rotations at once would each miss the secret of the other. */
+export async function lockKey(tx: Tx, id: string): Promise<KeyRow | null> {
+  const [row] = await tx<KeyRow[]>`select * from keys where id = ${id} for update`
   return row ?? null
 }
 

@@ -36,6 +36,10 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
     return account
   }
 
+  /** Id of the account of that name, made where there is none. Two calls at the same moment may make two. */
+  const ensure = async (input: NewAccount): Promise<string> =>
+    (await store.findIdByName(db.sql, input.name.trim())) ?? (await create(input)).id
+
   const change = (id: string, work: (tx: Tx) => Promise<boolean>) =>
     db.transaction(async (tx) => {
       if (!(await work(tx))) return null
@@ -45,7 +49,10 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
 
   return {
     create,
+    ensure,
     find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
+    /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
+    hold: (tx: Tx, id: string) => store.holdPlan(tx, id),
     async list(limit: number): Promise<{ total: number; items: Account[] }> {
       const [total, items] = await Promise.all([store.countAccounts(db.sql), store.listAccounts(db.sql, limit)])
       return { total, items }

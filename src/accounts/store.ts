@@ -23,6 +23,18 @@ export async function findAccount(sql: Queryable, id: string): Promise<Account |
   return row ?? null
 }
 
+/** Locks the row until the transaction ends. */
+export async function holdPlan(tx: Tx, id: string): Promise<Plan | null> {
+  const [row] = await tx<{ plan: Plan }[]>`select plan from accounts where id = ${id} for no key update`
+  return row?.plan ?? null
+}
+
+export async function findIdByName(sql: Queryable, name: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from accounts where name = ${name} order by created_at, id limit 1`
+  return row?.id ?? null
+}
+
 export const listAccounts = async (sql: Queryable, limit: number): Promise<Account[]> => [
   ...(await sql<Account[]>`
     select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.created_at

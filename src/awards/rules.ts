@@ -40,7 +40,7 @@ export function nextRound(
   const { number: _number, bidderRows: _bidders, ...told } = record
   // In the order in which jsonb gives the names back.
   const facts = { ...told, winners: told.winners.map(({ name, businessNo }) => ({ name, businessNo })) }
-  if (before && FACTS.every((name) => JSON.stringify(before[name]) === JSON.stringify(facts[name]))) return null
+  if (before && FACTS.every((name) => textOf(before, name) === textOf(facts, name))) return null
   const corrects = before !== null && DECIDED.has(before.state)
   return {
     ...facts,
@@ -52,6 +52,10 @@ export function nextRound(
     updatedAt: context.now,
   }
 }
+
+/** Winners are stored as jsonb, which gives names back in an order of its own. */
+const textOf = (facts: Pick<RoundRow, (typeof FACTS)[number]>, name: (typeof FACTS)[number]): string =>
+  JSON.stringify(name === 'winners' ? facts.winners.map((winner) => [winner.name, winner.businessNo]) : facts[name])
 
 export const roundKey = ({
   noticeNo,

@@ -53,11 +53,16 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
       if (before) replaced.push(before)
       written.set(key, { row, bidders: one.bidderRows })
     }
-    if (written.size > 0) await write(tx, [...written.values()], replaced)
+    if (written.size > 0) await write(tx, [...written.values()], replaced, stored)
     return summary
   }
 
-  async function write(tx: Tx, written: { row: RoundRow; bidders: RoundRecord['bidderRows'] }[], replaced: RoundRow[]) {
+  async function write(
+    tx: Tx,
+    written: { row: RoundRow; bidders: RoundRecord['bidderRows'] }[],
+    replaced: RoundRow[],
+    stored: Map<string, RoundRow>,
+  ) {
     if (replaced.length > 0) await store.insertVersions(tx, replaced)
     const withBidders = written.filter(({ bidders }) => bidders.length > 0)
     if (withBidders.length > 0) await store.replaceBidders(tx, withBidders)
@@ -85,7 +90,15 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
       live,
       at: updatedAt,
     }))
-    await Promise.all([store.insertRounds(tx, rows), appendChanges(tx, changes)])
+    const [known, fresh] = [
+      rows.filter((row) => stored.has(roundKey(row))),
+      rows.filter((row) => !stored.has(roundKey(row))),
+    ]
+    await Promise.all([
+      fresh.length > 0 && store.addRounds(tx, fresh),
+      known.length > 0 && store.replaceRounds(tx, known),
+      appendChanges(tx, changes),
+    ])
   }
 
   return { record }

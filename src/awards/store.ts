@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../lib/db.ts'
+import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../lib/db.ts'
 import type { RoundRow } from './rules.ts'
 import type { BidderRecord } from './schema.ts'
 
@@ -25,16 +25,30 @@ export async function insertVersions(tx: Tx, rows: RoundRow[]): Promise<void> {
   await tx`
     insert into award_versions
     select * from json_populate_recordset(null::award_versions, ${rowSet(tx, versions)})`
-  await tx`
-    delete from award_rounds r
-    using json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(keyOf))}) k
-    where (r.notice_no, r.revision, r.lot, r.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)`
 }
 
-export async function insertRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
+/** New rows. One that another writer made meanwhile stays as it is, and the transaction begins anew. */
+export async function addRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
+  // On a conflict nothing is done, not even waiting for a row's lock: its holder may be waiting for the feed's head.
+  const written = await tx`
+    insert into award_rounds
+    select * from json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(toColumns))})
+    on conflict do nothing`
+  if (written.count < rows.length) throw new Outdated('another writer was there first')
+}
+
+/** New states of rows that are locked. Not made anew: who waits for the lock of a row that is gone would find none. */
+export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   await tx`
     insert into award_rounds
-    select * from json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(toColumns))})`
+    select * from json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(toColumns))})
+    on conflict (notice_no, revision, lot, rebid) do update set
+      version = excluded.version, position = excluded.position, live = excluded.live, state = excluded.state,
+      close_at = excluded.close_at, open_at = excluded.open_at, opened_at = excluded.opened_at,
+      decided_at = excluded.decided_at, winners = excluded.winners, amount = excluded.amount,
+      currency = excluded.currency, rate = excluded.rate, rate_basis = excluded.rate_basis,
+      planned_price = excluded.planned_price, base_amount = excluded.base_amount, bidders = excluded.bidders,
+      reason = excluded.reason, corrected_at = excluded.corrected_at, updated_at = excluded.updated_at`
 }
 
 /** The list of bidders of a round is replaced as a whole: it comes as a whole. */

@@ -147,6 +147,22 @@ describe('a command on a database', () => {
     for (const fault of [/--name must be/, /--email must be/, /--zone must be/]) assert.match(detail, fault)
   })
 
+  test('makes keywords in accounts of their own, and stops between two of them', async () => {
+    const { document, text } = await act('generate --notices 0 --keywords 30 --seed words', { open })
+    assert.deepEqual({ ...document, ms: 0 }, { notices: 0, awards: 0, keywords: 30, ms: 0 })
+    assert.match(text, /^Made 0 notices, 0 results and 30 keywords in /)
+    const { items } = await say<{ items: { name: string; plan: string }[] }>('account list')
+    const made = items.filter(({ name }) => name.startsWith('generated-'))
+    assert.deepEqual(
+      made.map(({ name, plan }) => [name, plan]),
+      [['generated-words-1', 'enterprise']],
+    )
+    const line = 'generate --notices 0 --keywords 1500 --seed words'
+    const { code, detail } = await refused(() => act(line, { open, stopping: AbortSignal.abort() }))
+    assert.equal(code, 'interrupted')
+    assert.match(detail, /^Stopped after 1,000 of 1,500 keywords/)
+  })
+
   test('making notices says when they cannot bear so many results', async () => {
     const { document, text } = await act('generate --notices 5 --awards 900 --seed few', { open })
     const { awards } = document as { awards: number }
@@ -174,6 +190,8 @@ describe('what is wrongly asked opens no database', () => {
     ['generate --notices=-1', /--notices must be a whole number/],
     ['generate --notices 1e3', /--notices must be a whole number/],
     ['generate --notices 20000001', /from 0 to 20000000/],
+    ['generate --notices 0 --keywords 5000001', /--keywords must be a whole number from 0 to 5000000/],
+    [`generate --notices 0 --seed ${'s'.repeat(101)}`, /--seed must be at most 100 characters/],
   ]
   for (const [line, expected] of wrong) {
     test(line, async () => {

@@ -1,44 +1,62 @@
 import { parseTime, SECOND, seoulDay, systemClock } from '../lib/clock.ts'
 import type { SynthesisOptions } from '../sources/index.ts'
-import type { Action, Answer, Command } from './command.ts'
-import { Interrupted } from './failures.ts'
+import type { Action, Answer, Command, Given } from './command.ts'
+import { Interrupted, WrongUsage } from './failures.ts'
 import { grouped } from './output.ts'
 import { count } from './words.ts'
 
 /** Numbers of made-up notices have eight digits and begin below 60 million. */
 const MOST = 20_000_000
+const MOST_KEYWORDS = 5_000_000
 /** As in the demo: 3,000 of 23,000. */
 const RECENT_SHARE = 3 / 23
 const RECENT_DAYS = 60
 const STOCK_MONTHS = 22
 const SEED = '1'
+/** It stands in the names of made-up accounts. */
+const LONGEST_SEED = 100
 
 const only: Action = {
   words: [],
-  says: 'Fills the database with made-up notices and their results, to try things out or to measure.',
+  says: 'Fills the database with made-up notices, results and keywords, to try things out or to measure.',
   notes: [
     'Notices are posted over the last 24 months, 13 % of them in the last 60 days, none after midnight in Seoul. The same',
     'seed and counts make the same data all day (in Seoul): run again they add nothing, and complete what was stopped.',
     'Other counts, or another day, make other notices under other numbers. Made-up notices never alert.',
+    'Keywords go to made-up accounts, 1,000 to each. A seed makes the same ones on any day; a larger count adds to them.',
   ],
   options: {
     notices: { value: 'N', says: `how many notices, 0 to ${MOST}`, needed: true },
     awards: { value: 'N', says: 'how many openings with a result, as far as the notices bear them (as many as come)' },
+    keywords: { value: 'N', says: 'how many keywords (0)' },
     seed: { value: 'S', says: `any text (${SEED})` },
   },
   async run(given, { open, progress, stopping }) {
     const notices = count(given, 'notices', MOST) ?? 0
     const awards = count(given, 'awards', 10 * MOST)
-    const options = plan(notices, awards, given.option('seed') ?? SEED)
+    const wanted = count(given, 'keywords', MOST_KEYWORDS) ?? 0
+    const seed = seedOf(given)
+    const options = plan(notices, awards, seed)
     const { app } = await open()
     const begun = performance.now()
     const made = await app.sources.generate(options, (done) => {
       progress(progressLine(done, notices, performance.now() - begun))
       // Thrown between two batches: what was begun is in, nothing more is begun.
-      if (stopping.aborted && done.notices < notices) throw new Interrupted(stoppedText(done.notices, notices))
+      if (stopping.aborted && done.notices < notices)
+        throw new Interrupted(stoppedText(done.notices, notices, 'notices'))
     })
-    return answer(made, awards, Math.round(performance.now() - begun))
+    const keywords = await app.sources.generateKeywords({ seed, count: wanted }, (done) => {
+      progress(`${grouped(done)} of ${grouped(wanted)} keywords`)
+      if (stopping.aborted && done < wanted) throw new Interrupted(stoppedText(done, wanted, 'keywords'))
+    })
+    return answer({ ...made, keywords }, awards, Math.round(performance.now() - begun))
   },
+}
+
+function seedOf(given: Given): string {
+  const seed = given.option('seed') ?? SEED
+  if (seed.length <= LONGEST_SEED) return seed
+  throw new WrongUsage(`--seed must be at most ${LONGEST_SEED} characters.`)
 }
 
 function plan(notices: number, awards: number | null, seed: string): SynthesisOptions {
@@ -57,9 +75,10 @@ function plan(notices: number, awards: number | null, seed: string): SynthesisOp
 interface Made {
   notices: number
   awards: number
+  keywords: number
 }
 
-function progressLine({ notices, awards }: Made, total: number, ms: number): string {
+function progressLine({ notices, awards }: Omit<Made, 'keywords'>, total: number, ms: number): string {
   const rate = (notices / Math.max(ms, 1)) * SECOND
   const percent = Math.floor((notices / total) * 100)
   const left = notices < total ? `, ${duration(Math.ceil((total - notices) / rate))} left` : ''
@@ -73,18 +92,21 @@ function duration(seconds: number): string {
   return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-const stoppedText = (done: number, notices: number) =>
-  `Stopped after ${grouped(done)} of ${grouped(notices)} notices; what is made stays, and the same command makes the rest today.`
+const stoppedText = (done: number, all: number, things: string) =>
+  `Stopped after ${grouped(done)} of ${grouped(all)} ${things}; what is made stays, and the same command makes the rest today.`
 
 function answer(made: Made, wanted: number | null, ms: number): Answer {
   const seconds = (ms / SECOND).toFixed(1)
+  const counts = [`${grouped(made.notices)} notices`, `${grouped(made.awards)} results`]
+  if (made.keywords > 0) counts.push(`${grouped(made.keywords)} keywords`)
+  const things = new Intl.ListFormat('en-GB').format(counts)
   const fewer =
     wanted === null || made.awards >= wanted
       ? ''
       : `\nSo many notices bear no more results; ${grouped(wanted)} were asked for.`
   return {
-    document: { ...made, keywords: 0, ms },
-    text: `Made ${grouped(made.notices)} notices and ${grouped(made.awards)} results in ${seconds} s.${fewer}`,
+    document: { ...made, ms },
+    text: `Made ${things} in ${seconds} s.${fewer}`,
   }
 }
 

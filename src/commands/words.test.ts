@@ -54,7 +54,7 @@ describe('the words of an operator', () => {
     ['account show', /ID is missing\./],
     ['account show a b', /"b" is one word too many\./],
     ['account set-plan acc_1', /PLAN is missing\./],
-    ['generate --notices 1 --keywords 5', /^There is no option "--keywords"\.$/],
+    ['generate --notices 1 --webhooks 5', /^There is no option "--webhooks"\.$/],
   ]
   for (const [line, expected] of wrong) {
     test(`"${line}" is refused with what is wrong with it`, () => {
@@ -79,7 +79,7 @@ describe('the help', () => {
     'key rotate': ['grace-seconds'],
     'key revoke': [],
     'key list': ['account'],
-    generate: ['notices', 'awards', 'seed'],
+    generate: ['notices', 'awards', 'keywords', 'seed'],
     migrate: [],
     doctor: [],
   }

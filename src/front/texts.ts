@@ -8,6 +8,7 @@ export const about = {
   ].join('\n\n'),
   tags: [
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
+    { name: 'Keywords', description: 'What an account looks for: words and filters.' },
     { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },
     { name: 'Service', description: 'The service itself: version, health, reference.' },
   ],

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
+import { installPackage, isRoot, nobody } from '../../test/embedded-servers.ts'
 import {
   EmbeddedPostgresError,
   findPostgresPackage,
@@ -11,11 +12,8 @@ import {
   provideBinaries,
 } from './embedded-postgres-binaries.ts'
 
-const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
-const nobody = { uid: 65534, gid: 65534 }
-
 interface Room {
-  /** A package as installed: no links between its libraries. */
+  /** A package as installed: no links between its libraries. In a room of stand-ins, the names without the 60 MB. */
   source: PostgresPackage
   closed: string
   /** What the system takes for its folder of temporary files. */
@@ -24,17 +22,24 @@ interface Room {
   said: string[]
 }
 
-function makeRoom(t: TestContext): Room {
+function installStandIn(native: string): PostgresPackage {
+  const { folder, ...rest } = findPostgresPackage()
+  for (const name of ['bin', 'lib']) fs.mkdirSync(join(native, name), { recursive: true })
+  for (const entry of fs.readdirSync(join(folder, 'lib'), { withFileTypes: true })) {
+    if (entry.isFile()) fs.writeFileSync(join(native, 'lib', entry.name), 'not a library')
+  }
+  fs.writeFileSync(join(native, 'bin', 'postgres'), '#!/bin/sh\n', { mode: 0o755 })
+  return { ...rest, folder: native }
+}
+
+function makeRoom(t: TestContext, install: (native: string) => PostgresPackage = installPackage): Room {
   const room = fs.mkdtempSync(join(tmpdir(), 'gonggo-binaries-'))
   const closed = join(room, 'closed')
   const shared = join(room, 'shared')
   fs.chmodSync(room, 0o755)
   fs.mkdirSync(closed)
   fs.mkdirSync(shared)
-  const installed = findPostgresPackage()
-  const source = { ...installed, folder: join(closed, 'native') }
-  fs.cpSync(installed.folder, source.folder, { recursive: true, verbatimSymlinks: true })
-  for (const { target } of source.links) fs.rmSync(join(closed, target), { force: true })
+  const source = install(join(closed, 'native'))
   const before = process.env.TMPDIR
   process.env.TMPDIR = shared
   t.after(() => {
@@ -62,6 +67,7 @@ test('what does not run is refused in clear words', async (t) => {
   for (const name of fs.readdirSync(join(source.folder, 'lib'))) {
     if (name.startsWith('libxml2.')) fs.rmSync(join(source.folder, 'lib', name))
   }
+  fs.rmSync(join(source.folder, 'bin', 'postgres'))
   fs.writeFileSync(join(source.folder, 'bin', 'postgres'), 'no program', { mode: 0o755 })
   await assert.rejects(provide(), (error) => {
     assert(error instanceof EmbeddedPostgresError)
@@ -93,6 +99,11 @@ describe('a copy for a user who cannot reach the package', { skip: isRoot ? fals
     assert.equal(said.length, 1)
   })
 
+  const identityOf = (file: string) => {
+    const { ino, birthtimeMs } = fs.statSync(file)
+    return `${ino} ${birthtimeMs}`
+  }
+
   const spoilers: Record<string, (copy: string) => void> = {
     'a file is missing': (copy) => fs.rmSync(join(copy, 'lib', 'libxml2.so.2')),
     'a file is cut short': (copy) => fs.truncateSync(join(copy, 'lib', 'libxml2.so.2'), 10),
@@ -111,16 +122,16 @@ describe('a copy for a user who cannot reach the package', { skip: isRoot ? fals
   }
   for (const [name, spoil] of Object.entries(spoilers)) {
     test(`is made anew when ${name}`, async (t) => {
-      const { closed, shared, provide } = makeRoom(t)
+      const { closed, shared, provide } = makeRoom(t, installStandIn)
       fs.chmodSync(closed, 0o700)
       fs.chmodSync(shared, 0o1777)
       const copy = await provide()
-      const { birthtimeMs } = fs.statSync(join(copy, 'bin', 'postgres'))
+      const before = identityOf(join(copy, 'bin', 'postgres'))
       spoil(copy)
       assert.equal(await provide(), copy)
       const { uid, mode } = fs.lstatSync(copy)
       assert.deepEqual([uid, mode & 0o7777], [0, 0o755])
-      assert.notEqual(fs.statSync(join(copy, 'bin', 'postgres')).birthtimeMs, birthtimeMs)
+      assert.notEqual(identityOf(join(copy, 'bin', 'postgres')), before)
       execFileSync(join(copy, 'bin', 'postgres'), ['--version'], nobody)
     })
   }
@@ -134,7 +145,7 @@ describe('a copy for a user who cannot reach the package', { skip: isRoot ? fals
   })
 
   test('is not put where others may rename what root has made', async (t) => {
-    const { closed, shared, provide } = makeRoom(t)
+    const { closed, shared, provide } = makeRoom(t, installStandIn)
     fs.chmodSync(closed, 0o700)
     fs.chmodSync(shared, 0o777)
     const before = fs.readdirSync('/var/tmp')

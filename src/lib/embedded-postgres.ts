@@ -290,7 +290,7 @@ async function settleLeftover(
     const { pid } = file
     if (!isAlive(pid)) return { stalePid: pid }
     const connection = hasSockets ? cluster.connection : { ...cluster.connection, port: file.port }
-    const answer = await ask(connection)
+    const answer = await ask(connection, cluster.patienceMs)
     const proven = answer.state === 'ready' && answer.pid === pid
     const isWhereWanted = connection.port === (cluster.connection.port || file.port)
     if (proven && isWhereWanted && answer.setup === cluster.setup) return { server: { pid, connection } }
@@ -376,7 +376,7 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 const isGone = ({ pid, child }: Server) => (child ? hasEnded(child) : !isAlive(pid))
 
 // The process id of an adopted server may have passed to somebody else since it ended.
-async function isStillServer(cluster: Cluster, { pid, connection }: Server): Promise<boolean> {
-  const answer = await ask(connection)
-  return (answer.state === 'ready' && answer.pid === pid) || wasStartedWith(cluster.mark, pid)
+async function isStillServer({ mark, patienceMs }: Cluster, { pid, connection }: Server): Promise<boolean> {
+  const answer = await ask(connection, patienceMs)
+  return (answer.state === 'ready' && answer.pid === pid) || wasStartedWith(mark, pid)
 }

@@ -15,7 +15,8 @@ interface Parameter {
   name: string
   in: string
   required?: boolean
-  schema?: { default?: unknown }
+  description?: string
+  schema?: { default?: unknown; type?: string; minLength?: number; maxLength?: number }
 }
 
 interface Answer {
@@ -60,10 +61,23 @@ const HEADERS = {
     'Seconds after which to try again.',
     { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
   ],
+  'Idempotent-Replayed': [
+    'Sent with the remembered answer of an earlier request with this `Idempotency-Key`.',
+    { type: 'string', enum: ['true'] },
+  ],
   'WWW-Authenticate': ['How to give credentials.', { type: 'string', pattern: '^Bearer', maxLength: 100 }],
 } as const
 
 type HeaderName = keyof typeof HEADERS
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own making, quoted or bare. The same request with the same key gets the same answer for 24 hours and does nothing twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 512 },
+}
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
 const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
@@ -177,6 +191,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
   const words = [operation.description, accessWords(access)].filter(Boolean).join('\n\n')
   if (words) operation.description = words
   for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, status, answer)
+  if (config.idempotent) describeIdempotency(operation)
   if (method === 'get')
     operation.responses['304'] = { description: 'Nothing has changed.', headers: headerRefs([...ALWAYS, 'ETag']) }
   const codes = declaredProblems(config, method, path.includes('{'))
@@ -186,6 +201,13 @@ function completeOperation(path: string, method: string, operation: Operation): 
     operation.responses[status] = common
       ? { $ref: `#/components/responses/${nameOf(status)}` }
       : problemAnswer(status, own)
+  }
+}
+
+function describeIdempotency(operation: Operation): void {
+  operation.parameters = [...(operation.parameters ?? []), structuredClone(IDEMPOTENCY_KEY)]
+  for (const answer of Object.values(operation.responses)) {
+    answer.headers = { ...answer.headers, ...headerRefs(['Idempotent-Replayed']) }
   }
 }
 

@@ -13,16 +13,23 @@ declare module 'fastify' {
     produces?: readonly string[]
     /** Problems of its own, beside those that follow from its access and input. */
     problems?: readonly ProblemCode[]
+    /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
+    idempotent?: true
   }
 }
 
 const SPECIAL = new Set<ProblemCode>([
+  'matches_everything',
+  'keyword_exists',
+  'limit_reached',
   'cursor_expired',
   'precondition_failed',
   'request_in_progress',
   'outcome_unknown',
   'idempotency_key_reused',
 ])
+
+const OF_IDEMPOTENCY = ['request_in_progress', 'idempotency_key_reused'] as const
 
 /** Codes that follow from the kind of a route; all others it declares by name. */
 export const COMMON_PROBLEMS = problemCodes.filter((code) => !SPECIAL.has(code))
@@ -31,10 +38,10 @@ export const COMMON_PROBLEMS = problemCodes.filter((code) => !SPECIAL.has(code))
 export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
   const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
   if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
-  if (/^(post|put|patch)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
+  if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)
   const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
-  return [...new Set([...common, ...(config.problems ?? [])])]
+  return [...new Set([...common, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
 }
 
 interface Entry {

@@ -202,6 +202,8 @@ export function createHttp(options: HttpOptions): Http {
   })
 
   http.addHook('onSend', (request, reply, payload, done) => {
+    // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
+    if (draining) reply.header('connection', 'close')
     const tag = tagOf(request, reply, payload)
     if (tag === null) return done(null, payload)
     reply.header('etag', tag)

@@ -4,6 +4,8 @@ import { problem } from '../../lib/problems.ts'
 import type { Bids } from '../index.ts'
 import { BidDetail } from '../schema.ts'
 
+const LONGEST_NUMBER = 80
+
 const count = (description: string, minimum: number) =>
   Type.Integer({ minimum, maximum: 2147483647, format: 'int32', description })
 
@@ -19,7 +21,11 @@ export function getBid(http: Http, bids: Bids): void {
           'The notice with its versions, documents and results. An older state is asked for by `version`, by `revision`, or as `{noticeNo}-{revision}`.',
         tags: ['Notices'],
         params: Type.Object({
-          noticeNo: Type.String({ minLength: 1, maxLength: 80, description: 'The notice, percent-encoded.' }),
+          noticeNo: Type.String({
+            minLength: 1,
+            maxLength: LONGEST_NUMBER + '-999999999'.length,
+            description: 'The notice, percent-encoded.',
+          }),
         }),
         querystring: Type.Partial(
           Type.Object({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { type Parameters, type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, NOW, roundRecord } from '../../../test/factories.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { type Bid, type BidRecord, SORTS } from '../schema.ts'
@@ -15,10 +15,10 @@ interface List {
 let app: TestApp
 const stock = () => false
 const upsert = (...records: BidRecord[]) => app.bids.upsert(records, stock)
-const list = (parameters: Parameters = {}) => app.get<List>('/v1/bids', parameters)
+const list = (parameters: QueryValues = {}) => app.get<List>('/v1/bids', parameters)
 const numbersOf = ({ items }: List) => items.map(({ noticeNo }) => noticeNo)
-const find = async (parameters: Parameters) => numbersOf((await list(parameters)).body)
-const refusal = async (parameters: Parameters) => {
+const find = async (parameters: QueryValues) => numbersOf((await list(parameters)).body)
+const refusal = async (parameters: QueryValues) => {
   const { status, body } = await app.get<ProblemAnswer>('/v1/bids', parameters)
   return { status, code: body.code, errors: body.errors ?? [], detail: body.detail }
 }
@@ -167,7 +167,7 @@ describe('GET /v1/bids', () => {
       [{ anchor: 'made up' }, 'invalid_cursor', /follow the links/],
     ] as const) {
       test(JSON.stringify(parameters), async () => {
-        const { status, code: given, detail } = await refusal(parameters as Parameters)
+        const { status, code: given, detail } = await refusal(parameters as QueryValues)
         assert.deepEqual([status, given], [400, code])
         assert.match(detail, told)
       })
@@ -241,7 +241,7 @@ describe('GET /v1/bids', () => {
       const { links } = await list({ pageSize: 2, status: 'open' })
       const anchor = new URLSearchParams(links.next?.split('?')[1]).get('anchor') ?? ''
       assert.deepEqual(await find({ pageSize: 3, status: 'open', page: 2, anchor }), ['P002', 'P003', 'P004'])
-      const others: Parameters[] = [
+      const others: QueryValues[] = [
         { status: 'open', anchor: `${anchor.slice(0, -1)}${anchor.endsWith('A') ? 'B' : 'A'}` },
         { status: 'open', anchor: anchor.slice(0, -4) },
         { status: 'open', anchor: `${anchor}AAAA` },

@@ -146,10 +146,17 @@ describe('what openings come to', () => {
     assert.equal(settled(row, [round('announced', { closeAt: NOW + DAY })]).closeAt, row.closeAt)
   })
 
-  test('a date the re-bid does not know is the notice’s', () => {
+  test('what a re-bid with a date of its own does not know is not known', () => {
+    const closing = settled(first(), [round('announced', { rebid: 1, closeAt: rebidClose })])
+    assert.deepEqual([closing.closeAt, closing.openAt], [rebidClose, null])
+    const opening = settled(first(), [round('announced', { rebid: 1, openAt: rebidClose })])
+    assert.deepEqual([opening.closeAt, opening.openAt], [null, rebidClose])
+  })
+
+  test('a re-bid of no date leaves those of the notice', () => {
     const row = first()
-    const again = settled(row, [round('announced', { rebid: 1, closeAt: rebidClose })])
-    assert.deepEqual([again.closeAt, again.openAt], [rebidClose, row.openAt])
+    const again = settled(row, [round('failed'), round('announced', { rebid: 1 })])
+    assert.deepEqual([again.closeAt, again.openAt], [row.closeAt, row.openAt])
   })
 
   test('of several re-bids ahead the one that closes last counts', () => {

@@ -77,7 +77,10 @@ function settle(rounds: Round[]): { outcome: Outcome | null; rebid: Round | null
 /** The notice as its openings leave it. */
 export function settled(row: BidRow, rounds: Round[]): BidRow {
   const { outcome, rebid } = settle(rounds)
-  return { ...row, outcome, closeAt: rebid?.closeAt ?? row.noticeCloseAt, openAt: rebid?.openAt ?? row.noticeOpenAt }
+  // One that has a date of its own has left those of the round before behind, known or not.
+  const dated = rebid && (rebid.closeAt !== null || rebid.openAt !== null) ? rebid : null
+  const { closeAt, openAt } = dated ?? { closeAt: row.noticeCloseAt, openAt: row.noticeOpenAt }
+  return { ...row, outcome, closeAt, openAt }
 }
 
 const isLater = (a: Round, b: Round) => a.revision > b.revision || (a.revision === b.revision && a.rebid > b.rebid)

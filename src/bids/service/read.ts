@@ -4,7 +4,7 @@ import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
-import { type BidRow, toBid } from '../rules/notice.ts'
+import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import {
   type Anchor,
   anchorText,
@@ -91,13 +91,15 @@ export function createBidReader({ db, clock, secrets, search, awardsOf }: BidRea
     if (!found) return null
     const { newest, shown } = found
     const [older, awards, similarAwards] = await Promise.all([
-      store.versionsOf(db.sql, newest.noticeNo),
+      store.versionsBefore(db.sql, newest),
       awardsOf([newest.noticeNo]),
       similarTo(newest),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
+    const now = clock.now()
     return {
-      ...toBid({ ...shown, outcome: newest.outcome }, clock.now(), []),
+      ...toBid(shown, now, []),
+      status: statusAt(newest, now),
       revisions: versions.map(({ version, revision, at, changes }) => ({
         version,
         revision,

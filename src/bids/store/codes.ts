@@ -21,11 +21,12 @@ interface Window {
 
 /** Agencies that notices name, the busiest first; `notices` is what the filter by this code finds. */
 export async function agencyCodes(sql: Queryable, { q, limit, offset }: Window): Promise<CodePage> {
+  // A code that bore several names counts under all of them, whichever was asked for.
   const where = q === null ? sql`true` : nameCondition(sql, [createNameFilter(q)])
   const answer = await sql<(CodeRow & { total: number })[]>`
     with named as (
       select coalesce(a.code, a.key) as id, a.code, max(a.name) as name, count(distinct b.notice_no) as notices
-      from (select * from agencies where ${where}) a
+      from (select * from agencies where coalesce(code, key) in (select coalesce(code, key) from agencies where ${where})) a
       join (select notice_no, unnest(agency_keys) as key from bids) b using (key)
       group by 1, 2
     )
@@ -43,7 +44,7 @@ export async function industryCodes(sql: Queryable, { q, limit, offset }: Window
   const answer = await sql<(CodeRow & { total: number })[]>`
     with named as (
       select i.code as id, i.code, max(i.name) as name, count(distinct b.notice_no) as notices
-      from (select * from industries where ${where}) i
+      from (select * from industries where code in (select code from industries where ${where})) i
       join (select notice_no, unnest(industry_keys) as key from bids) b using (key)
       group by 1
     )

@@ -14,11 +14,11 @@ export interface VersionRow {
   changes: FieldChange[] | null
 }
 
-/** Versions no longer the newest, newest first. */
-export const versionsOf = async (sql: Queryable, noticeNo: string): Promise<VersionRow[]> => [
+/** Newest first. Versions that came after this one was read are left out. */
+export const versionsBefore = async (sql: Queryable, { noticeNo, version }: BidRow): Promise<VersionRow[]> => [
   ...(await sql<VersionRow[]>`
     select version, revision, at, changes from bid_versions
-    where notice_no = ${noticeNo} order by version desc`),
+    where notice_no = ${noticeNo} and version < ${version} order by version desc`),
 ]
 
 /** An older state of the notice: by our version, or the last one of a revision of the source. */

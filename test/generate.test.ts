@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NOW } from '../../test/factories.ts'
-import { openTestDatabase } from '../../test/harness.ts'
-import { createApp } from '../app.ts'
-import { toConfig } from '../config.ts'
-import { readHead } from '../lib/feed.ts'
-import { createLog } from '../lib/log.ts'
-import { createSecrets } from '../lib/secret.ts'
+import { createApp } from '../src/app.ts'
+import { toConfig } from '../src/config.ts'
+import { readHead } from '../src/lib/feed.ts'
+import { createLog } from '../src/lib/log.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+import { NOW } from './factories.ts'
+import { openTestDatabase } from './harness.ts'
 
 const OPTIONS = { seed: 1, now: NOW, recent: { notices: 120, days: 60 }, stock: { notices: 480, months: 24 } }
 

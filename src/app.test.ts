@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTestApp } from '../test/app-harness.ts'
+import { bidRecord } from '../test/factories.ts'
+import { eventually } from '../test/harness.ts'
+import { createApp } from './app.ts'
+import { toConfig } from './config.ts'
+import { createLog } from './lib/log.ts'
+
+const STOP_MS = 5_000
+
+test('stopping lets the request in hand come to its end and waits for no connection that is kept alive', async () => {
+  const app = await startTestApp()
+  await app.bids.upsert([bidRecord()], () => true)
+  await app.get('/v1/bids')
+  const { db } = app.database
+  let stopped: Promise<unknown> = Promise.resolve()
+  const answers: ReturnType<typeof app.get>[] = []
+  const started = performance.now()
+  await db.transaction(async (tx) => {
+    await tx`lock table bids in access exclusive mode`
+    answers.push(app.get('/v1/bids'), app.get('/v1/bids/changes', { wait: 30, since: '' }))
+    await eventually(async () => {
+      const [row] = await db.sql<{ count: number }[]>`
+        select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.count === 2
+    })
+    stopped = app.close()
+    await eventually(() => app.http.isDraining())
+  })
+  for (const { status } of await Promise.all(answers)) assert.equal(status, 200)
+  await stopped
+  const ms = performance.now() - started
+  assert.ok(ms < STOP_MS, `${Math.round(ms)} ms`)
+  await assert.rejects(fetch(app.baseUrl))
+})
+
+test('who waits for changes is answered when the service stops', async () => {
+  const app = await startTestApp()
+  await app.bids.upsert([bidRecord()], () => true)
+  const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes')
+  const started = performance.now()
+  const waiting = app.get<{ items: unknown[] }>('/v1/bids/changes', { wait: 30, since: body.nextCursor })
+  await eventually(async () => {
+    const [row] = await app.db.sql<{ count: number }[]>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and application_name = 'app' and query like '%feed_head%'`
+    return (row?.count ?? 0) > 0
+  })
+  await app.close()
+  const { status, body: told } = await waiting
+  assert.deepEqual([status, told.items], [200, []])
+  assert.ok(performance.now() - started < STOP_MS)
+})
+
+test('the app can be described without a database', async () => {
+  const app = createApp(toConfig({}), { log: createLog({ level: 'silent' }) })
+  await app.http.ready()
+  const { paths } = app.http.swagger() as unknown as { paths: Record<string, unknown> }
+  assert.ok('/v1/bids' in paths)
+  await app.http.close()
+})

@@ -1,0 +1,35 @@
+import type { Http } from '../../lib/http.ts'
+import type { Keywords } from '../index.ts'
+import { Keyword, KeywordInput } from '../schema.ts'
+import { callerOf } from './caller.ts'
+
+const PATH = '/v1/keywords'
+
+export function createKeyword(http: Http, keywords: Keywords): void {
+  http.post(
+    PATH,
+    {
+      config: {
+        access: { plan: 'pro', scope: 'keywords:write' },
+        idempotent: true,
+        problems: ['matches_everything', 'keyword_exists', 'limit_reached'],
+      },
+      schema: {
+        operationId: 'createKeyword',
+        summary: 'Add a keyword',
+        description:
+          'Texts are kept as typed. A keyword that names neither a word nor an agency or industry would match everything and is refused. What an account has already, in whatever order or spelling, answers 409 with the id of the keyword that is there and its path in `Location`.',
+        tags: ['Keywords'],
+        body: KeywordInput,
+        response: { 201: Keyword },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, keyId } = callerOf(request)
+      const key = request.headers['idempotency-key']
+      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const { headers, body } = await keywords.create(attempt, { accountId, createdBy: keyId }, request.body)
+      return reply.code(201).headers(headers).send(body)
+    },
+  )
+}

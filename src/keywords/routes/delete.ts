@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Keywords } from '../index.ts'
+import { KeywordPath } from '../schema.ts'
+import { callerOf } from './caller.ts'
+
+export function deleteKeyword(http: Http, keywords: Keywords): void {
+  http.delete(
+    '/v1/keywords/:id',
+    {
+      config: { access: { plan: 'pro', scope: 'keywords:write' } },
+      schema: {
+        operationId: 'deleteKeyword',
+        summary: 'Delete a keyword',
+        description: 'It matches nothing from then on, and its place under the limit is free.',
+        tags: ['Keywords'],
+        params: KeywordPath,
+        response: { 204: Type.Null({ description: 'It is gone.' }) },
+      },
+    },
+    async (request, reply) => {
+      const removed = await keywords.remove(callerOf(request).accountId, request.params.id)
+      if (!removed) throw problem('not_found', 'There is no such keyword.')
+      return reply.code(204).send(null)
+    },
+  )
+}

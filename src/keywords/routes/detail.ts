@@ -1,0 +1,26 @@
+import type { Http } from '../../lib/http.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Keywords } from '../index.ts'
+import { Keyword, KeywordPath } from '../schema.ts'
+import { callerOf } from './caller.ts'
+
+export function getKeyword(http: Http, keywords: Keywords): void {
+  http.get(
+    '/v1/keywords/:id',
+    {
+      config: { access: { plan: 'pro', scope: 'keywords:read' } },
+      schema: {
+        operationId: 'getKeyword',
+        summary: 'One keyword',
+        tags: ['Keywords'],
+        params: KeywordPath,
+        response: { 200: Keyword },
+      },
+    },
+    async (request) => {
+      const keyword = await keywords.find(callerOf(request).accountId, request.params.id)
+      if (!keyword) throw problem('not_found', 'There is no such keyword.')
+      return keyword
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Plan } from '../accounts/index.ts'
+import type { FieldError } from '../lib/problems.ts'
+import { type Filter, type FilterFault, filterKey, readBsnsDivs, readFilter } from '../search/filter.ts'
+import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } from '../search/query.ts'
+import { createTerm } from '../search/text.ts'
+import type { KeywordFilter, KeywordInput } from './schema.ts'
+
+/** How many keywords an account may have. */
+export const KEYWORD_LIMITS: Record<Plan, number> = { free: 0, pro: 100, enterprise: 1_000 }
+
+/** What a keyword asks of a notice; what is excluded stands in the query. */
+export interface Meaning {
+  query: Query
+  filter: Filter
+}
+
+/** A keyword that can be kept: as typed, and what tells it from others. */
+export interface Draft {
+  keyword: string
+  filter: KeywordFilter
+  /** The same for texts and filters that differ only in order, doubles and spelling. */
+  identity: string
+}
+
+/** Every field said, and texts as typed; of the two names of a business category the Korean one is kept. */
+const completed = (filter: KeywordInput['filter'] = {}): KeywordFilter => ({
+  agency: filter.agency ?? [],
+  industry: filter.industry ?? [],
+  region: filter.region ?? [],
+  bsnsDiv: readBsnsDivs(filter.bsnsDiv ?? []),
+  minAmt: filter.minAmt ?? null,
+  maxAmt: filter.maxAmt ?? null,
+  currency: filter.currency ?? 'KRW',
+  unknownAmt: filter.unknownAmt ?? null,
+  exclude: filter.exclude ?? [],
+})
+
+/** Everything that is wrong with a keyword, or the draft of it. */
+export function toDraft(input: KeywordInput): { draft: Draft | null; errors: FieldError[] } {
+  const filter = completed(input.filter)
+  const parsed = parseQuery(input.keyword)
+  const read = readFilter(filter)
+  const excluded = filter.exclude.map((text) => createTerm('exact', text))
+  const errors: FieldError[] = [
+    ...(parsed.ok ? [] : [{ ...inBody('keyword', 'invalid_query', parsed.error.message), at: parsed.error.at }]),
+    ...read.faults.map(faultError),
+    ...excluded.flatMap((term, index) => (term ? [] : [nothingToExclude(index)])),
+  ]
+  if (!parsed.ok || errors.length > 0) return { draft: null, errors }
+  if (matchesEverything({ query: parsed.query, filter: read.filter })) return { draft: null, errors: [tooWide()] }
+  const exclusions = [...new Set(excluded.map((term) => term?.text ?? ''))].sort()
+  const meaning = JSON.stringify([canonical(parsed.query), filterKey(read.filter), exclusions])
+  const identity = createHash('sha256').update(meaning).digest('base64url')
+  return { draft: { keyword: input.keyword, filter, identity }, errors }
+}
+
+/** What a kept keyword asks. A value that a newer program does not know narrows nothing: better one notice too many. */
+export function meaningOf({ keyword, filter }: Pick<Draft, 'keyword' | 'filter'>): Meaning {
+  const parsed = parseQuery(keyword)
+  const wanted = parsed.ok ? withExclusions(parsed.query, filter.exclude) : parsed
+  if (!wanted.ok) throw new Error(`a kept keyword cannot be read any more: ${wanted.error.message}`)
+  return { query: wanted.query, filter: readFilter(filter).filter }
+}
+
+/** Notices without an industry limit are most of all, so `none` names no industry. */
+const matchesEverything = ({ query, filter }: Meaning): boolean =>
+  !hasPositiveTerm(query) && filter.agencies.length === 0 && filter.industries.every((one) => one === 'none')
+
+const inBody = (name: string, code: FieldError['code'], message: string): FieldError => ({
+  in: 'body',
+  name,
+  code,
+  message,
+})
+
+const tooWide = (): FieldError =>
+  inBody('keyword', 'matches_everything', 'Name a word to look for, or an agency or industry in the filter.')
+
+const nothingToExclude = (index: number): FieldError =>
+  inBody(`filter.exclude[${index}]`, 'invalid_field', 'This text holds no letter or digit to look for.')
+
+function faultError({ field, index, code, message }: FilterFault): FieldError {
+  const name = field === 'maxAmt' ? `filter.${field}` : `filter.${field}[${index}]`
+  return inBody(name, code === 'nothing_to_find' ? 'invalid_field' : code, message)
+}

@@ -1,0 +1,222 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, type TestContext } from 'node:test'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import {
+  type EmbeddedConnection,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '../src/lib/embedded-postgres.ts'
+import { findPostgresPackage, type PostgresPackage } from '../src/lib/embedded-postgres-binaries.ts'
+import { eventually } from './harness.ts'
+
+/** Servers for the tests of the launcher itself, in folders of their own; all other tests share one (harness.ts). */
+export const library = join(import.meta.dirname, '..', 'src', 'lib')
+export const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
+export const needsSignals = process.platform === 'win32' ? 'signals' : false
+export const nobody = { uid: 65534, gid: 65534 }
+export const quick = { fsync: 'off' }
+
+// The runner's own hooks run first to last; a folder must go after the server in it.
+const endings = new WeakMap<TestContext, (() => unknown)[]>()
+
+export function atEnd(t: TestContext, work: () => unknown): void {
+  const known = endings.get(t)
+  if (known) known.unshift(work)
+  else {
+    const works = [work]
+    endings.set(t, works)
+    t.after(async () => {
+      for (const next of works) await next()
+    })
+  }
+}
+
+const makeFolder = (base: string) => fs.mkdtempSync(join(base, 'gonggo-embedded-'))
+const removeFolder = (folder: string) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+export function makeRoom(t: TestContext, base: string = tmpdir()): string {
+  const room = makeFolder(base)
+  atEnd(t, () => removeFolder(room))
+  return room
+}
+
+const MEMORY = '/dev/shm'
+
+/** Clusters are 47 MB each, and a disk busy with them is what the tests would wait for. */
+function roomyFolder(): string {
+  if (!fs.existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = fs.statfsSync(MEMORY)
+  return bavail * bsize > 2 ** 30 ? MEMORY : tmpdir()
+}
+
+/** Where a server has been before, for tests that are not about the first start: initdb takes 0.8 s, a copy 0.1 s. */
+export async function makeUsedRoom(t: TestContext): Promise<string> {
+  const room = makeRoom(t, roomyFolder())
+  await copyCluster(join(room, 'postgres'))
+  return room
+}
+
+let prepared: Promise<string> | null = null
+
+after(async () => {
+  if (prepared) removeFolder(dirname(await prepared))
+})
+
+export async function copyCluster(to: string): Promise<void> {
+  prepared ??= prepareCluster()
+  const from = await prepared
+  // Unlike Node's own, this one keeps the owner.
+  if (process.platform !== 'win32') await promisify(execFile)('cp', ['-a', from, to])
+  else await fs.promises.cp(from, to, { recursive: true })
+}
+
+async function prepareCluster(): Promise<string> {
+  const folder = makeFolder(roomyFolder())
+  const dataFolder = join(folder, 'postgres')
+  const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: quick })
+  await server.stop()
+  return dataFolder
+}
+
+/**
+ * The package as installed, without the links between its libraries. Its files are the real ones where the file system
+ * lets them be: nothing may write into them.
+ */
+export function installPackage(native: string): PostgresPackage {
+  const installed = findPostgresPackage()
+  fs.mkdirSync(native, { recursive: true })
+  for (const entry of fs.readdirSync(installed.folder, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(native, relative(installed.folder, from))
+    if (entry.isDirectory()) fs.mkdirSync(to, { recursive: true })
+    else if (entry.isFile()) linkOrCopy(from, to)
+  }
+  return { ...installed, folder: native }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  fs.mkdirSync(dirname(to), { recursive: true })
+  try {
+    fs.linkSync(from, to)
+  } catch {
+    fs.copyFileSync(from, to)
+  }
+}
+
+export interface Heard {
+  message: string
+  detail?: object
+}
+
+export async function start(
+  t: TestContext,
+  room: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres & { heard: Heard[] }> {
+  const heard: Heard[] = []
+  const log = (message: string, detail?: object) => heard.push({ message, ...(detail && { detail }) })
+  const server = await startEmbeddedPostgres({ dataFolder: join(room, 'postgres'), log, settings: quick, ...options })
+  atEnd(t, () => server.stop())
+  return Object.assign(server, { heard })
+}
+
+export async function withSql<T>(connection: EmbeddedConnection, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => {} })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || !/\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+export const until = (condition: () => boolean) => eventually(condition, 20_000)
+
+// Another process of ours; it serves until its standard input ends or an interrupt comes.
+const program = `
+const say = (value) => process.stdout.write(JSON.stringify(value) + '\\n')
+const [module, options] = JSON.parse(process.argv[1])
+const { startEmbeddedPostgres } = await import(module)
+try {
+  const server = await startEmbeddedPostgres({ ...options, log: (message, detail) => say({ message, detail }) })
+  const { pid, adopted, connection } = server
+  const end = () => server.stop().then(() => process.exit())
+  process.on('SIGINT', end)
+  process.stdin.on('end', end).resume()
+  say({ pid, adopted, connection })
+} catch (error) {
+  say({ code: error.code ?? 'unexpected', message: error.message })
+}`
+
+export interface Other {
+  process: ChildProcess
+  outcome: Promise<{ pid: number; adopted: boolean; connection: EmbeddedConnection; code?: string; message?: string }>
+  end(): Promise<number | null>
+}
+
+export interface OtherOptions {
+  /** The folder of the launcher it runs. */
+  from?: string
+  user?: { uid: number; gid: number }
+  env?: Record<string, string>
+  detached?: boolean
+}
+
+export function startOther(t: TestContext, options: object, how: OtherOptions = {}): Other {
+  const { from = library, user, env, detached = false } = how
+  const args = JSON.stringify([join(from, 'embedded-postgres.ts'), { settings: quick, ...options }])
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, args], {
+    ...user,
+    cwd: '/',
+    detached,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const outcome = Promise.withResolvers<Awaited<Other['outcome']>>()
+  createInterface(child.stdout).on('line', (line) => {
+    const value = JSON.parse(line)
+    if ('pid' in value || 'code' in value) outcome.resolve(value)
+  })
+  const ended = once(child, 'exit')
+  const end = async () => {
+    child.stdin.end()
+    await ended
+    return child.exitCode
+  }
+  atEnd(t, end)
+  ended.then(() => outcome.reject(new Error('ended without a word')))
+  outcome.promise.catch(() => {})
+  return { process: child, outcome: outcome.promise, end }
+}
+
+export async function crash(other: Other): Promise<void> {
+  const ended = once(other.process, 'exit')
+  other.process.kill('SIGKILL')
+  await ended
+}
+
+/** A server whose owner was killed. */
+export async function leaveServer(t: TestContext, room: string): Promise<{ pid: number; connectionFile: string }> {
+  const connectionFile = join(room, 'postgres.json')
+  const other = startOther(t, { dataFolder: join(room, 'postgres'), connectionFile })
+  const { pid, connection } = await other.outcome
+  await withSql(connection, (sql) => sql`create table kept ()`)
+  await crash(other)
+  atEnd(t, () => isAlive(pid) && process.kill(pid, 'SIGKILL'))
+  return { pid, connectionFile }
+}
