@@ -22,7 +22,7 @@ export function fillBits(bits: Bits, count: number): void {
 }
 
 export function copyBits(from: Bits, to: Bits, words: number): void {
-  for (let w = 0; w < words; w++) to[w] = from[w] as number
+  to.set(from.length === words ? from : from.subarray(0, words))
 }
 
 export function andBits(bits: Bits, other: Bits, words: number): void {
@@ -42,7 +42,7 @@ export function anyBit(bits: Bits, words: number): boolean {
   return false
 }
 
-export function popcount(word: number): number {
+function popcount(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -123,7 +123,7 @@ function growRows(columns: Columns, size: number): void {
 }
 
 /** `JSON.stringify` without its quotes, as UTF-8; three bytes a unit are enough but for what needs an escape. */
-export function writeText(bytes: Uint8Array, start: number, text: string): number {
+function writeText(bytes: Uint8Array, start: number, text: string): number {
   let at = start
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)

@@ -6,13 +6,13 @@ import {
   copyBits,
   countBits,
   createScratch,
-  nextBit,
   orBits,
   type Scratch,
   setBit,
   wordsFor,
 } from './catalog-bits.ts'
 import { type Columns, readText, readTexts } from './catalog-columns.ts'
+import { orFlagged } from './catalog-lists.ts'
 import { holdsTerm, type TermPlan } from './catalog-match.ts'
 import type { Memory } from './catalog-memory.ts'
 import { findCandidates, mostCandidates } from './catalog-postings.ts'
@@ -28,7 +28,14 @@ export type Node =
   /** `from` included, `to` not. */
   | { kind: 'time'; column: TimeName; from: number; to: number }
   /** Both included; `known` says by type of notice whether its currency is the one asked for. */
-  | { kind: 'price'; from: number; to: number; known: Uint8Array; unknown: 'include' | 'exclude' | 'only' }
+  | {
+      kind: 'price'
+      currency: string
+      from: number
+      to: number
+      known: Uint8Array
+      unknown: 'include' | 'exclude' | 'only'
+    }
   | { kind: 'status'; now: number; cancelled: Uint8Array; wanted: readonly boolean[] }
   | { kind: 'not'; node: Node }
   | { kind: 'and' | 'or'; nodes: readonly Node[] }
@@ -36,11 +43,16 @@ export type Node =
 export interface Evaluator {
   /** Clears the bits of notices that do not fit. */
   narrow(segment: Segment, node: Node, bits: Bits): void
-  /** Texts that would have to be read for the term in this segment. */
-  cost(segment: Segment, plan: TermPlan): number
+  /** How many titles of this segment would have to be read. */
+  cost(segment: Segment, node: Node): number
   /** Reads them, and remembers which hold the term. */
   verify(segment: Segment, plan: TermPlan): void
 }
+
+type PriceNode = Extract<Node, { kind: 'price' }>
+
+/** Fewer than one in so many notices are looked at one by one. */
+const FEW = 64
 
 /** Where fewer than one in so many of a term's candidates are asked for, the others are not read. */
 const SHARE_WORTH_REMEMBERING = 4
@@ -92,31 +104,105 @@ export function createEvaluator(memory: Memory): Evaluator {
     const words = wordsFor(segment.columns.count)
     switch (node.kind) {
       case 'term':
-        return narrowTerm(segment, node.plan, bits)
+        narrowTerm(segment, node.plan, bits)
+        return
       case 'ids':
-        return narrowIds(segment.columns.ids[node.column], node.flags, bits, words)
+        if (segment.index === null || countBits(bits, words) * FEW < segment.columns.count) {
+          narrowIds(segment.columns.ids[node.column], node.flags, bits, words)
+        } else narrowByLists(segment.index, node, bits, words)
+        return
       case 'time':
-        return narrowTime(segment, node, bits, words)
+        narrowTime(segment, node, bits, words)
+        return
       case 'price':
-        return narrowPrice(segment.columns, node, bits, words)
+        narrowByPrice(segment, node, bits, words)
+        return
       case 'status':
-        return narrowStatus(segment, node, bits, words)
+        narrowStatus(segment, node, bits, words)
+        return
       case 'not': {
         const inner = scratch.take()
         copyBits(bits, inner, words)
         narrow(segment, node.node, inner)
         andNotBits(bits, inner, words)
-        return scratch.give(inner)
+        scratch.give(inner)
+        return
       }
       case 'and':
-        for (const part of node.nodes) {
-          if (!anyBit(bits, words)) return
+        for (const part of inOrder(segment, node.nodes)) {
           narrow(segment, part, bits)
+          if (!anyBit(bits, words)) return
         }
         return
       case 'or':
-        return narrowAny(segment, node.nodes, bits, words)
+        narrowAny(segment, node.nodes, bits, words)
+        return
     }
+  }
+
+  /** The rarest term first: of what it leaves the titles are read for the others. */
+  function inOrder(segment: Segment, nodes: readonly Node[]): readonly Node[] {
+    const { index } = segment
+    if (index === null || nodes[1]?.kind !== 'term') return nodes
+    const most = (node: Node) =>
+      node.kind === 'term' ? mostCandidates(index.postings, node.plan) : Number.POSITIVE_INFINITY
+    return nodes
+      .map((node) => ({ node, most: most(node) }))
+      .sort((a, b) => a.most - b.most || 0)
+      .map(({ node }) => node)
+  }
+
+  /** Titles to be read, and how many notices are left at most. */
+  function estimate(segment: Segment, node: Node): { cost: number; left: number } {
+    const { index, columns, id } = segment
+    const all = columns.count
+    if (node.kind === 'term') {
+      const left = index === null ? all : mostCandidates(index.postings, node.plan)
+      const free = index !== null && (node.plan.how !== 'verify' || memory.has(node.plan.key, id))
+      return { cost: free ? 0 : left, left }
+    }
+    if (node.kind === 'not') return { cost: estimate(segment, node.node).cost, left: all }
+    if (node.kind !== 'and' && node.kind !== 'or') return { cost: 0, left: all }
+    const parts = node.nodes.map((part) => estimate(segment, part))
+    const sum = (of: (part: { cost: number; left: number }) => number) =>
+      parts.reduce((total, part) => total + of(part), 0)
+    if (node.kind === 'or')
+      return {
+        cost: sum(({ cost }) => cost),
+        left: Math.min(
+          all,
+          sum(({ left }) => left),
+        ),
+      }
+    const left = Math.min(all, ...parts.map((part) => part.left))
+    return { cost: sum(({ cost }) => Math.min(cost, left)), left }
+  }
+
+  function narrowByLists(index: Index, node: Extract<Node, { kind: 'ids' }>, bits: Bits, words: number): void {
+    const any = scratch.take()
+    any.fill(0, 0, words)
+    orFlagged(index.lists[node.column], node.flags, any)
+    andBits(bits, any, words)
+    scratch.give(any)
+  }
+
+  function narrowByPrice(segment: Segment, node: PriceNode, bits: Bits, words: number): void {
+    const order = segment.index && segment.orders.get(`estimatedPrice${node.currency}`)
+    if (!order?.locals || countBits(bits, words) * FEW < segment.columns.count) {
+      narrowPrice(segment.columns, node, bits, words)
+      return
+    }
+    const { locals } = order
+    const { estimatedPrice } = segment.columns.floats
+    const known = knownPrices(segment.columns, node.known, locals)
+    const from = firstAt(locals, known, (local) => (estimatedPrice[local] as number) >= node.from)
+    const to = firstAt(locals, known, (local) => (estimatedPrice[local] as number) > node.to)
+    const fits = scratch.take()
+    fits.fill(0, 0, words)
+    if (node.unknown !== 'only') for (let i = from; i < to; i++) setBit(fits, locals[i] as number)
+    if (node.unknown !== 'exclude') for (let i = known; i < locals.length; i++) setBit(fits, locals[i] as number)
+    andBits(bits, fits, words)
+    scratch.give(fits)
   }
 
   function narrowAny(segment: Segment, nodes: readonly Node[], bits: Bits, words: number): void {
@@ -146,12 +232,7 @@ export function createEvaluator(memory: Memory): Evaluator {
 
   return {
     narrow,
-    cost(segment, plan) {
-      const { index, columns, id } = segment
-      if (index === null) return columns.count
-      if (plan.how !== 'verify' || memory.has(plan.key, id)) return 0
-      return mostCandidates(index.postings, plan)
-    },
+    cost: (segment, node) => estimate(segment, node).cost,
     verify(segment, plan) {
       if (segment.index === null) return
       const out = scratch.take()
@@ -246,18 +327,43 @@ function narrowRange(values: Float64Array, from: number, to: number, bits: Bits,
   }
 }
 
-function narrowPrice(columns: Columns, node: Extract<Node, { kind: 'price' }>, bits: Bits, words: number): void {
+/** How many notices at the head of the order have a price in its currency; the others lie behind them. */
+function knownPrices({ floats, ids }: Columns, known: Uint8Array, locals: Uint16Array): number {
+  const isUnknown = (local: number) =>
+    known[ids.type[local] as number] !== 1 || Number.isNaN(floats.estimatedPrice[local] as number)
+  return firstAt(locals, locals.length, isUnknown)
+}
+
+/** First place of which `holds` is true; from there on it is. */
+function firstAt(locals: Uint16Array, end: number, holds: (local: number) => boolean): number {
+  let low = 0
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(locals[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function narrowPrice(columns: Columns, node: PriceNode, bits: Bits, words: number): void {
   const { from, to, known, unknown } = node
   const prices = columns.floats.estimatedPrice
   const types = columns.ids.type
-  const count = columns.count
-  for (let at = nextBit(bits, 0, count); at >= 0; at = nextBit(bits, at + 1, count)) {
-    const price = prices[at] as number
-    const fits =
-      known[types[at] as number] === 1 && !Number.isNaN(price)
-        ? unknown !== 'only' && price >= from && price <= to
-        : unknown !== 'exclude'
-    if (!fits) bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+  for (let w = 0; w < words; w++) {
+    let rest = bits[w] as number
+    let kept = rest
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const at = (w << 5) + 31 - Math.clz32(lowest)
+      const price = prices[at] as number
+      const fits =
+        known[types[at] as number] === 1 && !Number.isNaN(price)
+          ? unknown !== 'only' && price >= from && price <= to
+          : unknown !== 'exclude'
+      if (!fits) kept ^= lowest
+      rest ^= lowest
+    }
+    bits[w] = kept
   }
-  void words
 }

@@ -15,6 +15,16 @@ export interface TermPlan {
   /** A letter of it, for a term that has no pair. */
   readonly letter: number
   readonly numberHash: number
+  /** Where its pairs lie in the segment asked last. */
+  readonly last: { lists: object | null; places: readonly PairPlaces[] }
+}
+
+/** Where the lists of a pair lie, -1 for none, and how long they are together. */
+export interface PairPlaces {
+  count: number
+  joined: number
+  apart: number
+  split: number
 }
 
 export const BLANK = 0x20
@@ -32,6 +42,12 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
+function bytesOf(flags: readonly boolean[]): Uint8Array {
+  const bytes = new Uint8Array(flags.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = flags[i] ? 1 : 0
+  return bytes
+}
+
 export function planTerm(term: Term): TermPlan {
   const all = new Uint16Array(term.text.length)
   for (let i = 0; i < all.length; i++) all[i] = term.text.charCodeAt(i)
@@ -40,7 +56,8 @@ export function planTerm(term: Term): TermPlan {
   for (let i = 1; i < all.length; i++) {
     const [left, right] = [all[i - 1] as number, all[i] as number]
     // An exact term may end one word and begin the next; a letter before a separator is posted as a pair with a blank.
-    if (left !== BLANK) pairs.push(pairKey(left, right))
+    const key = pairKey(left, right)
+    if (left !== BLANK && !pairs.includes(key)) pairs.push(key)
   }
   const simple = !all.some((unit) => isSurrogate(unit) || unit === BLANK)
   const how = simple && all.length <= 2 ? (all.length === 1 ? 'single' : 'pair') : 'verify'
@@ -48,12 +65,13 @@ export function planTerm(term: Term): TermPlan {
     term,
     key: `${term.kind} ${term.text}`,
     units: all,
-    narrow: Uint8Array.from(term.narrow, Number),
+    narrow: bytesOf(term.narrow),
     how,
-    pairs: Uint32Array.from(new Set(pairs)),
+    pairs: Uint32Array.from(pairs),
     gaps: plain,
     letter: all.find((unit) => unit !== BLANK) ?? 0,
     numberHash: hashText(term.compact),
+    last: { lists: null, places: [] },
   }
 }
 
@@ -61,9 +79,12 @@ export function planTerm(term: Term): TermPlan {
 export function holdsTerm(text: Uint16Array, from: number, to: number, plan: TermPlan): boolean {
   const last = to - plan.units.length
   const first = plan.units[0] as number
+  const second = plan.units.length > 1 ? (plan.units[1] as number) : 0
   if (plan.gaps) {
     for (let start = from; start <= last; start++) {
-      if (text[start] === first && holdsAt(text, from, to, plan, start)) return true
+      if (text[start] !== first) continue
+      const next = text[start + 1] as number
+      if ((second === 0 || next === second || isGap(next)) && holdsAt(text, from, to, plan, start)) return true
     }
     return false
   }
@@ -101,11 +122,13 @@ function holdsAt(text: Uint16Array, from: number, to: number, plan: TermPlan, st
 }
 
 const NARROW = /[\p{Script=Latin}\p{Nd}]/u
-const UNSEEN = 2
-const narrowUnits = new Uint8Array(0x10000).fill(UNSEEN)
 
-/** Whether a letter of one unit is Latin or a digit: between two such no blank may be passed over. */
-export function isNarrow(unit: number): boolean {
-  if (narrowUnits[unit] === UNSEEN) narrowUnits[unit] = NARROW.test(String.fromCharCode(unit)) ? 1 : 0
-  return narrowUnits[unit] === 1
+/** Whether a letter of one unit is Latin or a digit: between two such no blank may be passed over. Each is tested once. */
+export function createNarrow(): (unit: number) => boolean {
+  const unseen = 2
+  const known = new Uint8Array(0x10000).fill(unseen)
+  return (unit) => {
+    if (known[unit] === unseen) known[unit] = NARROW.test(String.fromCharCode(unit)) ? 1 : 0
+    return known[unit] === 1
+  }
 }

@@ -14,6 +14,13 @@ export function orderOf(locals: Uint16Array): Order {
   return { locals, places }
 }
 
+/** 0, 1, 2 … */
+export function inTurn(count: number): Uint16Array<ArrayBuffer> {
+  const turn = new Uint16Array(count)
+  for (let i = 0; i < count; i++) turn[i] = i
+  return turn
+}
+
 /** One pass of a stable sort by small keys: `counts` holds how often each key occurs. */
 function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: Uint16Array): void {
   let sum = 0
@@ -33,10 +40,11 @@ function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: U
 
 /** Notices by the bytes of their numbers, `bytes[starts[i]..starts[i + 1])`, in steps. */
 export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: number): Generator<void, Uint16Array> {
-  let order = Uint16Array.from({ length: count }, (_, i) => i)
+  let order = inTurn(count)
   let other = new Uint16Array(count)
   let longest = 0
   for (let i = 0; i < count; i++) longest = Math.max(longest, (starts[i + 1] as number) - (starts[i] as number))
+  yield
   const keys = new Uint16Array(count)
   for (let place = longest - 1; place >= 0; place--) {
     const counts = new Uint32Array(257)

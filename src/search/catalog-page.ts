@@ -1,4 +1,4 @@
-import { type Bits, nextBit, previousBit, rankOf, sumBits, wordsFor } from './catalog-bits.ts'
+import { type Bits, hasBit, nextBit, previousBit, rankOf, sumBits, wordsFor } from './catalog-bits.ts'
 import { type Columns, compareNumbers } from './catalog-columns.ts'
 import type { Order } from './catalog-order.ts'
 import { compareTo, type Segment } from './catalog-segment.ts'
@@ -30,8 +30,8 @@ export interface Start {
 /** Hits of one part in the order of the sort, and how far they are taken. */
 interface Run {
   part: Part
-  /** A bit for each place of the order, not of the segment. */
-  hits: Bits
+  /** A bit for each place of the order, not of the segment; `null` where hits are so dense that walking finds them. */
+  hits: Bits | null
   size: number
   /** Hits before each word; made when first needed. */
   sums: Uint32Array | null
@@ -40,10 +40,14 @@ interface Run {
 const localAt = ({ order }: Part, place: number): number =>
   order.locals === null ? place : (order.locals[place] as number)
 
-function createRun(part: Part): Run {
+/** With more than one hit in so many notices, the next ones of an order are near. */
+const DENSE = 16
+
+function createRun(part: Part, ranked: boolean): Run {
   const size = part.segment.columns.count
   const { places } = part.order
   if (places === null) return { part, hits: part.bits, size, sums: null }
+  if (!ranked && part.count * DENSE > size) return { part, hits: null, size, sums: null }
   const hits = new Uint32Array(wordsFor(size))
   const words = hits.length
   for (let w = 0; w < words; w++) {
@@ -58,7 +62,17 @@ function createRun(part: Part): Run {
   return { part, hits, size, sums: null }
 }
 
+/** The hit at or after a place, or with -1 at or before it; -1 if there is none. */
+function nextHit({ part, hits, size }: Run, from: number, step: 1 | -1): number {
+  if (hits !== null) return step === 1 ? nextBit(hits, from, size) : previousBit(hits, from)
+  for (let place = from; place >= 0 && place < size; place += step) {
+    if (hasBit(part.bits, localAt(part, place))) return place
+  }
+  return -1
+}
+
 function hitsBefore(run: Run, place: number): number {
+  if (run.hits === null) return 0
   run.sums ??= sumBits(run.hits, wordsFor(run.size))
   return rankOf(run.hits, run.sums, place)
 }
@@ -146,7 +160,7 @@ function* merge(runs: readonly Run[], places: readonly number[], step: 1 | -1, d
   const cursors: Cursor[] = []
   const moveTo = (cursor: Cursor, from: number): boolean => {
     const { run } = cursor
-    cursor.place = step === 1 ? nextBit(run.hits, from, run.size) : previousBit(run.hits, from)
+    cursor.place = nextHit(run, from, step)
     if (cursor.place < 0) return false
     cursor.local = localAt(run.part, cursor.place)
     cursor.value = valueAt(run.part, cursor.local)
@@ -191,8 +205,9 @@ const NEAR = 200
 export function pageAt(parts: readonly Part[], offset: number, size: number, descending: boolean): Found[] {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   if (offset >= total) return []
-  const runs = parts.map(createRun)
-  if (offset <= NEAR)
+  const near = offset <= NEAR
+  const runs = parts.map((part) => createRun(part, !near))
+  if (near)
     return take(
       merge(
         runs,
@@ -208,12 +223,12 @@ export function pageAt(parts: readonly Part[], offset: number, size: number, des
 }
 
 export function pageAfter(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
-  const runs = parts.map(createRun)
+  const runs = parts.map((part) => createRun(part, false))
   return take(merge(runs, placesOf(runs, start, descending, 1), 1, descending), 0, size)
 }
 
 export function pageBefore(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
-  const runs = parts.map(createRun)
+  const runs = parts.map((part) => createRun(part, false))
   const places = placesOf(runs, start, descending, 0).map((place) => place - 1)
   return take(merge(runs, places, -1, descending), 0, size).reverse()
 }

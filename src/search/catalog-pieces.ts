@@ -22,7 +22,7 @@ const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 /** `"a":1,"b":2,` */
 const fieldsOf = (value: object): string => `${JSON.stringify(value).slice(1, -1)},`
 
-export function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
+function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
   const newest = new Map<number, number>()
   /** The entry before it with the same hash, else -1. */
   const others: number[] = []

@@ -121,7 +121,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     const known = typesWhere(({ currency }) => currency === filter.currency)
     const from = filter.minAmt ?? Number.NEGATIVE_INFINITY
     const to = filter.maxAmt ?? Number.POSITIVE_INFINITY
-    return [{ kind: 'price', from, to, known, unknown }]
+    return [{ kind: 'price', currency: filter.currency, from, to, known, unknown }]
   }
 
   function filterNodes(filter: Filter): Node[] {

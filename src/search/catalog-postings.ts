@@ -1,5 +1,6 @@
-import { andBits, type Bits, fillBits, type Scratch, setBit, wordsFor } from './catalog-bits.ts'
-import { BLANK, isGap, isNarrow, pairKey, type TermPlan } from './catalog-match.ts'
+import { andBits, type Bits, type Scratch, wordsFor } from './catalog-bits.ts'
+import { countAt, createGathering, indexOf, type Lists, listsBytes, orList, orRange } from './catalog-lists.ts'
+import { BLANK, createNarrow, isGap, type PairPlaces, pairKey, type TermPlan } from './catalog-match.ts'
 
 /**
  * Which notices hold a pair of units. `joined`: side by side, or a letter and the end of its word (posted with a blank).
@@ -12,173 +13,36 @@ export interface Postings {
   split: Lists
 }
 
-/** Lists by key, ascending; a list that takes less room as a bitmap is one. */
-interface Lists {
-  keys: Uint32Array
-  counts: Uint32Array
-  /** Places in `values`; even for bitmaps. */
-  starts: Uint32Array
-  values: Uint16Array
-  words: Uint32Array
-  /** Notices of the segment. */
-  size: number
-}
-
-const isDense = (count: number, size: number): boolean => count * 2 > wordsFor(size) * 4
-
-/** Numbers for keys as they are met: an open hash table of twice the room. */
-interface Slots {
-  of(key: number): number
-  keys(): Uint32Array
-}
-
-function createSlots(): Slots {
-  let mask = (1 << 15) - 1
-  let places = new Int32Array(mask + 1).fill(-1)
-  let keys = new Uint32Array(1 << 14)
-  let used = 0
-  const placeOf = (key: number) => {
-    let at = (Math.imul(key, 0x9e3779b1) >>> 12) & mask
-    while (places[at] !== -1 && keys[places[at] as number] !== key) at = (at + 1) & mask
-    return at
-  }
-  const grow = () => {
-    mask = mask * 2 + 1
-    places = new Int32Array(mask + 1).fill(-1)
-    const more = new Uint32Array(keys.length * 2)
-    more.set(keys)
-    keys = more
-    for (let slot = 0; slot < used; slot++) places[placeOf(keys[slot] as number)] = slot
-  }
-  return {
-    of(key) {
-      const at = placeOf(key)
-      const found = places[at] as number
-      if (found !== -1) return found
-      keys[used] = key
-      places[at] = used++
-      if (used * 2 > mask) grow()
-      return used - 1
-    },
-    keys: () => keys.subarray(0, used),
-  }
-}
-
-/** Gathers (key, notice) in the order of notices, then lays them out as lists. */
-interface Gathering {
-  add(key: number, local: number): void
-  build(size: number): Generator<void, Lists>
-}
-
-const YIELD_EVERY = 1 << 18
-
-function createGathering(expected: number): Gathering {
-  const slots = createSlots()
-  let entries = new Uint32Array(expected)
-  let locals = new Uint16Array(expected)
-  let used = 0
-  let last = new Int32Array(1 << 14).fill(-1)
-  let counts = new Uint32Array(1 << 14)
-  const grow = () => {
-    const [moreEntries, moreLocals] = [new Uint32Array(used * 2), new Uint16Array(used * 2)]
-    moreEntries.set(entries)
-    moreLocals.set(locals)
-    entries = moreEntries
-    locals = moreLocals
-  }
-  const growSlots = (slot: number) => {
-    const [moreLast, moreCounts] = [new Int32Array(slot * 2).fill(-1), new Uint32Array(slot * 2)]
-    moreLast.set(last)
-    moreCounts.set(counts)
-    last = moreLast
-    counts = moreCounts
-  }
-  return {
-    add(key, local) {
-      const slot = slots.of(key)
-      if (slot >= last.length) growSlots(slot)
-      if (last[slot] === local) return
-      last[slot] = local
-      counts[slot] = (counts[slot] as number) + 1
-      if (used === entries.length) grow()
-      entries[used] = slot
-      locals[used++] = local
-    },
-    *build(size) {
-      const unordered = slots.keys()
-      const lists = layOut(unordered.slice().sort(), size, (key) => counts[slots.of(key)] as number)
-      const cursors = new Uint32Array(unordered.length)
-      const dense = new Uint8Array(unordered.length)
-      for (let i = 0; i < lists.keys.length; i++) {
-        const slot = slots.of(lists.keys[i] as number)
-        cursors[slot] = lists.starts[i] as number
-        dense[slot] = isDense(lists.counts[i] as number, size) ? 1 : 0
-      }
-      const { values, words } = lists
-      for (let from = 0; from < used; from += YIELD_EVERY) {
-        const to = Math.min(used, from + YIELD_EVERY)
-        for (let e = from; e < to; e++) {
-          const slot = entries[e] as number
-          const local = locals[e] as number
-          const at = cursors[slot] as number
-          if (dense[slot] === 1) {
-            const w = (at >>> 1) + (local >>> 5)
-            words[w] = (words[w] as number) | (1 << (local & 31))
-          } else {
-            values[at] = local
-            cursors[slot] = at + 1
-          }
-        }
-        yield
-      }
-      return lists
-    },
-  }
-}
-
-function layOut(keys: Uint32Array, size: number, countOf: (key: number) => number): Lists {
-  const starts = new Uint32Array(keys.length)
-  const counts = new Uint32Array(keys.length)
-  let at = 0
-  for (let i = 0; i < keys.length; i++) {
-    const count = countOf(keys[i] as number)
-    const dense = isDense(count, size)
-    if (dense && at % 2 === 1) at++
-    starts[i] = at
-    counts[i] = count
-    at += dense ? wordsFor(size) * 2 : count
-  }
-  const buffer = new ArrayBuffer((at + (at % 2)) * 2)
-  return { keys, counts, starts, values: new Uint16Array(buffer), words: new Uint32Array(buffer), size }
-}
-
-const NOTICES_A_STEP = 4096
+const NOTICES_A_STEP = 2048
 
 /** Postings of `count` texts, in steps. */
 export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: number): Generator<void, Postings> {
+  const isNarrow = createNarrow()
   const joined = createGathering(Math.max(64, count * 24))
   const apart = createGathering(Math.max(64, count >> 2))
   const split = createGathering(Math.max(64, count * 6))
+
+  function addGap(at: number, from: number, to: number, local: number): void {
+    const [left, gap, right] = [text[at - 2] as number, text[at - 1] as number, text[at] as number]
+    const begins = at - 2 === from || isGap(text[at - 3] as number)
+    const ends = at + 1 === to || isGap(text[at + 1] as number)
+    const passable = gap !== BLANK || !isNarrow(left) || !isNarrow(right)
+    const lists = begins && ends && passable ? apart : split
+    lists.add(pairKey(left, right), local)
+  }
+
   for (let local = 0; local < count; local++) {
     const [from, to] = [starts[local] as number, starts[local + 1] as number]
+    // What stands before the text counts as a separator.
+    let before = BLANK
     for (let at = from; at < to; at++) {
       const unit = text[at] as number
-      if (isGap(unit)) continue
-      if (at + 1 === to || isGap(text[at + 1] as number)) joined.add(pairKey(unit, BLANK), local)
-      if (at === from) continue
-      const before = text[at - 1] as number
-      if (!isGap(before)) joined.add(pairKey(before, unit), local)
-      else if (at - 2 >= from) {
-        const left = text[at - 2] as number
-        if (isGap(left)) continue
-        const alone =
-          (at - 2 === from || isGap(text[at - 3] as number)) &&
-          (at + 1 === to || isGap(text[at + 1] as number)) &&
-          !(before === BLANK && isNarrow(left) && isNarrow(unit))
-        if (alone) apart.add(pairKey(left, unit), local)
-        else split.add(pairKey(left, unit), local)
-      }
+      const gap = isGap(unit)
+      if (!isGap(before)) joined.add(pairKey(before, gap ? BLANK : unit), local)
+      else if (!gap && at >= from + 2 && !isGap(text[at - 2] as number)) addGap(at, from, to, local)
+      before = unit
     }
+    if (!isGap(before)) joined.add(pairKey(before, BLANK), local)
     if (local % NOTICES_A_STEP === NOTICES_A_STEP - 1) yield
   }
   return {
@@ -188,98 +52,66 @@ export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: nu
   }
 }
 
-/** First key not below. */
-function lowerBound(keys: Uint32Array, key: number): number {
-  let low = 0
-  let high = keys.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((keys[middle] as number) < key) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function indexOf(lists: Lists, key: number): number {
-  const at = lowerBound(lists.keys, key)
-  return lists.keys[at] === key ? at : -1
-}
-
-const countAt = (lists: Lists, index: number): number => (index < 0 ? 0 : (lists.counts[index] as number))
-
-function orList(lists: Lists, index: number, bits: Bits): void {
-  if (index < 0) return
-  const count = lists.counts[index] as number
-  const start = lists.starts[index] as number
-  if (isDense(count, lists.size)) {
-    const words = wordsFor(lists.size)
-    const from = start >>> 1
-    for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) | (lists.words[from + w] as number)
-    return
-  }
-  for (let at = start; at < start + count; at++) setBit(bits, lists.values[at] as number)
-}
-
-function orRange(lists: Lists, letter: number, bits: Bits): void {
-  const end = letter === 0xffff ? lists.keys.length : lowerBound(lists.keys, (letter + 1) * 0x10000)
-  for (let at = lowerBound(lists.keys, letter * 0x10000); at < end; at++) orList(lists, at, bits)
-}
-
 /** Ors the notices that can hold the term into `bits`, which is empty; exact unless the plan says `verify`. */
 export function findCandidates(postings: Postings, plan: TermPlan, bits: Bits, scratch: Scratch): void {
-  const { joined, apart, split } = postings
-  if (plan.pairs.length === 0) return orRange(joined, plan.letter, bits)
-  if (plan.how === 'pair') {
-    const key = plan.pairs[0] as number
-    orList(joined, indexOf(joined, key), bits)
-    if (plan.gaps) orList(apart, indexOf(apart, key), bits)
+  const { joined } = postings
+  if (plan.pairs.length === 0) {
+    orRange(joined, plan.letter, bits)
     return
   }
+  const [rarest, ...others] = pairPlaces(postings, plan)
+  if (!rarest) return
+  orPair(postings, rarest, bits)
+  if (others.length === 0) return
   const words = wordsFor(joined.size)
-  const found = pairPlaces(postings, plan)
-  if (found.length === 0) return
-  fillBits(bits, joined.size)
   const one = scratch.take()
-  for (const { places } of found) {
+  for (const pair of others) {
     one.fill(0, 0, words)
-    orList(joined, places[0], one)
-    orList(apart, places[1], one)
-    orList(split, places[2], one)
+    orPair(postings, pair, one)
     andBits(bits, one, words)
   }
   scratch.give(one)
 }
 
-interface PairPlaces {
-  count: number
-  places: [number, number, number]
+function orPair({ joined, apart, split }: Postings, pair: PairPlaces, bits: Bits): void {
+  orList(joined, pair.joined, bits)
+  orList(apart, pair.apart, bits)
+  orList(split, pair.split, bits)
 }
 
-/** Where the lists of each pair lie, the rarest pair first; nothing if one of them is in no notice. */
-function pairPlaces({ joined, apart, split }: Postings, { pairs, gaps }: TermPlan): PairPlaces[] {
+/** The lists of each pair, the rarest first; nothing if one of the pairs is in no notice. */
+function pairPlaces(postings: Postings, plan: TermPlan): readonly PairPlaces[] {
+  // The same term is asked for several times in one segment, then in the next.
+  const { last } = plan
+  if (last.lists !== postings) {
+    last.lists = postings
+    last.places = findPairs(postings, plan)
+  }
+  return last.places
+}
+
+function findPairs({ joined, apart, split }: Postings, { pairs, gaps, how }: TermPlan): PairPlaces[] {
   const found: PairPlaces[] = []
   for (const key of pairs) {
-    const places: PairPlaces['places'] = [
-      indexOf(joined, key),
-      gaps ? indexOf(apart, key) : -1,
-      gaps ? indexOf(split, key) : -1,
-    ]
-    const count = countAt(joined, places[0]) + countAt(apart, places[1]) + countAt(split, places[2])
-    if (count === 0) return []
-    found.push({ count, places })
+    const pair = {
+      count: 0,
+      joined: indexOf(joined, key),
+      apart: gaps ? indexOf(apart, key) : -1,
+      // A term of two letters does not pass over a separator within other words.
+      split: gaps && how === 'verify' ? indexOf(split, key) : -1,
+    }
+    pair.count = countAt(joined, pair.joined) + countAt(apart, pair.apart) + countAt(split, pair.split)
+    if (pair.count === 0) return []
+    found.push(pair)
   }
   return found.sort((a, b) => a.count - b.count)
 }
 
-/** No more notices than this can hold the term. */
+/** No more notices than this can hold the term in their title. */
 export function mostCandidates(postings: Postings, plan: TermPlan): number {
   if (plan.pairs.length === 0) return postings.joined.size
   return pairPlaces(postings, plan)[0]?.count ?? 0
 }
 
-export const postingsBytes = (postings: Postings): number =>
-  Object.values(postings).reduce(
-    (sum, { keys, counts, starts, values }: Lists) =>
-      sum + keys.byteLength + counts.byteLength + starts.byteLength + values.byteLength,
-    0,
-  )
+export const postingsBytes = ({ joined, apart, split }: Postings): number =>
+  listsBytes(joined) + listsBytes(apart) + listsBytes(split)

@@ -1,5 +1,6 @@
 import { createBits, fillBits, hasBit } from './catalog-bits.ts'
 import { type Columns, createColumns, FLOATS, IDS } from './catalog-columns.ts'
+import { buildLists } from './catalog-lists.ts'
 import { orderByBytes, orderByValue } from './catalog-order.ts'
 import { buildPostings } from './catalog-postings.ts'
 import {
@@ -27,7 +28,7 @@ interface Picks {
   count: number
 }
 
-const STEP = 1 << 13
+const STEP = 1 << 12
 
 function pickLiving(sources: readonly Segment[]): Picks {
   const living = sources.reduce((sum, { living: own }) => sum + own, 0)
@@ -48,6 +49,7 @@ function* sortPicks(sources: readonly Segment[], picks: Picks): Generator<void, 
   const posted = new Float64Array(count)
   const columnsOf = (i: number) => (sources[picks.source[i] as number] as Segment).columns
   for (let i = 0; i < count; i++) posted[i] = columnsOf(i).floats.postedAt[picks.local[i] as number] as number
+  yield
   const { bytes, starts } = gatherNumbers(columnsOf, picks.local)
   yield
   const byNumber = yield* orderByBytes(bytes, starts, count)
@@ -90,7 +92,9 @@ function roomFor(sources: readonly Segment[], picks: Picks, forward: Int32Array[
 
 /** The columns of the picked notices, in steps. */
 function* copyColumns(sources: readonly Segment[], picks: Picks, forward: Int32Array[]): Generator<void, Columns> {
-  const to = createColumns(roomFor(sources, picks, forward))
+  const room = roomFor(sources, picks, forward)
+  yield
+  const to = createColumns(room)
   const { source, local, count } = picks
   to.count = count
   type List = Float64Array | Uint32Array | Int32Array | Uint8Array
@@ -166,6 +170,12 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
     if (i % STEP === STEP - 1) yield
   }
   const postings = yield* buildPostings(columns.text, columns.textStarts, columns.count)
+  const lists = {
+    party: yield* buildLists(columns.ids.party, columns.count),
+    type: yield* buildLists(columns.ids.type, columns.count),
+    place: yield* buildLists(columns.ids.place, columns.count),
+    licences: yield* buildLists(columns.ids.licences, columns.count),
+  }
   const ranges = rangesOf(columns)
   const alive = createBits(columns.count)
   fillBits(alive, columns.count)
@@ -175,7 +185,7 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
     table,
     alive,
     living: columns.count,
-    index: { postings, byNumber, ranges },
+    index: { postings, lists, byNumber, ranges },
     orders: new Map(),
     status: null,
     madeFor: columns.count,

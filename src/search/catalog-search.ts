@@ -1,9 +1,9 @@
-import { andBits, type Bits, copyBits, countBits, wordsFor } from './catalog-bits.ts'
+import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './catalog-bits.ts'
 import type { Evaluator, Node } from './catalog-evaluate.ts'
 import type { Found, Part } from './catalog-page.ts'
 import { pageAfter, pageAt, pageBefore } from './catalog-page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './catalog-plan.ts'
-import { findOrder, type PricesIn, type Segment } from './catalog-segment.ts'
+import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './catalog-segment.ts'
 
 export interface FoundPage {
   total: number
@@ -12,6 +12,14 @@ export interface FoundPage {
 
 /** Steps of a few milliseconds at most; whoever takes them may let others work in between. */
 export type Steps<T> = Generator<void, T>
+
+/** The notices of a segment that fit, and how many lived when that was seen. */
+interface Hits {
+  segment: Segment
+  bits: Bits
+  count: number
+  living: number
+}
 
 export interface Searcher {
   search(query: CatalogSearch, now: number): Steps<FoundPage>
@@ -28,10 +36,10 @@ export interface SearchDeps {
   knownIn(currency: string): Uint8Array
 }
 
-/** Titles read in one step: some three milliseconds of work. */
-const STEP = 60_000
+/** Titles read in one step: some two milliseconds of work. */
+const STEP = 30_000
 /** What a node costs in a segment beside titles read, in titles. */
-const NODE_COST = 1500
+const NODE_COST = 300
 /** A segment sealed in between is looked at in steps as well, but not for ever. */
 const ROUNDS = 3
 
@@ -39,37 +47,34 @@ const encoder = new TextEncoder()
 
 export function createSearcher(deps: SearchDeps): Searcher {
   const { planner, evaluator, segments } = deps
+  const scratch = createScratch(SEGMENT_SIZE)
 
-  function evaluate(segment: Segment, node: Node): Bits {
-    const { count } = segment.columns
-    const words = wordsFor(count)
-    const bits = new Uint32Array(words)
+  function evaluate(segment: Segment, node: Node): Hits {
+    const words = wordsFor(segment.columns.count)
+    const bits = scratch.take()
     copyBits(segment.alive, bits, words)
     evaluator.narrow(segment, node, bits)
-    return bits
+    return { segment, bits, count: countBits(bits, words), living: segment.living }
+  }
+
+  /** Reads for terms one after the other, with pauses, where all at once would take too long. */
+  function* verifyApart(segment: Segment, node: Node): Steps<void> {
+    for (const plan of termsToVerify(node)) {
+      evaluator.verify(segment, plan)
+      yield
+    }
   }
 
   /** The hits in segments that no longer change; those still open are left for the last moment. */
-  function* evaluateSealed(query: CatalogQuery, now: number, known: Map<Segment, Bits>): Steps<Node> {
+  function* evaluateSealed(query: CatalogQuery, now: number, known: Map<Segment, Hits>): Steps<void> {
     let spent = 0
-    for (let round = 1; ; round++) {
+    for (let round = 1; round <= ROUNDS; round++) {
       const node = planner.plan(query, now)
-      const terms = termsToVerify(node)
       const missing = segments().filter((segment) => segment.index !== null && !known.has(segment))
-      if (missing.length === 0 || round > ROUNDS) return node
       for (const segment of missing) {
-        const costs = terms.map((plan) => evaluator.cost(segment, plan))
-        const all = costs.reduce((sum, cost) => sum + cost, 0)
-        if (all > STEP) {
-          for (const [i, plan] of terms.entries()) {
-            if (spent > 0 && spent + (costs[i] as number) > STEP) {
-              spent = 0
-              yield
-            }
-            evaluator.verify(segment, plan)
-            spent += costs[i] as number
-          }
-        } else spent += all
+        const cost = evaluator.cost(segment, node)
+        if (cost > STEP) yield* verifyApart(segment, node)
+        else spent += cost
         if (spent > STEP) {
           spent = 0
           yield
@@ -77,17 +82,23 @@ export function createSearcher(deps: SearchDeps): Searcher {
         known.set(segment, evaluate(segment, node))
         spent += NODE_COST * sizeOf(node)
       }
+      if (missing.length === 0) return
     }
   }
 
   /** All of them, with the dead left out, at one moment. */
-  function finish(node: Node, known: Map<Segment, Bits>): { segment: Segment; bits: Bits; count: number }[] {
+  function settle(node: Node, known: ReadonlyMap<Segment, Hits>): Hits[] {
     return segments().flatMap((segment) => {
-      const words = wordsFor(segment.columns.count)
-      const bits = known.get(segment) ?? evaluate(segment, node)
-      andBits(bits, segment.alive, words)
-      const count = countBits(bits, words)
-      return count === 0 ? [] : [{ segment, bits, count }]
+      const hits = known.get(segment) ?? evaluate(segment, node)
+      if (hits.living !== segment.living) {
+        const words = wordsFor(segment.columns.count)
+        andBits(hits.bits, segment.alive, words)
+        hits.count = countBits(hits.bits, words)
+        hits.living = segment.living
+      }
+      if (hits.count > 0) return [hits]
+      if (!known.has(segment)) scratch.give(hits.bits)
+      return []
     })
   }
 
@@ -99,7 +110,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
     }
   }
 
-  function pageOf(query: CatalogSearch, hits: readonly { segment: Segment; bits: Bits; count: number }[]): Found[] {
+  function pageOf(query: CatalogSearch, hits: readonly Hits[]): Found[] {
     const { by, descending } = query.sort
     const { currency } = query.filter
     const known = by === 'estimatedPrice' ? deps.knownIn(currency) : null
@@ -117,21 +128,25 @@ export function createSearcher(deps: SearchDeps): Searcher {
       : pageBefore(parts, start, pageSize, descending)
   }
 
+  function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
+    const known = new Map<Segment, Hits>()
+    yield* evaluateSealed(query, now, known)
+    const hits = settle(planner.plan(query, now), known)
+    const result = read(hits)
+    for (const { bits } of new Set([...known.values(), ...hits])) scratch.give(bits)
+    return result
+  }
+
   return {
     *search(query, now) {
-      const known = new Map<Segment, Bits>()
       yield* prepareOrders(query)
-      yield* evaluateSealed(query, now, known)
-      const hits = finish(planner.plan(query, now), known)
-      return { total: hits.reduce((sum, { count }) => sum + count, 0), found: pageOf(query, hits) }
+      return yield* answer(query, now, (hits) => ({ total: sumOf(hits), found: pageOf(query, hits) }))
     },
-    *count(query, now) {
-      const known = new Map<Segment, Bits>()
-      yield* evaluateSealed(query, now, known)
-      return finish(planner.plan(query, now), known).reduce((sum, { count }) => sum + count, 0)
-    },
+    count: (query, now) => answer(query, now, sumOf),
   }
 }
+
+const sumOf = (hits: readonly Hits[]): number => hits.reduce((sum, { count }) => sum + count, 0)
 
 function sizeOf(node: Node): number {
   if (node.kind === 'not') return 1 + sizeOf(node.node)

@@ -1,6 +1,7 @@
 import { type Bits, clearBit, createBits, hasBit } from './catalog-bits.ts'
 import { type Columns, columnsBytes, compareBytes, createColumns, numberSize, numberStart } from './catalog-columns.ts'
-import { IN_ORDER, type Order, orderByBytes, orderByValue, orderOf } from './catalog-order.ts'
+import { type Lists, listsBytes } from './catalog-lists.ts'
+import { IN_ORDER, inTurn, type Order, orderByBytes, orderByValue, orderOf } from './catalog-order.ts'
 import { type Postings, postingsBytes } from './catalog-postings.ts'
 
 export const SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
@@ -15,9 +16,14 @@ export interface Range {
   unknown: boolean
 }
 
+/** Columns a search may ask for one value of. */
+export const LISTED = ['party', 'type', 'place', 'licences'] as const
+export type ListedName = (typeof LISTED)[number]
+
 /** What only a finished segment has. */
 export interface Index {
   postings: Postings
+  lists: Record<ListedName, Lists>
   /** Notices by number. */
   byNumber: Uint16Array
   ranges: Record<TimeName, Range>
@@ -62,7 +68,7 @@ export const createTable = (count: number): NumberTable => {
   return { slots: new Uint16Array(size).fill(FREE), used: 0 }
 }
 
-export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
+function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
   return hash ^ (hash >>> 15)
@@ -161,8 +167,7 @@ export function gatherNumbers(columnsOf: (i: number) => Columns, locals: Uint16A
 
 function numbersInOrder({ columns, index }: Segment): Uint16Array {
   if (index !== null) return index.byNumber
-  const all = Uint16Array.from({ length: columns.count }, (_, i) => i)
-  const { bytes, starts } = gatherNumbers(() => columns, all)
+  const { bytes, starts } = gatherNumbers(() => columns, inTurn(columns.count))
   const steps = orderByBytes(bytes, starts, columns.count)
   for (;;) {
     const step = steps.next()
@@ -205,5 +210,7 @@ export function segmentBytes({ columns, table, alive, index, orders, status }: S
   )
   const own = columnsBytes(columns) + table.slots.byteLength + alive.byteLength + ordered
   const states = status === null ? 0 : status.bits.reduce((sum, { byteLength }) => sum + byteLength, 0)
-  return own + states + (index === null ? 0 : index.byNumber.byteLength + postingsBytes(index.postings))
+  if (index === null) return own + states
+  const listed = LISTED.reduce((sum, name) => sum + listsBytes(index.lists[name]), 0)
+  return own + states + listed + index.byNumber.byteLength + postingsBytes(index.postings)
 }

@@ -12,7 +12,7 @@ const SETTLED = [OPENED, FAILED, AWARDED]
 /** How long a notice without any date stays open. */
 const UNDATED_OPEN = 30 * DAY
 
-export function closesAt(postedAt: number, closeAt: number, openAt: number): number {
+function closesAt(postedAt: number, closeAt: number, openAt: number): number {
   if (!Number.isNaN(closeAt)) return closeAt
   return Number.isNaN(openAt) ? postedAt + UNDATED_OPEN : Number.POSITIVE_INFINITY
 }

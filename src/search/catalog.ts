@@ -23,7 +23,7 @@ import type { NameFilter } from './filter.ts'
 export type { CodeCount } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
 export type { Found } from './catalog-page.ts'
-export type { Anchor, CatalogQuery, CatalogSearch } from './catalog-plan.ts'
+export type { CatalogQuery, CatalogSearch } from './catalog-plan.ts'
 export type { FoundPage, Steps } from './catalog-search.ts'
 
 export interface CatalogOptions {

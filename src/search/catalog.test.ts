@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { type Catalog, type CatalogNotice, type CatalogSearch, createCatalog, type Found, finish } from './catalog.ts'
+import { createNameFilter } from './filter.ts'
+import { parseQuery } from './query.ts'
+import { compact, normalise } from './text.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+
+const notice = (noticeNo: string, given: Partial<CatalogNotice> = {}): CatalogNotice => {
+  const made = {
+    ...{
+      noticeNo,
+      position: 1,
+      version: 1,
+      revision: 0,
+      title: '하수관로 정비공사',
+      agency: '안양시',
+      agencyCode: 'A1',
+    },
+    ...{ demandAgency: null, demandAgencyCode: null, bsnsDiv: '공사', kind: 'new', urgent: false, currency: 'KRW' },
+    ...{ estimatedPrice: null, budget: null, baseAmount: null, floorRate: null, awardMethod: null },
+    ...{ contractMethod: null, postedAt: NOW, bidStartAt: null, closeAt: null, openAt: null, updatedAt: NOW },
+    ...{ detailUrl: `https://a.invalid/${noticeNo}`, sourceUrl: null, previousNoticeNo: null, nextNoticeNo: null },
+    ...{ regions: [], regionPaths: [], regionCheckNeeded: false, licences: [], outcome: null, source: 'demo' },
+    ...given,
+  }
+  return { ...made, norm: normalise(made.title), numbers: [noticeNo, made.previousNoticeNo ?? ''].map(compact) }
+}
+
+const wordsOf = (text: string) => {
+  const parsed = parseQuery(text)
+  assert.ok(parsed.ok)
+  return parsed.query
+}
+
+const search = (given: Partial<CatalogSearch> & { text?: string } = {}): CatalogSearch => ({
+  keyword: given.text === undefined ? null : wordsOf(given.text),
+  filter: {
+    ...{ agencies: [], industries: [], regions: [], bsnsDivs: [] },
+    ...{ minAmt: null, maxAmt: null, currency: 'KRW', unknownAmt: null },
+  },
+  status: [],
+  ...{ closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null },
+  ...{ sort: { by: 'postedAt', descending: true }, page: 1, pageSize: 20, anchor: null },
+  ...given,
+})
+
+const numbersOf = (catalog: Catalog, found: readonly Found[]) => found.map((one) => catalog.read(one).noticeNo)
+
+/** Few values and many ties, over several segments and an open one. */
+const many = fc
+  .array(fc.tuple(fc.nat(40), fc.option(fc.nat(9)), fc.constantFrom('KRW', 'KRW', 'USD')), {
+    minLength: 900,
+    maxLength: 1500,
+  })
+  .map((rows) =>
+    rows.map(([posted, price, currency], i) =>
+      notice(`N${(i * 7919) % 10007}`, { postedAt: NOW + posted, closeAt: price, estimatedPrice: price, currency }),
+    ),
+  )
+
+describe('pages of a catalog', () => {
+  it('lie where sorting everything puts them, however deep, and by anchors as well', () => {
+    const sort = fc.record({
+      by: fc.constantFrom('postedAt', 'closeAt', 'estimatedPrice'),
+      descending: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(many, sort, fc.nat(1600), fc.integer({ min: 1, max: 30 }), (notices, order, from, pageSize) => {
+        const catalog = createCatalog({ segmentSize: 300, tailSize: 50 })
+        catalog.apply(notices, { bulk: true })
+        finish(catalog.compact())
+        const worthOf = (one: CatalogNotice) =>
+          order.by === 'estimatedPrice' && one.currency !== 'KRW' ? null : one[order.by]
+        const last = order.descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+        const sorted = notices
+          .map((one) => ({ noticeNo: one.noticeNo, value: worthOf(one), key: worthOf(one) ?? last }))
+          .sort((a, b) => {
+            const byKey = a.key === b.key ? 0 : a.key < b.key === order.descending ? 1 : -1
+            return byKey || (a.noticeNo < b.noticeNo ? -1 : 1)
+          })
+        const numbers = sorted.map(({ noticeNo }) => noticeNo)
+        const page = Math.floor(from / pageSize) + 1
+        const offset = (page - 1) * pageSize
+        const answer = catalog.search(search({ sort: order, page, pageSize }), NOW)
+        assert.equal(answer.total, notices.length)
+        assert.deepEqual(numbersOf(catalog, answer.found), numbers.slice(offset, offset + pageSize))
+        const edge = sorted[Math.min(from, sorted.length - 1)]
+        assert.ok(edge)
+        const at = sorted.indexOf(edge)
+        for (const direction of ['next', 'prev'] as const) {
+          const anchor = { direction, value: edge.value, noticeNo: edge.noticeNo }
+          const { found } = catalog.search(search({ sort: order, pageSize, anchor }), NOW)
+          const wanted = direction === 'next' ? [at + 1, at + 1 + pageSize] : [Math.max(0, at - pageSize), at]
+          assert.deepEqual(numbersOf(catalog, found), numbers.slice(...wanted))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('end where the hits end', () => {
+    const catalog = createCatalog()
+    catalog.apply([notice('A'), notice('B')])
+    assert.deepEqual(catalog.search(search({ page: 10 ** 9, pageSize: 100 }), NOW), { total: 2, found: [] })
+  })
+})
+
+describe('a catalog that changes', () => {
+  it('counts each notice once although some are amended while a search pauses', () => {
+    const catalog = createCatalog({ segmentSize: 100, tailSize: 10 })
+    const all = Array.from({ length: 1000 }, (_, i) => notice(`N${i}`))
+    catalog.apply(all, { bulk: true })
+    finish(catalog.compact())
+    const steps = catalog.searchSteps(search({ text: '하수관로정비 | 관로정비공사', pageSize: 100 }), NOW)
+    let position = 2
+    for (;;) {
+      const step = steps.next()
+      if (step.done) {
+        assert.equal(step.value.total, 1000)
+        assert.equal(new Set(numbersOf(catalog, step.value.found)).size, 100)
+        return
+      }
+      catalog.apply(all.slice(position, position + 30).map((one) => ({ ...one, position })))
+      finish(catalog.compact())
+      position++
+    }
+  })
+
+  it('takes what is newer, once, in any order', () => {
+    const catalog = createCatalog()
+    const [old, now] = [notice('A', { position: 4 }), notice('A', { position: 9, title: '새 제목' })]
+    catalog.apply([now, old, now])
+    assert.equal(catalog.size, 1)
+    assert.equal(catalog.count(search({ text: '제목' }), NOW), 1)
+    assert.equal(catalog.count(search({ text: '하수' }), NOW), 0)
+    assert.equal(catalog.remove('A'), true)
+    assert.equal(catalog.remove('A'), false)
+    assert.equal(catalog.find('A'), null)
+  })
+
+  it('keeps what was found readable', () => {
+    const catalog = createCatalog({ tailSize: 1 })
+    catalog.apply([notice('A', { title: '처음' })])
+    const { found } = catalog.search(search(), NOW)
+    catalog.apply([notice('A', { title: '나중', position: 2 })])
+    finish(catalog.compact())
+    assert.deepEqual(
+      found.map((one) => catalog.read(one).title),
+      ['처음'],
+    )
+  })
+
+  it('merges small segments and drops dead notices', () => {
+    const catalog = createCatalog({ segmentSize: 200, tailSize: 4 })
+    for (let i = 0; i < 400; i++) catalog.apply([notice(`N${i % 100}`, { position: i })])
+    finish(catalog.compact())
+    const { notices, dead, segments } = catalog.memory()
+    assert.equal(notices, 100)
+    assert.ok(dead < 60, `${dead} dead`)
+    assert.ok(segments < 25, `${segments} segments`)
+  })
+})
+
+describe('what a catalog holds', () => {
+  it('is given back as it came', () => {
+    const given = notice('R-1/가', {
+      title: '"따옴표" \\ 🌸',
+      previousNoticeNo: 'R-0',
+      regions: ['서울특별시'],
+      regionPaths: ['11'],
+      licences: [{ code: '1', name: '전기' }],
+      estimatedPrice: 12,
+      outcome: 'failed',
+    })
+    const catalog = createCatalog()
+    catalog.apply([given])
+    const found = catalog.find('R-1/가')
+    assert.ok(found)
+    assert.deepEqual(catalog.read(found), given)
+    assert.equal(catalog.count(search({ text: 'R-0' }), NOW), 1)
+  })
+
+  it('is counted by code: what the filter by that code finds', () => {
+    const catalog = createCatalog()
+    catalog.apply([
+      notice('A', { demandAgency: '안양시청', demandAgencyCode: 'A1', licences: [{ code: '7', name: '토목' }] }),
+      notice('B', { agency: '군포시', agencyCode: null, regions: ['경기도'], regionPaths: ['41'] }),
+      notice('C', { regions: ['서울'], regionPaths: ['11'] }),
+    ])
+    assert.deepEqual(catalog.codes('agency', null), [
+      { code: 'A1', name: '안양시청', notices: 2 },
+      { code: null, name: '군포시', notices: 1 },
+    ])
+    assert.deepEqual(catalog.codes('agency', createNameFilter('군포')), [{ code: null, name: '군포시', notices: 1 }])
+    assert.deepEqual(catalog.codes('industry', null), [{ code: '7', name: '토목', notices: 1 }])
+    assert.deepEqual(catalog.regionCounts(['41', '41/안양시', '11', '26']), [2, 2, 2, 1])
+    catalog.remove('A')
+    assert.deepEqual(catalog.codes('industry', null), [])
+  })
+
+  it('remembers verified terms within its budget', () => {
+    const catalog = createCatalog({ segmentSize: 64, tailSize: 8, rememberedBytes: 6000 })
+    catalog.apply(Array.from({ length: 640 }, (_, i) => notice(`N${i}`)))
+    finish(catalog.compact())
+    for (const text of ['하수관', '수관로', '정비공', '비공사', '하수관로', '관로정비']) {
+      assert.equal(catalog.count(search({ text }), NOW), 640)
+      assert.ok(catalog.memory().rememberedBytes <= 6000)
+    }
+    assert.ok(catalog.memory().rememberedBytes > 0)
+  })
+})
