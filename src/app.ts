@@ -58,10 +58,17 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const access = createAccess({ db, clock, secrets, stage: config.stage })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
   const awarded = createAwardReader(db)
-  const bids = createBids({ db, clock, secrets, awardsOf: awarded.awardsOf, roundsOf: awarded.roundsOf })
-  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const idempotency = createIdempotency({ db, secrets: ground.secrets })
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const bids = createBids({
+    db,
+    clock,
+    secrets,
+    awardsOf: awarded.awardsOf,
+    roundsOf: awarded.roundsOf,
+    keywordsOf: keywords.activeOf,
+  })
+  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const sources = createSources({
     upsertBids: bids.upsert,
     recordAwards: awards.record,

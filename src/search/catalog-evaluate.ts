@@ -56,6 +56,8 @@ const FEW = 64
 
 /** Where fewer than one in so many of a term's candidates are asked for, the others are not read. */
 const SHARE_WORTH_REMEMBERING = 4
+/** So few candidates are read and remembered without a look at who is asked for. */
+const MANY = 256
 
 export function createEvaluator(memory: Memory): Evaluator {
   const scratch: Scratch = createScratch(SEGMENT_SIZE)
@@ -67,7 +69,7 @@ export function createEvaluator(memory: Memory): Evaluator {
     if (plan.how === 'verify' && memory.recall(plan.key, segment.id, out, columns.count)) return
     findCandidates(index.postings, plan, out, scratch)
     if (plan.how !== 'verify') return
-    if (within !== null) {
+    if (within !== null && mostCandidates(index.postings, plan) > MANY) {
       const all = countBits(out, words)
       const asked = scratch.take()
       copyBits(out, asked, words)
@@ -80,8 +82,7 @@ export function createEvaluator(memory: Memory): Evaluator {
         return
       }
     }
-    readTitles(columns, plan, out)
-    memory.keep(plan.key, segment.id, out, countBits(out, words), columns.count)
+    memory.keep(plan.key, segment.id, out, readTitles(columns, plan, out), columns.count)
   }
 
   function narrowTerm(segment: Segment, plan: TermPlan, bits: Bits): void {
@@ -243,20 +244,23 @@ export function createEvaluator(memory: Memory): Evaluator {
   }
 }
 
-/** Keeps the notices whose title holds the term. */
-function readTitles({ text, textStarts, count }: Columns, plan: TermPlan, bits: Bits): void {
+/** Keeps the notices whose title holds the term, and counts them. */
+function readTitles({ text, textStarts, count }: Columns, plan: TermPlan, bits: Bits): number {
   const words = wordsFor(count)
+  let hits = 0
   for (let w = 0; w < words; w++) {
     let rest = bits[w] as number
     let kept = rest
     while (rest !== 0) {
       const lowest = rest & -rest
       const local = (w << 5) + 31 - Math.clz32(lowest)
-      if (!holdsTerm(text, textStarts[local] as number, textStarts[local + 1] as number, plan)) kept ^= lowest
+      if (holdsTerm(text, textStarts[local] as number, textStarts[local + 1] as number, plan)) hits++
+      else kept ^= lowest
       rest ^= lowest
     }
     bits[w] = kept
   }
+  return hits
 }
 
 /** Adds the notices of which a number is the term. */

@@ -50,7 +50,8 @@ export function listChanges(http: Http, bids: Bids): void {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, stopping.signal])
-      return bids.changes({ since, limit, waitSeconds: wait, signal })
+      const { accountId } = request.caller
+      return bids.changes({ accountId, since, limit, waitSeconds: wait, signal })
     },
   )
 }

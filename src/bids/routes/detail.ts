@@ -37,7 +37,7 @@ export function getBid(http: Http, bids: Bids): void {
       },
     },
     async (request) => {
-      const detail = await bids.detail(request.params.noticeNo, request.query)
+      const detail = await bids.detail(request.caller.accountId, request.params.noticeNo, request.query)
       if (!detail) throw problem('not_found', 'There is no such notice, or it never had that version.')
       return detail
     },

@@ -92,7 +92,7 @@ export function listBids(http: Http, bids: Bids): void {
       },
     },
     async (request, reply) => {
-      const { total, page, pageSize, items, anchors } = await bids.list(request.query)
+      const { total, page, pageSize, items, anchors } = await bids.list(request.caller.accountId, request.query)
       reply.header('link', pageLinks(request.url, { page, pageSize }, total, anchors))
       return { total, page, items }
     },

@@ -22,12 +22,13 @@ describe('following the changes', () => {
       secrets: () => secrets,
       awardsOf: async () => new Map(),
       roundsOf: async () => new Map(),
+      keywordsOf: async () => [],
     })
   })
   after(() => database.close())
 
   const page = (since: string, { limit = 100, waitSeconds = 0, signal = never } = {}) =>
-    bids.changes({ since, limit, waitSeconds, signal })
+    bids.changes({ accountId: 'acc_one', since, limit, waitSeconds, signal })
 
   test('the newest state of each, in order, and an end that is told', async () => {
     await bids.upsert([bidRecord({ number: 'A' }), bidRecord({ number: 'B' }), bidRecord({ number: 'C' })], LIVE)

@@ -3,6 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import { readHead } from '../../lib/feed.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { toBid } from '../rules/notice.ts'
 import type { BidChange } from '../schema.ts'
 import { changedAfter } from '../store/read.ts'
@@ -11,9 +12,12 @@ export interface ChangesDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
+  /** What the account watches, in the order of creation. */
+  keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
 }
 
 export interface ChangesRequest {
+  accountId: string
   since: string
   limit: number
   waitSeconds: number
@@ -31,10 +35,10 @@ const CURSOR = 'changes cursor'
 /** How soon a waiting caller hears of a change; one look serves all who wait. */
 const LOOK_MS = 100
 
-export function createBidChanges({ db, clock, secrets }: ChangesDeps) {
+export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps) {
   const waiting = createHeadWatch(async () => (await readHead(db.sql)).position)
 
-  async function changes({ since, limit, waitSeconds, signal }: ChangesRequest): Promise<ChangesPage> {
+  async function changes({ accountId, since, limit, waitSeconds, signal }: ChangesRequest): Promise<ChangesPage> {
     const deadline = performance.now() + waitSeconds * 1000
     let after = await positionOf(since)
     for (;;) {
@@ -47,12 +51,13 @@ export function createBidChanges({ db, clock, secrets }: ChangesDeps) {
         const hasMore = rows.length > limit
         const last = shown.at(-1)?.position ?? after
         const now = clock.now()
+        const watched = shown.length > 0 ? await keywordsOf(accountId) : []
         return {
           items: shown.map((row) => ({
             op: 'upsert' as const,
             noticeNo: row.noticeNo,
             version: row.version,
-            bid: toBid(row, now, []),
+            bid: toBid(row, now, matchedKeywords(watched, row)),
           })),
           nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)),
           hasMore,

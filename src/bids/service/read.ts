@@ -4,6 +4,7 @@ import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
+import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import {
   type Anchor,
@@ -37,6 +38,8 @@ export interface BidReaderDeps {
   search: SearchBids
   /** Results of a notice, newest round first. */
   awardsOf: (noticeNos: string[]) => Promise<Map<string, Award[]>>
+  /** What the account watches, in the order of creation. */
+  keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
 }
 
 export interface BidPage {
@@ -52,14 +55,14 @@ const ANCHOR = 'page anchor'
 const SIMILAR_CANDIDATES = 500
 const SIMILAR_SHOWN = 5
 
-export function createBidReader({ db, clock, secrets, search, awardsOf }: BidReaderDeps) {
-  async function list({ anchor, ...given }: BidParameters & { anchor?: string }): Promise<BidPage> {
+export function createBidReader({ db, clock, secrets, search, awardsOf, keywordsOf }: BidReaderDeps) {
+  async function list(accountId: string, { anchor, ...given }: BidParameters & { anchor?: string }): Promise<BidPage> {
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
     if (errors.length > 0) throw fieldProblem(errors)
     const now = clock.now()
-    const { total, before, rows } = await search(query, now)
+    const [{ total, before, rows }, watched] = await Promise.all([search(query, now), keywordsOf(accountId)])
     const seal = (direction: Anchor['direction'], row: BidRow) =>
       secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
     const [first, last] = [rows[0], rows.at(-1)]
@@ -67,7 +70,7 @@ export function createBidReader({ db, clock, secrets, search, awardsOf }: BidRea
       total,
       page: query.page,
       pageSize: query.pageSize,
-      items: rows.map((row) => toBid(row, now, [])),
+      items: rows.map((row) => toBid(row, now, matchedKeywords(watched, row))),
       anchors: {
         next: before + rows.length >= total ? null : last && seal('next', last),
         prev: before === 0 ? null : first && seal('prev', first),
@@ -86,19 +89,24 @@ export function createBidReader({ db, clock, secrets, search, awardsOf }: BidRea
   }
 
   /** `wanted` asks for an older state; `null` where there is none such. */
-  async function detail(asked: string, wanted: { version?: number; revision?: number }): Promise<BidDetail | null> {
+  async function detail(
+    accountId: string,
+    asked: string,
+    wanted: { version?: number; revision?: number },
+  ): Promise<BidDetail | null> {
     const found = await find(asked, wanted)
     if (!found) return null
     const { newest, shown } = found
-    const [older, awards, similarAwards] = await Promise.all([
+    const [older, awards, similarAwards, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),
       awardsOf([newest.noticeNo]),
       similarTo(newest),
+      keywordsOf(accountId),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
     const now = clock.now()
     return {
-      ...toBid(shown, now, []),
+      ...toBid(shown, now, matchedKeywords(watched, shown)),
       status: statusAt(newest, now),
       revisions: versions.map(({ version, revision, at, changes }) => ({
         version,

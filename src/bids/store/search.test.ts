@@ -208,6 +208,7 @@ describe('search', () => {
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
       awardsOf: async () => new Map(),
+      keywordsOf: async () => [],
       roundsOf: async () =>
         new Map(made.flatMap(({ record, outcome }) => (outcome ? [[record.number, [round(outcome)]]] : []))),
     })

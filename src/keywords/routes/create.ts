@@ -1,7 +1,6 @@
 import type { Http } from '../../lib/http.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordInput } from '../schema.ts'
-import { callerOf } from './caller.ts'
 
 const PATH = '/v1/keywords'
 
@@ -25,7 +24,7 @@ export function createKeyword(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
-      const { accountId, keyId } = callerOf(request)
+      const { accountId, keyId } = request.caller
       const key = request.headers['idempotency-key']
       const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
       const { headers, body } = await keywords.create(attempt, { accountId, createdBy: keyId }, request.body)

@@ -3,7 +3,6 @@ import type { Http } from '../../lib/http.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordPath } from '../schema.ts'
-import { callerOf } from './caller.ts'
 
 export function deleteKeyword(http: Http, keywords: Keywords): void {
   http.delete(
@@ -20,7 +19,7 @@ export function deleteKeyword(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
-      const removed = await keywords.remove(callerOf(request).accountId, request.params.id)
+      const removed = await keywords.remove(request.caller.accountId, request.params.id)
       if (!removed) throw problem('not_found', 'There is no such keyword.')
       return reply.code(204).send(null)
     },

@@ -2,7 +2,6 @@ import type { Http } from '../../lib/http.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPath } from '../schema.ts'
-import { callerOf } from './caller.ts'
 
 export function getKeyword(http: Http, keywords: Keywords): void {
   http.get(
@@ -18,7 +17,7 @@ export function getKeyword(http: Http, keywords: Keywords): void {
       },
     },
     async (request) => {
-      const keyword = await keywords.find(callerOf(request).accountId, request.params.id)
+      const keyword = await keywords.find(request.caller.accountId, request.params.id)
       if (!keyword) throw problem('not_found', 'There is no such keyword.')
       return keyword
     },

@@ -3,7 +3,6 @@ import type { Http } from '../../lib/http.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword } from '../schema.ts'
-import { callerOf } from './caller.ts'
 
 export function listKeywords(http: Http, keywords: Keywords): void {
   http.get(
@@ -21,7 +20,7 @@ export function listKeywords(http: Http, keywords: Keywords): void {
     },
     async (request, reply) => {
       const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await keywords.list(callerOf(request).accountId, { page, pageSize })
+      const { total, items } = await keywords.list(request.caller.accountId, { page, pageSize })
       reply.header('link', pageLinks(request.url, { page, pageSize }, total))
       return { total, page, items }
     },
