@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type Access, createAccess } from './access/index.ts'
+import { createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { guard } from './access/routes.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
-import { type Bids, createBids } from './bids/index.ts'
+import { createBids } from './bids/index.ts'
 import { listChanges } from './bids/routes/changes.ts'
 import { listCodes } from './bids/routes/codes.ts'
 import { getBid } from './bids/routes/detail.ts'
@@ -13,7 +13,7 @@ import { listBids } from './bids/routes/list.ts'
 import type { Config } from './config.ts'
 import { about, createFront } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
-import { createKeywords, type Keywords } from './keywords/index.ts'
+import { createKeywords } from './keywords/index.ts'
 import { createKeyword } from './keywords/routes/create.ts'
 import { deleteKeyword } from './keywords/routes/delete.ts'
 import { getKeyword } from './keywords/routes/detail.ts'
@@ -52,30 +52,10 @@ const SCHEMA_CHECK_MS = 5_000
 export function createApp(config: Config, options: AppOptions = {}) {
   const { clock = systemClock, log = createLog({ level: 'info' }), ground = noGround(), onBroken = () => {} } = options
   const { db, migrations } = ground
-  const secrets = () => ground.secrets
   const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
 
-  const access = createAccess({ db, clock, secrets, stage: config.stage })
-  const accounts = createAccounts({ db, clock, announce: access.keys.announce })
-  const awarded = createAwardReader(db)
-  const idempotency = createIdempotency({ db, secrets: ground.secrets })
-  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
-  const bids = createBids({
-    db,
-    clock,
-    secrets,
-    awardsOf: awarded.awardsOf,
-    roundsOf: awarded.roundsOf,
-    keywordsOf: keywords.activeOf,
-  })
-  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
-  const sources = createSources({
-    upsertBids: bids.upsert,
-    recordAwards: awards.record,
-    ensureAccount: accounts.ensure,
-    addKeywords: keywords.createMany,
-  })
-
+  const features = createFeatures(ground, clock, config.stage)
+  const { access, idempotency } = features
   const metrics = createMetrics()
   const version = packageVersion()
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
@@ -90,15 +70,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
   })
-  addRoutes(http, { access, bids, keywords })
-  const front = createFront({
-    version,
-    stage: config.stage,
-    publicUrl,
-    metrics,
-    ready,
-    document: () => http.swagger(),
-  })
+  addRoutes(http, features)
+  const front = createFront({ version, stage: config.stage, publicUrl, metrics, ready, document: () => http.swagger() })
   frontRoutes(http, front)
 
   async function ready() {
@@ -120,12 +93,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
 
   return {
     http,
-    access,
-    accounts,
-    bids,
-    awards,
-    keywords,
-    sources,
+    ...features,
     publicUrl,
     /** Listens and begins the background work. */
     async start(): Promise<void> {
@@ -142,8 +110,36 @@ export function createApp(config: Config, options: AppOptions = {}) {
   }
 }
 
+/** The features, each with what it needs of the others. */
+function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: string) {
+  const secrets = () => given
+  const access = createAccess({ db, clock, secrets, stage })
+  const accounts = createAccounts({ db, clock, announce: access.keys.announce })
+  const awarded = createAwardReader(db)
+  const idempotency = createIdempotency({ db, secrets: given })
+  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const bids = createBids({
+    db,
+    clock,
+    secrets,
+    awardsOf: awarded.awardsOf,
+    roundsOf: awarded.roundsOf,
+    keywordsOf: keywords.activeOf,
+  })
+  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
+  const sources = createSources({
+    upsertBids: bids.upsert,
+    recordAwards: awards.record,
+    ensureAccount: accounts.ensure,
+    addKeywords: keywords.createMany,
+  })
+  return { access, accounts, bids, awards, keywords, sources, idempotency }
+}
+
+type Features = ReturnType<typeof createFeatures>
+
 /** Whatever needs a key, and the door before it. */
-function addRoutes(http: Http, { access, bids, keywords }: { access: Access; bids: Bids; keywords: Keywords }): void {
+function addRoutes(http: Http, { access, bids, keywords }: Pick<Features, 'access' | 'bids' | 'keywords'>): void {
   guard(http, access)
   listBids(http, bids)
   listChanges(http, bids)

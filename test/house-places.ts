@@ -93,7 +93,7 @@ type Place =
 
 const TOP = ['main', 'app', 'boot', 'demo', 'config'] as const
 
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
   const parts = path.replace(/(?:\.test)?\.ts$/, '').split('/')
   const name = parts.at(-1) ?? ''

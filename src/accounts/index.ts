@@ -1,9 +1,8 @@
 import { type AccountsDeps, createAccountsService } from './service.ts'
 
 export type { NewAccount } from './rules.ts'
-export type { Account, AccountState, Language, Plan } from './schema.ts'
+export type { Account, AccountState, Plan } from './schema.ts'
 export { LANGUAGES, PLANS } from './schema.ts'
 export { AccountFaults } from './service.ts'
 
 export const createAccounts = (deps: AccountsDeps) => createAccountsService(deps)
-export type Accounts = ReturnType<typeof createAccounts>

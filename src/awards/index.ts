@@ -4,13 +4,11 @@ import { toAward } from './rules.ts'
 import { type AwardDeps, createAwardWriter } from './service.ts'
 import * as store from './store.ts'
 
-export type { RoundRow } from './rules.ts'
 export type { BidderRecord, RoundRecord } from './schema.ts'
 
 export function createAwards(deps: AwardDeps) {
   return createAwardWriter(deps)
 }
-export type Awards = ReturnType<typeof createAwards>
 
 /** What other features read of awards; made apart from the writer, which needs the notices in its turn. */
 export const createAwardReader = (db: Db) => ({

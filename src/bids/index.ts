@@ -4,19 +4,12 @@ import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { searchBids } from './store/search.ts'
 import { noticesByNumber } from './store/write.ts'
 
-export type { WatchedKeyword } from './rules/matched.ts'
-export type { BidRow, Round } from './rules/notice.ts'
 export type {
   Attachment,
   Award,
-  Bid,
-  BidDetail,
   BidRecord,
   BsnsDiv,
-  FieldChange,
-  Kind,
   Licence,
-  Status,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 

@@ -9,7 +9,7 @@ export interface Migration {
   text: string
 }
 
-export class SchemaError extends Error {}
+class SchemaError extends Error {}
 
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/
 

@@ -40,7 +40,7 @@ const MARK = /\p{M}/u
 export const isBlank = (char: string): boolean => BLANK.test(char)
 
 /** A separator of a normalised text. */
-export const isSeparator = (char: string | undefined): boolean => char === ' ' || char === '-'
+const isSeparator = (char: string | undefined): boolean => char === ' ' || char === '-'
 
 /** NFKC a second time: lower case can leave marks out of their canonical order (İ with a cedilla). */
 const fold = (text: string): string => text.replace(DOTS, ' ').normalize('NFKC').toLowerCase().normalize('NFKC')

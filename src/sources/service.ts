@@ -18,7 +18,7 @@ export interface Progress {
   awards: number
 }
 
-export const DEMO = 'demo'
+const DEMO = 'demo'
 const BATCH = 500
 const LANES = 2
 /** As many as an account of the largest plan may have. */

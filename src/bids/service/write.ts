@@ -66,25 +66,32 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
     const chains = chainsOf(stored)
     const taken = new Set(stored.map((row) => row.noticeNo))
     const summary = { new: 0, changed: 0, unchanged: 0 }
-    const unchanged: string[] = []
+    const unchanged = new Map<string, BidRow>()
+    const noticeNoOf = (of: Pick<BidRecord, 'source' | 'number'>) => {
+      const chain = find(chains, of.source, of.number)
+      return (chain && currentOf(chain)?.noticeNo) ?? freeNoticeNo(taken, of)
+    }
     for (const record of records) {
+      const { source, previousNumber } = record
       const chain = chainFor(chains, record)
-      const previous = record.previousNumber === null ? null : find(chains, record.source, record.previousNumber)
       const before = currentOf(chain)
       const after = nextState(before, record, {
-        noticeNo: before?.noticeNo ?? freeNoticeNo(taken, record),
-        previousNoticeNo: previous ? (currentOf(previous)?.noticeNo ?? record.previousNumber) : record.previousNumber,
+        noticeNo: noticeNoOf(record),
+        previousNoticeNo: previousNumber === null ? null : noticeNoOf({ source, number: previousNumber }),
         live: isLive(record),
         now,
       })
       if (after) {
         chain.states.push(after)
         taken.add(after.noticeNo)
-      } else if (before) unchanged.push(before.noticeNo)
+      } else if (before) {
+        if (record.revision === before.revision) before.changedAt = Math.max(before.changedAt, record.changedAt)
+        unchanged.set(before.noticeNo, before)
+      }
       summary[after ? (before ? 'changed' : 'new') : 'unchanged']++
     }
     link([...chains.values()], await store.successorsOf(tx, numbers), now)
-    if (unchanged.length > 0) await store.touchFetched(tx, [...new Set(unchanged)].sort(), now)
+    if (unchanged.size > 0) await store.touch(tx, [...unchanged.values()], now)
     await write(
       tx,
       [...chains.values()].filter((chain) => chain.states.length > 0),
@@ -241,7 +248,7 @@ function chainFor(chains: Map<string, Chain>, { source, number }: BidRecord): Ch
 const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
 
 /** The source's own number, unless another source owns it already. */
-const freeNoticeNo = (taken: Set<string>, { source, number }: BidRecord): string =>
+const freeNoticeNo = (taken: Set<string>, { source, number }: Pick<BidRecord, 'source' | 'number'>): string =>
   taken.has(number) ? store.markedNumber(source, number) : number
 
 const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord) => [

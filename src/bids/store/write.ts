@@ -107,8 +107,14 @@ export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
       updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at`
 }
 
-export async function touchFetched(tx: Tx, noticeNos: string[], at: number): Promise<void> {
-  await tx`update bids set fetched_at = ${at} where notice_no = any(${noticeNos}) and fetched_at < ${at}`
+/** Looked at and found the same: a state from before that look is older than what is known. */
+export async function touch(tx: Tx, rows: Pick<BidRow, 'noticeNo' | 'changedAt'>[], at: number): Promise<void> {
+  const looks = rows.map(({ noticeNo, changedAt }) => ({ notice_no: noticeNo, changed_at: jsonTime(changedAt) }))
+  await tx`
+    update bids b
+    set fetched_at = greatest(b.fetched_at, ${at}::timestamptz), changed_at = greatest(b.changed_at, r.changed_at)
+    from json_populate_recordset(null::bids, ${rowSet(tx, looks)}) r
+    where b.notice_no = r.notice_no and (b.fetched_at < ${at}::timestamptz or b.changed_at < r.changed_at)`
 }
 
 export interface DictionaryEntry {
