@@ -54,7 +54,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const { db, migrations } = ground
   const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
 
-  const features = createFeatures(ground, clock, config.stage)
+  const features = createFeatures(ground, clock, config.stage, log)
   const { access, idempotency } = features
   const metrics = createMetrics()
   const version = packageVersion()
@@ -111,7 +111,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
 }
 
 /** The features, each with what it needs of the others. */
-function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: string) {
+function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: string, log: Log) {
   const secrets = () => given
   const access = createAccess({ db, clock, secrets, stage })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
@@ -125,6 +125,7 @@ function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: 
     awardsOf: awarded.awardsOf,
     roundsOf: awarded.roundsOf,
     keywordsOf: keywords.activeOf,
+    log: (message, detail) => log.info(detail, message),
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const sources = createSources({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { listSchema } from '../lib/page.ts'
 
 export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
 export type BsnsDiv = (typeof BSNS_DIVS)[number]
@@ -255,4 +256,28 @@ export const BidChanges = Type.Object(
     hasMore: Type.Boolean({ description: 'Whether there is more to be had at once' }),
   },
   { $id: 'BidChanges', additionalProperties: false },
+)
+
+const Explanation = Type.Object(
+  {
+    query: Nullable(Text('The keyword as understood', 8000)),
+    filters: Type.Array(
+      Type.Object(
+        {
+          name: Text('Name of the filter', 40),
+          notices: Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'What it finds by itself' }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20, description: 'Each filter by itself' },
+    ),
+    hints: Type.Array(Text('A hint', 300), { maxItems: 20, description: 'What stands in the way' }),
+  },
+  { $id: 'Explanation', additionalProperties: false },
+)
+export type Explanation = Static<typeof Explanation>
+
+export const BidList = Type.Object(
+  { ...listSchema(Bid).properties, explain: Type.Optional(Explanation) },
+  { $id: 'BidList', description: 'A page of notices', additionalProperties: false },
 )

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../lib/db.ts'
 import { type Change, readChanges, readHead } from '../../lib/feed.ts'
 import { type Catalog, createCatalog, type Steps } from '../../search/catalog.ts'
+import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
+import type { FoundBids } from './read.ts'
 
 export interface CatalogKeeperDeps {
   db: Db
@@ -89,5 +91,23 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
     if (performance.now() - begun < TURN_MS) continue
     await nextTurn()
     begun = performance.now()
+  }
+}
+
+/** Searches and counts that let others in between. */
+export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {
+  return {
+    async search(query: BidQuery, now: number): Promise<FoundBids> {
+      // The same catalog throughout: after a restore there is another one.
+      const held = catalog()
+      const { total, before, found } = await inTurns(held.searchSteps(query, now))
+      return {
+        total,
+        before,
+        rows: found.map(held.read),
+        write: (matched, separator) => held.write(found, now, matched, separator),
+      }
+    },
+    count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
   }
 }
