@@ -1,6 +1,6 @@
 import type { Award } from '../bids/index.ts'
 import { seoulTimeOrNull } from '../lib/clock.ts'
-import type { RoundRecord } from './schema.ts'
+import type { BidderRecord, RoundRecord } from './schema.ts'
 
 /** A round as stored. */
 export interface RoundRow extends Omit<RoundRecord, 'number' | 'bidderRows'> {
@@ -86,3 +86,19 @@ export function toAward(row: RoundRow): Award | null {
     correctedAt: seoulTimeOrNull(row.correctedAt),
   }
 }
+
+export const sameBidders = (one: readonly BidderRecord[], other: readonly BidderRecord[]): boolean =>
+  one.length === other.length && one.every((bidder, index) => lineOf(bidder) === lineOf(other[index]))
+
+const lineOf = (bidder: BidderRecord | undefined): string | null =>
+  bidder
+    ? JSON.stringify([
+        bidder.name,
+        bidder.businessNo,
+        bidder.rank,
+        bidder.amount,
+        bidder.rate,
+        bidder.won,
+        bidder.reason,
+      ])
+    : null

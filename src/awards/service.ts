@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
-import { nextRound, type RoundRow, roundKey } from './rules.ts'
+import { nextRound, type RoundRow, roundKey, sameBidders } from './rules.ts'
 import type { RoundRecord } from './schema.ts'
 import * as store from './store.ts'
 
@@ -42,27 +42,34 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
     const noticeNos = [...new Set(records.map(noticeNoOf))].sort()
     const stored = new Map((await store.lockRounds(tx, noticeNos)).map((row) => [roundKey(row), row]))
     const replaced: RoundRow[] = []
-    const written = new Map<string, { row: RoundRow; bidders: RoundRecord['bidderRows'] }>()
+    const written = new Map<string, store.BidderList>()
+    const alone: store.BidderList[] = []
     for (const one of records) {
       const noticeNo = noticeNoOf(one)
       const key = roundKey({ ...one, noticeNo })
       const before = written.get(key)?.row ?? stored.get(key) ?? null
       const row = nextRound(before, one, { noticeNo, live: isLive(one), now })
       summary[row ? (before ? 'changed' : 'new') : 'unchanged']++
-      if (!row) continue
-      if (before) replaced.push(before)
-      written.set(key, { row, bidders: one.bidderRows })
+      const bidders = one.bidderRows
+      if (row) {
+        if (before) replaced.push(before)
+        written.set(key, { row, bidders, isNew: !before })
+      } else if (before && bidders.length > 0) alone.push({ row: before, bidders, isNew: false })
     }
+    if (alone.length > 0) await replaceLists(tx, alone)
     if (written.size > 0) await write(tx, [...written.values()], replaced, stored)
     return summary
   }
 
-  async function write(
-    tx: Tx,
-    written: { row: RoundRow; bidders: RoundRecord['bidderRows'] }[],
-    replaced: RoundRow[],
-    stored: Map<string, RoundRow>,
-  ) {
+  /** Lists of bidders often come days after the result, with nothing else that is new. */
+  async function replaceLists(tx: Tx, lists: store.BidderList[]): Promise<void> {
+    const rows = lists.map(({ row }) => row)
+    const stored = Map.groupBy(await store.biddersOf(tx, rows), roundKey)
+    const news = lists.filter(({ row, bidders }) => !sameBidders(stored.get(roundKey(row)) ?? [], bidders))
+    if (news.length > 0) await store.replaceBidders(tx, news)
+  }
+
+  async function write(tx: Tx, written: store.BidderList[], replaced: RoundRow[], stored: Map<string, RoundRow>) {
     if (replaced.length > 0) await store.insertVersions(tx, replaced)
     const withBidders = written.filter(({ bidders }) => bidders.length > 0)
     if (withBidders.length > 0) await store.replaceBidders(tx, withBidders)

@@ -51,11 +51,25 @@ export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
       reason = excluded.reason, corrected_at = excluded.corrected_at, updated_at = excluded.updated_at`
 }
 
-/** The list of bidders of a round is replaced as a whole: it comes as a whole. */
-export async function replaceBidders(tx: Tx, rounds: { row: RoundRow; bidders: BidderRecord[] }[]): Promise<void> {
-  const replaced = rounds.filter(({ row }) => row.version > 1).map(({ row }) => keyOf(row))
-  if (replaced.length > 0) await deleteBidders(tx, replaced)
+export interface BidderList {
+  row: RoundRow
+  bidders: BidderRecord[]
+  /** The round was not there before, so no list of it was. */
+  isNew: boolean
+}
 
+export const biddersOf = async (tx: Tx, rows: RoundRow[]) => [
+  ...(await tx<(BidderRecord & RoundRow)[]>`
+    select b.* from bidders b
+    join json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(keyOf))}) k
+      on (b.notice_no, b.revision, b.lot, b.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)
+    order by b.notice_no, b.revision, b.lot, b.rebid, b.line`),
+]
+
+/** The list of bidders of a round is replaced as a whole: it comes as a whole. */
+export async function replaceBidders(tx: Tx, rounds: BidderList[]): Promise<void> {
+  const replaced = rounds.filter(({ isNew }) => !isNew).map(({ row }) => keyOf(row))
+  if (replaced.length > 0) await deleteBidders(tx, replaced)
   const lines = rounds.flatMap(({ row, bidders }) =>
     bidders.map(({ businessNo, ...bidder }, line) => ({
       ...keyOf(row),

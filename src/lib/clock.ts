@@ -27,8 +27,9 @@ export const seoulTimeOrNull = (instant: number | null): string | null => (insta
 /** Day in Seoul as `2026-11-20`. */
 export const seoulDay = (instant: number): string => seoulTime(instant).slice(0, 10)
 
+// A plus sign that was not percent-encoded in a query arrives as a blank: what was meant is plain.
 const TIME =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+-])(\d{2}):?(\d{2})))?$/
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+ -])(\d{2}):?(\d{2})))?$/
 
 /**
  * Reads what a caller gives as a time: any offset, or a bare date, which is the whole day in Seoul:
