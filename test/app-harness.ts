@@ -67,6 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     parameters: QueryValues = {},
     asking: Asking = {},
   ): Promise<Answer<Body>> {
+    await app.bids.keeper.tick()
     const bearer = asking.key === undefined ? key : asking.key
     const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
     const answer = await fetch(url, {

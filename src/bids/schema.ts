@@ -265,7 +265,12 @@ const Explanation = Type.Object(
       Type.Object(
         {
           name: Text('Name of the filter', 40),
-          notices: Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'What it finds by itself' }),
+          notices: Type.Integer({
+            format: 'int64',
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'What it finds by itself',
+          }),
         },
         { additionalProperties: false },
       ),

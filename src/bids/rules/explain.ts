@@ -31,7 +31,10 @@ export function partsOf(query: BidQuery): Part[] {
     ...part('status', query.status.length > 0, ({ status }) => ({ status })),
     ...part('close', given(query.closeFrom, query.closeTo), ({ closeFrom, closeTo }) => ({ closeFrom, closeTo })),
     ...part('open', given(query.openFrom, query.openTo), ({ openFrom, openTo }) => ({ openFrom, openTo })),
-    ...part('posted', given(query.postedFrom, query.postedTo), ({ postedFrom, postedTo }) => ({ postedFrom, postedTo })),
+    ...part('posted', given(query.postedFrom, query.postedTo), ({ postedFrom, postedTo }) => ({
+      postedFrom,
+      postedTo,
+    })),
     ...part('matched', query.any !== null, ({ any }) => ({ any })),
   ]
 }

@@ -1,7 +1,7 @@
+import type { CatalogNotice } from '../../search/catalog.ts'
 import { type Filter, nameFits, priceFits, regionFits } from '../../search/filter.ts'
 import { matches, type Query } from '../../search/query.ts'
 import { normalise } from '../../search/text.ts'
-import type { CatalogNotice } from '../../search/catalog.ts'
 
 /** What an account watches: the text as typed, and what it was understood to mean. */
 export interface WatchedKeyword {

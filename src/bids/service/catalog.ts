@@ -73,7 +73,11 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
   return {
     /** As it is at this moment; after a restore it is another one. */
     catalog: (): Catalog => catalog,
-    state: (): CatalogState => ({ ready: epoch !== null && behind <= 0, notices: catalog.size, behind: Math.max(0, behind) }),
+    state: (): CatalogState => ({
+      ready: epoch !== null && behind <= 0,
+      notices: catalog.size,
+      behind: Math.max(0, behind),
+    }),
     tick,
   }
 }
