@@ -48,6 +48,7 @@ export interface AppOptions {
 export type App = ReturnType<typeof createApp>
 
 const SCHEMA_CHECK_MS = 5_000
+const STOP_PATIENCE_MS = 10_000
 
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createApp(config: Config, options: AppOptions = {}) {
@@ -117,7 +118,10 @@ export function createApp(config: Config, options: AppOptions = {}) {
     /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
     async stop(): Promise<void> {
       http.drain()
+      // Who reads an export slowly, or has stopped reading, cannot hold up the stop for ever.
+      const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()
+      clearTimeout(patience)
       for (const job of jobs) await job.stop()
     },
   }

@@ -1,5 +1,4 @@
 import { csvHead, csvLine } from './rules/csv.ts'
-import { Bid } from './schema.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
@@ -28,7 +27,7 @@ export function createBids(deps: BidsDeps) {
     noticesByNumber,
     keeper,
     /** The same notices for spreadsheets. */
-    csv: { head: csvHead(Object.keys(Bid.properties)), line: csvLine },
+    csv: { head: csvHead, line: csvLine },
   }
 }
 export type Bids = ReturnType<typeof createBids>

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { listSchema } from '../lib/page.ts'
 
 export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
 export type BsnsDiv = (typeof BSNS_DIVS)[number]
@@ -258,7 +257,7 @@ export const BidChanges = Type.Object(
   { $id: 'BidChanges', additionalProperties: false },
 )
 
-const Explanation = Type.Object(
+export const Explanation = Type.Object(
   {
     query: Nullable(Text('The keyword as understood', 8000)),
     filters: Type.Array(
@@ -281,8 +280,3 @@ const Explanation = Type.Object(
   { $id: 'Explanation', additionalProperties: false },
 )
 export type Explanation = Static<typeof Explanation>
-
-export const BidList = Type.Object(
-  { ...listSchema(Bid).properties, explain: Type.Optional(Explanation) },
-  { $id: 'BidList', description: 'A page of notices', additionalProperties: false },
-)

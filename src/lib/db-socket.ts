@@ -35,13 +35,29 @@ export function openSocket({ path, host, port }: Place): Promise<Socket> {
   })
 }
 
+/** The server's word that a session is open: from then on statements may come. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5])
+
+/**
+ * A session that stood only closes. One that is refused while it opens ends with an error: the driver would otherwise
+ * try again for as long as the database is away, and who asked would hear nothing.
+ */
 function closeWithoutError(socket: Socket): Socket {
+  let ready = false
+  socket.on('data', function look(chunk: Buffer) {
+    if (!chunk.includes(READY)) return
+    ready = true
+    socket.removeListener('data', look)
+  })
   const emit = socket.emit.bind(socket) as (event: string | symbol, ...values: unknown[]) => boolean
   socket.emit = (event: string | symbol, ...values: unknown[]): boolean => {
     if (event === 'error') return true
-    return event === 'close' ? emit('close', false) : emit(event, ...values)
+    if (event !== 'close') return emit(event, ...values)
+    if (!ready) emit('error', refused())
+    return emit('close', !ready)
   }
   return socket
 }
 
+const refused = () => Object.assign(new Error('the database refused the connection'), { code: 'CONNECTION_CLOSED' })
 const timedOut = () => Object.assign(new Error('the database did not answer'), { code: 'CONNECT_TIMEOUT' })

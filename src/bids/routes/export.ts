@@ -26,7 +26,7 @@ export async function sendExport(
   if (first.done) throw new Error('a walk begins with a page, empty or not')
   const csv = request.sends === CSV
   async function* texts() {
-    if (csv) yield bids.csv.head
+    if (csv) yield bids.csv.head()
     for (let page: typeof first.value | undefined = first.value; page; ) {
       const bytes = page.write(csv ? ',' : '\n')
       if (csv) for (const bid of JSON.parse(`[${Buffer.from(bytes)}]`) as Bid[]) yield bids.csv.line(bid)

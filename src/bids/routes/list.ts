@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
-import { pageLinks, pageParameters } from '../../lib/page.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { UNKNOWN_AMTS } from '../../search/filter.ts'
 import { queryLimits } from '../../search/query.ts'
 import type { Bids } from '../index.ts'
-import { BidList, BSNS_DIV_NAMES, BSNS_DIVS, SORTS, STATUSES } from '../schema.ts'
+import { Bid, BSNS_DIV_NAMES, BSNS_DIVS, Explanation, SORTS, STATUSES } from '../schema.ts'
 import { CSV, NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
@@ -79,6 +79,10 @@ const query = Type.Partial(
 )
 
 export function listBids(http: Http, bids: Bids): void {
+  const BidList = Type.Object(
+    { ...listSchema(Bid).properties, explain: Type.Optional(Explanation) },
+    { $id: 'BidList', description: 'A page of notices', additionalProperties: false },
+  )
   http.get(
     '/v1/bids',
     {

@@ -3,10 +3,47 @@ import type { Bid } from '../schema.ts'
 const BOM = '\ufeff'
 const LINE_END = '\r\n'
 
-/** Names of the fields, in the order of the JSON answer, behind the mark by which spreadsheets know UTF-8. */
-export const csvHead = (fields: readonly string[]): string => BOM + line([...fields])
+/** In the order of the JSON answer. */
+const FIELDS: (keyof Bid)[] = [
+  'noticeNo',
+  'revision',
+  'title',
+  'agency',
+  'agencyCode',
+  'demandAgency',
+  'demandAgencyCode',
+  'bsnsDiv',
+  'kind',
+  'urgent',
+  'currency',
+  'estimatedPrice',
+  'budget',
+  'baseAmount',
+  'floorRate',
+  'awardMethod',
+  'contractMethod',
+  'postedAt',
+  'bidStartAt',
+  'closeAt',
+  'openAt',
+  'detailUrl',
+  'sourceUrl',
+  'previousNoticeNo',
+  'nextNoticeNo',
+  'regions',
+  'regionCheckNeeded',
+  'industries',
+  'matchedKeywords',
+  'status',
+  'version',
+  'updatedAt',
+  'source',
+]
 
-export const csvLine = (bid: Bid): string => line(Object.values(bid).map(textOf))
+/** Names of the fields, behind the mark by which spreadsheets know UTF-8. */
+export const csvHead = (): string => BOM + line(FIELDS)
+
+export const csvLine = (bid: Bid): string => line(FIELDS.map((name) => textOf(bid[name])))
 
 const line = (cells: string[]): string => cells.map(quoted).join(',') + LINE_END
 

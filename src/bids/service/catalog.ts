@@ -31,8 +31,16 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
   let epoch: string | null = null
   let position = 0
   let behind = 0
+  let last: Promise<void> = Promise.resolve()
 
-  async function tick(): Promise<void> {
+  /** One at a time; who calls meanwhile gets a look of his own, begun after his call. */
+  function tick(): Promise<void> {
+    const mine = last.then(look, look)
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  async function look(): Promise<void> {
     const head = await readHead(db.sql)
     // Another epoch: the database was restored, what is held may never have been.
     if (head.epoch !== epoch) await fill(head)
@@ -87,7 +95,7 @@ export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 const TURN_MS = 4
 
 /** Takes the steps of long work in turns, so that the event loop is never held for long. */
-export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+async function inTurns<T>(steps: Steps<T>): Promise<T> {
   let begun = performance.now()
   for (;;) {
     const step = steps.next()
