@@ -18,7 +18,7 @@ test('stopping lets the request in hand come to its end and waits for no connect
   const answers: ReturnType<typeof app.get>[] = []
   const started = performance.now()
   await db.transaction(async (tx) => {
-    await tx`lock table bids in access exclusive mode`
+    await tx`lock table bids, keywords in access exclusive mode`
     answers.push(app.get('/v1/bids'), app.get('/v1/bids/changes', { wait: 30, since: '' }))
     await eventually(async () => {
       const [row] = await db.sql<{ count: number }[]>`
@@ -44,7 +44,7 @@ test('who waits for changes is answered when the service stops', async () => {
   await eventually(async () => {
     const [row] = await app.db.sql<{ count: number }[]>`
       select count(*) as count from pg_stat_activity
-      where datname = current_database() and application_name = 'app' and query like '%feed_head%'`
+      where datname = current_database() and application_name = 'app' and query like '%from bids where position%'`
     return (row?.count ?? 0) > 0
   })
   await app.close()

@@ -6,6 +6,7 @@ import { guard } from './access/routes.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
+import { createBidJobs } from './bids/jobs.ts'
 import { listChanges } from './bids/routes/changes.ts'
 import { listCodes } from './bids/routes/codes.ts'
 import { getBid } from './bids/routes/detail.ts'
@@ -47,6 +48,7 @@ export interface AppOptions {
 export type App = ReturnType<typeof createApp>
 
 const SCHEMA_CHECK_MS = 5_000
+const STOP_PATIENCE_MS = 10_000
 
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createApp(config: Config, options: AppOptions = {}) {
@@ -54,11 +56,17 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const { db, migrations } = ground
   const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
 
-  const features = createFeatures(ground, clock, config.stage)
-  const { access, idempotency } = features
+  const features = createFeatures(ground, clock, config.stage, log)
+  const { access, bids, idempotency } = features
   const metrics = createMetrics()
   const version = packageVersion()
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
+  metrics.watch(
+    'gonggo_catalog_behind_changes',
+    'Changes of the feed not yet in the catalog.',
+    () => bids.keeper.state().behind,
+  )
+  metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => bids.keeper.state().notices)
   const http = createHttp({
     log,
     clock,
@@ -76,9 +84,13 @@ export function createApp(config: Config, options: AppOptions = {}) {
 
   async function ready() {
     const silent = access.door.silentMs()
-    const ok = silent < READY_SILENCE_MS
-    const detail = ok ? 'the database answers' : `no word from the database for ${Math.round(silent / 1000)} s`
-    return { ok, checks: [{ name: 'database', ok, detail }] }
+    const heard = silent < READY_SILENCE_MS
+    const { ready, notices, behind } = bids.keeper.state()
+    const checks = [
+      { name: 'database', ok: heard, detail: heard ? 'answers' : `silent for ${Math.round(silent / 1000)} s` },
+      { name: 'catalog', ok: ready, detail: ready ? `${notices} notices` : `${behind} changes behind` },
+    ]
+    return { ok: checks.every(({ ok }) => ok), checks }
   }
 
   const schemaWatch = createLoop(
@@ -89,7 +101,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     onError,
   )
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
-  const jobs = [createAccessJobs({ access, onError }), schemaWatch, sweep]
+  const follower = createBidJobs({ bids, onError })
+  const jobs = [createAccessJobs({ access, onError }), follower, schemaWatch, sweep]
 
   return {
     http,
@@ -98,20 +111,24 @@ export function createApp(config: Config, options: AppOptions = {}) {
     /** Listens and begins the background work. */
     async start(): Promise<void> {
       await access.door.listen()
+      await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port })
       for (const job of jobs) job.start()
     },
     /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
     async stop(): Promise<void> {
       http.drain()
+      // Who reads an export slowly, or has stopped reading, cannot hold up the stop for ever.
+      const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()
+      clearTimeout(patience)
       for (const job of jobs) await job.stop()
     },
   }
 }
 
 /** The features, each with what it needs of the others. */
-function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: string) {
+function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: string, log: Log) {
   const secrets = () => given
   const access = createAccess({ db, clock, secrets, stage })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
@@ -125,6 +142,7 @@ function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: 
     awardsOf: awarded.awardsOf,
     roundsOf: awarded.roundsOf,
     keywordsOf: keywords.activeOf,
+    log: (message, detail) => log.info(detail, message),
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const sources = createSources({

@@ -82,3 +82,9 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
+
+/** An empty stock, told to followers of the feed as a restored database would be. */
+export async function forgetNotices({ sql }: Db): Promise<void> {
+  await sql`truncate bids, bid_versions, award_rounds`
+  await sql`update feed_head set epoch = replace(gen_random_uuid()::text, '-', '')`
+}

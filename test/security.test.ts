@@ -43,6 +43,7 @@ async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
     { method: 'GET', url: '/v1' },
     { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
     { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor } },
+    { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true' } },
     { method: 'GET', url: '/v1/bids/changes', query: { since: body.nextCursor, limit: '10', wait: '0' } },
     { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
     { method: 'GET', url: '/v1/codes/agencies', query: { q: '종로', ...page } },

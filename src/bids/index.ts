@@ -1,7 +1,8 @@
+import { csvHead, csvLine } from './rules/csv.ts'
+import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
-import { type BidReaderDeps, createBidReader, type SearchBids } from './service/read.ts'
+import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
-import { searchBids } from './store/search.ts'
 import { noticesByNumber } from './store/write.ts'
 
 export type {
@@ -13,16 +14,20 @@ export type {
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 
-export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps
+export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
 
 export function createBids(deps: BidsDeps) {
-  const search: SearchBids = (query, now) => searchBids(deps.db.sql, query, now)
+  const keeper = createCatalogKeeper(deps)
+  const found = createCatalogSearch(keeper)
   return {
     ...createBidWriter(deps),
-    ...createBidReader({ ...deps, search }),
+    ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
     /** Which notices here a source's own numbers stand for. */
     noticesByNumber,
+    keeper,
+    /** The same notices for spreadsheets. */
+    csv: { head: csvHead, line: csvLine },
   }
 }
 export type Bids = ReturnType<typeof createBids>

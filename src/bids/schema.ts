@@ -256,3 +256,27 @@ export const BidChanges = Type.Object(
   },
   { $id: 'BidChanges', additionalProperties: false },
 )
+
+export const Explanation = Type.Object(
+  {
+    query: Nullable(Text('The keyword as understood', 8000)),
+    filters: Type.Array(
+      Type.Object(
+        {
+          name: Text('Name of the filter', 40),
+          notices: Type.Integer({
+            format: 'int64',
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'What it finds by itself',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20, description: 'Each filter by itself' },
+    ),
+    hints: Type.Array(Text('A hint', 300), { maxItems: 20, description: 'What stands in the way' }),
+  },
+  { $id: 'Explanation', additionalProperties: false },
+)
+export type Explanation = Static<typeof Explanation>

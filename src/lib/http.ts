@@ -68,7 +68,7 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, idle: 120_000 }
 
-const JSON_TYPE = 'application/json'
+export const JSON_TYPE = 'application/json'
 const BODY_LIMIT = 1024 * 1024
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface HttpObservation {
   method: string
@@ -12,6 +12,8 @@ export interface Metrics {
   /** For counters and gauges of other parts. */
   registry: Registry
   observeHttp(observation: HttpObservation): void
+  /** A gauge that is asked whenever somebody looks. */
+  watch(name: string, help: string, read: () => number): void
   /** What a scraper is sent. */
   text(): Promise<string>
   contentType: string
@@ -34,6 +36,16 @@ export function createMetrics(): Metrics {
     registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    watch(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      })
+    },
     observeHttp: ({ method, route, status, seconds }) =>
       http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds),
   }

@@ -123,8 +123,10 @@ const SQLSTATE = /^(08...|57P0[1-3]|57014|53300|55P03|25P0[34])$/
 /** Whether an error means that the database cannot be reached or does not come to an answer. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  const { code, syscall, severity } = error as { code?: unknown; syscall?: unknown; severity?: unknown }
   if (typeof code !== 'string') return false
+  // FATAL ends the session or keeps it from beginning, whatever the code.
+  if (severity === 'FATAL') return true
   return DRIVER.test(code) || SQLSTATE.test(code) || (code === 'ENOENT' && syscall === 'connect')
 }
 

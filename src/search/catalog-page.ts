@@ -233,6 +233,13 @@ export function pageBefore(parts: readonly Part[], start: Start, size: number, d
   return take(merge(runs, places, -1, descending), 0, size).reverse()
 }
 
+/** How many hits stand before the start; with `beyond` 1, the start itself among them. */
+export function standingBefore(parts: readonly Part[], start: Start, descending: boolean, beyond: 0 | 1): number {
+  const runs = parts.map((part) => createRun(part, true))
+  const places = placesOf(runs, start, descending, beyond)
+  return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] as number), 0)
+}
+
 /** Places of the first notices not before the start; with `beyond` 1, behind it. */
 const placesOf = (runs: readonly Run[], { value, bytes }: Start, descending: boolean, beyond: 0 | 1): number[] =>
   runs.map((run) =>

@@ -1,12 +1,15 @@
 import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './catalog-bits.ts'
 import type { Evaluator, Node } from './catalog-evaluate.ts'
 import type { Found, Part } from './catalog-page.ts'
-import { pageAfter, pageAt, pageBefore } from './catalog-page.ts'
+import { pageAfter, pageAt, pageBefore, standingBefore } from './catalog-page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './catalog-plan.ts'
 import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './catalog-segment.ts'
 
 export interface FoundPage {
+  /** On all pages. */
   total: number
+  /** How many of them stand before the page. */
+  before: number
   found: Found[]
 }
 
@@ -110,7 +113,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
     }
   }
 
-  function pageOf(query: CatalogSearch, hits: readonly Hits[]): Found[] {
+  function pageOf(query: CatalogSearch, hits: readonly Hits[]): FoundPage {
     const { by, descending } = query.sort
     const { currency } = query.filter
     const known = by === 'estimatedPrice' ? deps.knownIn(currency) : null
@@ -120,12 +123,19 @@ export function createSearcher(deps: SearchDeps): Searcher {
       values: hit.segment.columns.floats[by],
       known,
     }))
+    const total = sumOf(hits)
     const { anchor, pageSize } = query
-    if (!anchor) return pageAt(parts, (query.page - 1) * pageSize, pageSize, descending)
+    if (!anchor) {
+      const offset = (query.page - 1) * pageSize
+      return { total, before: Math.min(offset, total), found: pageAt(parts, offset, pageSize, descending) }
+    }
     const start = { value: anchor.value ?? Number.NaN, bytes: encoder.encode(anchor.noticeNo) }
-    return anchor.direction === 'next'
-      ? pageAfter(parts, start, pageSize, descending)
-      : pageBefore(parts, start, pageSize, descending)
+    if (anchor.direction === 'next') {
+      const before = standingBefore(parts, start, descending, 1)
+      return { total, before, found: pageAfter(parts, start, pageSize, descending) }
+    }
+    const found = pageBefore(parts, start, pageSize, descending)
+    return { total, before: standingBefore(parts, start, descending, 0) - found.length, found }
   }
 
   function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
@@ -140,7 +150,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
   return {
     *search(query, now) {
       yield* prepareOrders(query)
-      return yield* answer(query, now, (hits) => ({ total: sumOf(hits), found: pageOf(query, hits) }))
+      return yield* answer(query, now, (hits) => pageOf(query, hits))
     },
     count: (query, now) => answer(query, now, sumOf),
   }

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, NOW, roundRecord } from '../../../test/factories.ts'
+import { forgetNotices } from '../../../test/harness.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { type Bid, type BidRecord, SORTS } from '../schema.ts'
 
@@ -29,7 +30,7 @@ describe('GET /v1/bids', () => {
   })
   after(() => app.close())
   beforeEach(async () => {
-    await app.db.sql`truncate bids, bid_versions, award_rounds`
+    await forgetNotices(app.db)
     app.clock.set(NOW)
   })
 
@@ -289,7 +290,7 @@ describe('GET /v1/bids', () => {
           fc.array(fc.array(made, { maxLength: 4 }), { maxLength: 6 }),
           fc.integer({ min: 1, max: 6 }),
           async (sort, first, arrivals, pageSize) => {
-            await app.db.sql`truncate bids, bid_versions`
+            await forgetNotices(app.db)
             const named = (name: string) => (fields: Partial<BidRecord>, index: number) =>
               bidRecord({ ...fields, number: `${name}${index}` })
             const stood = first.map(named('stood'))

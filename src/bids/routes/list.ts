@@ -1,10 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import { type Http, JSON_TYPE } from '../../lib/http.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { UNKNOWN_AMTS } from '../../search/filter.ts'
 import { queryLimits } from '../../search/query.ts'
 import type { Bids } from '../index.ts'
-import { Bid, BSNS_DIV_NAMES, BSNS_DIVS, SORTS, STATUSES } from '../schema.ts'
+import { Bid, BSNS_DIV_NAMES, BSNS_DIVS, Explanation, SORTS, STATUSES } from '../schema.ts'
+import { CSV, NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
 
@@ -65,6 +67,8 @@ const query = Type.Partial(
       default: '-postedAt',
       description: 'Order; `-` = largest first. Unknown values come last in both directions.',
     }),
+    matched: Type.Boolean({ description: "Only notices that the account's keywords match." }),
+    explain: Type.Boolean({ description: 'Adds what was understood, what each filter finds by itself, and hints.' }),
     ...pageParameters,
     anchor: Type.String({
       maxLength: 1000,
@@ -75,11 +79,16 @@ const query = Type.Partial(
 )
 
 export function listBids(http: Http, bids: Bids): void {
+  const BidList = Type.Object(
+    { ...listSchema(Bid).properties, explain: Type.Optional(Explanation) },
+    { $id: 'BidList', description: 'A page of notices', additionalProperties: false },
+  )
   http.get(
     '/v1/bids',
     {
       config: {
         access: { plan: 'pro', scope: 'bids:read' },
+        produces: [JSON_TYPE, CSV, NDJSON],
         problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor'],
       },
       schema: {
@@ -88,13 +97,18 @@ export function listBids(http: Http, bids: Bids): void {
         description: 'Notices that fit every filter given, with the exact total, newest first unless sorted otherwise.',
         tags: ['Notices'],
         querystring: query,
-        response: { 200: listSchema(Bid, { $id: 'BidList', description: 'A page of notices' }) },
+        response: { 200: BidList },
       },
     },
     async (request, reply) => {
-      const { total, page, pageSize, items, anchors } = await bids.list(request.caller.accountId, request.query)
+      if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, request.query)
+      const { total, page, pageSize, body, anchors } = await bids.list(request.caller.accountId, request.query)
       reply.header('link', pageLinks(request.url, { page, pageSize }, total, anchors))
-      return { total, page, items }
+      return sendBytes(reply, body)
     },
   )
 }
+
+/** The catalog has put the answer together; what the schema declares of it, the tests compare. */
+const sendBytes = (reply: FastifyReply, body: Buffer): FastifyReply =>
+  reply.type(`${JSON_TYPE}; charset=utf-8`).send(body)

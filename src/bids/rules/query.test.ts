@@ -35,6 +35,7 @@ describe('a search, read', () => {
       page: 1,
       pageSize: 20,
       anchor: null,
+      any: null,
     })
   })
 
@@ -90,6 +91,7 @@ describe('a search, read', () => {
       page: 3,
       pageSize: 100,
       anchor: null,
+      any: null,
     })
   })
 

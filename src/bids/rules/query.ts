@@ -33,6 +33,8 @@ export interface BidQuery {
   page: number
   pageSize: number
   anchor: Anchor | null
+  /** Only notices that one of these matches: the keywords of the caller. */
+  any: { keyword: Query; filter: Filter }[] | null
 }
 
 /** A search as it came: names known, types right, the rest not yet looked at. */
@@ -56,6 +58,8 @@ export interface BidParameters {
   sort?: SortText
   page?: number
   pageSize?: number
+  /** Only what the caller's keywords match. */
+  matched?: boolean
 }
 
 export function readQuery(given: BidParameters): { query: BidQuery; errors: FieldError[] } {
@@ -70,6 +74,7 @@ export function readQuery(given: BidParameters): { query: BidQuery; errors: Fiel
     page: given.page ?? 1,
     pageSize: given.pageSize ?? 20,
     anchor: null,
+    any: null,
   }
   return { query, errors }
 }

@@ -23,6 +23,7 @@ describe('following the changes', () => {
       awardsOf: async () => new Map(),
       roundsOf: async () => new Map(),
       keywordsOf: async () => [],
+      log: () => {},
     })
   })
   after(() => database.close())

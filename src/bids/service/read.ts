@@ -3,6 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import type { CatalogNotice } from '../../search/catalog.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
@@ -16,26 +17,32 @@ import {
   searchKey,
 } from '../rules/query.ts'
 import { mostAlike } from '../rules/similar.ts'
-import type { Award, Bid, BidDetail, SimilarAward } from '../schema.ts'
+import type { Award, BidDetail, SimilarAward } from '../schema.ts'
 import * as codes from '../store/codes.ts'
 import * as store from '../store/read.ts'
+import { explain } from './explain.ts'
 
 /** The port that answers a search, all of one moment. */
-export type SearchBids = (query: BidQuery, now: number) => Promise<FoundBids>
+export interface SearchBids {
+  search(query: BidQuery, now: number): Promise<FoundBids>
+  count(query: BidQuery, now: number): Promise<number>
+}
 
 export interface FoundBids {
   /** Exact, on all pages. */
   total: number
   /** How many of them stand before the rows. */
   before: number
-  rows: BidRow[]
+  rows: CatalogNotice[]
+  /** JSON of the rows, put together from ready pieces; `matched` has the keywords of each. */
+  write(matched: string[][], separator?: string): Uint8Array
 }
 
 export interface BidReaderDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  search: SearchBids
+  found: SearchBids
   /** Results of a notice, newest round first. */
   awardsOf: (noticeNos: string[]) => Promise<Map<string, Award[]>>
   /** What the account watches, in the order of creation. */
@@ -46,35 +53,75 @@ export interface BidPage {
   total: number
   page: number
   pageSize: number
-  items: Bid[]
+  /** The whole answer as bytes. */
+  body: Buffer
   /** What the links to the neighbouring pages carry. */
   anchors: Anchors
 }
 
+export interface WalkedPage {
+  total: number
+  now: number
+  rows: CatalogNotice[]
+  matched: string[][]
+  write(separator: string): Uint8Array
+}
+
+type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
+
 const ANCHOR = 'page anchor'
+const WALKED = 500
 const SIMILAR_CANDIDATES = 500
 const SIMILAR_SHOWN = 5
 
-export function createBidReader({ db, clock, secrets, search, awardsOf, keywordsOf }: BidReaderDeps) {
-  async function list(accountId: string, { anchor, ...given }: BidParameters & { anchor?: string }): Promise<BidPage> {
-    const { query, errors } = readQuery(given)
-    const key = searchKey(given)
-    if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
-    if (errors.length > 0) throw fieldProblem(errors)
+export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf }: BidReaderDeps) {
+  async function list(accountId: string, asked: ListParameters): Promise<BidPage> {
+    const watched = await keywordsOf(accountId)
+    const { query, key } = understand(asked, watched)
     const now = clock.now()
-    const [{ total, before, rows }, watched] = await Promise.all([search(query, now), keywordsOf(accountId)])
-    const seal = (direction: Anchor['direction'], row: BidRow) =>
+    const { total, before, rows, write } = await found.search(query, now)
+    const seal = (direction: Anchor['direction'], row: CatalogNotice) =>
       secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
     const [first, last] = [rows[0], rows.at(-1)]
+    const explanation = asked.explain ? await explain(query, total, (one) => found.count(one, now)) : null
+    const body = Buffer.concat([
+      Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
+      write(rows.map((row) => matchedKeywords(watched, row))),
+      Buffer.from(explanation ? `],"explain":${JSON.stringify(explanation)}}` : ']}'),
+    ])
     return {
       total,
       page: query.page,
       pageSize: query.pageSize,
-      items: rows.map((row) => toBid(row, now, matchedKeywords(watched, row))),
+      body,
       anchors: {
         next: before + rows.length >= total ? null : last && seal('next', last),
         prev: before === 0 ? null : first && seal('prev', first),
       },
+    }
+  }
+
+  function understand({ anchor, explain: _explain, ...given }: ListParameters, watched: WatchedKeyword[]) {
+    const { query, errors } = readQuery(given)
+    const key = searchKey(given)
+    if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
+    if (errors.length > 0) throw fieldProblem(errors)
+    if (given.matched) query.any = watched.map(({ query: keyword, filter }) => ({ keyword, filter }))
+    return { query, key }
+  }
+
+  /** All that a search finds, page by page: who follows from one to the next gets no notice twice. */
+  async function* walk(accountId: string, asked: ListParameters): AsyncGenerator<WalkedPage> {
+    const watched = await keywordsOf(accountId)
+    const { query } = understand(asked, watched)
+    const now = clock.now()
+    for (let anchor: Anchor | null = null; ; ) {
+      const { total, rows, write } = await found.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
+      const matched = rows.map((row) => matchedKeywords(watched, row))
+      yield { total, now, rows, matched, write: (separator) => write(matched, separator) }
+      const last = rows.at(-1)
+      if (!last || rows.length < WALKED) return
+      anchor = { direction: 'next', value: sortValue(last, query), noticeNo: last.noticeNo }
     }
   }
 
@@ -175,6 +222,7 @@ export function createBidReader({ db, clock, secrets, search, awardsOf, keywords
 
   return {
     list,
+    walk,
     detail,
     codes: {
       agencies: (q: string | null, limit: number, offset: number) => codes.agencyCodes(db.sql, { q, limit, offset }),
@@ -185,7 +233,7 @@ export function createBidReader({ db, clock, secrets, search, awardsOf, keywords
   }
 }
 
-function sortValue(row: BidRow, { sort, filter }: BidQuery): number | null {
+function sortValue(row: CatalogNotice, { sort, filter }: BidQuery): number | null {
   if (sort.by === 'estimatedPrice') return row.currency === filter.currency ? row.estimatedPrice : null
   return row[sort.by]
 }

@@ -209,6 +209,7 @@ describe('search', () => {
       secrets: () => createSecrets(['of no matter here']),
       awardsOf: async () => new Map(),
       keywordsOf: async () => [],
+      log: () => {},
       roundsOf: async () =>
         new Map(made.flatMap(({ record, outcome }) => (outcome ? [[record.number, [round(outcome)]]] : []))),
     })

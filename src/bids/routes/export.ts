@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FieldError, fieldProblem } from '../../lib/problems.ts'
+import type { Bids } from '../index.ts'
+import type { Bid } from '../schema.ts'
+
+export const CSV = 'text/csv'
+export const NDJSON = 'application/x-ndjson'
+
+type Asked = Parameters<Bids['walk']>[1]
+
+/** Words that belong to pages; a stream is the whole result. */
+const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain']
+
+/** Streams all that a search finds, no faster than the caller reads. */
+export async function sendExport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bids: Bids,
+  asked: Asked,
+): Promise<FastifyReply> {
+  refusePages(request.url)
+  const pages = bids.walk(request.caller.accountId, asked)
+  // Whatever is wrong with the search shows before the first byte.
+  const first = await pages.next()
+  if (first.done) throw new Error('a walk begins with a page, empty or not')
+  const csv = request.sends === CSV
+  async function* texts() {
+    if (csv) yield bids.csv.head()
+    for (let page: typeof first.value | undefined = first.value; page; ) {
+      const bytes = page.write(csv ? ',' : '\n')
+      if (csv) for (const bid of JSON.parse(`[${Buffer.from(bytes)}]`) as Bid[]) yield bids.csv.line(bid)
+      else if (bytes.length > 0) yield `${Buffer.from(bytes)}\n`
+      const next = await pages.next()
+      page = next.done ? undefined : next.value
+    }
+  }
+  reply.header('x-total-count', first.value.total)
+  reply.header('content-type', `${request.sends}; charset=utf-8`)
+  return reply.send(Readable.from(texts()))
+}
+
+function refusePages(url: string): void {
+  const given = new URLSearchParams(url.split('?')[1] ?? '')
+  const errors = OF_PAGES.filter((name) => given.has(name)).map(
+    (name): FieldError => ({
+      in: 'query',
+      name,
+      code: 'invalid_parameter',
+      message: `${name} has no meaning here: CSV and NDJSON stream the whole result`,
+    }),
+  )
+  if (errors.length > 0) throw fieldProblem(errors)
+}

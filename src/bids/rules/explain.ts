@@ -1,0 +1,74 @@
+import { canonical } from '../../search/query.ts'
+import type { BidQuery } from './query.ts'
+
+/** One thing that a search asks for: by itself, and the search without it. */
+export interface Part {
+  name: string
+  alone: BidQuery
+  without: BidQuery
+}
+
+export const understood = ({ keyword }: BidQuery): string | null => (keyword === null ? null : canonical(keyword))
+
+export function partsOf(query: BidQuery): Part[] {
+  const blank = blankOf(query)
+  const part = (name: string, asked: boolean, pick: (from: BidQuery) => Partial<BidQuery>): Part[] =>
+    asked ? [{ name, alone: { ...blank, ...pick(query) }, without: { ...query, ...pick(blank) } }] : []
+  const filter = (name: string, asked: boolean, pick: (from: BidQuery['filter']) => Partial<BidQuery['filter']>) =>
+    part(name, asked, (from) => ({ filter: { ...(from === query ? blank : query).filter, ...pick(from.filter) } }))
+  const { minAmt, maxAmt, unknownAmt } = query.filter
+  return [
+    ...part('keyword', query.keyword !== null, ({ keyword }) => ({ keyword })),
+    ...filter('agency', query.filter.agencies.length > 0, ({ agencies }) => ({ agencies })),
+    ...filter('industry', query.filter.industries.length > 0, ({ industries }) => ({ industries })),
+    ...filter('region', query.filter.regions.length > 0, ({ regions }) => ({ regions })),
+    ...filter('bsnsDiv', query.filter.bsnsDivs.length > 0, ({ bsnsDivs }) => ({ bsnsDivs })),
+    ...filter('amount', minAmt !== null || maxAmt !== null || unknownAmt !== null, (from) => ({
+      minAmt: from.minAmt,
+      maxAmt: from.maxAmt,
+      unknownAmt: from.unknownAmt,
+    })),
+    ...part('status', query.status.length > 0, ({ status }) => ({ status })),
+    ...part('close', given(query.closeFrom, query.closeTo), ({ closeFrom, closeTo }) => ({ closeFrom, closeTo })),
+    ...part('open', given(query.openFrom, query.openTo), ({ openFrom, openTo }) => ({ openFrom, openTo })),
+    ...part('posted', given(query.postedFrom, query.postedTo), ({ postedFrom, postedTo }) => ({
+      postedFrom,
+      postedTo,
+    })),
+    ...part('matched', query.any !== null, ({ any }) => ({ any })),
+  ]
+}
+
+const given = (from: number | null, to: number | null) => from !== null || to !== null
+
+const blankOf = ({ filter, sort }: BidQuery): BidQuery => ({
+  keyword: null,
+  filter: {
+    agencies: [],
+    industries: [],
+    regions: [],
+    bsnsDivs: [],
+    minAmt: null,
+    maxAmt: null,
+    currency: filter.currency,
+    unknownAmt: null,
+  },
+  status: [],
+  closeFrom: null,
+  closeTo: null,
+  openFrom: null,
+  openTo: null,
+  postedFrom: null,
+  postedTo: null,
+  sort,
+  page: 1,
+  pageSize: 1,
+  anchor: null,
+  any: null,
+})
+
+/** The search for notices that no industry limit keeps from the other filters: those `industry` leaves out. */
+export const withoutLimit = (query: BidQuery): BidQuery => ({
+  ...query,
+  filter: { ...query.filter, industries: ['none'] },
+})

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '../../lib/db.ts'
+import { type Change, readChanges, readHead } from '../../lib/feed.ts'
+import { type Catalog, createCatalog, type Steps } from '../../search/catalog.ts'
+import type { BidQuery } from '../rules/query.ts'
+import { allNotices, noticesNamed } from '../store/catalog.ts'
+import type { FoundBids } from './read.ts'
+
+export interface CatalogKeeperDeps {
+  db: Db
+  log: (message: string, detail: object) => void
+}
+
+/** Where the catalog stands to the feed. */
+export interface CatalogState {
+  /** Filled, and has seen all that stood in the feed when it last looked. */
+  ready: boolean
+  notices: number
+  /** Changes not yet applied at the last look. */
+  behind: number
+}
+
+const BATCH = 1_000
+
+/**
+ * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
+ * a change read twice, a lost connection or a restored database end in the same catalog.
+ */
+export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
+  let catalog = createCatalog()
+  let epoch: string | null = null
+  let position = 0
+  let behind = 0
+  let last: Promise<void> = Promise.resolve()
+
+  /** One at a time; who calls meanwhile gets a look of his own, begun after his call. */
+  function tick(): Promise<void> {
+    const mine = last.then(look, look)
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  async function look(): Promise<void> {
+    const head = await readHead(db.sql)
+    // Another epoch: the database was restored, what is held may never have been.
+    if (head.epoch !== epoch) await fill(head)
+    for (behind = head.position - position; behind > 0; behind = head.position - position) {
+      const changes = await readChanges(db.sql, position, BATCH)
+      await apply(changes)
+      position = changes.at(-1)?.position ?? head.position
+    }
+    await inTurns(catalog.compact())
+  }
+
+  async function fill(head: { position: number; epoch: string }): Promise<void> {
+    const begun = performance.now()
+    const filling = createCatalog()
+    for await (const notices of allNotices(db.sql)) {
+      filling.apply(notices, { bulk: true })
+      await nextTurn()
+    }
+    await inTurns(filling.compact())
+    catalog = filling
+    epoch = head.epoch
+    // Changes made while it was filled are applied once more: they change nothing, or are newer.
+    position = head.position
+    log('the catalog is filled', { notices: catalog.size, ms: Math.round(performance.now() - begun) })
+  }
+
+  /** The state, not the step: each notice is read as it is now. */
+  async function apply(changes: Change[]): Promise<void> {
+    const newest = new Map(changes.filter(({ kind }) => kind !== 'keyword').map(({ key, position }) => [key, position]))
+    if (newest.size === 0) return
+    const rows = await noticesNamed(db.sql, [...newest.keys()])
+    // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
+    catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
+    const there = new Set(rows.map((row) => row.noticeNo))
+    for (const noticeNo of newest.keys()) if (!there.has(noticeNo)) catalog.remove(noticeNo)
+  }
+
+  return {
+    /** As it is at this moment; after a restore it is another one. */
+    catalog: (): Catalog => catalog,
+    state: (): CatalogState => ({
+      ready: epoch !== null && behind <= 0,
+      notices: catalog.size,
+      behind: Math.max(0, behind),
+    }),
+    tick,
+  }
+}
+export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
+
+/** How long one turn may take before others are let in. */
+const TURN_MS = 4
+
+/** Takes the steps of long work in turns, so that the event loop is never held for long. */
+async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  let begun = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - begun < TURN_MS) continue
+    await nextTurn()
+    begun = performance.now()
+  }
+}
+
+/** Searches and counts that let others in between. */
+export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {
+  return {
+    async search(query: BidQuery, now: number): Promise<FoundBids> {
+      // The same catalog throughout: after a restore there is another one.
+      const held = catalog()
+      const { total, before, found } = await inTurns(held.searchSteps(query, now))
+      return {
+        total,
+        before,
+        rows: found.map(held.read),
+        write: (matched, separator) => held.write(found, now, matched, separator),
+      }
+    },
+    count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
+  }
+}

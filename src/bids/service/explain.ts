@@ -1,0 +1,25 @@
+import { partsOf, understood, withoutLimit } from '../rules/explain.ts'
+import type { BidQuery } from '../rules/query.ts'
+import type { Explanation } from '../schema.ts'
+
+/** What the search was understood as, what each part of it finds by itself, and what stands in the way. */
+export async function explain(
+  query: BidQuery,
+  total: number,
+  count: (query: BidQuery) => Promise<number>,
+): Promise<Explanation> {
+  const parts = partsOf(query)
+  const filters = []
+  const hints: string[] = []
+  for (const { name, alone, without } of parts) {
+    filters.push({ name, notices: await count(alone) })
+    if (total > 0 || parts.length < 2) continue
+    const left = await count(without)
+    if (left > 0) hints.push(`0 with ${name}; ${left} without it`)
+  }
+  if (query.filter.industries.some((one) => one !== 'none')) {
+    const unlimited = await count(withoutLimit(query))
+    if (unlimited > 0) hints.push(`${unlimited} more have no industry limit: ask for industry=none as well`)
+  }
+  return { query: understood(query), filters, hints }
+}
