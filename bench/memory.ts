@@ -1,0 +1,3 @@
+import type { Options } from './run.ts'
+import type { Result } from './stats.ts'
+export const memory = async (_: Options): Promise<Result[]> => []
