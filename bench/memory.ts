@@ -1,3 +1,24 @@
+import { catalogApart } from './apart.ts'
 import type { Options } from './run.ts'
-import type { Result } from './stats.ts'
-export const memory = async (_: Options): Promise<Result[]> => []
+import { megabytes, number, type Result, times } from './stats.ts'
+
+const MOST_BYTES = 900e6
+const MOST_RATIO = 1.5
+const MILLION = 1_000_000
+
+export async function memory({ notices, progress }: Options): Promise<Result[]> {
+  progress(`a catalog of ${number(notices)} notices …`)
+  const { rss, raw, columns, loadMs } = await catalogApart(notices)
+  const ratio = rss / raw
+  const atSize = notices === MILLION
+  return [
+    {
+      line: `memory, ${number(notices)} notices`,
+      figure: `process ${megabytes(rss)} (columns and indexes ${megabytes(columns)}; loading took ${number(loadMs / 1000)} s of processor time)`,
+      rival: `fields ${megabytes(raw)}`,
+      ratio: times(ratio),
+      need: '≤ 900 MB and ≤ 1.5×',
+      reached: atSize ? rss <= MOST_BYTES && ratio <= MOST_RATIO : null,
+    },
+  ]
+}
