@@ -52,8 +52,10 @@ function createTerms(rows: readonly BidRow[]): { terms: string[]; words: string[
   const terms = new Set(words)
   for (const { norm } of rows) {
     if (terms.size >= TERMS) break
-    const [first = '', second = ''] = norm.split(/[ -]/).filter((word) => word.length > 1)
-    if (second !== '') terms.add(first + second)
+    const parts = norm.split(/[ -]/).filter((word) => word.length > 1)
+    parts.slice(1, 4).forEach((word, index) => {
+      terms.add(`${parts[index]}${word}`)
+    })
   }
   const all = [...terms].slice(0, TERMS)
   if (all.length < TERMS) throw new Error(`these titles have ${all.length} different terms only`)
