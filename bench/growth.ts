@@ -1,7 +1,6 @@
 import { catalogApart, matcherApart } from './apart.ts'
 import type { CatalogFigures, MatcherFigures } from './measure.ts'
-import type { Options } from './run.ts'
-import { megabytes, ms, number, type Result, times } from './stats.ts'
+import { megabytes, ms, number, type Options, type Result, times } from './stats.ts'
 
 const COUNTS = [100_000, 1_000_000, 3_000_000]
 const MATCHED_NOTICES = 50_000

@@ -2,8 +2,7 @@ import { matcherApart } from './apart.ts'
 import { bidRows } from './data.ts'
 import { ACCOUNTS, type BenchKeyword, makeKeywords, TERMS } from './keywords.ts'
 import { type Rival, startRival } from './rival.ts'
-import type { Options } from './run.ts'
-import { megabytes, number, type Result, times } from './stats.ts'
+import { megabytes, number, type Options, type Result, times } from './stats.ts'
 
 const KEYWORDS = 1_000_000
 const NOTICES = 100_000

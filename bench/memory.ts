@@ -1,6 +1,5 @@
 import { catalogApart } from './apart.ts'
-import type { Options } from './run.ts'
-import { megabytes, number, type Result, times } from './stats.ts'
+import { megabytes, number, type Options, type Result, times } from './stats.ts'
 
 const MOST_BYTES = 900e6
 const MOST_RATIO = 1.5

@@ -5,16 +5,7 @@ import { growth } from './growth.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { search } from './search.ts'
-import { HEADER, type Result, toRow } from './stats.ts'
-
-export interface Options {
-  notices: number
-  /** Searches, or notices against keywords, of which a rival is given. */
-  sample: number
-  /** The largest count of `growth`. */
-  most: number
-  progress: (text: string) => void
-}
+import { HEADER, type Options, type Result, toRow } from './stats.ts'
 
 const LINES: Record<string, (options: Options) => Promise<Result[]>> = { search, memory, matcher, growth }
 const MILLION = 1_000_000

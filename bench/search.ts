@@ -4,8 +4,7 @@ import { batches, createSample, NOW } from './data.ts'
 import { makeQueries } from './queries.ts'
 import { type Rival, startRival } from './rival.ts'
 import { type Answer, byPairs, byTrigrams, INDEXES, inOne, inTwo } from './rival-search.ts'
-import type { Options } from './run.ts'
-import { median, ms, number, percentile, type Result, times } from './stats.ts'
+import { median, ms, number, type Options, percentile, type Result, times } from './stats.ts'
 
 const QUERIES = 20_000
 const SAMPLED_TITLES = 100_000

@@ -1,3 +1,12 @@
+export interface Options {
+  notices: number
+  /** Searches, or notices against keywords, of which a rival is given. */
+  sample: number
+  /** The largest count of `growth`. */
+  most: number
+  progress: (text: string) => void
+}
+
 /** One line of the table. */
 export interface Result {
   line: string
