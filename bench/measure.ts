@@ -24,6 +24,10 @@ export interface CatalogFigures {
   warmMedian: number
   /** Of the whole process. */
   rss: number
+  heap: number
+  /** Outside the heap, remembered terms included. */
+  buffers: number
+  remembered: number
   /** What the catalog says of itself. */
   columns: number
   raw: number
@@ -51,12 +55,16 @@ export function measureCatalog(notices: number): CatalogFigures {
   const warm = runQueries(catalog, queries)
   queries.length = 0
   globalThis.gc?.()
+  const { rss, heapTotal, arrayBuffers } = process.memoryUsage()
   return {
     loadMs,
     coldMedian: median(cold.ms),
     coldP99: percentile(cold.ms, 0.99),
     warmMedian: median(warm.ms),
-    rss: process.memoryUsage.rss(),
+    rss,
+    heap: heapTotal,
+    buffers: arrayBuffers,
+    remembered: catalog.memory().rememberedBytes,
     columns: catalog.memory().bytes,
     raw,
   }
