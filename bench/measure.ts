@@ -8,7 +8,7 @@ import { runQueries } from './search.ts'
 import { median, percentile } from './stats.ts'
 
 const QUERIES = 20_000
-const SAMPLED_TITLES = 50_000
+const SAMPLED_TITLES = 5_000
 const WARM_UP = 10_000
 
 /** Processor time of this process, which other load on the machine does not lengthen by waiting. */
