@@ -1,0 +1,59 @@
+import { type BidRow, nextState, settled } from '../src/bids/rules/notice.ts'
+import { synthesise } from '../src/sources/adapters/demo-synthesis.ts'
+
+/** Fixed, so that the same seed and count make the same rows on any day. */
+export const NOW = Date.parse('2026-11-20T00:00:00+09:00')
+export const SEED = '1'
+
+/** As `gonggo generate` spreads them over two years. */
+const RECENT_SHARE = 3 / 23
+const RECENT_DAYS = 60
+const STOCK_MONTHS = 22
+
+/**
+ * Rows as the product's own functions make them of made-up notices, in the order of posting. Only `nextNoticeNo` stays
+ * empty: in the product it comes with a later version of the notice.
+ */
+export function* bidRows(notices: number, seed = SEED): Generator<BidRow, void, undefined> {
+  const recent = Math.round(notices * RECENT_SHARE)
+  let position = 0
+  const made = synthesise({
+    seed: [seed, '2026-11-20', notices, 'as they come'].join(' '),
+    now: NOW,
+    recent: { notices: recent, days: RECENT_DAYS },
+    stock: { notices: notices - recent, months: STOCK_MONTHS },
+  })
+  for (const { states, rounds } of made) {
+    let row: BidRow | null = null
+    for (const state of states) {
+      const context = { noticeNo: state.number, previousNoticeNo: state.previousNumber, live: false, now: NOW }
+      row = nextState(row, state, context) ?? row
+    }
+    if (!row) continue
+    yield { ...(rounds.length > 0 ? settled(row, rounds) : row), position: ++position }
+  }
+}
+
+/** The same rows in lists, for what works on many at a time; `seen` looks at each. */
+export function* batches(notices: number, size: number, seen: (row: BidRow) => void = () => {}): Generator<BidRow[]> {
+  let batch: BidRow[] = []
+  for (const row of bidRows(notices)) {
+    seen(row)
+    if (batch.push(row) < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Every so-manieth row, to draw words, agencies and prices from as often as they stand in all of them. */
+export function createSample(every: number): { see: (row: BidRow) => void; rows: BidRow[] } {
+  const rows: BidRow[] = []
+  let count = 0
+  return {
+    rows,
+    see(row) {
+      if (count++ % every === 0) rows.push(row)
+    },
+  }
+}

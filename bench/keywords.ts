@@ -1,0 +1,89 @@
+import type { BidRow } from '../src/bids/rules/notice.ts'
+import { BSNS_DIVS, type FilterTexts, readFilter } from '../src/search/filter.ts'
+import type { Keyword, MatchNotice } from '../src/search/matcher.ts'
+import { parseQuery, withExclusions } from '../src/search/query.ts'
+import { normalise } from '../src/search/text.ts'
+import { synthesiseKeywords } from '../src/sources/adapters/demo-keywords.ts'
+import { createRandom, type Random } from '../src/sources/adapters/demo-random.ts'
+
+export const TERMS = 50_000
+export const ACCOUNTS = 10_000
+const FILTERS = 20_000
+
+/** A keyword as its account typed it, and the same taken apart for rivals that know no query language. */
+export interface BenchKeyword {
+  account: number
+  /** Each alternative is a list of what must stand in the title together. */
+  alternatives: string[][]
+  without: string | null
+  filter: FilterTexts & { exclude?: readonly string[] }
+}
+
+/**
+ * Keywords in the shapes that the made-up ones of the demo have, over so many different terms: the words of titles and,
+ * where those run out, two that stand side by side. The first term is any of them with equal chance; what must
+ * stand beside it is mostly drawn by its frequency. Filters are those of the demo.
+ */
+export function* makeKeywords(count: number, rows: readonly BidRow[], seed: string): Generator<BenchKeyword> {
+  const random = createRandom(`bench keywords ${seed}`)
+  const { terms, words } = createTerms(rows)
+  const filters = synthesiseKeywords({ seed, count: FILTERS }).map(({ filter }) => filter)
+  for (let index = 0; index < count; index++) {
+    const rare = () => random.pick(terms)
+    const usual = random.chance(0.6) ? random.pick(words) : rare()
+    yield {
+      account: index % ACCOUNTS,
+      alternatives: alternativesOf(rare, usual, random),
+      without: random.chance(0.12) ? random.pick(words) : null,
+      filter: random.pick(filters),
+    }
+  }
+}
+
+/** A common word says something beside another only. */
+function alternativesOf(rare: () => string, usual: string, random: Random): string[][] {
+  const choice = random.next()
+  if (choice < 0.45) return [[rare()]]
+  return choice < 0.8 ? [[rare(), usual]] : [[rare()], [rare()]]
+}
+
+function createTerms(rows: readonly BidRow[]): { terms: string[]; words: string[] } {
+  const words = rows.flatMap(({ norm }) => norm.split(/[ -]/)).filter((word) => word.length > 1)
+  const terms = new Set(words)
+  for (const { norm } of rows) {
+    if (terms.size >= TERMS) break
+    const parts = norm.split(/[ -]/).filter((word) => word.length > 1)
+    parts.slice(1, 4).forEach((word, index) => {
+      terms.add(`${parts[index]}${word}`)
+    })
+  }
+  const all = [...terms].slice(0, TERMS)
+  if (all.length < TERMS) throw new Error(`these titles have ${all.length} different terms only`)
+  return { terms: all, words }
+}
+
+export function toKeyword({ alternatives, without, filter }: BenchKeyword): Keyword {
+  const parsed = parseQuery(
+    `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`,
+  )
+  const wanted = parsed.ok ? withExclusions(parsed.query, filter.exclude ?? []) : parsed
+  if (!wanted.ok) throw new Error(wanted.error.message)
+  const bsnsDiv = BSNS_DIVS.filter((name) => filter.bsnsDiv?.includes(name))
+  return { query: wanted.query, filter: readFilter({ ...filter, bsnsDiv }).filter }
+}
+
+export function toMatchNotice(row: BidRow): MatchNotice {
+  const agencies = [{ code: row.agencyCode, norm: normalise(row.agency) }]
+  if (row.demandAgency !== null) agencies.push({ code: row.demandAgencyCode, norm: normalise(row.demandAgency) })
+  return {
+    norm: row.norm,
+    numbers: row.numbers,
+    agencies,
+    industries: row.licences.map(({ code, name }) => ({ code, norm: normalise(name) })),
+    bsnsDiv: row.bsnsDiv,
+    estimatedPrice: row.estimatedPrice,
+    currency: row.currency,
+    regionPaths: row.regionPaths,
+    regionCheckNeeded: row.regionCheckNeeded,
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { growth } from './growth.ts'
+import { matcher } from './matcher.ts'
+import { memory } from './memory.ts'
+import { search } from './search.ts'
+import { HEADER, type Options, type Result, toRow } from './stats.ts'
+
+const LINES: Record<string, (options: Options) => Promise<Result[]>> = { search, memory, matcher, growth }
+const MILLION = 1_000_000
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      notices: { type: 'string', default: String(MILLION) },
+      sample: { type: 'string', default: '200' },
+      most: { type: 'string', default: String(3 * MILLION) },
+      inside: { type: 'boolean', default: false },
+    },
+  })
+  const wanted = positionals.length > 0 ? positionals : Object.keys(LINES)
+  const options = {
+    notices: Number(values.notices),
+    sample: Number(values.sample),
+    most: Number(values.most),
+    progress: (text: string) => process.stderr.write(`${text}\n`),
+  }
+  if (!values.inside) process.stdout.write(`${HEADER}\n`)
+  for (const name of wanted) {
+    const line = LINES[name]
+    if (!line) throw new Error(`No line is called ${name}; there are ${Object.keys(LINES).join(', ')}.`)
+    if (values.inside) for (const result of await line(options)) process.stdout.write(`${toRow(result)}\n`)
+    else {
+      const { notices, sample, most } = options
+      await runApart([name, `--notices=${notices}`, `--sample=${sample}`, `--most=${most}`])
+    }
+  }
+}
+
+/** Each line in a process of its own: what one leaves in memory is no burden of the next. */
+function runApart(words: string[]): Promise<void> {
+  const path = fileURLToPath(import.meta.url)
+  const child = spawn(process.execPath, ['--expose-gc', path, '--inside', ...words], { stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${words[0]} ended with ${code}`))))
+  })
+}
+
+await main()
