@@ -14,7 +14,6 @@ const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
 
 /** A ground-floor file may have a second part named `<name>-*.ts`, each for the reason that stands here. */
 export const SECOND_PARTS: Record<string, string> = {
-  'src/lib/db-copy.ts': 'streams a COPY out of the database; only who loads everything needs it',
   'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
   'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
   'src/lib/db-socket.ts': 'works round what the driver does with a connection that breaks',

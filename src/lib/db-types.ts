@@ -36,7 +36,7 @@ const list = <T>(oid: number, parse: (text: string) => T, serialize: (value: T) 
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 /** A list as PostgreSQL writes it, one level deep: `{plain,"with \\"signs\\""}`. */
-export function readList(text: string): string[] {
+function readList(text: string): string[] {
   const items: string[] = []
   for (const [, quoted, plain] of text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/gs)) {
     items.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/gs, '$1'))
