@@ -73,6 +73,7 @@ export async function search({ notices, sample, progress }: Options): Promise<Re
     globalThis.gc?.()
     progress('searching …')
     const passes = searchAll({ catalog, forgetful, queries })
+    for (const [name, pass] of Object.entries(passes)) progress(`${name}: ${summary(pass)}`)
     progress('indexing the tables …')
     for (const statement of INDEXES) await rival.sql.unsafe(statement)
     await rival.limit(SQL_LIMIT_MS)
@@ -114,6 +115,13 @@ const VARIANTS = [
   { name: 'pairs, count and page apart', run: inTwo, term: byPairs },
 ] as const
 
+/** Said while it goes on: a run of many minutes that is cut off should not have been for nothing. */
+const summary = (pass: Pass): string =>
+  `median ${ms(median(pass.ms))}, p99 ${ms(percentile(pass.ms, 0.99))}, longest block ${ms(percentile(pass.steps, 1))}`
+
+const ratios = ({ picked, best }: RivalRun, pass: Pass): number[] =>
+  best.map((value, place) => value / (pass.ms[picked[place] ?? 0] ?? 1))
+
 interface RivalRun {
   picked: readonly number[]
   /** By variant, then by query. */
@@ -146,7 +154,10 @@ async function runRival(
       run.ms[place]?.push(took.at(-1) ?? 0)
     }
     run.best.push(Math.min(...took))
-    if (run.best.length % 50 === 0) progress(`${run.best.length} of ${picked.length} queries`)
+    if (run.best.length % 20 === 0)
+      progress(
+        `${run.best.length} of ${picked.length}: median ${ms(median(run.best))}, cold ${times(median(ratios(run, cold)))}`,
+      )
   }
   return run
 }
@@ -164,7 +175,7 @@ async function limited(ask: () => Promise<Answer>): Promise<Answer | null> {
 function results(passes: Passes, rival: RivalRun): Result[] {
   const rivalText = `SQL ${ms(median(rival.best))} (${VARIANTS.map(({ name }, place) => `${name} ${ms(median(rival.ms[place] ?? []))}`).join('; ')}; fastest of each of ${rival.picked.length} queries, ${rival.stopped} stopped at ${number(SQL_LIMIT_MS)} ms, ${rival.different} totals differ)`
   const line = (name: string, pass: Pass, need: number, decides: boolean): Result => {
-    const ratio = median(rival.picked.map((index, place) => (rival.best[place] ?? 0) / (pass.ms[index] ?? 1)))
+    const ratio = median(ratios(rival, pass))
     return {
       line: `search, ${name}: median`,
       figure: ms(median(pass.ms)),
