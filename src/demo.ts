@@ -53,6 +53,8 @@ export async function startDemo(
     await app.sources.generate({ seed: SEED, now: state.moment, ...NOTICES }, () => {})
     await writeSetting(sql, SETTING, { ...state, filled: true })
   }
+  // What is printed below is asked at once: all that was made must be found by then.
+  await app.bids.keeper.tick()
   const file = join(config.dataFolder, 'demo.json')
   const accounts = readDemo(file)?.accounts ?? (await createAccounts(app))
   writeDemo(file, { baseUrl: app.publicUrl(), accounts })
