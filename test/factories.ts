@@ -71,6 +71,8 @@ export function bidRecord(changes: Partial<BidRecord> = {}): BidRecord {
 
 /** The first opening of a notice's only lot, awarded; a test names the notice and what else it is about. */
 export const roundRecord = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'number'>): RoundRecord => ({
+  part: 'whole',
+  changedAt: NOW - HOUR,
   revision: 0,
   lot: '0',
   rebid: 0,

@@ -4,7 +4,7 @@ import { toAward } from './rules.ts'
 import { type AwardDeps, createAwardWriter } from './service.ts'
 import * as store from './store.ts'
 
-export type { BidderRecord, RoundRecord } from './schema.ts'
+export type { BidderRecord, RoundPart, RoundRecord } from './schema.ts'
 
 export function createAwards(deps: AwardDeps) {
   return createAwardWriter(deps)

@@ -3,7 +3,7 @@ import { seoulTimeOrNull } from '../lib/clock.ts'
 import type { BidderRecord, RoundRecord } from './schema.ts'
 
 /** A round as stored. */
-export interface RoundRow extends Omit<RoundRecord, 'number' | 'bidderRows'> {
+export interface RoundRow extends Omit<RoundRecord, 'number' | 'bidderRows' | 'part' | 'changedAt'> {
   noticeNo: string
   version: number
   position: number
@@ -37,7 +37,7 @@ export function nextRound(
   record: RoundRecord,
   context: { noticeNo: string; live: boolean; now: number },
 ): RoundRow | null {
-  const { number: _number, bidderRows: _bidders, ...told } = record
+  const { number: _number, bidderRows: _bidders, part: _part, changedAt: _changedAt, ...told } = record
   // In the order in which jsonb gives the names back.
   const facts = { ...told, winners: told.winners.map(({ name, businessNo }) => ({ name, businessNo })) }
   if (before && FACTS.every((name) => textOf(before, name) === textOf(facts, name))) return null

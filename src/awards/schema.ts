@@ -9,8 +9,18 @@ export interface BidderRecord {
   reason: string | null
 }
 
-/** One opening of one lot: a first round (`rebid` 0) or a re-bid. */
+/**
+ * Which of a source's lists tells it. Sources tell one round in pieces, in any order: what each piece said last is kept,
+ * and the round is what all of them come to.
+ */
+export const ROUND_PARTS = ['rebid', 'opening', 'failing', 'prices', 'bidders', 'award', 'whole'] as const
+export type RoundPart = (typeof ROUND_PARTS)[number]
+
+/** One opening of one lot: a first round (`rebid` 0) or a re-bid. What a part does not tell is `null`. */
 export interface RoundRecord {
+  part: RoundPart
+  /** When the source says this came to be: a part said earlier never replaces the same part said later. */
+  changedAt: number
   number: string
   revision: number
   lot: string

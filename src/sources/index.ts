@@ -1,4 +1,4 @@
-import { createGenerator, type SourcePorts } from './service.ts'
+import { createGenerator, type SourcePorts } from './service/generate.ts'
 
 export type { SynthesisOptions } from './adapters/demo-synthesis.ts'
 

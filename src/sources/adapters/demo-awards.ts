@@ -59,6 +59,8 @@ export function createOpener(firms: Firms): Opener {
 function emptyRound(frame: RoundFrame): RoundRecord {
   return {
     ...frame,
+    part: 'whole',
+    changedAt: frame.decidedAt ?? frame.openedAt ?? frame.openAt ?? 0,
     winners: [],
     amount: null,
     currency: 'KRW',

@@ -1,8 +1,8 @@
-import type { NewAccount } from '../accounts/index.ts'
-import type { RoundRecord } from '../awards/index.ts'
-import type { BidRecord, IsLive, UpsertSummary } from '../bids/index.ts'
-import { type SyntheticKeyword, synthesiseKeywords } from './adapters/demo-keywords.ts'
-import { type SynthesisOptions, type SyntheticNotice, synthesise } from './adapters/demo-synthesis.ts'
+import type { NewAccount } from '../../accounts/index.ts'
+import type { RoundRecord } from '../../awards/index.ts'
+import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
+import { type SyntheticKeyword, synthesiseKeywords } from '../adapters/demo-keywords.ts'
+import { type SynthesisOptions, type SyntheticNotice, synthesise } from '../adapters/demo-synthesis.ts'
 
 export interface SourcePorts {
   upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>

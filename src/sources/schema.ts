@@ -1,0 +1,101 @@
+import type { BidderRecord, RoundRecord } from '../awards/index.ts'
+import type { BidRecord, Licence } from '../bids/index.ts'
+
+/** A stretch of the source's time, both ends included, in epoch milliseconds. */
+export interface Window {
+  from: number
+  to: number
+}
+
+/** One question that can be asked of a source again and again. */
+export interface Operation {
+  name: string
+  /** How often it is asked; `null` = only when something else leads to it. */
+  everyMs: number | null
+  /** How much of what was fetched already is fetched once more: sources write late. */
+  overlapMs: number
+  /** The longest window one task may have. */
+  longestMs: number
+  /** Asked again, whole days, so many days later: results that come late. Empty for most. */
+  againAfterDays: readonly number[]
+  /** Whether `source run` and the first start fetch it for past days. */
+  backfills: boolean
+}
+
+/** A piece of work: an operation over a window, or about one subject of the source's. */
+export interface Task {
+  operation: string
+  window: Window
+  /** What a task is about that has no window of its own, such as one notice; else empty. */
+  subject: string
+}
+
+/** What a page of a source comes to. Everything may be empty; order within a list is that of the source. */
+export interface Batch {
+  notices?: FoundNotice[]
+  parts?: NoticePart[]
+  rounds?: RoundRecord[]
+  /** Bidders told per notice, without lot and round. */
+  openings?: FoundOpening[]
+  rejected?: Rejected[]
+  /** Tasks this page leads to. */
+  follow?: Pick<Task, 'operation' | 'subject'>[]
+}
+
+export interface FoundNotice {
+  record: BidRecord
+  /** Parts that come apart from the notice and that it cannot do without; absent where it is complete. */
+  wants?: { licences: boolean; regions: boolean }
+}
+
+/** What a source tells of a notice's state apart from the notice itself; of one revision, whole. */
+export type NoticePart = { number: string; revision: number } & (
+  | { part: 'licences'; value: Licence[] }
+  | { part: 'regions'; value: string[] }
+  | { part: 'baseAmount'; value: number | null }
+)
+
+/** The opening of a notice as told without its lot and round; joined only where there is but one it can be. */
+export interface FoundOpening {
+  round: Omit<RoundRecord, 'lot' | 'rebid' | 'bidderRows'>
+  bidders: BidderRecord[]
+}
+
+/** What could not be read, for the operator; without personal fields. */
+export interface Rejected {
+  reason: string
+  /** The record without personal fields, or of a text that could not be read its hash, length and place. */
+  record: Record<string, unknown>
+}
+
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: Uint8Array
+}
+
+export interface Tools {
+  /**
+   * One request to the source: waits for its turn and counts against the day's budget of that name.
+   * Throws SourceFailure where the budget is spent or no answer comes.
+   */
+  call(budget: string, url: URL, options?: { timeoutMs?: number; foreign?: boolean }): Promise<HttpAnswer>
+  signal: AbortSignal
+  now(): number
+}
+
+/** A source's language: what can be asked of it, and what its answers mean. */
+export interface Connector {
+  operations: readonly Operation[]
+  /** Calls a day for each budget; `null` = as many as one likes. */
+  callsADay: number | null
+  /** At most so many calls at once, and so long between two starts. */
+  manners: { atOnce: number; spacingMs: number }
+  fetch(task: Task, tools: Tools): AsyncIterable<Batch>
+}
+
+/**
+ * `retry`: may work later · `throttled`: too fast · `quota`: not before the source's next day · `config`: the operator
+ * must act · `range`: the window is too long.
+ */
+export type FailureKind = 'retry' | 'throttled' | 'quota' | 'config' | 'range'
