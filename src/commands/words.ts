@@ -1,4 +1,4 @@
-import { parseTime } from '../lib/clock.ts'
+import { DAY, HOUR, MINUTE, parseTime, SECOND } from '../lib/clock.ts'
 import type { Action, Command, Commands, Given, Option } from './command.ts'
 import { WrongUsage } from './failures.ts'
 
@@ -125,11 +125,28 @@ export function count(given: Given, option: string, most: number): number | null
   throw new WrongUsage(`--${option} must be a whole number from 0 to ${most}; it is "${text}".`)
 }
 
-/** A bare date is the whole day, its last second included. */
-export function endTime(given: Given, option: string): number | null {
+const PERIODS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
+
+/** `15m`, `2h`, `1d` in milliseconds. */
+export function period(given: Given, option: string, leastMs: number): number | null {
   const text = given.option(option)
   if (text === null) return null
-  const instant = parseTime(text, 'end')
+  const [, number, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
+  const ms = Number(number) * (PERIODS[unit] ?? Number.NaN)
+  if (ms >= leastMs) return ms
+  throw new WrongUsage(`--${option} must be a time such as 15m, 2h or 1d, a minute or more; it is "${text}".`)
+}
+
+/** A bare date is its first second. */
+export const startTime = (given: Given, option: string) => timeAt(given, option, 'start')
+
+/** A bare date is the whole day, its last second included. */
+export const endTime = (given: Given, option: string) => timeAt(given, option, 'end')
+
+function timeAt(given: Given, option: string, edge: 'start' | 'end'): number | null {
+  const text = given.option(option)
+  if (text === null) return null
+  const instant = parseTime(text, edge)
   if (instant !== null) return instant
   throw new WrongUsage(`--${option} must be a time such as 2027-12-31 or 2027-12-31T18:00:00+09:00; it is "${text}".`)
 }

@@ -1,4 +1,4 @@
-import type { FailureKind } from './schema.ts'
+import type { FailureKind } from '../schema.ts'
 
 /** Why a task could not be done, told so that somebody can act on it. Never holds an address with a key in it. */
 export class SourceFailure extends Error {

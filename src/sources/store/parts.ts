@@ -1,0 +1,112 @@
+import { jsonTime, type Queryable, rowSet } from '../../lib/db.ts'
+import type { FoundNotice, HeldNotice, NoticePart, PartRow, Rejected } from '../schema.ts'
+
+export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
+  if (parts.length === 0) return
+  const rows = parts.map(({ number, revision, part, value }) => ({ source, number, revision, part, value }))
+  await sql`
+    insert into source_parts
+    select distinct on (number, revision, part) *
+    from json_populate_recordset(null::source_parts, ${rowSet(sql, rows)})
+    order by number, revision, part
+    on conflict (source, number, revision, part) do update set value = excluded.value
+    where source_parts.value is distinct from excluded.value`
+}
+
+export const partsOf = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<PartRow[]> => [
+  ...(await sql<PartRow[]>`
+    select number, revision, part, value from source_parts
+    where source = ${source} and number = any(${numbers})
+    order by number, revision desc`),
+]
+
+/** The newest text of a revision stands; how long it has waited counts from its first. */
+export async function hold(
+  sql: Queryable,
+  source: string,
+  notices: readonly (FoundNotice & { written: boolean })[],
+  { run, now }: { run: string | null; now: number },
+): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ written, ...notice }) => ({
+    source,
+    number: notice.record.number,
+    revision: notice.record.revision,
+    notice,
+    run,
+    since: jsonTime(now),
+    written,
+  }))
+  await sql`
+    insert into source_held
+    select distinct on (number, revision) * from json_populate_recordset(null::source_held, ${rowSet(sql, rows)})
+    order by number, revision
+    on conflict (source, number, revision) do update
+    set notice = excluded.notice, written = source_held.written or excluded.written`
+}
+
+/** Those that have waited since before then and are not written yet. */
+export const heldSince = async (
+  sql: Queryable,
+  source: string,
+  since: number,
+  limit: number,
+): Promise<HeldNotice[]> => [
+  ...(await sql<HeldNotice[]>`
+    select notice, run, since, written from source_held
+    where source = ${source} and not written and since <= ${since} order by since, number limit ${limit}`),
+]
+
+export const heldOf = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<HeldNotice[]> => [
+  ...(await sql<HeldNotice[]>`
+    select notice, run, since, written from source_held where source = ${source} and number = any(${numbers})`),
+]
+
+/** All that wait and are not written yet. */
+export const waiting = async (sql: Queryable, source: string): Promise<HeldNotice[]> =>
+  heldSince(sql, source, Number.MAX_SAFE_INTEGER, 10_000)
+
+export async function release(
+  sql: Queryable,
+  source: string,
+  notices: readonly { number: string; revision: number }[],
+): Promise<void> {
+  if (notices.length === 0) return
+  await sql`
+    delete from source_held h
+    using json_to_recordset(${rowSet(sql, notices)}) as n (number text, revision integer)
+    where h.source = ${source} and h.number = n.number and h.revision = n.revision`
+}
+
+/** What has waited too long to be worth waiting for. */
+export async function forgetHeld(sql: Queryable, source: string, before: number): Promise<void> {
+  await sql`delete from source_held where source = ${source} and written and since < ${before}`
+}
+
+export interface RejectRow extends Rejected {
+  id: string
+  operation: string
+}
+
+/** The same record refused again is the same entry. */
+export async function saveRejects(
+  sql: Queryable,
+  source: string,
+  rejects: readonly RejectRow[],
+  now: number,
+): Promise<void> {
+  if (rejects.length === 0) return
+  const rows = rejects.map((reject) => ({ ...reject, source, at: jsonTime(now) }))
+  await sql`
+    insert into source_rejects
+    select distinct on (id) source, id, operation, reason, record, at
+    from json_populate_recordset(null::source_rejects, ${rowSet(sql, rows)})
+    on conflict (source, id) do update set at = excluded.at, reason = excluded.reason`
+}
+
+export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [
+  ...(await sql<(RejectRow & { source: string; at: number; total: number })[]>`
+    select source, id, operation, reason, record, at, count(*) over () as total from source_rejects
+    where ${source}::text is null or source = ${source}
+    order by at desc, id limit ${limit}`),
+]
