@@ -1,6 +1,6 @@
+import { DAY, MINUTE } from '../src/lib/clock.ts'
 import { createSources, type SourcesDeps } from '../src/sources/index.ts'
 import type { Batch, Connector, Operation } from '../src/sources/schema.ts'
-import { MINUTE, DAY } from '../src/lib/clock.ts'
 import type { TestApp } from './app-harness.ts'
 
 /** Something a source tells at a moment of its own time. */

@@ -57,9 +57,11 @@ describe('a notice and its parts', () => {
     assert.deepEqual([record.licences, record.regions, incomplete], [[], [], true])
   })
 
-  test('what stands here is completed by rows of its own order only', () => {
+  test('what stands here is completed as if it came now', () => {
     const record = { ...found(1).record, regions: ['서울특별시'], regionCheckNeeded: true }
-    assert.deepEqual(complete(record, [row('regions', ['경기도'])]), record)
+    assert.deepEqual(complete(record, []), record)
+    const carried = complete(record, [row('regions', ['경기도'])])
+    assert.deepEqual([carried.regions, carried.regionCheckNeeded], [['경기도'], true])
     const told = complete(record, [row('regions', ['경기도'], 1), row('licences', licences, 1)])
     assert.deepEqual([told.regions, told.licences, told.regionCheckNeeded], [['경기도'], licences, false])
   })

@@ -37,16 +37,17 @@ export function compose({ record, wants }: FoundNotice, parts: Parts, settled: S
   }
 }
 
-/** A notice that stands here, with what its own order is told to have by now. */
+/** A notice that stands here, with what is told of it by now: the same as if it came now. */
 export function complete(record: BidRecord, parts: Parts): BidRecord {
-  const licences = choose<Licence[]>(parts, 'licences', record.revision).own
-  const regions = choose<string[]>(parts, 'regions', record.revision).own
+  const licences = choose<Licence[]>(parts, 'licences', record.revision)
+  const regions = choose<string[]>(parts, 'regions', record.revision)
+  const carried = regions.own === null && (regions.before?.length ?? 0) > 0
   return {
     ...record,
-    licences: licences ?? record.licences,
-    regions: regions ?? record.regions,
+    licences: licences.own ?? record.licences,
+    regions: regions.own ?? (carried ? regions.before : null) ?? record.regions,
     baseAmount: baseAmountOf(record, parts),
-    regionCheckNeeded: regions === null && record.regionCheckNeeded,
+    regionCheckNeeded: carried || (regions.own === null && record.regionCheckNeeded),
   }
 }
 

@@ -36,7 +36,7 @@ export interface Taken extends IntakeSummary {
 
 /** How long a notice that was written with a warning still waits for what is missing. */
 const GIVE_UP_MS = 7 * DAY
-const FLUSH = 500
+const FLUSH = 2_000
 
 export function createIntake(
   deps: IntakePorts & { db: Db; clock: Clock; onUnjoined: (source: string, n: number) => void },
@@ -142,7 +142,7 @@ export function createIntake(
   /** Looks after what waits; to be called now and then. */
   async function flush(origin: Origin): Promise<void> {
     const { source } = origin
-    const held = await store.heldSince(db.sql, source, clock.now(), FLUSH)
+    const held = await store.allHeld(db.sql, source, FLUSH)
     const numbers = held.map(({ notice }) => notice.record.number)
     const known = Map.groupBy(await store.partsOf(db.sql, source, numbers), (row) => row.number)
     if (held.length > 0) await settleHeld(held, known, origin)

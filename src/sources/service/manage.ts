@@ -154,8 +154,8 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     exists: async (name: string) => (await sources.findSource(sql, name)) !== null,
     /** Looks at all sources again and again; the tests push it. */
     worker: () => poller.workerFor(),
-    /** The same for one source, beside whoever else holds its lease. */
-    workerFor: (name: string) => poller.workerFor([name]),
+    /** The same for one source, beside whoever else holds its lease; stopped, it lets go of it after so long. */
+    workerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs),
     /** Everything is looked at by the next turn of a worker. */
     async wakeAll(): Promise<void> {
       for (const { name } of await sources.listSources(sql)) await sources.wake(sql, name)

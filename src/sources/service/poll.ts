@@ -5,7 +5,7 @@ import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry, planOperation } from '../rules/plan.ts'
 import type { Connector, IntakeSummary, OpenWindow, SourceRow } from '../schema.ts'
-import { waiting } from '../store/parts.ts'
+import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import { type Caller, createCaller, type Request } from './caller.ts'
@@ -29,6 +29,7 @@ const CONCURRENCY = 8
 const BATCH = 16
 /** How long a source rests at most before it is looked at again. */
 const REST_MS = 20 * SECOND
+const HELD_REST_MS = 5 * SECOND
 
 interface Visit {
   source: SourceRow
@@ -195,13 +196,13 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     const now = clock.now()
     const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
     const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')
-    const held = (await waiting(sql, source.name)).length > 0
-    const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, held ? SECOND * 5 : REST_MS)
+    const held = await isWaiting(sql, source.name)
+    const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, held ? HELD_REST_MS : REST_MS)
     return Math.max(rest, 100)
   }
 
   /** A worker for all sources, or for those named. */
-  const workerFor = (names?: readonly string[]) =>
+  const workerFor = (names?: readonly string[], drainMs?: number) =>
     createWorker<SourceRow>({
       claim: async (limit) => {
         const rows = await sources.listSources(sql)
@@ -221,6 +222,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       leaseMs: LEASE_MS,
       concurrency: CONCURRENCY,
       pollMs: POLL_MS,
+      ...(drainMs === undefined ? {} : { drainMs }),
       log,
     })
 

@@ -45,26 +45,22 @@ export async function hold(
     set notice = excluded.notice, written = source_held.written or excluded.written`
 }
 
-/** Those that have waited since before then and are not written yet. */
-export const heldSince = async (
-  sql: Queryable,
-  source: string,
-  since: number,
-  limit: number,
-): Promise<HeldNotice[]> => [
+/** All that wait, those first that are not written yet. */
+export const allHeld = async (sql: Queryable, source: string, limit: number): Promise<HeldNotice[]> => [
   ...(await sql<HeldNotice[]>`
     select notice, run, since, written from source_held
-    where source = ${source} and not written and since <= ${since} order by since, number limit ${limit}`),
+    where source = ${source} order by written, since, number limit ${limit}`),
 ]
+
+export const isWaiting = async (sql: Queryable, source: string): Promise<boolean> => {
+  const [row] = await sql`select from source_held where source = ${source} and not written limit 1`
+  return row !== undefined
+}
 
 export const heldOf = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<HeldNotice[]> => [
   ...(await sql<HeldNotice[]>`
     select notice, run, since, written from source_held where source = ${source} and number = any(${numbers})`),
 ]
-
-/** All that wait and are not written yet. */
-export const waiting = async (sql: Queryable, source: string): Promise<HeldNotice[]> =>
-  heldSince(sql, source, Number.MAX_SAFE_INTEGER, 10_000)
 
 export async function release(
   sql: Queryable,
