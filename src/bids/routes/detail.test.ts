@@ -259,7 +259,7 @@ describe('GET /v1/bids/{noticeNo}', () => {
       await upsert(bidRecord({ number: 'A2' }))
       await award(roundRecord({ number: 'A2' }))
       await app.pass(HOUR)
-      await award(roundRecord({ number: 'A2', amount: 43_000_000 }))
+      await award(roundRecord({ number: 'A2', amount: 43_000_000, changedAt: NOW }))
       app.clock.set(NOW)
       const [one] = (await detail('A2')).awards
       assert.deepEqual([one?.amount, one?.correctedAt], [43_000_000, '2026-11-20T10:00:00+09:00'])

@@ -43,8 +43,8 @@ export interface BidReaderDeps {
   clock: Clock
   secrets: () => Secrets
   found: SearchBids
-  /** Results of a notice, newest round first. */
-  awardsOf: (noticeNos: string[]) => Promise<Map<string, Award[]>>
+  /** Results of each of these notices, in the same order; of each the newest round first. */
+  awardsOf: (notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Award[][]>
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
 }
@@ -144,9 +144,9 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const found = await find(asked, wanted)
     if (!found) return null
     const { newest, shown } = found
-    const [older, awards, similarAwards, watched] = await Promise.all([
+    const [older, [awards = []], similarAwards, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),
-      awardsOf([newest.noticeNo]),
+      awardsOf([newest]),
       similarTo(newest),
       keywordsOf(accountId),
     ])
@@ -162,7 +162,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
         changes: changes ?? [],
       })),
       attachments: shown.attachments,
-      awards: awards.get(newest.noticeNo) ?? [],
+      awards,
       similarAwards,
       fetchedAt: seoulTime(newest.fetchedAt),
     }
@@ -195,9 +195,9 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
   async function similarTo(row: BidRow): Promise<SimilarAward[]> {
     const candidates = await store.awardedOf(db.sql, row, SIMILAR_CANDIDATES)
     const alike = mostAlike(row, candidates, SIMILAR_SHOWN)
-    const awards = await awardsOf(alike.map(({ noticeNo }) => noticeNo))
-    return alike.flatMap(({ noticeNo, title, agency }) => {
-      const award = awards.get(noticeNo)?.find(({ state }) => state === 'awarded')
+    const awards = await awardsOf(alike)
+    return alike.flatMap(({ noticeNo, title, agency }, index) => {
+      const award = awards[index]?.find(({ state }) => state === 'awarded')
       return award
         ? [{ noticeNo, title, agency, amount: award.amount, currency: award.currency, rate: award.rate, at: award.at }]
         : []

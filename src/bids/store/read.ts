@@ -38,8 +38,8 @@ export async function findVersion(
 
 /** Awarded notices of the same agency and category, newest first: among these the similar ones are looked for. */
 export const awardedOf = async (sql: Queryable, { noticeNo, agency, bsnsDiv }: BidRow, limit: number) => [
-  ...(await sql<Pick<BidRow, 'noticeNo' | 'title' | 'agency' | 'norm'>[]>`
-    select notice_no, title, agency, norm from bids
+  ...(await sql<Pick<BidRow, 'noticeNo' | 'source' | 'number' | 'title' | 'agency' | 'norm'>[]>`
+    select notice_no, source, number, title, agency, norm from bids
     where agency = ${agency} and outcome = 'awarded' and bsns_div = ${bsnsDiv} and notice_no <> ${noticeNo}
     order by posted_at desc, notice_no collate "C" limit ${limit}`),
 ]
@@ -47,4 +47,8 @@ export const awardedOf = async (sql: Queryable, { noticeNo, agency, bsnsDiv }: B
 /** Notices as they stand now, in the order of their last change. */
 export const changedAfter = async (sql: Queryable, position: number, limit: number): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where position > ${position} order by position limit ${limit}`),
+]
+
+export const bidsOfSource = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRow[]> => [
+  ...(await sql<BidRow[]>`select * from bids where source = ${source} and number = any(${numbers})`),
 ]

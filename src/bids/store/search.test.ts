@@ -207,11 +207,13 @@ describe('search', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      awardsOf: async () => new Map(),
+      awardsOf: async () => [],
       keywordsOf: async () => [],
       log: () => {},
-      roundsOf: async () =>
-        new Map(made.flatMap(({ record, outcome }) => (outcome ? [[record.number, [round(outcome)]]] : []))),
+      roundsOf: async (_tx, notices) => {
+        const outcomes = new Map(made.map(({ record, outcome }) => [record.number, outcome]))
+        return notices.map(({ number }) => [outcomes.get(number) ?? []].flat().map(round))
+      },
     })
   })
   after(() => database.close())
