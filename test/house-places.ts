@@ -8,7 +8,7 @@ export const FEATURES = [
 
 const LIB = [
   ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
-  ...['clock', 'page', 'metrics', 'net', 'secret'],
+  ...['clock', 'page', 'metrics', 'net', 'secret', 'spelling'],
 ]
 const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
 
