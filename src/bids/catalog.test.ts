@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { DAY, HOUR, SECOND } from '../lib/clock.ts'
 import { type Catalog, type CatalogSearch, createCatalog } from '../search/catalog.ts'
-import { createNameFilter, nameFits, priceFits, regionFits } from '../search/filter.ts'
+import { BSNS_DIVS, createNameFilter, nameFits, priceFits, regionFits } from '../search/filter.ts'
 import { matches, parseQuery } from '../search/query.ts'
 import { compact, normalise } from '../search/text.ts'
 import { type BidRow, statusAt, toBid } from './rules/notice.ts'
-import { BSNS_DIVS, KINDS, STATUSES } from './schema.ts'
+import { KINDS, STATUSES } from './schema.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 3)
 
