@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Catalog, type CatalogNotice, type CatalogSearch, createCatalog, type Found, finish } from './catalog.ts'
+import {
+  type Catalog,
+  type CatalogNotice,
+  type CatalogSearch,
+  type CodeQuery,
+  createCatalog,
+  type Found,
+  finish,
+} from './catalog.ts'
 import { createNameFilter } from './filter.ts'
 import { parseQuery } from './query.ts'
 import { compact, normalise } from './text.ts'
@@ -190,15 +198,17 @@ describe('what a catalog holds', () => {
       notice('B', { agency: '군포시', agencyCode: null, regions: ['경기도'], regionPaths: ['41'] }),
       notice('C', { regions: ['서울'], regionPaths: ['11'] }),
     ])
-    assert.deepEqual(catalog.codes('agency', null), [
+    const codes = (what: CodeQuery['what'], filter: CodeQuery['filter'] = null) =>
+      finish(catalog.codeSteps({ what, filter, offset: 0, limit: 9 })).items
+    assert.deepEqual(codes('agency'), [
       { code: 'A1', name: '안양시청', notices: 2 },
       { code: null, name: '군포시', notices: 1 },
     ])
-    assert.deepEqual(catalog.codes('agency', createNameFilter('군포')), [{ code: null, name: '군포시', notices: 1 }])
-    assert.deepEqual(catalog.codes('industry', null), [{ code: '7', name: '토목', notices: 1 }])
-    assert.deepEqual(catalog.regionCounts(['41', '41/안양시', '11', '26']), [2, 2, 2, 1])
+    assert.deepEqual(codes('agency', createNameFilter('군포')), [{ code: null, name: '군포시', notices: 1 }])
+    assert.deepEqual(codes('industry'), [{ code: '7', name: '토목', notices: 1 }])
+    assert.deepEqual(finish(catalog.regionSteps(['41', '41/안양시', '11', '26'])), [2, 2, 2, 1])
     catalog.remove('A')
-    assert.deepEqual(catalog.codes('industry', null), [])
+    assert.deepEqual(codes('industry'), [])
   })
 
   it('remembers verified terms within its budget', () => {

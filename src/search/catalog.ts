@@ -1,4 +1,4 @@
-import { type CodeCount, countCodes, countRegions } from './catalog-codes.ts'
+import { type CodePage, type CodeQuery, countRegions, findCodes } from './catalog-codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './catalog-columns.ts'
 import { compactOnce } from './catalog-compact.ts'
 import { createEvaluator } from './catalog-evaluate.ts'
@@ -18,9 +18,8 @@ import {
   segmentBytes,
 } from './catalog-segment.ts'
 import { createWriter } from './catalog-write.ts'
-import type { NameFilter } from './filter.ts'
 
-export type { CodeCount } from './catalog-codes.ts'
+export type { CodePage, CodeQuery } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
 export type { Found } from './catalog-page.ts'
 export type { CatalogQuery, CatalogSearch } from './catalog-plan.ts'
@@ -64,8 +63,9 @@ export interface Catalog {
   countSteps(query: CatalogQuery, now: number): Steps<number>
   /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
   write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
-  codes(what: 'agency' | 'industry', filter: NameFilter | null): CodeCount[]
-  regionCounts(paths: readonly string[]): number[]
+  codeSteps(query: CodeQuery): Steps<CodePage>
+  /** How many notices each of these regions would find. */
+  regionSteps(paths: readonly string[]): Steps<number[]>
   /** Seals, merges and clears in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
@@ -178,8 +178,8 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
     write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
-    codes: (what, filter) => countCodes(dictionaries, what, filter),
-    regionCounts: (paths) => countRegions(dictionaries, paths),
+    codeSteps: (query) => findCodes(dictionaries, query),
+    regionSteps: (paths) => countRegions(dictionaries, paths),
     *compact() {
       if (tail.columns.count >= tailSize) closeTail()
       const deps = {

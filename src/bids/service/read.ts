@@ -3,7 +3,8 @@ import type { Db } from '../../lib/db.ts'
 import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { CatalogNotice } from '../../search/catalog.ts'
+import type { CatalogNotice, CodePage, CodeQuery } from '../../search/catalog.ts'
+import { createNameFilter } from '../../search/filter.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
@@ -18,7 +19,6 @@ import {
 } from '../rules/query.ts'
 import { mostAlike } from '../rules/similar.ts'
 import type { Award, BidDetail, SimilarAward } from '../schema.ts'
-import * as codes from '../store/codes.ts'
 import * as store from '../store/read.ts'
 import { explain } from './explain.ts'
 
@@ -26,6 +26,8 @@ import { explain } from './explain.ts'
 export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
   count(query: BidQuery, now: number): Promise<number>
+  codes(query: CodeQuery): Promise<CodePage>
+  regionCounts(paths: string[]): Promise<number[]>
 }
 
 export interface FoundBids {
@@ -204,16 +206,16 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     })
   }
 
-  async function regionCodes(q: string | null, limit: number, offset: number): Promise<codes.CodePage> {
+  const namedCodes = (what: CodeQuery['what']) => (q: string | null, limit: number, offset: number) =>
+    found.codes({ what, filter: q === null ? null : createNameFilter(q), limit, offset })
+
+  async function regionCodes(q: string | null, limit: number, offset: number): Promise<CodePage> {
     const wanted = q === null ? null : resolveRegion(q)
     const regions = regionList().filter(
       ({ code, name }) => q === null || code === q.trim() || name.includes(q.trim()) || name === wanted?.name,
     )
     const page = regions.slice(offset, offset + limit)
-    const counts = await codes.regionCounts(
-      db.sql,
-      page.map(({ code }) => resolveRegion(code)?.path ?? code),
-    )
+    const counts = await found.regionCounts(page.map(({ code }) => resolveRegion(code)?.path ?? code))
     return {
       total: regions.length,
       items: page.map(({ code, name }, index) => ({ code, name, notices: counts[index] ?? 0 })),
@@ -224,12 +226,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     list,
     walk,
     detail,
-    codes: {
-      agencies: (q: string | null, limit: number, offset: number) => codes.agencyCodes(db.sql, { q, limit, offset }),
-      industries: (q: string | null, limit: number, offset: number) =>
-        codes.industryCodes(db.sql, { q, limit, offset }),
-      regions: regionCodes,
-    },
+    codes: { agencies: namedCodes('agency'), industries: namedCodes('industry'), regions: regionCodes },
   }
 }
 
