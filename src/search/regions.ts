@@ -159,9 +159,16 @@ const partSpellings = (prefixes: readonly string[], whole: string[], short: stri
 const partsOf = (parts: string): { city: string; districts: string }[] =>
   [...parts.matchAll(/([^ ()]+)(?:\(([^)]*)\))?/g)].map(([, city = '', districts = '']) => ({ city, districts }))
 
+const createDistricts = () =>
+  new Map(provinces.map(([, name, , parts]) => [name, partsOf(parts).map(({ city }) => city)] as const))
+
+let districts: ReturnType<typeof createDistricts> | null = null
+
 /** Cities, counties and districts right below a province. */
-export const districtsOf = (province: string): string[] =>
-  partsOf(provinces.find(([, name]) => name === province)?.[3] ?? '').map(({ city }) => city)
+export function districtsOf(province: string): readonly string[] {
+  districts ??= createDistricts()
+  return districts.get(province) ?? []
+}
 
 const entriesOf = ([code, name, aliases, parts]: Province): Entry[] => {
   const outer = insideMerged.includes(code) ? provinces.find(([other]) => other === MERGED) : undefined

@@ -14,23 +14,17 @@ export interface Province {
 /** Districts 인천 got in July 2026: notices of two years name those that stood all the time. */
 const NEW_DISTRICTS = ['제물포구', '영종구', '서해구', '검단구']
 
-function standing(province: string): string[] {
-  return districtsOf(province).filter((district) => !NEW_DISTRICTS.includes(district))
-}
+const standing = (province: string): string[] =>
+  districtsOf(province).filter((district) => !NEW_DISTRICTS.includes(district))
 
-/** Its districts are looked up when first asked for. */
-function province(name: string, short: string, code: string, parts: readonly string[] = [name]): Province {
-  let districts: readonly string[] | null = null
-  return {
-    name,
-    short,
-    code,
-    get districts() {
-      districts ??= parts.flatMap(standing)
-      return districts
-    },
-  }
-}
+const province = (name: string, short: string, code: string): Province => ({
+  name,
+  short,
+  code,
+  get districts() {
+    return standing(name)
+  },
+})
 
 export const PROVINCES: readonly Province[] = [
   province('서울특별시', '서울', '6110000'),
@@ -54,7 +48,14 @@ export const PROVINCES: readonly Province[] = [
 
 /** 광주광역시 and 전라남도 became one on this day; what was posted earlier keeps the old names. */
 export const MERGED_SINCE = Date.UTC(2026, 6, 1) - 9 * HOUR
-export const MERGED = province('전남광주통합특별시', '전남광주', '6120000', ['광주광역시', '전라남도'])
+export const MERGED: Province = {
+  name: '전남광주통합특별시',
+  short: '전남광주',
+  code: '6120000',
+  get districts() {
+    return ['광주광역시', '전라남도'].flatMap(standing)
+  },
+}
 export const isMerged = (at: Province): boolean => at.short === '광주' || at.short === '전남'
 export const provinceAt = (at: Province, instant: number): Province =>
   isMerged(at) && instant >= MERGED_SINCE ? MERGED : at
