@@ -32,9 +32,34 @@ export function* findCodes(dictionaries: Dictionaries, query: CodeQuery): Steps<
   const [names, groups] = query.what === 'agency' ? [agencies, party] : [industries, licences]
   const tally = yield* countNames(names, groups)
   const found = yield* codesFitting(names, tally, query.filter)
-  const sorted = yield* sortInSteps(found, (a, b) => b.notices - a.notices || compareText(a.id, b.id))
-  const page = sorted.slice(query.offset, query.offset + query.limit)
-  return { total: sorted.length, items: page.map(({ code, name, notices }) => ({ code, name, notices })) }
+  const { near, before } = yield* codesNear(found, query)
+  const sorted = yield* sortInSteps(near, (a, b) => b.notices - a.notices || compareText(a.id, b.id))
+  const from = query.offset - before
+  const page = sorted.slice(from, from + query.limit)
+  return { total: found.length, items: page.map(({ code, name, notices }) => ({ code, name, notices })) }
+}
+
+/** Those that may stand on the page, as their counts say, and how many stand before them. */
+function* codesNear(found: readonly FoundCode[], { offset, limit }: CodeQuery): Steps<Near> {
+  const having = new Map<number, number>()
+  for (const [i, { notices }] of found.entries()) {
+    if (i % STEP === STEP - 1) yield
+    having.set(notices, (having.get(notices) ?? 0) + 1)
+  }
+  const wanted = new Set<number>()
+  let [before, passed] = [0, 0]
+  for (const [notices, codes] of [...having].sort(([a], [b]) => b - a)) {
+    if (passed >= offset + limit) break
+    if (passed + codes <= offset) before += codes
+    else wanted.add(notices)
+    passed += codes
+  }
+  const near: FoundCode[] = []
+  for (const [i, one] of found.entries()) {
+    if (i % STEP === STEP - 1) yield
+    if (wanted.has(one.notices)) near.push(one)
+  }
+  return { near, before }
 }
 
 interface Tally {
@@ -65,6 +90,11 @@ function* countNames(names: Names, groups: Dictionary<{ readonly names: readonly
 
 interface FoundCode extends CodeCount {
   id: string
+}
+
+interface Near {
+  near: FoundCode[]
+  before: number
 }
 
 function* codesFitting(names: Names, { notices, borne }: Tally, filter: NameFilter | null): Steps<FoundCode[]> {
@@ -99,7 +129,10 @@ function* sortInSteps<T>(list: readonly T[], compare: (a: T, b: T) => number): S
   }
   while (runs.length > 1) {
     const merged: T[][] = []
-    for (let i = 0; i < runs.length; i += 2) merged.push(yield* merge(runs[i] ?? [], runs[i + 1] ?? [], compare))
+    for (let i = 0; i < runs.length; i += 2) {
+      merged.push(yield* merge(runs[i] ?? [], runs[i + 1] ?? [], compare))
+      yield
+    }
     runs = merged
   }
   return runs[0] ?? []

@@ -211,6 +211,34 @@ describe('what a catalog holds', () => {
     assert.deepEqual(codes('industry'), [])
   })
 
+  it('is counted page by page as sorting all codes at once would, however many there are', () => {
+    const catalog = createCatalog()
+    const names = Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 4001}`)
+    const named = names.flatMap((name, i) => Array.from({ length: 1 + (i % 3) * (i % 2) }, () => name))
+    catalog.apply(named.map((agency, i) => notice(`N${i}`, { agency, agencyCode: i % 5 === 0 ? null : agency })))
+    const sorted = named
+      .map((agency, i) => (i % 5 === 0 ? `|${agency}` : agency))
+      .reduce((sums, id) => sums.set(id, (sums.get(id) ?? 0) + 1), new Map<string, number>())
+    const expected = [...sorted].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    const page = (offset: number, limit: number) =>
+      finish(catalog.codeSteps({ what: 'agency', filter: null, offset, limit }))
+    for (const [offset, limit] of [
+      [0, 20],
+      [0, 10_000],
+      [100, 1],
+      [1234, 2000],
+      [sorted.size - 1, 20],
+      [sorted.size, 20],
+    ] as const) {
+      const { total, items } = page(offset, limit)
+      assert.equal(total, sorted.size)
+      assert.deepEqual(
+        items.map(({ code, name, notices }) => [code ?? `|${name}`, notices]),
+        expected.slice(offset, offset + limit),
+      )
+    }
+  })
+
   it('remembers verified terms within its budget', () => {
     const catalog = createCatalog({ segmentSize: 64, tailSize: 8, rememberedBytes: 6000 })
     catalog.apply(Array.from({ length: 640 }, (_, i) => notice(`N${i}`)))
