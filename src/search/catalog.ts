@@ -17,6 +17,7 @@ import {
   type Segment,
   segmentBytes,
 } from './catalog-segment.ts'
+import { createSimilarFinder, type SimilarQuery } from './catalog-similar.ts'
 import { createWriter } from './catalog-write.ts'
 
 export type { CodePage, CodeQuery } from './catalog-codes.ts'
@@ -24,6 +25,7 @@ export type { CatalogNotice } from './catalog-columns.ts'
 export type { Found } from './catalog-page.ts'
 export type { CatalogQuery, CatalogSearch } from './catalog-plan.ts'
 export type { FoundPage, Steps } from './catalog-search.ts'
+export type { SimilarQuery } from './catalog-similar.ts'
 
 export interface CatalogOptions {
   /** Notices of a full segment. */
@@ -66,6 +68,8 @@ export interface Catalog {
   codeSteps(query: CodeQuery): Steps<CodePage>
   /** How many notices each of these regions would find. */
   regionSteps(paths: readonly string[]): Steps<number[]>
+  /** Numbers of the awarded notices most like this one, `most` at the most. */
+  similarSteps(query: SimilarQuery, most: number, now: number): Steps<string[]>
   /** Seals, merges and clears in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
@@ -104,13 +108,13 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     return prices
   }
 
-  const searcher = createSearcher({
+  const asked = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
     evaluator: createEvaluator(memory),
-    pricesIn,
-    knownIn,
-  })
+  }
+  const searcher = createSearcher({ ...asked, pricesIn, knownIn })
+  const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
 
   const number = new Uint8Array(4096)
 
@@ -180,6 +184,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
     codeSteps: (query) => findCodes(dictionaries, query),
     regionSteps: (paths) => countRegions(dictionaries, paths),
+    similarSteps,
     *compact() {
       if (tail.columns.count >= tailSize) closeTail()
       const deps = {

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { CatalogNotice, CodePage, CodeQuery } from '../../search/catalog.ts'
+import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../search/catalog.ts'
 import { createNameFilter } from '../../search/filter.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
@@ -17,7 +17,6 @@ import {
   readQuery,
   searchKey,
 } from '../rules/query.ts'
-import { mostAlike } from '../rules/similar.ts'
 import type { Award, BidDetail, SimilarAward } from '../schema.ts'
 import * as store from '../store/read.ts'
 import { explain } from './explain.ts'
@@ -28,6 +27,8 @@ export interface SearchBids {
   count(query: BidQuery, now: number): Promise<number>
   codes(query: CodeQuery): Promise<CodePage>
   regionCounts(paths: string[]): Promise<number[]>
+  /** Numbers of the awarded notices most like this one, the most alike first. */
+  similar(query: SimilarQuery, most: number, now: number): Promise<string[]>
 }
 
 export interface FoundBids {
@@ -73,7 +74,6 @@ type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
-const SIMILAR_CANDIDATES = 500
 const SIMILAR_SHOWN = 5
 
 export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf }: BidReaderDeps) {
@@ -146,14 +146,14 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const found = await find(asked, wanted)
     if (!found) return null
     const { newest, shown } = found
+    const now = clock.now()
     const [older, awards, similarAwards, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),
       awardsOf([newest.noticeNo]),
-      similarTo(newest),
+      similarTo(newest, now),
       keywordsOf(accountId),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
-    const now = clock.now()
     return {
       ...toBid(shown, now, matchedKeywords(watched, shown)),
       status: statusAt(newest, now),
@@ -194,15 +194,17 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     return isNewest ? newest : store.findVersion(db.sql, newest.noticeNo, wanted)
   }
 
-  async function similarTo(row: BidRow): Promise<SimilarAward[]> {
-    const candidates = await store.awardedOf(db.sql, row, SIMILAR_CANDIDATES)
-    const alike = mostAlike(row, candidates, SIMILAR_SHOWN)
-    const awards = await awardsOf(alike.map(({ noticeNo }) => noticeNo))
-    return alike.flatMap(({ noticeNo, title, agency }) => {
+  /** Which ones, memory says; what became of them, the database. */
+  async function similarTo(row: BidRow, now: number): Promise<SimilarAward[]> {
+    const noticeNos = await found.similar(row, SIMILAR_SHOWN, now)
+    if (noticeNos.length === 0) return []
+    const [names, awards] = await Promise.all([store.namesOf(db.sql, noticeNos), awardsOf(noticeNos)])
+    return noticeNos.flatMap((noticeNo) => {
+      const named = names.find((one) => one.noticeNo === noticeNo)
       const award = awards.get(noticeNo)?.find(({ state }) => state === 'awarded')
-      return award
-        ? [{ noticeNo, title, agency, amount: award.amount, currency: award.currency, rate: award.rate, at: award.at }]
-        : []
+      if (!named || !award) return []
+      const { amount, currency, rate, at } = award
+      return [{ ...named, amount, currency, rate, at }]
     })
   }
 
