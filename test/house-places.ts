@@ -8,7 +8,7 @@ export const FEATURES = [
 
 const LIB = [
   ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
-  ...['clock', 'page', 'metrics', 'net', 'secret'],
+  ...['clock', 'page', 'metrics', 'net', 'secret', 'spelling'],
 ]
 const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
 
@@ -48,6 +48,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/search/catalog-seal.ts': 'makes a sealed segment, in steps',
   'src/search/catalog-search.ts': 'one question to all segments, in steps',
   'src/search/catalog-segment.ts': 'what a segment is, and finding a number in it',
+  'src/search/catalog-similar.ts': 'likeness of titles, which no search asks for',
   'src/search/catalog-status.ts': 'which status a notice has from when until when',
   'src/search/catalog-write.ts': 'the JSON of notices, byte by byte',
 }

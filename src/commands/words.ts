@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, parseTime, SECOND } from '../lib/clock.ts'
+import { nearest } from '../lib/spelling.ts'
 import type { Action, Command, Commands, Given, Option } from './command.ts'
 import { WrongUsage } from './failures.ts'
 
@@ -158,29 +159,4 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 function hint(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
   return meant === null ? '' : ` Did you mean "${meant}"?`
-}
-
-/** The known word that was most likely meant; `null` if none is close. */
-function nearest(word: string, known: readonly string[]): string | null {
-  const given = word.slice(0, 64).toLowerCase()
-  const most = Math.max(2, Math.floor(given.length / 3))
-  const [best] = known
-    .map((one) => ({ one, cost: one.startsWith(given) ? 0 : distance(given, one) }))
-    .filter(({ one, cost }) => cost <= most && cost < one.length)
-    .sort((a, b) => a.cost - b.cost)
-  return best?.one ?? null
-}
-
-/** Insertions, deletions and replacements that turn one word into the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -1,4 +1,4 @@
-import type { RoundKnown, RoundRecord } from '../../awards/index.ts'
+import type { KnownRound, RoundRecord } from '../../awards/index.ts'
 import type { FoundOpening, Task } from '../schema.ts'
 
 /** What asks for the bidders of a notice by lot and round. */
@@ -12,7 +12,7 @@ export interface Joined {
 }
 
 /** An opening told per notice is that of a round only where the notice has one lot and one round. */
-export function joinOpenings(openings: readonly FoundOpening[], known: Map<string, RoundKnown[]>): Joined {
+export function joinOpenings(openings: readonly FoundOpening[], known: Map<string, KnownRound[]>): Joined {
   const joined: Joined = { told: [], follow: [], unjoined: 0 }
   for (const { round, bidders } of openings) {
     const rounds = (known.get(round.number) ?? []).filter(({ revision }) => revision === round.revision)

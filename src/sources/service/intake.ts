@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RoundKnown, RoundRecord } from '../../awards/index.ts'
+import type { KnownRound, RoundRecord } from '../../awards/index.ts'
 import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -13,7 +13,7 @@ export interface IntakePorts {
   recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
   /** Stored notices as their source would tell them now. */
   recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
-  roundsKnown: (source: string, numbers: string[]) => Promise<Map<string, RoundKnown[]>>
+  roundsKnown: (source: string, numbers: string[]) => Promise<Map<string, KnownRound[]>>
   /** What would keep a record from being stored or served. */
   bidFault: (record: BidRecord) => string | null
   roundFault: (record: RoundRecord) => string | null
