@@ -73,8 +73,10 @@ export function exchange({ hop, maxBytes, guard, agent, signal }: Errand): Promi
 
     signal.addEventListener('abort', giveUp, { once: true })
     request.on('error', fail)
-    // Where the host leaves without a word, or wants to go on in another protocol.
-    request.on('close', () => fail(new Error('closed')))
+    // Where the host leaves without a word, or wants to go on in another protocol. It also comes when all went well.
+    request.on('close', () => {
+      if (status === null) fail(new Error('closed'))
+    })
     request.on('socket', (socket) => {
       if (!socket.connecting) return check(socket)
       // Before the first byte: what was written meanwhile leaves the socket after this listener.
