@@ -94,7 +94,7 @@ export function createLoop(pauseMs: number, step: () => Promise<void>, onError: 
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()
     const done = () => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { BidderRecord, RoundRecord } from '../awards/index.ts'
-import type { BidRecord, Licence } from '../bids/index.ts'
+import type { Attachment, BidRecord, Licence } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 
 export type SourceKind = 'koneps' | 'ocds' | 'demo'
@@ -60,6 +60,8 @@ export interface Batch {
   rounds?: RoundRecord[]
   /** Bidders told per notice, without lot and round. */
   openings?: FoundOpening[]
+  /** Of sources that count no revisions: notices and rounds are what all releases of a number come to. */
+  releases?: FoundRelease[]
   rejected?: Rejected[]
   /** Tasks this page leads to. */
   follow?: Pick<Task, 'operation' | 'subject'>[]
@@ -82,6 +84,94 @@ export type NoticePart = { number: string; revision: number } & (
 export interface FoundOpening {
   round: Omit<RoundRecord, 'lot' | 'rebid' | 'bidderRows'>
   bidders: BidderRecord[]
+}
+
+/** One publication about a process, known by number and id: the same id again replaces it. */
+export interface FoundRelease {
+  number: string
+  id: string
+  /** The date it bears: releases count as revisions in this order. */
+  at: number
+  told: ReleaseFacts
+}
+
+/** A release as stored. */
+export interface KnownRelease extends FoundRelease {
+  /** Place among all releases in the order they first came, for those of one date; a repetition keeps it. */
+  arrived: number
+  /** The latest date this release ever bore: a state never seems older than one it replaces. */
+  latestAt: number
+}
+
+/** What a release says. A field that is absent was not spoken of, one that is `null` was taken back. Plain JSON. */
+export interface ReleaseFacts {
+  /** A plan announces no chance to bid; a result changes nothing of the notice's kind. */
+  stage: 'plan' | 'tender' | 'result'
+  /** It tells the whole process: what it leaves out is gone. */
+  whole: boolean
+  /** It speaks again of awards told before. */
+  corrects: boolean
+  cancelled?: boolean
+  /** Nobody was chosen, of the whole process. */
+  unsuccessful?: boolean
+  reason?: string | null
+  postedAt?: number
+  /** The lower the rank, the nearer to what a notice calls it. */
+  title?: { rank: number; text: string }
+  detail?: { rank: number; url: string }
+  /** Where this process can be read at its source. */
+  address?: string
+  /** Where its publisher can be found, for want of anything nearer. */
+  publisher?: string
+  notice: Partial<
+    Pick<
+      BidRecord,
+      | 'agency'
+      | 'agencyCode'
+      | 'bsnsDiv'
+      | 'contractMethod'
+      | 'awardMethod'
+      | 'bidStartAt'
+      | 'closeAt'
+      | 'openAt'
+      | 'previousNumber'
+    >
+  > & { attachments?: Attachment[] }
+  estimate?: ToldMoney | null
+  budget?: ToldMoney | null
+  lots?: { id: string; state: 'cancelled' | 'failed' | null; reason: string | null }[]
+  awards?: ToldAward[]
+  bidders?: number | null
+  biddersByLot?: { lot: string; bidders: number }[]
+  bids?: ToldBid[]
+}
+
+export interface ToldMoney {
+  amount: number
+  /** `null` where none is named. */
+  currency: string | null
+}
+
+export interface ToldFirm {
+  name: string
+  businessNo: string | null
+}
+
+export interface ToldAward {
+  id: string
+  state: 'opened' | 'awarded' | 'failed' | 'cancelled'
+  at: number | null
+  value: ToldMoney | null
+  suppliers: ToldFirm[]
+  lots: string[]
+  reason: string | null
+}
+
+export interface ToldBid {
+  firm: ToldFirm
+  value: ToldMoney | null
+  lots: string[]
+  reason: string | null
 }
 
 /** What could not be read, for the operator; without personal fields. */

@@ -1,4 +1,5 @@
-import type { FailureKind } from '../schema.ts'
+import { createHash } from 'node:crypto'
+import type { FailureKind, Rejected } from '../schema.ts'
 
 /** Why a task could not be done, told so that somebody can act on it. Never holds an address with a key in it. */
 export class SourceFailure extends Error {
@@ -11,4 +12,22 @@ export class SourceFailure extends Error {
     this.kind = kind
     this.code = code
   }
+}
+
+/** For text that could not be read: enough to find it again, nothing of what it says. */
+export const unreadable = (reason: string, text: string, place: Record<string, string | number>): Rejected => ({
+  reason,
+  record: { ...place, length: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') },
+})
+
+const REPLACED = /\ufffd/g
+const BEYOND_ASCII = /[^\p{ASCII}]/gu
+
+/** Bytes that call themselves JSON: UTF-8, or ISO-8859-1 by publishers who know no better. A byte order mark is dropped. */
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  const lost = text.match(REPLACED)?.length ?? 0
+  // A single broken byte in a page of Hangul is no reason to read all of it as Latin.
+  if (lost === 0 || lost * 2 <= (text.match(BEYOND_ASCII)?.length ?? 0)) return text
+  return new TextDecoder('windows-1252').decode(bytes)
 }
