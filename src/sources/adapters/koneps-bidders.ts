@@ -104,7 +104,7 @@ function isShare(rate: number | null, amount: number | null, plannedPrice: numbe
 
 /** Rows of all pages, one opening a notice. Several openings under one order are told apart by `ranking` only. */
 export function readBidders(lines: readonly (BidderLine | Rejected)[]): Batch {
-  const good = lines.filter((line) => !isRejected(line))
+  const good = lines.flatMap((line) => (isRejected(line) ? [] : [line]))
   const openings: FoundOpening[] = []
   const follow: Follow[] = []
   for (const group of Map.groupBy(good, (line) => `${line.revision}|${line.number}`).values()) {

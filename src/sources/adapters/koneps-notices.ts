@@ -18,7 +18,7 @@ import {
 export function readNotices(items: readonly unknown[], reading: Reading): Batch {
   const read = items.map((item) => readNotice(item, reading))
   return {
-    notices: read.filter((it) => !isRejected(it)),
+    notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
     rejected: read.filter(isRejected),
   }
 }
