@@ -86,14 +86,16 @@ create table source_held (
   primary key (source, number, revision)
 );
 
--- Releases of OCDS processes: how many there are of one is its revision.
+-- What each release of a process said last: a notice of a source that counts no revisions is what all of them come to.
 create table source_releases (
   source text not null references sources (name),
   number text not null,
-  release_id text not null,
-  released_at timestamptz not null,
+  id text not null,
+  at timestamptz not null,
   arrived integer not null,
-  primary key (source, number, release_id)
+  latest_at timestamptz not null,
+  told jsonb not null,
+  primary key (source, number, id)
 );
 
 -- Quarantine: records that could not be read, without personal fields.

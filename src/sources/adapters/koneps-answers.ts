@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SourceFailure } from '../rules.ts'
+import { SourceFailure } from '../rules/failure.ts'
 import type { FailureKind, HttpAnswer } from '../schema.ts'
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../../lib/clock.ts'
-import { SourceFailure } from '../rules.ts'
+import { SourceFailure } from '../rules/failure.ts'
 import type { Tools } from '../schema.ts'
 import { type Page, readPage, TIMED_OUT, TOKEN_QUOTA } from './koneps-answers.ts'
 

@@ -1,6 +1,6 @@
 import type { BsnsDiv } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
-import { SourceFailure } from '../rules.ts'
+import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
 import { type BidderLine, readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
 import type { KonepsClient, Question } from './koneps-client.ts'

@@ -1,4 +1,4 @@
-import { SourceFailure } from '../rules.ts'
+import { SourceFailure } from '../rules/failure.ts'
 import type { Connector, Operation } from '../schema.ts'
 import { createClient } from './koneps-client.ts'
 import { createOperations } from './koneps-operations.ts'

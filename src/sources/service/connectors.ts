@@ -18,6 +18,9 @@ export function createConnectors({ koneps }: ConnectorOptions) {
     if (kind === 'koneps') return korean
     if (kind === 'demo') return demo
     const { url, everyMs } = settings
-    return url === undefined ? null : createOcds({ name, url, ...(everyMs === undefined ? {} : { everyMs }) })
+    if (url === undefined) return null
+    const connector = createOcds({ name, url })
+    const operations = connector.operations.map((one) => ({ ...one, everyMs: one.everyMs && (everyMs ?? one.everyMs) }))
+    return { ...connector, operations }
   }
 }

@@ -25,6 +25,7 @@ export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; i
       isLive: () => live,
       settled: () => true,
       patient: false,
+      address: null,
     }
     const total: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
     for await (const batch of batches) {

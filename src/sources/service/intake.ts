@@ -3,6 +3,7 @@ import type { KnownRound, RoundRecord } from '../../awards/index.ts'
 import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { revisionsOf } from '../adapters/ocds-releases.ts'
 import { type Composed, complete, compose, HOLD_MS, type Settled } from '../rules/compose.ts'
 import { joinOpenings } from '../rules/join.ts'
 import type { Batch, FoundNotice, HeldNotice, IntakeSummary, PartRow, Rejected, Task } from '../schema.ts'
@@ -26,6 +27,8 @@ export interface Origin {
   /** Whether something that came to be at this time may alert. */
   isLive: (changedAt: number) => boolean
   settled: Settled
+  /** Where the source can be looked at, for records that say nothing nearer. */
+  address: string | null
   /** Whether a notice may wait for its parts; of a file all is there that will come. */
   patient: boolean
 }
@@ -61,7 +64,13 @@ export function createIntake(
     if (parts.length > 0) await completeOthers(new Set(parts.map(({ number }) => number)), notices, known, origin)
 
     const told = await joined(batch, origin)
-    const rounds = passing([...(batch.rounds ?? []), ...told.rounds], deps.roundFault, rejected, (round) => round)
+    const released = await fromReleases(batch, origin, rejected, summary)
+    const rounds = passing(
+      [...(batch.rounds ?? []), ...told.rounds, ...released.rounds],
+      deps.roundFault,
+      rejected,
+      (round) => round,
+    )
     if (rounds.length > 0) await deps.recordAwards(source, rounds, (round) => origin.isLive(round.changedAt))
     await store.saveRejects(
       db.sql,
@@ -93,6 +102,24 @@ export function createIntake(
       },
     )
     return summary
+  }
+
+  /** Notices as the releases about them make them. */
+  async function fromReleases({ releases = [] }: Batch, origin: Origin, rejected: Rejected[], summary: UpsertSummary) {
+    const { source, address } = origin
+    const incoming = Map.groupBy(releases, ({ number }) => number)
+    const known = Map.groupBy(await store.releasesOf(db.sql, source, [...incoming.keys()]), ({ number }) => number)
+    const context = { source, fetchedAt: clock.now(), fallbackUrl: address }
+    const results = [...incoming].map(([number, found]) => revisionsOf(known.get(number) ?? [], found, context))
+    for (const result of results) rejected.push(...result.rejected)
+    const states = results.flatMap((result) => result.states)
+    const records = passing(states, deps.bidFault, rejected, (record) => record)
+    const written = await write(
+      records.map((record) => ({ record })),
+      origin,
+    )
+    for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name]
+    return { keep: results.flatMap(({ keep }) => keep), rounds: results.flatMap(({ rounds }) => rounds) }
   }
 
   /** Parts came: notices that stand here, or wait, without being among this batch. */

@@ -1,6 +1,7 @@
 import { type Clock, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { createWorker } from '../../lib/leases.ts'
+import { shownAddress } from '../adapters/ocds.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry, planOperation } from '../rules/plan.ts'
@@ -183,6 +184,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
       settled: settledBy(parts, known, open),
       patient: true,
+      address: source.settings.url === undefined ? null : shownAddress(source.settings.url),
     }
   }
 

@@ -1,5 +1,5 @@
 import { jsonTime, type Queryable, rowSet } from '../../lib/db.ts'
-import type { FoundNotice, HeldNotice, NoticePart, PartRow, Rejected } from '../schema.ts'
+import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow, Rejected } from '../schema.ts'
 
 export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
   if (parts.length === 0) return
@@ -77,6 +77,33 @@ export async function release(
 /** What has waited too long to be worth waiting for. */
 export async function forgetHeld(sql: Queryable, source: string, before: number): Promise<void> {
   await sql`delete from source_held where source = ${source} and written and since < ${before}`
+}
+
+export const releasesOf = async (
+  sql: Queryable,
+  source: string,
+  numbers: readonly string[],
+): Promise<KnownRelease[]> => [
+  ...(await sql<KnownRelease[]>`
+    select number, id, at, arrived, latest_at, told from source_releases
+    where source = ${source} and number = any(${numbers})`),
+]
+
+export async function saveReleases(sql: Queryable, source: string, releases: readonly KnownRelease[]): Promise<void> {
+  if (releases.length === 0) return
+  const rows = releases.map((one) => ({
+    source,
+    number: one.number,
+    id: one.id,
+    at: jsonTime(one.at),
+    arrived: one.arrived,
+    latest_at: jsonTime(one.latestAt),
+    told: one.told,
+  }))
+  await sql`
+    insert into source_releases select * from json_populate_recordset(null::source_releases, ${rowSet(sql, rows)})
+    on conflict (source, number, id) do update
+    set at = excluded.at, latest_at = excluded.latest_at, told = excluded.told`
 }
 
 export interface RejectRow extends Rejected {
