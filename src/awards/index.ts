@@ -5,6 +5,7 @@ import { type AwardDeps, createAwardWriter } from './service.ts'
 import * as store from './store.ts'
 
 export type { BidderRecord, RoundPart, RoundRecord } from './schema.ts'
+export type { KnownRound } from './store.ts'
 
 export function createAwards(deps: AwardDeps) {
   return {
