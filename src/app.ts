@@ -132,7 +132,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()
       clearTimeout(patience)
-      for (const job of jobs) await job.stop()
+      await Promise.all(jobs.map((job) => job.stop()))
       outbound.close()
     },
   }
