@@ -17,6 +17,8 @@ export interface Question {
 export interface Reader<Row> {
   keyOf(item: unknown): string
   toRow(item: unknown): Row
+  /** Whether two rows with one key may both be meant: in lists whose rows have no name of their own. */
+  repeats: boolean
 }
 
 const TIMEOUT = 30 * SECOND
@@ -97,14 +99,13 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
 
   return { readAll }
 }
-export type KonepsClient = ReturnType<typeof createClient>
 
-/** A row that comes twice in one page is there twice; one that comes again on another page has moved. */
-function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow }: Reader<Row>) {
+/** A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin. */
+function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: Reader<Row>) {
   const times = new Map<string, number>()
   for (const item of items) {
     const key = keyOf(item)
-    const time = times.get(key) ?? 0
+    const time = repeats ? (times.get(key) ?? 0) : 0
     times.set(key, time + 1)
     rows.set(`${time}|${key}`, toRow(item))
   }

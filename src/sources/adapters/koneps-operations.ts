@@ -2,8 +2,8 @@ import type { BsnsDiv } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules.ts'
 import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
-import { type BidderLine, readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
-import type { KonepsClient, Question } from './koneps-client.ts'
+import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
+import type { Question, Reader } from './koneps-client.ts'
 import { readHistory } from './koneps-history.ts'
 import { readNotices } from './koneps-notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
@@ -44,13 +44,9 @@ export interface KonepsOperation extends Operation {
 
 /** What an operation may use of the world. */
 export interface Access {
-  readAll: <Row>(
-    question: Question,
-    reader: { keyOf(item: unknown): string; toRow(item: unknown): Row },
-  ) => Promise<Row[]>
+  readAll: <Row>(question: Question, reader: Reader<Row>) => Promise<Row[]>
   fetchedAt: number
 }
-export type ReadAll = KonepsClient['readAll']
 
 const QUARTER: Pick<Operation, 'everyMs' | 'overlapMs' | 'longestMs' | 'againAfterDays' | 'backfills'> = {
   everyMs: 15 * MINUTE,
@@ -119,16 +115,26 @@ interface ListSpec {
   toBatch(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch
   /** Rows that make one thing together are handed over at once; others in portions. */
   whole?: boolean
+  repeats?: boolean
 }
 
-function listOperation({ name, times, bsnsDiv, key, questions, toBatch, whole }: ListSpec): KonepsOperation {
+function listOperation({
+  name,
+  times,
+  bsnsDiv,
+  key,
+  questions,
+  toBatch,
+  whole,
+  repeats = false,
+}: ListSpec): KonepsOperation {
   return {
     name,
     ...times,
     async *read(task, { readAll, fetchedAt }) {
       const subject = task.subject === '' ? null : parseSubject(task.subject)
       for (const question of questions(task, subject)) {
-        const items = await readAll(question, { keyOf: keyBy(key), toRow: asItIs })
+        const items = await readAll(question, { keyOf: keyBy(key), toRow: asItIs, repeats })
         const portion = whole ? Math.max(1, items.length) : BATCH
         for (let at = 0; at < items.length; at += portion) {
           yield toBatch(items.slice(at, at + portion), { bsnsDiv, fetchedAt }, subject)
@@ -232,7 +238,7 @@ function sideOperations(): KonepsOperation[] {
   )
   const histories = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
     listOperation({
-      ...{ name: `history.${name}`, bsnsDiv, key: null, whole: true },
+      ...{ name: `history.${name}`, bsnsDiv, key: null, whole: true, repeats: true },
       times: { ...QUARTER, everyMs: HOUR, overlapMs: 15 * MINUTE, againAfterDays: [], backfills: false },
       questions: ({ window }) => [inWindow(path(`ChgHstry${suffix}`), '1', window, LIST)],
       toBatch: (items) => readHistory(items, `notice.${name}`),
@@ -270,7 +276,7 @@ function resultOperations(): KonepsOperation[] {
 function perNoticeOperations(): KonepsOperation[] {
   const define = (name: string, api: string, key: readonly string[], toBatch: ListSpec['toBatch']) =>
     listOperation({
-      ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, toBatch },
+      ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, repeats: key === BIDDER, toBatch },
       questions: (_task, subject) =>
         subject ? [roundQuestion(`${RESULTS}getOpengResultListInfo${api}`, subject)] : [],
     })
@@ -296,11 +302,13 @@ function bidderOperation(): KonepsOperation {
     async *read({ window }, { readAll, fetchedAt }) {
       for (const { bsnsDiv, code } of CATEGORIES) {
         if (code === null) continue
-        const lines: (BidderLine | ReturnType<typeof readBidderLine>)[] = []
+        const lines: ReturnType<typeof readBidderLine>[] = []
         for (const { from, to } of daysOf(window)) {
           const params = { bsnsDivCd: code, opengBgnDt: digits(from, 12), opengEndDt: digits(to, 12) }
           const toRow = (item: unknown) => readBidderLine(item, { bsnsDiv, fetchedAt })
-          lines.push(...(await readAll({ path, params, ...LONG_LIST }, { keyOf: keyBy(BIDDER_LINE), toRow })))
+          lines.push(
+            ...(await readAll({ path, params, ...LONG_LIST }, { keyOf: keyBy(BIDDER_LINE), toRow, repeats: true })),
+          )
         }
         yield* portions(readBidders(lines))
       }
