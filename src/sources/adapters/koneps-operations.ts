@@ -10,7 +10,7 @@ import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
 import type { Reading } from './koneps-records.ts'
 import { readAwards, readFailing, readOpenings, readRebids, SAME_GO } from './koneps-rounds.ts'
 import { digits, parseSubject, type Subject } from './koneps-subjects.ts'
-import { fieldsOf, timeOf, toOrder } from './koneps-values.ts'
+import { fieldsOf, textOf, timeOf, toOrder } from './koneps-values.ts'
 
 /*
  * Calls a day per operation of the source (1,000 are granted), at 1,600 notices a day; a test counts them.
@@ -85,7 +85,8 @@ const BIDDER_LINE = [
 
 const keyBy = (names: readonly string[] | null) => (item: unknown) => {
   const fields = names && fieldsOf(item)
-  return fields ? names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|') : JSON.stringify(item)
+  if (!fields || textOf(fields, 'bidNtceNo') === null) return null
+  return names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|')
 }
 
 const asItIs = (item: unknown): unknown => item
@@ -214,7 +215,7 @@ const widened = ({ from, to }: Window): Window => ({ from: from - SAME_GO, to: t
 function touching<Row>({ window, subject }: Task, time: string, rows: Row[]): Row[] {
   if (subject !== '') return rows
   const keyOf = keyBy(NOTICE)
-  const inside = new Set<string>()
+  const inside = new Set<string | null>()
   for (const row of rows) {
     const fields = fieldsOf(row)
     const at = fields && timeOf(fields, time)
@@ -238,7 +239,7 @@ function sideOperations(): KonepsOperation[] {
   )
   const histories = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
     listOperation({
-      ...{ name: `history.${name}`, bsnsDiv, key: null, whole: true, repeats: true },
+      ...{ name: `history.${name}`, bsnsDiv, key: null, whole: true },
       times: { ...QUARTER, everyMs: HOUR, overlapMs: 15 * MINUTE, againAfterDays: [], backfills: false },
       questions: ({ window }) => [inWindow(path(`ChgHstry${suffix}`), '1', window, LIST)],
       toBatch: (items) => readHistory(items, `notice.${name}`),
