@@ -55,8 +55,6 @@ create table bids (
 ) with (fillfactor = 90);
 create unique index bids_position on bids (position);
 create index bids_number on bids (number);
-create index bids_posted on bids (posted_at desc, notice_no collate "C");
-create index bids_awarded on bids (agency, posted_at desc) where outcome = 'awarded';
 create index bids_previous on bids (previous_number) where previous_number is not null;
 
 -- Versions that are no longer the newest: their fields as they stood, and what had changed to make them.

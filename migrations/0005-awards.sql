@@ -1,6 +1,8 @@
--- One row per opening: a lot of a notice, in its first round or a re-bid.
+-- One row per opening: a lot of a notice, in its first round or a re-bid. Named as the source names it: results may
+-- come before their notice, when nobody knows yet what it will be called here.
 create table award_rounds (
-  notice_no text not null,
+  source text not null,
+  number text not null,
   revision integer not null,
   lot text not null,
   rebid integer not null,
@@ -21,27 +23,33 @@ create table award_rounds (
   base_amount bigint,
   bidders integer,
   reason text,
+  -- What each of the source's lists told last; the columns above are what all of them come to.
+  parts jsonb not null,
+  -- Which of them gave the list of bidders, and when.
+  bidders_from jsonb,
   corrected_at timestamptz,
   updated_at timestamptz not null,
-  primary key (notice_no, revision, lot, rebid)
+  primary key (source, number, revision, lot, rebid)
 );
 create unique index award_rounds_position on award_rounds (position);
 
 -- What a corrected round said before.
 create table award_versions (
-  notice_no text not null,
+  source text not null,
+  number text not null,
   revision integer not null,
   lot text not null,
   rebid integer not null,
   version integer not null,
   at timestamptz not null,
   fields jsonb not null,
-  primary key (notice_no, revision, lot, rebid, version)
+  primary key (source, number, revision, lot, rebid, version)
 );
 
 -- Every bidder of every opening: about 137,000 rows a day from the Korean portal, so read by firm and day only.
 create table bidders (
-  notice_no text not null,
+  source text not null,
+  number text not null,
   revision integer not null,
   lot text not null,
   rebid integer not null,
@@ -54,6 +62,6 @@ create table bidders (
   rate double precision,
   won boolean not null,
   reason text,
-  primary key (notice_no, revision, lot, rebid, line)
+  primary key (source, number, revision, lot, rebid, line)
 );
 create index bidders_firm on bidders (business_no, opened_on desc) where business_no is not null;

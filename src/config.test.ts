@@ -18,6 +18,7 @@ test('nothing said: everything has its default', () => {
     stage: 'open-beta',
     trustedProxies: [],
     opsRanges: [],
+    koneps: null,
   })
 })
 
@@ -33,6 +34,8 @@ test('everything said, with blanks around it', () => {
     GONGGO_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7',
     GONGGO_OPS_CIDRS: '172.16.0.0/12,',
     DATABASE_URL: 'postgresql://gonggo:word@db.example:5432/gonggo',
+    KONEPS_SERVICE_KEY: 'a%2Bb%3D%3D',
+    KONEPS_BASE_URL: 'http://proxy.example/koneps/',
   }
   const { opsRanges, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
   assert.deepEqual(config, {
@@ -46,6 +49,7 @@ test('everything said, with blanks around it', () => {
     demo: false,
     stage: 'closed-beta',
     trustedProxies: ['10.0.0.0/8', '192.168.1.7'],
+    koneps: { serviceKey: 'a%2Bb%3D%3D', baseUrl: 'http://proxy.example/koneps' },
   })
   assert.ok(inRanges('172.20.0.1', opsRanges) && !inRanges('10.0.0.1', opsRanges))
 })
@@ -54,7 +58,7 @@ test('an empty variable is none', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATA', 'PUBLIC_URL', 'SECRET', 'DEMO', 'STAGE', 'TRUSTED_PROXIES', 'OPS_CIDRS']
       .map((name) => [`GONGGO_${name}`, ' '])
-      .concat([['DATABASE_URL', '']]),
+      .concat([['DATABASE_URL', ''], ['KONEPS_SERVICE_KEY', ''], ['KONEPS_BASE_URL', '']]),
   )
   assert.deepEqual(toConfig(empty), toConfig({}))
 })

@@ -18,6 +18,8 @@ export interface Config {
   stage: Stage
   trustedProxies: string[]
   opsRanges: Range[]
+  /** `null` = the Korean portal is not read by this process. */
+  koneps: { serviceKey: string; baseUrl: string } | null
 }
 
 export class ConfigError extends Error {}
@@ -30,6 +32,7 @@ export const readEnv = (): Env => process.env
 const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
 const ROLES: readonly Role[] = ['all', 'api', 'worker']
 const SECRET_LENGTH = 16
+const KONEPS_BASE_URL = 'https://apis.data.go.kr/1230000'
 
 export function toConfig(env: Env, overrides: { role?: string; workingFolder?: string } = {}): Config {
   const databaseUrl = text(env.DATABASE_URL)
@@ -52,6 +55,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
     trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
     opsRanges: list(env.GONGGO_OPS_CIDRS).map((range) => rangeOf('GONGGO_OPS_CIDRS', range)),
+    koneps: konepsOf(text(env.KONEPS_SERVICE_KEY), text(env.KONEPS_BASE_URL)),
   }
 }
 
@@ -73,13 +77,19 @@ function portOf(value: string): number {
   return port
 }
 
-function publicUrlOf(value: string | null): string | null {
-  if (value === null) return null
+const publicUrlOf = (value: string | null) => (value === null ? null : rootOf('GONGGO_PUBLIC_URL', value))
+
+function rootOf(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
-    throw new ConfigError('GONGGO_PUBLIC_URL must be an http or https address without query')
+    throw new ConfigError(`${name} must be an http or https address without query`)
   }
   return url.href.replace(/\/$/, '')
+}
+
+function konepsOf(serviceKey: string | null, baseUrl: string | null): Config['koneps'] {
+  const root = rootOf('KONEPS_BASE_URL', baseUrl ?? KONEPS_BASE_URL)
+  return serviceKey === null ? null : { serviceKey, baseUrl: root }
 }
 
 function databaseUrlOf(value: string): string {

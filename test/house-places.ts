@@ -8,7 +8,7 @@ export const FEATURES = [
 
 const LIB = [
   ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
-  ...['clock', 'page', 'metrics', 'net', 'secret'],
+  ...['clock', 'page', 'metrics', 'net', 'secret', 'spelling'],
 ]
 const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
 
@@ -31,6 +31,8 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/lib/http-json.ts': 'a stricter JSON reader than the built-in one',
   'src/lib/http-openapi.ts': 'shapes the generated reference; knows OpenAPI, not requests',
   'src/lib/http-routes.ts': 'the table that tells 405 from 404',
+  'src/lib/outbound-exchange.ts': 'one request on one connection, once it is known where it may go',
+  'src/lib/outbound-guard.ts': 'which addresses may be called and what a refusal says; knows no HTTP',
   'src/search/catalog-bits.ts': 'sets of notices, one bit each; every other part works on them',
   'src/search/catalog-codes.ts': 'counts by agency, industry and region, which need no notice',
   'src/search/catalog-columns.ts': 'how a notice lies in typed arrays',
@@ -48,6 +50,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/search/catalog-seal.ts': 'makes a sealed segment, in steps',
   'src/search/catalog-search.ts': 'one question to all segments, in steps',
   'src/search/catalog-segment.ts': 'what a segment is, and finding a number in it',
+  'src/search/catalog-similar.ts': 'likeness of titles, which no search asks for',
   'src/search/catalog-status.ts': 'which status a notice has from when until when',
   'src/search/catalog-write.ts': 'the JSON of notices, byte by byte',
 }

@@ -7,21 +7,29 @@ import * as store from './store.ts'
 export type { BidderRecord, RoundPart, RoundRecord } from './schema.ts'
 
 export function createAwards(deps: AwardDeps) {
-  return createAwardWriter(deps)
+  return {
+    ...createAwardWriter(deps),
+    /** The rounds known of each of these numbers, the newest first; of a number that is not there none is known. */
+    roundsKnown: async (source: string, numbers: string[]): Promise<Map<string, store.KnownRound[]>> => {
+      const rows = numbers.length === 0 ? [] : await store.knownRounds(deps.db.sql, source, numbers)
+      return Map.groupBy(rows, (row) => row.number)
+    },
+  }
 }
 
 /** What other features read of awards; made apart from the writer, which needs the notices in its turn. */
 export const createAwardReader = (db: Db) => ({
-  async awardsOf(noticeNos: string[]): Promise<Map<string, Award[]>> {
-    const rows = noticeNos.length === 0 ? [] : await store.roundsOf(db.sql, noticeNos)
-    const awards = new Map<string, Award[]>()
-    for (const row of rows) {
-      const award = toAward(row)
-      if (award) awards.set(row.noticeNo, [...(awards.get(row.noticeNo) ?? []), award])
-    }
-    return awards
+  /** The results of each of these notices, in the same order. */
+  async awardsOf(notices: store.NoticeName[]): Promise<Award[][]> {
+    const rounds = await inOrder(notices, notices.length === 0 ? [] : await store.roundsOf(db.sql, notices))
+    return rounds.map((rows) => rows.flatMap((row) => toAward(row) ?? []))
   },
-  async roundsOf(tx: Tx, noticeNos: string[]) {
-    return Map.groupBy(await store.roundsOf(tx, noticeNos), (row) => row.noticeNo)
-  },
+  /** The rounds of each of these notices, in the same order. */
+  roundsOf: async (tx: Tx, notices: store.NoticeName[]) => inOrder(notices, await store.roundsOf(tx, notices)),
 })
+
+function inOrder<Row extends store.NoticeName>(notices: store.NoticeName[], rows: Row[]): Row[][] {
+  const nameOf = ({ source, number }: store.NoticeName) => `${source}\n${number}`
+  const byName = Map.groupBy(rows, nameOf)
+  return notices.map((notice) => byName.get(nameOf(notice)) ?? [])
+}

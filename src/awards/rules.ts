@@ -1,10 +1,35 @@
+import { hash } from 'node:crypto'
 import type { Award } from '../bids/index.ts'
-import { seoulTimeOrNull } from '../lib/clock.ts'
-import type { BidderRecord, RoundRecord } from './schema.ts'
+import { seoulDay, seoulTimeOrNull } from '../lib/clock.ts'
+import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord } from './schema.ts'
 
-/** A round as stored. */
-export interface RoundRow extends Omit<RoundRecord, 'number' | 'bidderRows' | 'part' | 'changedAt'> {
-  noticeNo: string
+export interface RoundKey {
+  source: string
+  number: string
+  revision: number
+  lot: string
+  rebid: number
+}
+
+/** What is known of a round. */
+export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'bidderRows'>
+
+/** What one part told last: of the facts only those that it tells. */
+export type Told = { changedAt: number } & Pick<RoundFacts, 'state' | 'currency'> & Partial<RoundFacts>
+export type RoundParts = Partial<Record<RoundPart, Told>>
+
+/** Where a list of bidders comes from. */
+export interface ListOrigin {
+  changedAt: number
+  part: RoundPart
+  /** Tells one list from another. */
+  digest: string
+}
+
+/** A round as stored: what its parts come to, and the parts. */
+export interface RoundRow extends RoundKey, RoundFacts {
+  parts: RoundParts
+  biddersFrom: ListOrigin | null
   version: number
   position: number
   live: boolean
@@ -27,43 +52,173 @@ const FACTS = [
   'baseAmount',
   'bidders',
   'reason',
-] as const
+] as const satisfies readonly (keyof RoundFacts)[]
+type Fact = (typeof FACTS)[number]
 
-const DECIDED: ReadonlySet<RoundRow['state']> = new Set(['awarded', 'failed', 'cancelled'])
+const FURTHER: Record<RoundFacts['state'], number> = { announced: 0, opened: 1, awarded: 2, failed: 2, cancelled: 2 }
+export const isDecided = (state: RoundFacts['state']): boolean => FURTHER[state] === 2
 
-/** The round this record makes of what was known, or `null` where it says nothing new. */
+/**
+ * The round once this record is told: the same row where it says nothing new, the same version where it is only to be
+ * remembered, else the next one.
+ */
 export function nextRound(
   before: RoundRow | null,
   record: RoundRecord,
-  context: { noticeNo: string; live: boolean; now: number },
-): RoundRow | null {
-  const { number: _number, bidderRows: _bidders, part: _part, changedAt: _changedAt, ...told } = record
-  // In the order in which jsonb gives the names back.
-  const facts = { ...told, winners: told.winners.map(({ name, businessNo }) => ({ name, businessNo })) }
-  if (before && FACTS.every((name) => textOf(before, name) === textOf(facts, name))) return null
-  const corrects = before !== null && DECIDED.has(before.state)
+  { source, live, now }: { source: string; live: boolean; now: number },
+): RoundRow {
+  const parts = withPart(before?.parts ?? {}, record)
+  const biddersFrom = laterList(before?.biddersFrom ?? null, record)
+  if (before && parts === before.parts && biddersFrom === before.biddersFrom) return before
+  const facts = fold(parts)
+  if (before && FACTS.every((name) => textOf(before, name) === textOf(facts, name))) {
+    return { ...before, parts, biddersFrom }
+  }
+  const { number, revision, lot, rebid } = record
   return {
+    ...{ source, number, revision, lot, rebid },
     ...facts,
-    noticeNo: context.noticeNo,
+    parts,
+    biddersFrom,
     version: (before?.version ?? 0) + 1,
     position: 0,
-    live: context.live,
-    correctedAt: corrects ? context.now : (before?.correctedAt ?? null),
-    updatedAt: context.now,
+    live,
+    correctedAt: before && corrects(before, facts) ? now : (before?.correctedAt ?? null),
+    updatedAt: now,
   }
 }
 
-/** Winners are stored as jsonb, which gives names back in an order of its own. */
-const textOf = (facts: Pick<RoundRow, (typeof FACTS)[number]>, name: (typeof FACTS)[number]): string =>
-  JSON.stringify(name === 'winners' ? facts.winners.map((winner) => [winner.name, winner.businessNo]) : facts[name])
+/** Of what a part has told the newest stays; of two things told at one moment always the same one, whichever came first. */
+function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
+  const known = parts[record.part]
+  if (known && known.changedAt > record.changedAt) return parts
+  const told = toldBy(record)
+  if (known && known.changedAt === record.changedAt && contentOf(known) >= contentOf(told)) return parts
+  return { ...parts, [record.part]: told }
+}
 
-export const roundKey = ({
-  noticeNo,
-  revision,
-  lot,
-  rebid,
-}: Pick<RoundRow, 'noticeNo' | 'revision' | 'lot' | 'rebid'>) =>
-  `${noticeNo}\n${String(revision).padStart(9, '0')}\n${lot}\n${String(rebid).padStart(9, '0')}`
+function toldBy(record: RoundRecord): Told {
+  const { changedAt, state, currency } = record
+  const winners = record.winners.map(({ name, businessNo }) => ({ name, businessNo }))
+  const facts: RoundFacts = { ...record, winners }
+  const told = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
+  return { ...Object.fromEntries(told), changedAt, state, currency }
+}
+
+const isTold = (facts: RoundFacts, name: Fact): boolean =>
+  name === 'winners' ? facts.winners.length > 0 : facts[name] !== null
+
+const contentOf = (told: Partial<RoundFacts>): string => JSON.stringify(FACTS.map((name) => textOf(told, name)))
+
+/** Winners are stored as jsonb, which gives names back in an order of its own. */
+const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
+  JSON.stringify(
+    name === 'winners' ? (facts.winners ?? []).map((winner) => [winner.name, winner.businessNo]) : facts[name],
+  ) ?? 'null'
+
+/**
+ * What all parts come to: fact by fact what the last of them that tells it says. The state is the furthest one told;
+ * a part that decided otherwise has been overruled and says nothing of the outcome.
+ */
+export function fold(parts: RoundParts): RoundFacts {
+  const told = ROUND_PARTS.flatMap((part) => parts[part] ?? [])
+  const state = stateOf(told)
+  const agreed = told.filter((one) => one.state === state || !isDecided(one.state))
+  const rated = agreed.findLast((one) => one.rateBasis === 'plannedPrice' && one.rate !== undefined)
+  return {
+    state,
+    closeAt: lastTold(told, 'closeAt'),
+    openAt: lastTold(told, 'openAt'),
+    openedAt: lastTold(told, 'openedAt'),
+    decidedAt: lastTold(agreed, 'decidedAt'),
+    winners: winnersOf(agreed),
+    amount: lastTold(agreed, 'amount'),
+    currency: (told.findLast(tellsMoney) ?? told.at(-1))?.currency ?? 'KRW',
+    rate: rated?.rate ?? null,
+    rateBasis: rated?.rateBasis ?? null,
+    plannedPrice: lastTold(told, 'plannedPrice'),
+    baseAmount: lastTold(told, 'baseAmount'),
+    bidders: lastTold(told, 'bidders'),
+    reason: lastTold(agreed, 'reason'),
+  }
+}
+
+function stateOf(told: Told[]): RoundFacts['state'] {
+  const furthest = told.reduce<Told | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
+  return furthest?.state ?? 'announced'
+}
+
+/** Between two decisions the later one counts; of two told at one moment the part that is said to weigh more. */
+const isBehind = (one: Told, best: Told): boolean =>
+  FURTHER[one.state] < FURTHER[best.state] ||
+  (isDecided(one.state) && isDecided(best.state) && one.changedAt < best.changedAt)
+
+const lastTold = <Name extends Fact>(told: Told[], name: Name): RoundFacts[Name] | null =>
+  (told.findLast((one) => one[name] !== undefined)?.[name] as RoundFacts[Name] | undefined) ?? null
+
+const tellsMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
+  [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
+
+type Winner = RoundFacts['winners'][number]
+
+/** A firm told without its number is the one of that name told with it, where there is but one. */
+function winnersOf(told: Told[]): Winner[] {
+  const winners = lastTold(told, 'winners') ?? []
+  if (winners.every(({ businessNo }) => businessNo !== null)) return winners
+  const numbered = told.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
+  return winners.map((winner) => {
+    if (winner.businessNo !== null) return winner
+    const same = numbered.filter(({ name }) => firmName(name) === firmName(winner.name))
+    const numbers = new Set(same.map(({ businessNo }) => businessNo))
+    return (numbers.size === 1 ? same.at(-1) : null) ?? winner
+  })
+}
+
+/** The name without what says that it is a company. */
+const firmName = (name: string): string => name.normalize('NFKC').replace(/\(주\)|주식회사|\s/g, '')
+
+/** Whether something that was said is taken back; to add what was not known yet corrects nothing. */
+const corrects = (before: RoundRow, after: RoundFacts): boolean =>
+  isDecided(before.state) &&
+  FACTS.some((name) => {
+    if (!isTold(before, name) || textOf(before, name) === textOf(after, name)) return false
+    if (name === 'winners') return !isCompleted(before.winners, after.winners)
+    return name !== 'currency' || tellsMoney(before)
+  })
+
+const isCompleted = (before: Winner[], after: Winner[]): boolean =>
+  before.length === after.length &&
+  before.every(({ name, businessNo }, index) => {
+    const now = after[index]
+    if (businessNo !== null) return now?.name === name && now.businessNo === businessNo
+    return now !== undefined && firmName(now.name) === firmName(name)
+  })
+
+/** A list takes the place of one that was told before it; of two told at one moment always the same one stays. */
+function laterList(known: ListOrigin | null, { part, changedAt, bidderRows }: RoundRecord): ListOrigin | null {
+  if (bidderRows.length === 0 || (known && known.changedAt > changedAt)) return known
+  const origin = { changedAt, part, digest: digestOf(bidderRows) }
+  return known?.changedAt === changedAt && weightOf(known) >= weightOf(origin) ? known : origin
+}
+
+const weightOf = ({ part, digest }: ListOrigin): string => `${ROUND_PARTS.indexOf(part)} ${digest}`
+
+const digestOf = (bidders: BidderRecord[]): string =>
+  hash('sha256', JSON.stringify(bidders.map(lineOf)), 'hex').slice(0, 16)
+
+const lineOf = ({ name, businessNo, rank, amount, rate, won, reason }: BidderRecord) => [
+  ...[name, businessNo, rank, amount],
+  ...[rate, won, reason],
+]
+
+export const roundKey = ({ source, number, revision, lot, rebid }: RoundKey) =>
+  `${source}\n${number}\n${String(revision).padStart(10, '0')}\n${lot}\n${String(rebid).padStart(10, '0')}`
+
+/** The day in Korea under which a round's bidders are found. */
+export function openedOn({ openedAt, decidedAt }: RoundFacts): string | null {
+  const at = openedAt ?? decidedAt
+  return at === null ? null : seoulDay(at)
+}
 
 /** What a notice's detail shows; rounds that are not decided yet show nothing. */
 export function toAward(row: RoundRow): Award | null {
@@ -86,19 +241,3 @@ export function toAward(row: RoundRow): Award | null {
     correctedAt: seoulTimeOrNull(row.correctedAt),
   }
 }
-
-export const sameBidders = (one: readonly BidderRecord[], other: readonly BidderRecord[]): boolean =>
-  one.length === other.length && one.every((bidder, index) => lineOf(bidder) === lineOf(other[index]))
-
-const lineOf = (bidder: BidderRecord | undefined): string | null =>
-  bidder
-    ? JSON.stringify([
-        bidder.name,
-        bidder.businessNo,
-        bidder.rank,
-        bidder.amount,
-        bidder.rate,
-        bidder.won,
-        bidder.reason,
-      ])
-    : null

@@ -1,15 +1,17 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
-import { nextRound, type RoundRow, roundKey, sameBidders } from './rules.ts'
-import type { RoundRecord } from './schema.ts'
+import { nextRound, openedOn, type RoundRow, roundKey } from './rules.ts'
+import type { BidderRecord, RoundRecord } from './schema.ts'
 import * as store from './store.ts'
 
 interface Settling {
-  noticeNos: string[]
+  source: string
+  numbers: string[]
   /** To be asked once the notices are locked. */
   roundsOf: () => Promise<Map<string, RoundRow[]>>
-  live: boolean
+  /** Numbers of notices whose openings may alert. */
+  live: Set<string>
   /** Whether the feed's head is held already. */
   atHead: boolean
 }
@@ -17,9 +19,9 @@ interface Settling {
 export interface AwardDeps {
   db: Db
   clock: Clock
-  /** Tells the notices what their openings have come to, in the same transaction; returns those that are there. */
-  settle: (tx: Tx, settling: Settling) => Promise<Set<string>>
-  /** The notices that a source's numbers stand for here; a number not among them is not known yet. */
+  /** Tells the notices what their openings have come to, in the same transaction; returns how those that are there are called. */
+  settle: (tx: Tx, settling: Settling) => Promise<Map<string, string>>
+  /** How notices of these numbers are called here, or will be. */
   noticesByNumber: (tx: Tx, source: string, numbers: string[]) => Promise<Map<string, string>>
 }
 
@@ -29,84 +31,115 @@ export interface RecordSummary {
   unchanged: number
 }
 
+/** What a transaction makes of one round. */
+interface Work {
+  stored: RoundRow | null
+  row: RoundRow | null
+  /** States that were the newest once, oldest first. */
+  superseded: RoundRow[]
+  bidders: BidderRecord[]
+}
+
+type Done = Work & { row: RoundRow }
+
 export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardDeps) {
-  /** Openings and results of one source; a correction keeps what was said before. */
+  /** Openings and results of one source; a correction keeps what was said before. All records are stored, or none. */
   const record = (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) =>
     db.transaction((tx) => recordIn(tx, source, records, isLive))
 
   async function recordIn(tx: Tx, source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) {
     const summary: RecordSummary = { new: 0, changed: 0, unchanged: 0 }
     const now = clock.now()
-    const names = await noticesByNumber(tx, source, [...new Set(records.map(({ number }) => number))])
-    const noticeNoOf = ({ number }: RoundRecord) => names.get(number) ?? number
-    const noticeNos = [...new Set(records.map(noticeNoOf))].sort()
-    const stored = new Map((await store.lockRounds(tx, noticeNos)).map((row) => [roundKey(row), row]))
-    const replaced: RoundRow[] = []
-    const written = new Map<string, store.BidderList>()
-    const alone: store.BidderList[] = []
+    const numbers = [...new Set(records.map(({ number }) => number))]
+    const stored = await store.lockRounds(tx, source, numbers)
+    const works = new Map<string, Work>(
+      stored.map((row) => [roundKey(row), { stored: row, row, superseded: [], bidders: [] }]),
+    )
     for (const one of records) {
-      const noticeNo = noticeNoOf(one)
-      const key = roundKey({ ...one, noticeNo })
-      const before = written.get(key)?.row ?? stored.get(key) ?? null
-      const row = nextRound(before, one, { noticeNo, live: isLive(one), now })
-      summary[row ? (before ? 'changed' : 'new') : 'unchanged']++
-      const bidders = one.bidderRows
-      if (row) {
-        if (before) replaced.push(before)
-        written.set(key, { row, bidders, isNew: !before })
-      } else if (before && bidders.length > 0) alone.push({ row: before, bidders, isNew: false })
+      const key = roundKey({ ...one, source })
+      const work = works.get(key) ?? { stored: null, row: null, superseded: [], bidders: [] }
+      works.set(key, work)
+      const before = work.row
+      const row = nextRound(before, one, { source, live: isLive(one), now })
+      const changed = row.version !== before?.version
+      if (before && changed) work.superseded.push(before)
+      if (row.biddersFrom !== before?.biddersFrom) work.bidders = one.bidderRows
+      work.row = row
+      summary[changed ? (before ? 'changed' : 'new') : 'unchanged']++
     }
-    if (alone.length > 0) await replaceLists(tx, alone)
-    if (written.size > 0) await write(tx, [...written.values()], replaced, stored)
+    const done = [...works.values()].filter((work): work is Done => work.row !== null && work.row !== work.stored)
+    await writeBidders(tx, done)
+    await writeRounds(tx, source, done)
     return summary
   }
 
-  /** Lists of bidders often come days after the result, with nothing else that is new. */
-  async function replaceLists(tx: Tx, lists: store.BidderList[]): Promise<void> {
-    const rows = lists.map(({ row }) => row)
-    const stored = Map.groupBy(await store.biddersOf(tx, rows), roundKey)
-    const news = lists.filter(({ row, bidders }) => !sameBidders(stored.get(roundKey(row)) ?? [], bidders))
-    if (news.length > 0) await store.replaceBidders(tx, news)
+  async function writeBidders(tx: Tx, done: Done[]): Promise<void> {
+    const lists = done.filter(hasNewList)
+    const days = done.filter((one) => one.row.biddersFrom && !hasNewList(one) && hasMovedDay(one))
+    const dated = ({ row }: Done) => ({ row, day: openedOn(row) })
+    if (days.length > 0) await store.redateBidders(tx, days.map(dated))
+    if (lists.length === 0) return
+    await store.replaceBidders(
+      tx,
+      lists.map((one) => ({ ...dated(one), bidders: one.bidders, isFirst: !one.stored?.biddersFrom })),
+    )
   }
 
-  async function write(tx: Tx, written: store.BidderList[], replaced: RoundRow[], stored: Map<string, RoundRow>) {
-    if (replaced.length > 0) await store.insertVersions(tx, replaced)
-    const withBidders = written.filter(({ bidders }) => bidders.length > 0)
-    if (withBidders.length > 0) await store.replaceBidders(tx, withBidders)
-    const rows = written.map(({ row }) => row).sort((a, b) => (roundKey(a) < roundKey(b) ? -1 : 1))
-    const live = rows.some((row) => row.live)
-    const noticeNos = [...new Set(rows.map((row) => row.noticeNo))]
+  async function writeRounds(tx: Tx, source: string, done: Done[]): Promise<void> {
+    const changed = done.filter(isChanged)
+    const remembered = done.filter((one) => !isChanged(one))
+    if (remembered.length > 0) await store.rememberParts(tx, rowsOf(remembered))
+    const superseded = changed.flatMap((one) => one.superseded)
+    if (superseded.length > 0) await store.insertVersions(tx, superseded)
+    if (changed.length > 0) await writeChanged(tx, source, changed)
+  }
+
+  async function writeChanged(tx: Tx, source: string, changed: Done[]): Promise<void> {
+    const rows = changed.map(({ row }) => row).sort((a, b) => (roundKey(a) < roundKey(b) ? -1 : 1))
+    const numbers = [...new Set(rows.map((row) => row.number))]
+    const live = new Set(rows.filter((row) => row.live).map((row) => row.number))
     const ours = new Set(rows.map(roundKey))
     const roundsOf = async () => {
-      const others = (await store.roundsOf(tx, noticeNos)).filter((row) => !ours.has(roundKey(row)))
-      return Map.groupBy([...others, ...rows], (row) => row.noticeNo)
+      const others = await store.roundsOf(
+        tx,
+        numbers.map((number) => ({ source, number })),
+      )
+      return Map.groupBy([...others.filter((row) => !ours.has(roundKey(row))), ...rows], (row) => row.number)
     }
-    const found = await settle(tx, { noticeNos, roundsOf, live, atHead: false })
+    const names = await settle(tx, { source, numbers, roundsOf, live, atHead: false })
     const first = await takePositions(tx, rows.length)
     rows.forEach((row, index) => {
       row.position = first + index
     })
     // A notice that was on its way is there now, or will look for its results when it is its turn at the head.
-    const missing = noticeNos.filter((noticeNo) => !found.has(noticeNo))
-    if (missing.length > 0) await settle(tx, { noticeNos: missing, roundsOf, live, atHead: true })
-    const changes = rows.map(({ position, noticeNo, version, live, updatedAt }) => ({
+    const missing = numbers.filter((number) => !names.has(number))
+    if (missing.length > 0) {
+      await settle(tx, { source, numbers: missing, roundsOf, live, atHead: true })
+      for (const [number, name] of await noticesByNumber(tx, source, missing)) names.set(number, name)
+    }
+    const changes = rows.map(({ position, number, version, live, updatedAt }) => ({
       position,
       kind: 'award' as const,
-      key: noticeNo,
+      key: names.get(number) ?? number,
       version,
       live,
       at: updatedAt,
     }))
-    const [known, fresh] = [
-      rows.filter((row) => stored.has(roundKey(row))),
-      rows.filter((row) => !stored.has(roundKey(row))),
-    ]
+    const [fresh, known] = [changed.filter(({ stored }) => !stored), changed.filter(({ stored }) => stored)]
     await Promise.all([
-      fresh.length > 0 && store.addRounds(tx, fresh),
-      known.length > 0 && store.replaceRounds(tx, known),
+      fresh.length > 0 && store.addRounds(tx, rowsOf(fresh)),
+      known.length > 0 && store.replaceRounds(tx, rowsOf(known)),
       appendChanges(tx, changes),
     ])
   }
 
   return { record }
 }
+
+const rowsOf = (done: Done[]) => done.map(({ row }) => row)
+
+const isChanged = ({ stored, row }: Done): boolean => row.version !== stored?.version
+
+const hasNewList = ({ stored, row }: Done): boolean => row.biddersFrom?.digest !== stored?.biddersFrom?.digest
+
+const hasMovedDay = ({ stored, row }: Done): boolean => stored !== null && openedOn(stored) !== openedOn(row)

@@ -1,26 +1,42 @@
 import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../lib/db.ts'
-import type { RoundRow } from './rules.ts'
+import type { RoundKey, RoundRow } from './rules.ts'
 import type { BidderRecord } from './schema.ts'
 
-export const roundsOf = async (sql: Queryable, noticeNos: string[]): Promise<RoundRow[]> => [
+export interface NoticeName {
+  source: string
+  number: string
+}
+
+export const roundsOf = async (sql: Queryable, notices: NoticeName[]): Promise<RoundRow[]> => [
   ...(await sql<RoundRow[]>`
-    select * from award_rounds where notice_no = any(${noticeNos})
-    order by notice_no collate "C", revision desc, lot, rebid desc`),
+    select r.* from award_rounds r
+    join unnest(${notices.map(({ source }) => source)}::text[], ${notices.map(({ number }) => number)}::text[])
+      as k(source, number) on (r.source, r.number) = (k.source, k.number)
+    order by r.source, r.number collate "C", r.revision desc, r.lot, r.rebid desc`),
 ]
 
-export const lockRounds = async (tx: Tx, noticeNos: string[]): Promise<RoundRow[]> => [
+export type KnownRound = Pick<RoundRow, 'revision' | 'lot' | 'rebid' | 'state'> & { hasBidders: boolean }
+
+export const knownRounds = async (sql: Queryable, source: string, numbers: string[]) => [
+  ...(await sql<(KnownRound & { number: string })[]>`
+    select number, revision, lot, rebid, state, bidders_from is not null as has_bidders
+    from award_rounds where source = ${source} and number = any(${numbers})
+    order by number collate "C", revision desc, lot, rebid desc`),
+]
+
+export const lockRounds = async (tx: Tx, source: string, numbers: string[]): Promise<RoundRow[]> => [
   ...(await tx<RoundRow[]>`
-    select * from award_rounds where notice_no = any(${noticeNos})
-    order by notice_no collate "C", revision, lot collate "C", rebid
+    select * from award_rounds where source = ${source} and number = any(${numbers})
+    order by number collate "C", revision, lot collate "C", rebid
     for update`),
 ]
 
 export async function insertVersions(tx: Tx, rows: RoundRow[]): Promise<void> {
-  const versions = rows.map((row) => ({
-    ...keyOf(row),
-    version: row.version,
-    at: jsonTime(row.updatedAt),
-    fields: row,
+  const versions = rows.map(({ parts: _parts, biddersFrom: _biddersFrom, ...fields }) => ({
+    ...keyOf(fields),
+    version: fields.version,
+    at: jsonTime(fields.updatedAt),
+    fields,
   }))
   await tx`
     insert into award_versions
@@ -42,41 +58,45 @@ export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   await tx`
     insert into award_rounds
     select * from json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(toColumns))})
-    on conflict (notice_no, revision, lot, rebid) do update set
+    on conflict (source, number, revision, lot, rebid) do update set
       version = excluded.version, position = excluded.position, live = excluded.live, state = excluded.state,
       close_at = excluded.close_at, open_at = excluded.open_at, opened_at = excluded.opened_at,
       decided_at = excluded.decided_at, winners = excluded.winners, amount = excluded.amount,
       currency = excluded.currency, rate = excluded.rate, rate_basis = excluded.rate_basis,
       planned_price = excluded.planned_price, base_amount = excluded.base_amount, bidders = excluded.bidders,
-      reason = excluded.reason, corrected_at = excluded.corrected_at, updated_at = excluded.updated_at`
+      reason = excluded.reason, parts = excluded.parts, bidders_from = excluded.bidders_from,
+      corrected_at = excluded.corrected_at, updated_at = excluded.updated_at`
+}
+
+/** What was told of rows that are locked, where it comes to nothing new. */
+export async function rememberParts(tx: Tx, rows: RoundRow[]): Promise<void> {
+  const told = rows.map((row) => ({ ...keyOf(row), parts: row.parts, bidders_from: row.biddersFrom }))
+  await tx`
+    update award_rounds r set parts = t.parts, bidders_from = t.bidders_from
+    from json_populate_recordset(null::award_rounds, ${rowSet(tx, told)}) t
+    where (r.source, r.number, r.revision, r.lot, r.rebid) = (t.source, t.number, t.revision, t.lot, t.rebid)`
 }
 
 export interface BidderList {
   row: RoundRow
   bidders: BidderRecord[]
-  /** The round was not there before, so no list of it was. */
-  isNew: boolean
+  /** Day in Korea under which they are found. */
+  day: string | null
+  /** There was no list of this round before. */
+  isFirst: boolean
 }
 
-export const biddersOf = async (tx: Tx, rows: RoundRow[]) => [
-  ...(await tx<(BidderRecord & RoundRow)[]>`
-    select b.* from bidders b
-    join json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(keyOf))}) k
-      on (b.notice_no, b.revision, b.lot, b.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)
-    order by b.notice_no, b.revision, b.lot, b.rebid, b.line`),
-]
-
 /** The list of bidders of a round is replaced as a whole: it comes as a whole. */
-export async function replaceBidders(tx: Tx, rounds: BidderList[]): Promise<void> {
-  const replaced = rounds.filter(({ isNew }) => !isNew).map(({ row }) => keyOf(row))
+export async function replaceBidders(tx: Tx, lists: BidderList[]): Promise<void> {
+  const replaced = lists.filter(({ isFirst }) => !isFirst).map(({ row }) => keyOf(row))
   if (replaced.length > 0) await deleteBidders(tx, replaced)
-  const lines = rounds.flatMap(({ row, bidders }) =>
+  const lines = lists.flatMap(({ row, bidders, day }) =>
     bidders.map(({ businessNo, ...bidder }, line) => ({
       ...keyOf(row),
       ...bidder,
       line,
       business_no: businessNo,
-      opened_on: jsonTime(row.openedAt ?? row.decidedAt),
+      opened_on: day,
     })),
   )
   await tx`insert into bidders select * from json_populate_recordset(null::bidders, ${rowSet(tx, lines)})`
@@ -86,10 +106,25 @@ async function deleteBidders(tx: Tx, keys: object[]): Promise<void> {
   await tx`
     delete from bidders b
     using json_populate_recordset(null::award_rounds, ${rowSet(tx, keys)}) k
-    where (b.notice_no, b.revision, b.lot, b.rebid) = (k.notice_no, k.revision, k.lot, k.rebid)`
+    where (b.source, b.number, b.revision, b.lot, b.rebid) = (k.source, k.number, k.revision, k.lot, k.rebid)`
 }
 
-const keyOf = ({ noticeNo, revision, lot, rebid }: RoundRow) => ({ notice_no: noticeNo, revision, lot, rebid })
+/** The day of an opening may come to be known after its bidders. */
+export async function redateBidders(tx: Tx, days: { row: RoundRow; day: string | null }[]): Promise<void> {
+  const keys = days.map(({ row, day }) => ({ ...keyOf(row), opened_on: day }))
+  await tx`
+    update bidders b set opened_on = k.opened_on
+    from json_populate_recordset(null::bidders, ${rowSet(tx, keys)}) k
+    where (b.source, b.number, b.revision, b.lot, b.rebid) = (k.source, k.number, k.revision, k.lot, k.rebid)`
+}
+
+const keyOf = ({ source, number, revision, lot, rebid }: RoundKey): RoundKey => ({
+  source,
+  number,
+  revision,
+  lot,
+  rebid,
+})
 
 const toColumns = (row: RoundRow) => ({
   ...keyOf(row),
@@ -110,6 +145,8 @@ const toColumns = (row: RoundRow) => ({
   base_amount: row.baseAmount,
   bidders: row.bidders,
   reason: row.reason,
+  parts: row.parts,
+  bidders_from: row.biddersFrom,
   corrected_at: jsonTime(row.correctedAt),
   updated_at: jsonTime(row.updatedAt),
 })

@@ -1,9 +1,9 @@
 import { csvHead, csvLine } from './rules/csv.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
+import { noticesByNumber, recordsOf } from './service/numbers.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
-import { noticesByNumber } from './store/write.ts'
 
 export type {
   Attachment,
@@ -23,8 +23,9 @@ export function createBids(deps: BidsDeps) {
     ...createBidWriter(deps),
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
-    /** Which notices here a source's own numbers stand for. */
     noticesByNumber,
+    /** The newest states of the notices that a source has under these numbers, as it would give them again. */
+    recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     keeper,
     /** The same notices for spreadsheets. */
     csv: { head: csvHead, line: csvLine },

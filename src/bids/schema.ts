@@ -1,16 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { BSNS_DIVS, type BsnsDiv } from '../search/filter.ts'
 
-export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
-export type BsnsDiv = (typeof BSNS_DIVS)[number]
-
-/** Names a caller may use instead of the Korean ones. */
-export const BSNS_DIV_NAMES: Record<string, BsnsDiv> = {
-  goods: '물품',
-  services: '용역',
-  works: '공사',
-  foreign: '외자',
-  other: '기타',
-}
+export type { BsnsDiv } from '../search/filter.ts'
 
 export const KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
 export type Kind = (typeof KINDS)[number]

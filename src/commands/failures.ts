@@ -2,6 +2,7 @@ import { AccountFaults } from '../accounts/index.ts'
 import { BootError } from '../boot.ts'
 import { ConfigError } from '../config.ts'
 import { isDatabaseAway } from '../lib/problems.ts'
+import { SourceRefused } from '../sources/index.ts'
 
 export const EXITS = { done: 0, failed: 1, usage: 2, notFound: 3, unreachable: 4 } as const
 
@@ -12,6 +13,9 @@ export interface Failure {
 }
 
 export class WrongUsage extends Error {}
+
+/** Part of the work could not be done; what was done stays. */
+export class Incomplete extends Error {}
 
 export class NotFound extends Error {}
 
@@ -31,6 +35,8 @@ export function failureOf(error: unknown): Failure {
     return { exit: EXITS.usage, code: 'wrong_usage', detail: faults.join(' ') }
   }
   if (error instanceof NotFound) return { exit: EXITS.notFound, code: 'not_found', detail }
+  if (error instanceof SourceRefused) return { exit: EXITS.failed, code: 'refused', detail }
+  if (error instanceof Incomplete) return { exit: EXITS.failed, code: 'incomplete', detail }
   if (error instanceof Interrupted) return { exit: EXITS.failed, code: 'interrupted', detail }
   if (isDatabaseAway(error) || (error instanceof BootError && error.code === UNREACHABLE))
     return { exit: EXITS.unreachable, code: UNREACHABLE, detail: `The database cannot be reached: ${detail}` }

@@ -2,7 +2,7 @@ import { parseTime, SECOND, seoulDay, systemClock } from '../lib/clock.ts'
 import type { SynthesisOptions } from '../sources/index.ts'
 import type { Action, Answer, Command, Given } from './command.ts'
 import { Interrupted, WrongUsage } from './failures.ts'
-import { grouped } from './output.ts'
+import { duration, grouped } from './output.ts'
 import { count } from './words.ts'
 
 /** Numbers of made-up notices have eight digits and begin below 60 million. */
@@ -84,12 +84,6 @@ function progressLine({ notices, awards }: Omit<Made, 'keywords'>, total: number
   const left = notices < total ? `, ${duration(Math.ceil((total - notices) / rate))} left` : ''
   const made = `${grouped(notices)} of ${grouped(total)} notices (${percent} %), ${grouped(awards)} results`
   return `${made}; ${grouped(Math.round(rate))} notices/s${left}`
-}
-
-function duration(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 const stoppedText = (done: number, all: number, things: string) =>

@@ -79,3 +79,10 @@ function widthOf(text: string): number {
 
 /** `12,345`. */
 export const grouped = (value: number): string => value.toLocaleString('en')
+
+/** For estimates: exact enough to decide whether to wait. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

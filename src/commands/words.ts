@@ -1,4 +1,5 @@
-import { parseTime } from '../lib/clock.ts'
+import { DAY, HOUR, MINUTE, parseTime, SECOND } from '../lib/clock.ts'
+import { nearest } from '../lib/spelling.ts'
 import type { Action, Command, Commands, Given, Option } from './command.ts'
 import { WrongUsage } from './failures.ts'
 
@@ -125,11 +126,28 @@ export function count(given: Given, option: string, most: number): number | null
   throw new WrongUsage(`--${option} must be a whole number from 0 to ${most}; it is "${text}".`)
 }
 
-/** A bare date is the whole day, its last second included. */
-export function endTime(given: Given, option: string): number | null {
+const PERIODS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
+
+/** `15m`, `2h`, `1d` in milliseconds. */
+export function period(given: Given, option: string, leastMs: number): number | null {
   const text = given.option(option)
   if (text === null) return null
-  const instant = parseTime(text, 'end')
+  const [, number, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
+  const ms = Number(number) * (PERIODS[unit] ?? Number.NaN)
+  if (ms >= leastMs) return ms
+  throw new WrongUsage(`--${option} must be a time such as 15m, 2h or 1d, a minute or more; it is "${text}".`)
+}
+
+/** A bare date is its first second. */
+export const startTime = (given: Given, option: string) => timeAt(given, option, 'start')
+
+/** A bare date is the whole day, its last second included. */
+export const endTime = (given: Given, option: string) => timeAt(given, option, 'end')
+
+function timeAt(given: Given, option: string, edge: 'start' | 'end'): number | null {
+  const text = given.option(option)
+  if (text === null) return null
+  const instant = parseTime(text, edge)
   if (instant !== null) return instant
   throw new WrongUsage(`--${option} must be a time such as 2027-12-31 or 2027-12-31T18:00:00+09:00; it is "${text}".`)
 }
@@ -141,29 +159,4 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 function hint(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
   return meant === null ? '' : ` Did you mean "${meant}"?`
-}
-
-/** The known word that was most likely meant; `null` if none is close. */
-function nearest(word: string, known: readonly string[]): string | null {
-  const given = word.slice(0, 64).toLowerCase()
-  const most = Math.max(2, Math.floor(given.length / 3))
-  const [best] = known
-    .map((one) => ({ one, cost: one.startsWith(given) ? 0 : distance(given, one) }))
-    .filter(({ one, cost }) => cost <= most && cost < one.length)
-    .sort((a, b) => a.cost - b.cost)
-  return best?.one ?? null
-}
-
-/** Insertions, deletions and replacements that turn one word into the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { type FieldError, fieldProblem, problem } from './problems.ts'
+import { nearest } from './spelling.ts'
 
 type Part = 'params' | 'querystring' | 'body'
 const PLACE = { params: 'path', querystring: 'query', body: 'body' } as const
@@ -268,30 +269,4 @@ function unknownName(kind: 'parameter' | 'field', name: string, known: string[],
   const hint = meant === null ? '' : ` Did you mean "${meant}"?`
   const none = known.length === 0 ? ` This request takes no ${kind === 'field' ? 'fields' : 'parameters'}.` : ''
   return `There is no ${kind} "${shortened(path)}".${hint}${none}`
-}
-
-/** The known name a caller most likely meant; `null` if none is close. */
-function nearest(name: string, known: readonly string[]): string | null {
-  const given = name.slice(0, 64).toLowerCase()
-  let best: string | null = null
-  let least = Math.max(2, Math.floor(given.length / 3)) + 1
-  for (const candidate of known) {
-    const cost = distance(given, candidate.toLowerCase())
-    if (cost < least && cost < candidate.length) [best, least] = [candidate, cost]
-  }
-  return best
-}
-
-/** Insertions, deletions and replacements that turn one word into the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

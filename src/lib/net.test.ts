@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { inRanges, isLoopback, networkOf, normaliseAddress, parseRange, rangeText } from './net.ts'
+import { inRanges, isLoopback, isPublicAddress, networkOf, normaliseAddress, parseRange, rangeText } from './net.ts'
 
 const within = (address: string, ...ranges: string[]) =>
   inRanges(
@@ -127,4 +127,82 @@ test('limits count an IPv6 address by its /64', () => {
   assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64')
   assert.equal(networkOf('::ffff:192.0.2.1'), '192.0.2.1')
   assert.equal(networkOf('nonsense'), 'unknown')
+})
+
+test('addresses of the public internet', () => {
+  for (const address of [
+    ...['1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'],
+    ...[
+      '128.0.0.0',
+      '168.63.129.15',
+      '168.63.129.17',
+      '169.253.255.255',
+      '169.255.0.0',
+      '172.15.255.255',
+      '172.32.0.0',
+    ],
+    ...['191.255.255.255', '192.0.1.0', '192.0.3.0', '192.167.255.255', '192.169.0.0', '198.17.255.255', '198.20.0.0'],
+    ...['203.0.112.255', '203.0.114.0', '223.255.255.255', '::ffff:1.1.1.1'],
+    ...['2606:4700:4700::1111', '2001:200::1', '2001:4860:4860::8888', '2003::1', '3ffd::1', '2a00::1'],
+  ]) {
+    assert.ok(isPublicAddress(address), address)
+  }
+})
+
+test('everything else is not', () => {
+  for (const address of [
+    ...[
+      '0.0.0.0',
+      '0.1.2.3',
+      '10.0.0.1',
+      '10.255.255.255',
+      '100.64.0.0',
+      '100.100.100.200',
+      '127.0.0.1',
+      '127.255.0.1',
+    ],
+    ...[
+      '168.63.129.16',
+      '169.254.169.254',
+      '169.254.170.2',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.0.0.192',
+      '192.0.2.1',
+    ],
+    ...['192.88.99.1', '192.168.0.1', '198.18.0.1', '198.19.255.255', '198.51.100.7', '203.0.113.9', '224.0.0.1'],
+    ...['239.255.255.255', '240.0.0.1', '255.255.255.255'],
+    ...[
+      '::',
+      '::1',
+      '::7f00:1',
+      '::127.0.0.1',
+      '::ffff:127.0.0.1',
+      '::ffff:7f00:1',
+      '::ffff:a9fe:a9fe',
+      '::ffff:0:7f00:1',
+    ],
+    ...['64:ff9b::a9fe:a9fe', '64:ff9b::101:101', '64:ff9b:1::1', '100::1', '1fff:ffff::1'],
+    ...['2001::', '2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001:2::1', '2001:10::1', '2001:20::1', '2001:1ff::1'],
+    ...['2001:db8::1', '2002:7f00:1::', '2002:a9fe:a9fe::1', '3ffe::1', '3fff::1', '4000::1', '5f00::1'],
+    ...['fc00::1', 'fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', 'ffff::'],
+    ...['', 'localhost', '127.1', '0x7f.1', '2130706433', '1.1.1.1:80', '[2606:4700::1]', '2606:4700::1%1'],
+  ]) {
+    assert.ok(!isPublicAddress(address), address)
+  }
+})
+
+test('an IPv6 address is never public for the IPv4 address it carries', () => {
+  const embed = [
+    (high: string, low: string) => `::${high}:${low}`,
+    (high: string, low: string) => `64:ff9b::${high}:${low}`,
+    (high: string, low: string) => `2002:${high}:${low}::1`,
+    (high: string, low: string) => `2001:0:${high}:${low}::`,
+  ]
+  fc.assert(
+    fc.property(fc.ipV4(), fc.constantFrom(...embed), (address, into) => {
+      const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
+      assert.ok(!isPublicAddress(into((a * 256 + b).toString(16), (c * 256 + d).toString(16))))
+    }),
+  )
 })

@@ -88,3 +88,27 @@ export function networkOf(address: string): string {
   if (plain === null || isIPv4(plain)) return plain ?? 'unknown'
   return `${firstOf(plain, 'ipv6', 64)}/64`
 }
+
+const ranges = (text: string): Range[] =>
+  text
+    .split(/\s+/)
+    .map(parseRange)
+    .filter((range) => range !== null)
+
+/** Blocks of IPv4 that are no address on the public internet, as IANA lists them, and where clouds keep their secrets. */
+const SPECIAL_IPV4 = rangeTest(
+  ranges(`0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15
+  198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`),
+)
+/** Only what is handed out as unicast is public: that leaves out mapped, NAT64, unique local, link-local, multicast. */
+const UNICAST_IPV6 = rangeTest(ranges('2000::/3'))
+/** Teredo, benchmarks and their like; documentation; 6to4, which carries an IPv4 address; AS112; the former 6bone. */
+const SPECIAL_IPV6 = rangeTest(ranges('2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/16 3fff::/20'))
+
+/** Whether it can be anybody's host on the internet. What is not known to be is not. */
+export function isPublicAddress(address: string): boolean {
+  const plain = normaliseAddress(address)
+  if (plain === null) return false
+  return isIPv4(plain) ? !SPECIAL_IPV4(plain) : UNICAST_IPV6(plain) && !SPECIAL_IPV6(plain)
+}

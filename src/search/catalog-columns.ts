@@ -339,6 +339,17 @@ const decoder = new TextDecoder()
 export const readText = (columns: Columns, { from, to }: Span): string =>
   decoder.decode(columns.bytes.subarray(from, to))
 
+/** The numbers of a notice and of those beside it. */
+export function readNumbers(columns: Columns, local: number) {
+  const { noticeNo, previousNoticeNo, nextNoticeNo } = readTexts(columns, local)
+  const other = (span: Span | null): string | null => span && (JSON.parse(`"${readText(columns, span)}"`) as string)
+  return {
+    noticeNo: readText(columns, noticeNo),
+    previousNoticeNo: other(previousNoticeNo),
+    nextNoticeNo: other(nextNoticeNo),
+  }
+}
+
 export const columnsBytes = (columns: Columns): number =>
   [
     ...Object.values(columns.floats),

@@ -11,7 +11,7 @@ import {
   setBit,
   wordsFor,
 } from './catalog-bits.ts'
-import { type Columns, readText, readTexts } from './catalog-columns.ts'
+import { type Columns, readNumbers } from './catalog-columns.ts'
 import { orFlagged } from './catalog-lists.ts'
 import { holdsTerm, type TermPlan } from './catalog-match.ts'
 import type { Memory } from './catalog-memory.ts'
@@ -284,11 +284,10 @@ function firstHash(hashes: Uint32Array, count: number, hash: number): number {
 }
 
 function addIfNumber(columns: Columns, local: number, plan: TermPlan, bits: Bits): void {
-  const { noticeNo, previousNoticeNo } = readTexts(columns, local)
-  const own = readText(columns, noticeNo)
-  const previous = previousNoticeNo && (JSON.parse(`"${readText(columns, previousNoticeNo)}"`) as string)
+  const { noticeNo, previousNoticeNo } = readNumbers(columns, local)
   const { compact: wanted } = plan.term
-  if (compact(own) === wanted || (previous !== null && compact(previous) === wanted)) setBit(bits, local)
+  if (compact(noticeNo) === wanted || (previousNoticeNo !== null && compact(previousNoticeNo) === wanted))
+    setBit(bits, local)
 }
 
 function narrowIds(ids: Uint32Array, flags: Uint8Array, bits: Bits, words: number): void {

@@ -21,7 +21,28 @@ export function inTurn(count: number): Uint16Array<ArrayBuffer> {
   return turn
 }
 
-/** One pass of a stable sort by small keys: `counts` holds how often each key occurs. */
+interface Sorting {
+  /** One pass of a stable sort by small keys: `counts` holds how often each occurs. False if there is but one. */
+  pass(keys: Uint16Array, counts: Uint32Array): boolean
+  order(): Uint16Array<ArrayBuffer>
+}
+
+function createSorting(base: Uint16Array): Sorting {
+  let order = Uint16Array.from(base)
+  let other = new Uint16Array(base.length)
+  return {
+    pass(keys, counts) {
+      if (counts.includes(order.length)) return false
+      passBy(keys, counts, order, other)
+      const last = order
+      order = other
+      other = last
+      return true
+    },
+    order: () => order,
+  }
+}
+
 function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: Uint16Array): void {
   let sum = 0
   for (let key = 0; key < counts.length; key++) {
@@ -40,8 +61,7 @@ function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: U
 
 /** Notices by the bytes of their numbers, `bytes[starts[i]..starts[i + 1])`, in steps. */
 export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: number): Generator<void, Uint16Array> {
-  let order = inTurn(count)
-  let other = new Uint16Array(count)
+  const sorting = createSorting(inTurn(count))
   let longest = 0
   for (let i = 0; i < count; i++) longest = Math.max(longest, (starts[i + 1] as number) - (starts[i] as number))
   yield
@@ -54,14 +74,9 @@ export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: num
       keys[i] = key
       counts[key] = (counts[key] as number) + 1
     }
-    if (counts.includes(count)) continue
-    passBy(keys, counts, order, other)
-    const last = order
-    order = other
-    other = last
-    yield
+    if (sorting.pass(keys, counts)) yield
   }
-  return order
+  return sorting.order()
 }
 
 const ALL = 0xffffffff
@@ -82,8 +97,7 @@ export function orderByValue(values: Float64Array, base: Uint16Array, descending
     words[i * 2] = known ? (negative ? ~(words[i * 2] as number) : (words[i * 2] as number)) ^ flip : ALL
     words[i * 2 + 1] = known ? (negative ? ~high : high | 0x80000000) ^ flip : ALL
   }
-  let order = Uint16Array.from(base)
-  let other = new Uint16Array(count)
+  const sorting = createSorting(base)
   const keys = new Uint16Array(count)
   for (let place = 0; place < 8; place++) {
     const counts = new Uint32Array(256)
@@ -93,11 +107,7 @@ export function orderByValue(values: Float64Array, base: Uint16Array, descending
       keys[i] = key
       counts[key] = (counts[key] as number) + 1
     }
-    if (counts.includes(count)) continue
-    passBy(keys, counts, order, other)
-    const last = order
-    order = other
-    other = last
+    sorting.pass(keys, counts)
   }
-  return order
+  return sorting.order()
 }

@@ -61,6 +61,8 @@ const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
 /** A name with its code, in the order the dictionary met them. */
 export interface Name extends Named {
   readonly name: string
+  /** Its place in the list of codes. */
+  readonly codeId: number
 }
 
 export interface Party {
@@ -111,20 +113,34 @@ export interface Link {
 
 export interface Names {
   list: Name[]
+  /** One code may have borne several names; without a code the name is what tells them apart. */
+  codes: { id: string }[]
   idOf(code: string | null, name: string): number
 }
 
 function createNames(): Names {
   const list: Name[] = []
+  const codes: { id: string }[] = []
   const ids = new Map<string, number>()
+  const codeIds = new Map<string, number>()
+
+  function codeIdOf(code: string | null, key: string): number {
+    const known = code === null ? undefined : codeIds.get(code)
+    if (known !== undefined) return known
+    if (code !== null) codeIds.set(code, codes.length)
+    codes.push({ id: code ?? key })
+    return codes.length - 1
+  }
+
   return {
     list,
+    codes,
     idOf(code, name) {
       const key = `${code ?? ''}|${name}`
       const known = ids.get(key)
       if (known !== undefined) return known
       ids.set(key, list.length)
-      list.push({ code, name, norm: normalise(name) })
+      list.push({ code, name, norm: normalise(name), codeId: codeIdOf(code, key) })
       return list.length - 1
     },
   }

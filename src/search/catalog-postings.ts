@@ -79,6 +79,11 @@ function orPair({ joined, apart, split }: Postings, pair: PairPlaces, bits: Bits
   orList(split, pair.split, bits)
 }
 
+/** Ors the notices in which one letter follows the other, side by side or with a separator between. */
+export function orNeighbours({ joined, apart, split }: Postings, key: number, bits: Bits): void {
+  for (const lists of [joined, apart, split]) orList(lists, indexOf(lists, key), bits)
+}
+
 /** The lists of each pair, the rarest first; nothing if one of the pairs is in no notice. */
 function pairPlaces(postings: Postings, plan: TermPlan): readonly PairPlaces[] {
   // The same term is asked for several times in one segment, then in the next.

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Catalog, type CatalogNotice, type CatalogSearch, createCatalog, type Found, finish } from './catalog.ts'
+import {
+  type Catalog,
+  type CatalogNotice,
+  type CatalogSearch,
+  type CodeQuery,
+  createCatalog,
+  type Found,
+  finish,
+} from './catalog.ts'
 import { createNameFilter } from './filter.ts'
 import { parseQuery } from './query.ts'
 import { compact, normalise } from './text.ts'
@@ -190,15 +198,45 @@ describe('what a catalog holds', () => {
       notice('B', { agency: '군포시', agencyCode: null, regions: ['경기도'], regionPaths: ['41'] }),
       notice('C', { regions: ['서울'], regionPaths: ['11'] }),
     ])
-    assert.deepEqual(catalog.codes('agency', null), [
+    const codes = (what: CodeQuery['what'], filter: CodeQuery['filter'] = null) =>
+      finish(catalog.codeSteps({ what, filter, offset: 0, limit: 9 })).items
+    assert.deepEqual(codes('agency'), [
       { code: 'A1', name: '안양시청', notices: 2 },
       { code: null, name: '군포시', notices: 1 },
     ])
-    assert.deepEqual(catalog.codes('agency', createNameFilter('군포')), [{ code: null, name: '군포시', notices: 1 }])
-    assert.deepEqual(catalog.codes('industry', null), [{ code: '7', name: '토목', notices: 1 }])
-    assert.deepEqual(catalog.regionCounts(['41', '41/안양시', '11', '26']), [2, 2, 2, 1])
+    assert.deepEqual(codes('agency', createNameFilter('군포')), [{ code: null, name: '군포시', notices: 1 }])
+    assert.deepEqual(codes('industry'), [{ code: '7', name: '토목', notices: 1 }])
+    assert.deepEqual(finish(catalog.regionSteps(['41', '41/안양시', '11', '26'])), [2, 2, 2, 1])
     catalog.remove('A')
-    assert.deepEqual(catalog.codes('industry', null), [])
+    assert.deepEqual(codes('industry'), [])
+  })
+
+  it('is counted page by page as sorting all codes at once would, however many there are', () => {
+    const catalog = createCatalog()
+    const names = Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 4001}`)
+    const named = names.flatMap((name, i) => Array.from({ length: 1 + (i % 3) * (i % 2) }, () => name))
+    catalog.apply(named.map((agency, i) => notice(`N${i}`, { agency, agencyCode: i % 5 === 0 ? null : agency })))
+    const sorted = named
+      .map((agency, i) => (i % 5 === 0 ? `|${agency}` : agency))
+      .reduce((sums, id) => sums.set(id, (sums.get(id) ?? 0) + 1), new Map<string, number>())
+    const expected = [...sorted].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    const page = (offset: number, limit: number) =>
+      finish(catalog.codeSteps({ what: 'agency', filter: null, offset, limit }))
+    for (const [offset, limit] of [
+      [0, 20],
+      [0, 10_000],
+      [100, 1],
+      [1234, 2000],
+      [sorted.size - 1, 20],
+      [sorted.size, 20],
+    ] as const) {
+      const { total, items } = page(offset, limit)
+      assert.equal(total, sorted.size)
+      assert.deepEqual(
+        items.map(({ code, name, notices }) => [code ?? `|${name}`, notices]),
+        expected.slice(offset, offset + limit),
+      )
+    }
   })
 
   it('remembers verified terms within its budget', () => {

@@ -1,4 +1,4 @@
-import { type CodeCount, countCodes, countRegions } from './catalog-codes.ts'
+import { type CodePage, type CodeQuery, countRegions, findCodes } from './catalog-codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './catalog-columns.ts'
 import { compactOnce } from './catalog-compact.ts'
 import { createEvaluator } from './catalog-evaluate.ts'
@@ -17,14 +17,15 @@ import {
   type Segment,
   segmentBytes,
 } from './catalog-segment.ts'
+import { createSimilarFinder, type SimilarQuery } from './catalog-similar.ts'
 import { createWriter } from './catalog-write.ts'
-import type { NameFilter } from './filter.ts'
 
-export type { CodeCount } from './catalog-codes.ts'
+export type { CodePage, CodeQuery } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
 export type { Found } from './catalog-page.ts'
 export type { CatalogQuery, CatalogSearch } from './catalog-plan.ts'
 export type { FoundPage, Steps } from './catalog-search.ts'
+export type { SimilarQuery } from './catalog-similar.ts'
 
 export interface CatalogOptions {
   /** Notices of a full segment. */
@@ -64,8 +65,11 @@ export interface Catalog {
   countSteps(query: CatalogQuery, now: number): Steps<number>
   /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
   write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
-  codes(what: 'agency' | 'industry', filter: NameFilter | null): CodeCount[]
-  regionCounts(paths: readonly string[]): number[]
+  codeSteps(query: CodeQuery): Steps<CodePage>
+  /** How many notices each of these regions would find. */
+  regionSteps(paths: readonly string[]): Steps<number[]>
+  /** Numbers of the awarded notices most like this one, `most` at the most. */
+  similarSteps(query: SimilarQuery, most: number, now: number): Steps<string[]>
   /** Seals, merges and clears in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
@@ -104,13 +108,13 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     return prices
   }
 
-  const searcher = createSearcher({
+  const asked = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
     evaluator: createEvaluator(memory),
-    pricesIn,
-    knownIn,
-  })
+  }
+  const searcher = createSearcher({ ...asked, pricesIn, knownIn })
+  const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
 
   const number = new Uint8Array(4096)
 
@@ -178,8 +182,9 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
     write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
-    codes: (what, filter) => countCodes(dictionaries, what, filter),
-    regionCounts: (paths) => countRegions(dictionaries, paths),
+    codeSteps: (query) => findCodes(dictionaries, query),
+    regionSteps: (paths) => countRegions(dictionaries, paths),
+    similarSteps,
     *compact() {
       if (tail.columns.count >= tailSize) closeTail()
       const deps = {

@@ -19,7 +19,7 @@ export const UNKNOWN_AMTS = ['include', 'exclude', 'only'] as const
 export type UnknownAmt = (typeof UNKNOWN_AMTS)[number]
 
 export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
-type BsnsDiv = (typeof BSNS_DIVS)[number]
+export type BsnsDiv = (typeof BSNS_DIVS)[number]
 
 /** Names a caller may use instead of the Korean ones. */
 export const BSNS_DIV_NAMES: Record<string, BsnsDiv> = {

@@ -1,3 +1,4 @@
+import { distance } from '../lib/spelling.ts'
 import { compact } from './text.ts'
 
 export interface Region {
@@ -155,6 +156,20 @@ const partSpellings = (prefixes: readonly string[], whole: string[], short: stri
   short,
 ]
 
+const partsOf = (parts: string): { city: string; districts: string }[] =>
+  [...parts.matchAll(/([^ ()]+)(?:\(([^)]*)\))?/g)].map(([, city = '', districts = '']) => ({ city, districts }))
+
+const createDistricts = () =>
+  new Map(provinces.map(([, name, , parts]) => [name, partsOf(parts).map(({ city }) => city)] as const))
+
+let districts: ReturnType<typeof createDistricts> | null = null
+
+/** Cities, counties and districts right below a province. */
+export function districtsOf(province: string): readonly string[] {
+  districts ??= createDistricts()
+  return districts.get(province) ?? []
+}
+
 const entriesOf = ([code, name, aliases, parts]: Province): Entry[] => {
   const outer = insideMerged.includes(code) ? provinces.find(([other]) => other === MERGED) : undefined
   const path = outer ? `${MERGED}/${code}` : code
@@ -169,7 +184,7 @@ const entriesOf = ([code, name, aliases, parts]: Province): Entry[] => {
     const spellings = partSpellings(prefixes, whole, short)
     entries.push(createEntry([path, ...part].join('/'), [shown, ...part].join(' '), true, spellings))
   }
-  for (const [, city = '', districts = ''] of parts.matchAll(/([^ ()]+)(?:\(([^)]*)\))?/g)) {
+  for (const { city, districts } of partsOf(parts)) {
     const stems = stemsOf(city)
     addPart([city], [city], stems)
     for (const district of words(districts)) {
@@ -256,19 +271,6 @@ export const pathsFitting = (wanted: string): string[] =>
 
 /** Hangul letter by letter, so that `서율` is nearer to `서울` than `서산` is. */
 const letters = (text: string): string => text.normalize('NFD')
-
-const distance = (one: string, two: string): number => {
-  let row = Array.from({ length: two.length + 1 }, (_, at) => at)
-  for (let i = 0; i < one.length; i++) {
-    const next = [i + 1]
-    for (let j = 0; j < two.length; j++) {
-      const changed = (row[j] ?? 0) + (one[i] === two[j] ? 0 : 1)
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
 
 const FAR = 0.4
 const OFFERED = 5

@@ -1,5 +1,34 @@
+import type { Clock } from '../lib/clock.ts'
+import type { Db } from '../lib/db.ts'
+import type { Connector, SourceRow } from './schema.ts'
+import type { Request } from './service/caller.ts'
+import { createFileTaker } from './service/files.ts'
 import { createGenerator, type SourcePorts } from './service/generate.ts'
+import { createIntake, type IntakePorts } from './service/intake.ts'
+import { createManager } from './service/manage.ts'
+import { createPoller } from './service/poll.ts'
 
 export type { SynthesisOptions } from './adapters/demo-synthesis.ts'
+export type { Batch, IntakeSummary, RunRow, SourceKind } from './schema.ts'
+export { SourceRefused } from './service/manage.ts'
 
-export const createSources = (ports: SourcePorts) => createGenerator(ports)
+export interface SourcesDeps extends SourcePorts, IntakePorts {
+  db: Db
+  clock: Clock
+  request: Request
+  connectorFor: (source: SourceRow) => Connector | null
+  log: (message: string, detail?: object) => void
+  onUnjoined: (source: string, n: number) => void
+}
+
+export function createSources(deps: SourcesDeps) {
+  const intake = createIntake(deps)
+  const poller = createPoller({ ...deps, intake })
+  return {
+    ...createGenerator(deps),
+    ...createManager({ ...deps, poller }),
+    /** Takes records from files. */
+    take: createFileTaker({ ...deps, intake }),
+  }
+}
+export type Sources = ReturnType<typeof createSources>

@@ -1,5 +1,26 @@
+import { type Static, Type } from 'typebox'
 import type { BidderRecord, RoundRecord } from '../awards/index.ts'
 import type { Attachment, BidRecord, Licence } from '../bids/index.ts'
+import type { Leased } from '../lib/leases.ts'
+
+export type SourceKind = 'koneps' | 'ocds' | 'demo'
+/** `idle`: never scheduled, known from an import or from a single run. */
+export type SourceState = 'enabled' | 'disabled' | 'idle'
+
+export interface SourceRow extends Leased {
+  name: string
+  kind: SourceKind
+  state: SourceState
+  settings: SourceSettings
+  /** What is older at the source is stock and never alerts; `null` before it is first scheduled. */
+  goLiveAt: number | null
+  createdAt: number
+}
+
+export interface SourceSettings {
+  url?: string
+  everyMs?: number
+}
 
 /** A stretch of the source's time, both ends included, in epoch milliseconds. */
 export interface Window {
@@ -20,6 +41,8 @@ export interface Operation {
   againAfterDays: readonly number[]
   /** Whether `source run` and the first start fetch it for past days. */
   backfills: boolean
+  /** Fetched before the others: what notices are put together with. */
+  tellsParts?: NoticePart['part']
 }
 
 /** A piece of work: an operation over a window, or about one subject of the source's. */
@@ -189,3 +212,87 @@ export interface Connector {
  * must act · `range`: the window is too long.
  */
 export type FailureKind = 'retry' | 'throttled' | 'quota' | 'config' | 'range'
+
+/** Why a task is there, the most pressing first. */
+export type Purpose = 'poll' | 'follow' | 'again' | 'fill' | 'run'
+
+/** A task as it waits in the database. */
+export interface OpenWindow {
+  operation: string
+  subject: string
+  fromAt: number
+  toAt: number
+  purpose: Purpose
+  run: string | null
+  dueAt: number
+  attempts: number
+  failure: FailureKind | null
+  reason: string | null
+  failedAt: number | null
+}
+
+export interface OperationRow {
+  operation: string
+  plannedUntil: number
+  /** Seoul's day up to which days are planned that are fetched again. */
+  againUntil: string
+  lastSuccessAt: number | null
+}
+
+export interface IntakeSummary {
+  new: number
+  changed: number
+  unchanged: number
+  quarantined: number
+}
+
+export interface RunRow extends IntakeSummary {
+  id: string
+  source: string
+  windows: number
+  begunAt: number
+  /** Tasks that are not done yet; those of them that failed three times; those that wait for the next day's quota. */
+  open: number
+  failing: number
+  waiting: number
+  reason: string | null
+}
+
+export interface PartRow {
+  number: string
+  revision: number
+  part: NoticePart['part']
+  value: unknown
+}
+
+/** A notice that waits for parts; `written`: it stands here already, with the warning. */
+export interface HeldNotice {
+  notice: FoundNotice
+  run: string | null
+  since: number
+  written: boolean
+}
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Count = (description: string) =>
+  Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
+
+export const SourceReport = Type.Object(
+  {
+    name: Type.String({ maxLength: 60, description: 'Name of the source, as in `source` of a notice' }),
+    lastSuccessAt: Nullable(Type.String({ format: 'date-time', maxLength: 25, description: 'When it last answered' })),
+    lagSeconds: Nullable(Count('How far behind the source this stock may be; `null` where it is not polled')),
+    notices24h: Count('Notices first seen in the last 24 hours'),
+    nullRates: Type.Record(
+      Type.String({ pattern: '^[a-zA-Z]+$', maxLength: 40 }),
+      Type.Number({ minimum: 0, maximum: 1 }),
+      {
+        description: 'Share of the notices of the last 30 days that do not tell a field',
+      },
+    ),
+    failedWindows: Count('Stretches of time that failed and will be fetched again'),
+    quarantined: Count('Records that could not be read'),
+  },
+  { $id: 'Source', additionalProperties: false },
+)
+export type SourceReport = Static<typeof SourceReport>

@@ -259,7 +259,7 @@ describe('GET /v1/bids/{noticeNo}', () => {
       await upsert(bidRecord({ number: 'A2' }))
       await award(roundRecord({ number: 'A2' }))
       await app.pass(HOUR)
-      await award(roundRecord({ number: 'A2', amount: 43_000_000 }))
+      await award(roundRecord({ number: 'A2', amount: 43_000_000, changedAt: NOW }))
       app.clock.set(NOW)
       const [one] = (await detail('A2')).awards
       assert.deepEqual([one?.amount, one?.correctedAt], [43_000_000, '2026-11-20T10:00:00+09:00'])
@@ -275,21 +275,24 @@ describe('GET /v1/bids/{noticeNo}', () => {
       assert.deepEqual([status, openAt], ['open', null], 'the opening of the round before is over and done')
     })
 
-    test('similar awards are of the same agency and category, the most alike first, five at most', async () => {
+    test('similar awards are of one category: the same agency first, then the most alike, five at most', async () => {
       const agency = '비슷한 기관'
-      const titles = ['하수관로 정비공사', '하수관로 정비', '하수관로 공사', '하수관', '관로', '로정비', '급식']
-      const others = titles.map((title, index) => bidRecord({ number: `S${index}`, title, agency }))
+      const titles = ['하수관로 정비공사', '하수관로 정비', '하수관로 공사', '급식']
+      const others = titles.map((title, index) => bidRecord({ number: `S${index}`, title, agency, agencyCode: 'S' }))
+      const like = (number: string, changes: Partial<BidRecord> = {}) =>
+        bidRecord({ number, title: '하수관로 정비공사', agency, agencyCode: 'S', ...changes })
       const strangers = [
-        bidRecord({ number: 'S-agency', title: '하수관로 정비공사' }),
-        bidRecord({ number: 'S-category', title: '하수관로 정비공사', agency, bsnsDiv: '공사' }),
+        like('S-agency', { agency: '다른 기관', agencyCode: null }),
+        like('S-renamed', { agency: '이름이 바뀐 기관', postedAt: NOW - 2 * DAY }),
+        like('S-category', { bsnsDiv: '공사' }),
+        like('S-again', { previousNumber: 'S' }),
       ]
-      await upsert(bidRecord({ number: 'S', title: '하수관로 정비공사', agency }), ...others, ...strangers)
-      await upsert(bidRecord({ number: 'S-open', title: '하수관로 정비공사', agency }))
+      await upsert(like('S'), like('S-open'), ...others, ...strangers)
       await award(...[...others, ...strangers].map(({ number }) => roundRecord({ number })))
       const { similarAwards } = await detail('S')
       assert.deepEqual(
         similarAwards.map(({ noticeNo }) => noticeNo),
-        ['S0', 'S1', 'S2', 'S3', 'S5'],
+        ['S0', 'S-renamed', 'S1', 'S2', 'S-agency'],
       )
       assert.deepEqual(similarAwards[0], {
         noticeNo: 'S0',

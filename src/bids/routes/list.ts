@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
-import { UNKNOWN_AMTS } from '../../search/filter.ts'
+import { BSNS_DIV_NAMES, BSNS_DIVS, UNKNOWN_AMTS } from '../../search/filter.ts'
 import { queryLimits } from '../../search/query.ts'
 import type { Bids } from '../index.ts'
-import { Bid, BSNS_DIV_NAMES, BSNS_DIVS, Explanation, SORTS, STATUSES } from '../schema.ts'
+import { Bid, Explanation, SORTS, STATUSES } from '../schema.ts'
 import { CSV, NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20

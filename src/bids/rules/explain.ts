@@ -1,5 +1,5 @@
 import { canonical } from '../../search/query.ts'
-import type { BidQuery } from './query.ts'
+import { type BidQuery, readQuery } from './query.ts'
 
 /** One thing that a search asks for: by itself, and the search without it. */
 export interface Part {
@@ -41,30 +41,11 @@ export function partsOf(query: BidQuery): Part[] {
 
 const given = (from: number | null, to: number | null) => from !== null || to !== null
 
+/** Nothing asked, in the same currency. */
 const blankOf = ({ filter, sort }: BidQuery): BidQuery => ({
-  keyword: null,
-  filter: {
-    agencies: [],
-    industries: [],
-    regions: [],
-    bsnsDivs: [],
-    minAmt: null,
-    maxAmt: null,
-    currency: filter.currency,
-    unknownAmt: null,
-  },
-  status: [],
-  closeFrom: null,
-  closeTo: null,
-  openFrom: null,
-  openTo: null,
-  postedFrom: null,
-  postedTo: null,
+  ...readQuery({ currency: filter.currency }).query,
   sort,
-  page: 1,
   pageSize: 1,
-  anchor: null,
-  any: null,
 })
 
 /** The search for notices that no industry limit keeps from the other filters: those `industry` leaves out. */

@@ -316,7 +316,7 @@ describe('what is made for searching', () => {
 })
 
 describe('successor', () => {
-  const row = { source: 'one', number: 'N1' }
+  const row = { noticeNo: 'N1', source: 'one', number: 'N1' }
   const candidate = fc.record({
     noticeNo: fc.constantFrom('A', 'B', 'C', 'D'),
     source: fc.constantFrom('one', 'two'),

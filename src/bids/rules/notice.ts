@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { DAY, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
@@ -92,6 +93,24 @@ function outcomeOf(last: Round[]): Outcome | null {
   return states.has('opened') ? 'opened' : 'failed'
 }
 
+export const LONGEST_NUMBER = 80
+const DIGEST_LENGTH = 12
+
+/** How a notice is called here: as its source calls it, or marked with the source where another has that name. */
+export function noticeName(source: string, number: string, isTaken: (name: string) => boolean): string {
+  const marked = markedName(source, number)
+  return [number, marked].find((name) => !isTaken(name)) ?? digested(`${source}~${number}`)
+}
+
+export function markedName(source: string, number: string): string {
+  const marked = `${source}~${number}`
+  return [...marked].length > LONGEST_NUMBER ? digested(marked) : marked
+}
+
+/** As much of a name as there is room for, and what tells it from others that begin so. */
+const digested = (name: string): string =>
+  `${[...name].slice(0, LONGEST_NUMBER - DIGEST_LENGTH - 1).join('')}~${hash('sha256', name, 'hex').slice(0, DIGEST_LENGTH)}`
+
 /** An agency or industry in the dictionary: its code and its name, for one code may have borne several names. */
 export const dictionaryKey = (code: string | null, name: string): string => `${code ?? ''}|${name}`
 
@@ -146,11 +165,24 @@ function searchFields(record: BidRecord, noticeNo: string, previousNoticeNo: str
   return {
     norm: normalise(record.title),
     regionPaths: [...new Set(regions.flatMap((name) => resolveRegion(name)?.path ?? []))],
-    numbers: [noticeNo, previousNoticeNo].filter((number) => number !== null).map(compact),
+    numbers: compactNumbers(noticeNo, previousNoticeNo),
     agencyKeys: [...new Set(agencies)],
     industryKeys: [...new Set(licences.map(({ code, name }) => dictionaryKey(code, name)))],
   }
 }
+
+const compactNumbers = (...numbers: (string | null)[]) => numbers.filter((number) => number !== null).map(compact)
+
+/** The same notice among its neighbours: what it follows, and what follows it. */
+export const linked = (row: BidRow, links: Pick<BidRow, 'previousNoticeNo' | 'nextNoticeNo'>): BidRow => ({
+  ...row,
+  ...links,
+  numbers: compactNumbers(row.noticeNo, links.previousNoticeNo),
+})
+
+/** The number of the notice that this one follows; none follows itself, whatever its source says. */
+export const precedingNumber = ({ number, previousNumber }: Pick<BidRecord, 'number' | 'previousNumber'>) =>
+  previousNumber === number ? null : previousNumber
 
 /** A limit that is not a region we know cannot be compared: better shown with a warning than hidden. */
 const regionUnclear = (record: BidRecord): boolean =>
@@ -158,11 +190,11 @@ const regionUnclear = (record: BidRecord): boolean =>
 
 /** The notice that follows this one; of several the one posted last, whatever order they came in. */
 export function successorOf(
-  row: Pick<BidRow, 'source' | 'number'>,
+  row: Pick<BidRow, 'noticeNo' | 'source' | 'number'>,
   candidates: Pick<BidRow, 'noticeNo' | 'source' | 'previousNumber' | 'postedAt'>[],
 ): string | null {
   const following = candidates.filter(
-    ({ source, previousNumber }) => source === row.source && previousNumber === row.number,
+    (one) => one.source === row.source && one.noticeNo !== row.noticeNo && one.previousNumber === row.number,
   )
   const newest = following.reduce<(typeof following)[number] | null>(
     (best, one) =>
@@ -235,3 +267,38 @@ export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid 
     source: row.source,
   }
 }
+
+/** The newest state as its source gave it; a re-bid's dates are left aside. */
+export const toRecord = (row: BidRow): BidRecord => ({
+  source: row.source,
+  number: row.number,
+  revision: row.revision,
+  title: row.title,
+  agency: row.agency,
+  agencyCode: row.agencyCode,
+  demandAgency: row.demandAgency,
+  demandAgencyCode: row.demandAgencyCode,
+  bsnsDiv: row.bsnsDiv,
+  kind: row.kind,
+  urgent: row.urgent,
+  currency: row.currency,
+  estimatedPrice: row.estimatedPrice,
+  budget: row.budget,
+  baseAmount: row.baseAmount,
+  floorRate: row.floorRate,
+  awardMethod: row.awardMethod,
+  contractMethod: row.contractMethod,
+  postedAt: row.postedAt,
+  bidStartAt: row.bidStartAt,
+  closeAt: row.noticeCloseAt,
+  openAt: row.noticeOpenAt,
+  detailUrl: row.detailUrl,
+  sourceUrl: row.sourceUrl,
+  previousNumber: row.previousNumber,
+  regions: row.regions,
+  regionCheckNeeded: row.regionCheckNeeded,
+  licences: row.licences.map(({ group, code, name }) => ({ group, code, name })),
+  attachments: row.attachments.map(({ name, url }) => ({ name, url })),
+  changedAt: row.changedAt,
+  fetchedAt: row.fetchedAt,
+})

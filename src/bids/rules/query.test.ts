@@ -71,7 +71,7 @@ describe('a search, read', () => {
     )
     assert.deepEqual(
       filter.industries.map((one) => (one === 'none' ? one : one.code)),
-      ['1468', '소프트웨어', 'none'],
+      ['none', '1468', '소프트웨어'],
     )
     assert.deepEqual(filter.regions, ['11', '41/안양시', '11'])
     assert.deepEqual(filter.bsnsDivs, ['물품', '용역', '공사', '외자', '기타'])

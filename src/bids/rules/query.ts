@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import { createNameFilter, type Filter, type NameFilter, type UnknownAmt } from '../../search/filter.ts'
+import { type Filter, readFilter, type UnknownAmt } from '../../search/filter.ts'
 import { parseQuery, type Query } from '../../search/query.ts'
-import { resolveRegion, suggestRegions } from '../../search/regions.ts'
-import { BSNS_DIV_NAMES, BSNS_DIVS, type BsnsDiv, type SortText, type Status } from '../schema.ts'
+import type { SortText, Status } from '../schema.ts'
 
 export interface Sort {
   by: 'postedAt' | 'closeAt' | 'estimatedPrice'
@@ -67,7 +66,7 @@ export function readQuery(given: BidParameters): { query: BidQuery; errors: Fiel
   const times = readTimes(given, errors)
   const query: BidQuery = {
     keyword: readKeyword(given.keyword, errors),
-    filter: readFilter(given, errors),
+    filter: readFilterOf(given, errors),
     status: given.status ?? [],
     ...times,
     sort: readSort(given.sort ?? '-postedAt'),
@@ -93,60 +92,14 @@ function readKeyword(text: string | undefined, errors: FieldError[]): Query | nu
   return null
 }
 
-function readFilter(given: BidParameters, errors: FieldError[]): Filter {
-  const { minAmt = null, maxAmt = null } = given
-  if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) errors.push(reversed('minAmt', 'maxAmt'))
-  return {
-    agencies: readNames('agency', given.agency ?? [], errors),
-    industries: [
-      ...readNames(
-        'industry',
-        (given.industry ?? []).filter((text) => text !== 'none'),
-        errors,
-      ),
-      ...((given.industry ?? []).includes('none') ? (['none'] as const) : []),
-    ],
-    regions: readRegions(given.region ?? [], errors),
-    bsnsDivs: readBsnsDivs(given.bsnsDiv ?? []),
-    minAmt,
-    maxAmt,
-    currency: given.currency ?? 'KRW',
-    unknownAmt: given.unknownAmt ?? null,
+/** What is wrong in it is told beside what else is wrong. */
+function readFilterOf(given: BidParameters, errors: FieldError[]): Filter {
+  const { filter, faults } = readFilter(given)
+  for (const { field, code, message } of faults) {
+    errors.push({ in: 'query', name: field, code: code === 'nothing_to_find' ? 'invalid_parameter' : code, message })
   }
+  return filter
 }
-
-function readNames(name: 'agency' | 'industry', texts: string[], errors: FieldError[]): NameFilter[] {
-  const filters = texts.map(createNameFilter)
-  if (filters.some(({ code, term }) => code === '' || term === null)) {
-    errors.push({
-      in: 'query',
-      name,
-      code: 'invalid_parameter',
-      message: `${name} holds no letter or digit to look for`,
-    })
-  }
-  return filters
-}
-
-function readRegions(texts: string[], errors: FieldError[]): string[] {
-  return texts.flatMap((text) => {
-    const region = resolveRegion(text)
-    if (region) return [region.path]
-    const near = suggestRegions(text)
-    const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ' See /v1/codes/regions.'
-    errors.push({
-      in: 'query',
-      name: 'region',
-      code: 'unknown_region',
-      message: `No region is called "${shorten(text)}".${hint}`,
-    })
-    return []
-  })
-}
-
-/** Either language; the list of allowed words is the schema's. */
-const readBsnsDivs = (texts: string[]): BsnsDiv[] =>
-  texts.flatMap((text) => BSNS_DIVS.find((name) => name === text) ?? BSNS_DIV_NAMES[text] ?? [])
 
 type TimeName = 'closeFrom' | 'closeTo' | 'openFrom' | 'openTo' | 'postedFrom' | 'postedTo'
 
@@ -191,8 +144,6 @@ function readSort(text: SortText): Sort {
   const by = text.replace('-', '') as Sort['by']
   return { by, descending: text.startsWith('-') }
 }
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** What an anchor holds good for: the same search in the same order; the page size may differ. */
 export function searchKey({ page: _page, pageSize: _size, ...given }: BidParameters): string {

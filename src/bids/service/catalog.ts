@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../lib/db.ts'
 import { type Change, readChanges, readHead } from '../../lib/feed.ts'
-import { type Catalog, createCatalog, type Steps } from '../../search/catalog.ts'
+import {
+  type Catalog,
+  type CodePage,
+  type CodeQuery,
+  createCatalog,
+  type SimilarQuery,
+  type Steps,
+} from '../../search/catalog.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import type { FoundBids } from './read.ts'
@@ -121,5 +128,10 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       }
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
+    codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
+    similar: (query: SimilarQuery, most: number, now: number): Promise<string[]> =>
+      inTurns(catalog().similarSteps(query, most, now)),
+    /** How many notices each of these regions would find. */
+    regionCounts: (paths: string[]): Promise<number[]> => inTurns(catalog().regionSteps(paths)),
   }
 }

@@ -20,8 +20,8 @@ describe('following the changes', () => {
       db: database.db,
       clock: systemClock,
       secrets: () => secrets,
-      awardsOf: async () => new Map(),
-      roundsOf: async () => new Map(),
+      awardsOf: async () => [],
+      roundsOf: async () => [],
       keywordsOf: async () => [],
       log: () => {},
     })

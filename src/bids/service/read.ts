@@ -3,7 +3,8 @@ import type { Db } from '../../lib/db.ts'
 import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { CatalogNotice } from '../../search/catalog.ts'
+import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../search/catalog.ts'
+import { createNameFilter } from '../../search/filter.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
@@ -16,9 +17,7 @@ import {
   readQuery,
   searchKey,
 } from '../rules/query.ts'
-import { mostAlike } from '../rules/similar.ts'
 import type { Award, BidDetail, SimilarAward } from '../schema.ts'
-import * as codes from '../store/codes.ts'
 import * as store from '../store/read.ts'
 import { explain } from './explain.ts'
 
@@ -26,6 +25,10 @@ import { explain } from './explain.ts'
 export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
   count(query: BidQuery, now: number): Promise<number>
+  codes(query: CodeQuery): Promise<CodePage>
+  regionCounts(paths: string[]): Promise<number[]>
+  /** Numbers of the awarded notices most like this one, the most alike first. */
+  similar(query: SimilarQuery, most: number, now: number): Promise<string[]>
 }
 
 export interface FoundBids {
@@ -43,8 +46,8 @@ export interface BidReaderDeps {
   clock: Clock
   secrets: () => Secrets
   found: SearchBids
-  /** Results of a notice, newest round first. */
-  awardsOf: (noticeNos: string[]) => Promise<Map<string, Award[]>>
+  /** Results of each of these notices, in the same order; of each the newest round first. */
+  awardsOf: (notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Award[][]>
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
 }
@@ -71,7 +74,6 @@ type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
-const SIMILAR_CANDIDATES = 500
 const SIMILAR_SHOWN = 5
 
 export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf }: BidReaderDeps) {
@@ -144,14 +146,14 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const found = await find(asked, wanted)
     if (!found) return null
     const { newest, shown } = found
-    const [older, awards, similarAwards, watched] = await Promise.all([
+    const now = clock.now()
+    const [older, [awards = []], similarAwards, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),
-      awardsOf([newest.noticeNo]),
-      similarTo(newest),
+      awardsOf([newest]),
+      similarTo(newest, now),
       keywordsOf(accountId),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
-    const now = clock.now()
     return {
       ...toBid(shown, now, matchedKeywords(watched, shown)),
       status: statusAt(newest, now),
@@ -162,7 +164,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
         changes: changes ?? [],
       })),
       attachments: shown.attachments,
-      awards: awards.get(newest.noticeNo) ?? [],
+      awards,
       similarAwards,
       fetchedAt: seoulTime(newest.fetchedAt),
     }
@@ -192,28 +194,31 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     return isNewest ? newest : store.findVersion(db.sql, newest.noticeNo, wanted)
   }
 
-  async function similarTo(row: BidRow): Promise<SimilarAward[]> {
-    const candidates = await store.awardedOf(db.sql, row, SIMILAR_CANDIDATES)
-    const alike = mostAlike(row, candidates, SIMILAR_SHOWN)
-    const awards = await awardsOf(alike.map(({ noticeNo }) => noticeNo))
-    return alike.flatMap(({ noticeNo, title, agency }) => {
-      const award = awards.get(noticeNo)?.find(({ state }) => state === 'awarded')
-      return award
-        ? [{ noticeNo, title, agency, amount: award.amount, currency: award.currency, rate: award.rate, at: award.at }]
-        : []
+  /** Which ones, memory says; what became of them, the database. */
+  async function similarTo(row: BidRow, now: number): Promise<SimilarAward[]> {
+    const noticeNos = await found.similar(row, SIMILAR_SHOWN, now)
+    if (noticeNos.length === 0) return []
+    const named = await store.namesOf(db.sql, noticeNos)
+    const awards = await awardsOf(named)
+    return noticeNos.flatMap((noticeNo) => {
+      const index = named.findIndex((one) => one.noticeNo === noticeNo)
+      const [notice, award] = [named[index], awards[index]?.find(({ state }) => state === 'awarded')]
+      if (!notice || !award) return []
+      const { amount, currency, rate, at } = award
+      return [{ noticeNo, title: notice.title, agency: notice.agency, amount, currency, rate, at }]
     })
   }
 
-  async function regionCodes(q: string | null, limit: number, offset: number): Promise<codes.CodePage> {
+  const namedCodes = (what: CodeQuery['what']) => (q: string | null, limit: number, offset: number) =>
+    found.codes({ what, filter: q === null ? null : createNameFilter(q), limit, offset })
+
+  async function regionCodes(q: string | null, limit: number, offset: number): Promise<CodePage> {
     const wanted = q === null ? null : resolveRegion(q)
     const regions = regionList().filter(
       ({ code, name }) => q === null || code === q.trim() || name.includes(q.trim()) || name === wanted?.name,
     )
     const page = regions.slice(offset, offset + limit)
-    const counts = await codes.regionCounts(
-      db.sql,
-      page.map(({ code }) => resolveRegion(code)?.path ?? code),
-    )
+    const counts = await found.regionCounts(page.map(({ code }) => resolveRegion(code)?.path ?? code))
     return {
       total: regions.length,
       items: page.map(({ code, name }, index) => ({ code, name, notices: counts[index] ?? 0 })),
@@ -224,12 +229,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     list,
     walk,
     detail,
-    codes: {
-      agencies: (q: string | null, limit: number, offset: number) => codes.agencyCodes(db.sql, { q, limit, offset }),
-      industries: (q: string | null, limit: number, offset: number) =>
-        codes.industryCodes(db.sql, { q, limit, offset }),
-      regions: regionCodes,
-    },
+    codes: { agencies: namedCodes('agency'), industries: namedCodes('industry'), regions: regionCodes },
   }
 }
 

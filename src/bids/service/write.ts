@@ -1,12 +1,16 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import { type Db, Outdated, type Tx } from '../../lib/db.ts'
 import { appendChanges, takePositions } from '../../lib/feed.ts'
 import { normalise } from '../../search/text.ts'
 import {
   type BidRow,
   changesBetween,
   dictionaryKey,
+  linked,
+  markedName,
   nextState,
+  noticeName,
+  precedingNumber,
   type Round,
   settled,
   successorOf,
@@ -29,12 +33,20 @@ interface Chain {
   states: BidRow[]
 }
 
+/** What a transaction has locked: every notice that these numbers touch. */
+interface Held {
+  chains: Map<string, Chain>
+  numbers: Set<string>
+}
+
 /** Openings that may change what their notices are. */
 export interface Settling {
-  noticeNos: string[]
+  source: string
+  numbers: string[]
   /** Asked once the notices are locked: whoever wrote other rounds of theirs has committed by then. */
   roundsOf: () => Promise<Map<string, Round[]>>
-  live: boolean
+  /** Numbers of notices whose openings may alert. */
+  live: Set<string>
   /** Whether the feed's head is held already. */
   atHead: boolean
 }
@@ -42,8 +54,8 @@ export interface Settling {
 export interface BidWriterDeps {
   db: Db
   clock: Clock
-  /** Results may come before their notice does. */
-  roundsOf: (tx: Tx, noticeNos: string[]) => Promise<Map<string, Round[]>>
+  /** Results may come before their notice does. Of each of these, in the same order. */
+  roundsOf: (tx: Tx, notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Round[][]>
 }
 
 export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
@@ -61,23 +73,28 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
 
   async function upsertIn(tx: Tx, records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
     const now = clock.now()
-    const numbers = [...new Set(records.flatMap((record) => [record.number, record.previousNumber ?? record.number]))]
-    const stored = await store.lockByNumbers(tx, numbers, { atHead: false })
+    const { numbers, names } = namesIn(records)
+    const stored = await store.lockByNumbers(tx, [...numbers], [...names])
     const chains = chainsOf(stored)
     const taken = new Set(stored.map((row) => row.noticeNo))
     const summary = { new: 0, changed: 0, unchanged: 0 }
     const unchanged = new Map<string, BidRow>()
-    const noticeNoOf = (of: Pick<BidRecord, 'source' | 'number'>) => {
-      const chain = find(chains, of.source, of.number)
-      return (chain && currentOf(chain)?.noticeNo) ?? freeNoticeNo(taken, of)
+    const nameOf: NameOf = (source, number) => {
+      const chain = find(chains, source, number)
+      return (chain && currentOf(chain)?.noticeNo) ?? noticeName(source, number, (name) => taken.has(name))
     }
     for (const record of records) {
-      const { source, previousNumber } = record
+      const { source } = record
       const chain = chainFor(chains, record)
       const before = currentOf(chain)
+      const preceding = precedingNumber(record)
       const after = nextState(before, record, {
-        noticeNo: noticeNoOf(record),
-        previousNoticeNo: previousNumber === null ? null : noticeNoOf({ source, number: previousNumber }),
+        noticeNo: nameOf(source, record.number),
+        // What was said to come before it may have got another name meanwhile: that is no news of this record's.
+        previousNoticeNo:
+          before?.previousNumber === record.previousNumber
+            ? before.previousNoticeNo
+            : preceding && nameOf(source, preceding),
         live: isLive(record),
         now,
       })
@@ -90,19 +107,15 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       }
       summary[after ? (before ? 'changed' : 'new') : 'unchanged']++
     }
-    link([...chains.values()], await store.successorsOf(tx, numbers), now)
+    link({ chains, numbers }, nameOf, now)
     if (unchanged.size > 0) await store.touch(tx, [...unchanged.values()], now)
-    await write(
-      tx,
-      [...chains.values()].filter((chain) => chain.states.length > 0),
-      records,
-    )
-    await tellPredecessors(tx, chains, now)
+    await write(tx, { chains, numbers }, records)
     return summary
   }
 
-  async function write(tx: Tx, chains: Chain[], records: BidRecord[]): Promise<void> {
-    if (chains.length === 0) return
+  async function write(tx: Tx, held: Held, records: BidRecord[]): Promise<void> {
+    const written = [...held.chains.values()].filter((chain) => chain.states.length > 0)
+    if (written.length === 0) return
     const agencies = newEntries(records.flatMap(agenciesOf), known.agencies)
     if (agencies.length > 0) await store.addAgencies(tx, agencies)
     const industries = newEntries(
@@ -110,40 +123,42 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       known.industries,
     )
     if (industries.length > 0) await store.addIndustries(tx, industries)
-    await writeChains(tx, chains)
+    await writeChains(tx, written, () => expectAlone(tx, written, held))
   }
 
   /**
    * The openings of these notices have settled something, or announced a re-bid with dates of its own.
-   * Returns the notices that are there.
+   * Returns how those are called that are there.
    */
-  async function settleRounds(tx: Tx, { noticeNos, roundsOf, live, atHead }: Settling): Promise<Set<string>> {
+  async function settleRounds(tx: Tx, settling: Settling): Promise<Map<string, string>> {
+    const { source, numbers, roundsOf, live, atHead } = settling
     const now = clock.now()
-    const rows = await store.lockByNoticeNos(tx, noticeNos, { atHead })
-    if (rows.length === 0) return new Set()
+    const rows = await store.lockOfSource(tx, source, numbers, { atHead })
+    if (rows.length === 0) return new Map()
     const rounds = await roundsOf()
     const chains: Chain[] = []
     const outcomes = new Map<BidRow['outcome'], string[]>()
     for (const row of rows) {
-      const after = settled(row, rounds.get(row.noticeNo) ?? [])
+      const after = settled(row, rounds.get(row.number) ?? [])
       const changes = changesBetween(row, after)
       if (changes.length > 0) {
-        chains.push({ stored: row, states: [{ ...after, version: row.version + 1, changes, live, updatedAt: now }] })
+        const next = { ...after, version: row.version + 1, changes, live: live.has(row.number), updatedAt: now }
+        chains.push({ stored: row, states: [next] })
       } else if (after.outcome !== row.outcome) {
         outcomes.set(after.outcome, [...(outcomes.get(after.outcome) ?? []), row.noticeNo])
       }
     }
     for (const [outcome, noticeNos] of outcomes) await store.setOutcome(tx, noticeNos, outcome)
     if (chains.length > 0) await writeChains(tx, chains)
-    return new Set(rows.map((row) => row.noticeNo))
+    return new Map(rows.map((row) => [row.number, row.noticeNo]))
   }
 
-  async function writeChains(tx: Tx, chains: Chain[]): Promise<void> {
+  async function writeChains(tx: Tx, chains: Chain[], atHead = async () => {}): Promise<void> {
     chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
     const superseded = chains.flatMap(({ stored, states }) => [...(stored ? [stored] : []), ...states.slice(0, -1)])
     if (superseded.length > 0) await store.insertVersions(tx, superseded)
     const first = await takePositions(tx, chains.flatMap((chain) => chain.states).length)
-    await meetEarlier(tx, chains)
+    await Promise.all([atHead(), meetResults(tx, chains)])
     const states = chains.flatMap((chain) => chain.states)
     states.forEach((state, index) => {
       state.position = first + index
@@ -166,68 +181,81 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
   }
 
   /**
-   * A notice that is new may have been waited for: by its results, by the re-notice that follows it. Whoever wrote
-   * those has committed by the time the feed's head is held, or will find the notice when it is his turn.
+   * The results of a notice that is new may have come before it. Whoever wrote them has committed by the time the
+   * feed's head is held, or will find the notice when it is his turn.
    */
-  async function meetEarlier(tx: Tx, chains: Chain[]): Promise<void> {
-    const fresh = chains.filter((chain) => chain.stored === null)
+  async function meetResults(tx: Tx, chains: Chain[]): Promise<void> {
+    const fresh = chains.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1) ?? [])))
     if (fresh.length === 0) return
-    const rows = fresh.flatMap((chain) => currentOf(chain) ?? [])
-    const [rounds, successors] = await Promise.all([
-      roundsOf(
-        tx,
-        rows.map((row) => row.noticeNo),
-      ),
-      store.successorsOf(
-        tx,
-        rows.map((row) => row.number),
-      ),
-    ])
-    for (const chain of fresh) {
-      const row = currentOf(chain)
-      if (!row) continue
-      const nextNoticeNo = row.nextNoticeNo ?? successorOf(row, successors)
-      const known = rounds.get(row.noticeNo)
-      const met = { ...(known ? settled(row, known) : row), nextNoticeNo }
-      const before = chain.states.at(-2)
-      chain.states.splice(-1, 1, { ...met, changes: before ? changesBetween(before, met) : null })
+    const rounds = await roundsOf(tx, fresh)
+    const met = new Map(fresh.map((row, index) => [row, rounds[index] ?? []]))
+    for (const chain of chains) {
+      const row = chain.states.at(-1)
+      const known = row && met.get(row)
+      if (known && known.length > 0) amend(chain, settled(row, known))
     }
   }
 
-  /** A notice that is followed by one of these may have been on its way as well: it is told now. */
-  async function tellPredecessors(tx: Tx, chains: Map<string, Chain>, now: number): Promise<void> {
-    const missed = [...chains.values()].flatMap((chain) => {
-      const row = chain.stored === null ? currentOf(chain) : null
-      return row?.previousNumber && !find(chains, row.source, row.previousNumber) ? [row.previousNumber] : []
+  /**
+   * Notices that name each other may have been on their way at the same moment: once the feed's head is held nobody
+   * is on the way any more, and where one has come that was not known when the links were made, they are made anew.
+   */
+  async function expectAlone(tx: Tx, written: Chain[], { chains, numbers }: Held): Promise<void> {
+    const rows = written.flatMap((chain) => currentOf(chain) ?? [])
+    const fresh = written.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1)?.number ?? [])))
+    const missed = rows.flatMap((row) => {
+      const number = precedingNumber(row)
+      return number === null || !numbers.has(number) || find(chains, row.source, number) ? [] : [number]
     })
-    if (missed.length === 0) return
-    const late = chainsOf(await store.lockByNumbers(tx, missed, { atHead: true }))
-    link([...late.values()], await store.successorsOf(tx, missed), now)
-    const told = [...late.values()].filter((chain) => chain.states.length > 0)
-    if (told.length > 0) await writeChains(tx, told)
+    if (fresh.length === 0 && missed.length === 0) return
+    const around = await store.namesAround(tx, missed, fresh)
+    const stranger = around.find(({ source, number }) => !find(chains, source, number))
+    if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
   }
 
   return { upsert, settleRounds }
 }
 
-/** Who is followed by a re-notice says so; if it stood here already, that is a new version of it. */
-function link(chains: Chain[], stored: store.Successor[], now: number): void {
-  const current = chains.flatMap((chain) => currentOf(chain) ?? [])
-  const names = new Set(current.map((row) => row.noticeNo))
-  const candidates = [...stored.filter((row) => !names.has(row.noticeNo)), ...current]
-  for (const chain of chains) {
+/** The numbers that records speak of, and what notices of these numbers may be called. */
+function namesIn(records: BidRecord[]): { numbers: Set<string>; names: Set<string> } {
+  const spoken = records.flatMap(({ source, number, previousNumber }) =>
+    [number, previousNumber ?? number].map((one) => ({ source, number: one })),
+  )
+  const numbers = new Set(spoken.map(({ number }) => number))
+  return { numbers, names: new Set([...numbers, ...spoken.map(({ source, number }) => markedName(source, number))]) }
+}
+
+type NameOf = (source: string, number: string) => string
+
+/**
+ * A re-notice names the notice it follows, and that one names it. What stood here already and names another now, or by
+ * another name, has a new version for it. Of other numbers than these it is not known who follows them.
+ */
+function link({ chains, numbers }: Held, nameOf: NameOf, now: number): void {
+  const rows = [...chains.values()].flatMap((chain) => currentOf(chain) ?? [])
+  const followers = Map.groupBy(rows, (row) => precedingNumber(row))
+  for (const chain of chains.values()) {
     const row = currentOf(chain)
-    const nextNoticeNo = row && successorOf(row, candidates)
-    if (!row || nextNoticeNo === row.nextNoticeNo) continue
-    const after = { ...row, nextNoticeNo }
-    const before = chain.states.at(-2) ?? chain.stored
-    if (chain.states.length === 0) {
+    if (!row) continue
+    const preceding = precedingNumber(row)
+    const after = linked(row, {
+      previousNoticeNo:
+        preceding !== null && numbers.has(preceding) ? nameOf(row.source, preceding) : row.previousNoticeNo,
+      nextNoticeNo: numbers.has(row.number) ? successorOf(row, followers.get(row.number) ?? []) : row.nextNoticeNo,
+    })
+    if (after.previousNoticeNo === row.previousNoticeNo && after.nextNoticeNo === row.nextNoticeNo) continue
+    if (chain.states.length > 0) amend(chain, after)
+    else {
       const changes = changesBetween(row, after)
       chain.states.push({ ...after, version: row.version + 1, changes, live: false, updatedAt: now })
-    } else {
-      chain.states.splice(-1, 1, { ...after, changes: before && changesBetween(before, after) })
     }
   }
+}
+
+/** Another newest state instead of the one that was to be written. */
+function amend(chain: Chain, row: BidRow): void {
+  const before = chain.states.at(-2) ?? chain.stored
+  chain.states.splice(-1, 1, { ...row, changes: before && changesBetween(before, row) })
 }
 
 const identity = (source: string, number: string) => `${source}\n${number}`
@@ -246,10 +274,6 @@ function chainFor(chains: Map<string, Chain>, { source, number }: BidRecord): Ch
 }
 
 const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
-
-/** The source's own number, unless another source owns it already. */
-const freeNoticeNo = (taken: Set<string>, { source, number }: Pick<BidRecord, 'source' | 'number'>): string =>
-  taken.has(number) ? store.markedNumber(source, number) : number
 
 const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord) => [
   { code: agencyCode, name: agency },

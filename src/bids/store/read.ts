@@ -36,15 +36,17 @@ export async function findVersion(
   return row?.fields ?? null
 }
 
-/** Awarded notices of the same agency and category, newest first: among these the similar ones are looked for. */
-export const awardedOf = async (sql: Queryable, { noticeNo, agency, bsnsDiv }: BidRow, limit: number) => [
-  ...(await sql<Pick<BidRow, 'noticeNo' | 'title' | 'agency' | 'norm'>[]>`
-    select notice_no, title, agency, norm from bids
-    where agency = ${agency} and outcome = 'awarded' and bsns_div = ${bsnsDiv} and notice_no <> ${noticeNo}
-    order by posted_at desc, notice_no collate "C" limit ${limit}`),
+/** What these notices are called, in no order. */
+export const namesOf = async (sql: Queryable, noticeNos: string[]) => [
+  ...(await sql<Pick<BidRow, 'noticeNo' | 'source' | 'number' | 'title' | 'agency'>[]>`
+    select notice_no, source, number, title, agency from bids where notice_no = any(${noticeNos})`),
 ]
 
 /** Notices as they stand now, in the order of their last change. */
 export const changedAfter = async (sql: Queryable, position: number, limit: number): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where position > ${position} order by position limit ${limit}`),
+]
+
+export const bidsOfSource = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRow[]> => [
+  ...(await sql<BidRow[]>`select * from bids where source = ${source} and number = any(${numbers})`),
 ]

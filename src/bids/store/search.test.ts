@@ -5,14 +5,14 @@ import { bidRecord, createTestClock, NOW } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { DAY, SECOND, seoulTime } from '../../lib/clock.ts'
 import { createSecrets } from '../../lib/secret.ts'
-import { nameFits, priceFits, regionFits, UNKNOWN_AMTS } from '../../search/filter.ts'
+import { BSNS_DIVS, nameFits, priceFits, regionFits, UNKNOWN_AMTS } from '../../search/filter.ts'
 import { matches } from '../../search/query.ts'
 import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
 import { type Bids, createBids } from '../index.ts'
 import { type Outcome, type Round, statusAt } from '../rules/notice.ts'
 import { type BidParameters, type BidQuery, readQuery } from '../rules/query.ts'
-import { type BidRecord, BSNS_DIVS, KINDS, SORTS, STATUSES } from '../schema.ts'
+import { type BidRecord, KINDS, SORTS, STATUSES } from '../schema.ts'
 import { searchBids } from './search.ts'
 
 /** A notice as made up: what its source says of it, and what its openings came to. */
@@ -207,11 +207,13 @@ describe('search', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      awardsOf: async () => new Map(),
+      awardsOf: async () => [],
       keywordsOf: async () => [],
       log: () => {},
-      roundsOf: async () =>
-        new Map(made.flatMap(({ record, outcome }) => (outcome ? [[record.number, [round(outcome)]]] : []))),
+      roundsOf: async (_tx, notices) => {
+        const outcomes = new Map(made.map(({ record, outcome }) => [record.number, outcome]))
+        return notices.map(({ number }) => [outcomes.get(number) ?? []].flat().map(round))
+      },
     })
   })
   after(() => database.close())

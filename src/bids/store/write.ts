@@ -1,12 +1,10 @@
 import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db.ts'
 import type { BidRow } from '../rules/notice.ts'
 
-export interface Successor {
-  noticeNo: string
+export interface NoticeName {
   source: string
   number: string
-  previousNumber: string
-  postedAt: number
+  noticeNo: string
 }
 
 /**
@@ -17,49 +15,44 @@ export interface Locking {
   atHead: boolean
 }
 
-const forUpdate = (tx: Tx, { atHead }: Locking) => (atHead ? tx`for update nowait` : tx`for update`)
-
-/** Every stored notice that these numbers touch, locked in the order of their keys so that writers cannot deadlock. */
-export const lockByNumbers = async (tx: Tx, numbers: string[], locking: Locking): Promise<BidRow[]> => [
+/**
+ * Every stored notice that these numbers touch: it bears one, follows one or has a name that one might have. Locked in
+ * the order of their keys so that writers cannot deadlock.
+ */
+export const lockByNumbers = async (tx: Tx, numbers: string[], names: string[]): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
     select * from bids
-    where number = any(${numbers}) or notice_no = any(${numbers})
+    where number = any(${numbers}) or notice_no = any(${names}) or previous_number = any(${numbers})
     order by notice_no collate "C"
-    ${forUpdate(tx, locking)}`),
+    for update`),
 ]
 
-export const lockByNoticeNos = async (tx: Tx, noticeNos: string[], locking: Locking): Promise<BidRow[]> => [
+export const lockOfSource = async (
+  tx: Tx,
+  source: string,
+  numbers: string[],
+  { atHead }: Locking,
+): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
-    select * from bids where notice_no = any(${noticeNos})
+    select * from bids where source = ${source} and number = any(${numbers})
     order by notice_no collate "C"
-    ${forUpdate(tx, locking)}`),
+    ${atHead ? tx`for update nowait` : tx`for update`}`),
 ]
 
 export async function setOutcome(tx: Tx, noticeNos: string[], outcome: BidRow['outcome']): Promise<void> {
   await tx`update bids set outcome = ${outcome} where notice_no = any(${noticeNos})`
 }
 
-/** What a source's own numbers stand for here; a number that is not known yet and free is not among them. */
-export async function noticesByNumber(tx: Tx, source: string, numbers: string[]): Promise<Map<string, string>> {
-  const rows = await tx<{ source: string; number: string; noticeNo: string }[]>`
+export const namesOf = async (tx: Tx, numbers: string[], names: string[]): Promise<NoticeName[]> => [
+  ...(await tx<NoticeName[]>`
+    select source, number, notice_no from bids where number = any(${numbers}) or notice_no = any(${names})`),
+]
+
+/** Notices that bear one of these numbers or are called so, and those that follow one of `followed`. */
+export const namesAround = async (tx: Tx, numbers: string[], followed: string[]): Promise<NoticeName[]> => [
+  ...(await tx<NoticeName[]>`
     select source, number, notice_no from bids
-    where (source = ${source} and number = any(${numbers})) or notice_no = any(${numbers})`
-  const taken = rows.filter((row) => row.source !== source).map((row) => row.noticeNo)
-  const own = rows.filter((row) => row.source === source)
-  return new Map([
-    ...taken.map((number) => [number, markedNumber(source, number)] as const),
-    ...own.map(({ number, noticeNo }) => [number, noticeNo] as const),
-  ])
-}
-
-/** How a notice is called whose own number another source has. */
-export const markedNumber = (source: string, number: string): string => `${source}~${number}`
-
-/** Notices that say they follow one of these. */
-export const successorsOf = async (tx: Tx, numbers: string[]): Promise<Successor[]> => [
-  ...(await tx<Successor[]>`
-    select notice_no, source, number, previous_number, posted_at
-    from bids where previous_number = any(${numbers})`),
+    where number = any(${numbers}) or notice_no = any(${numbers}) or previous_number = any(${followed})`),
 ]
 
 export async function insertVersions(tx: Tx, rows: BidRow[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { HOUR } from '../../lib/clock.ts'
+import { districtsOf } from '../../search/regions.ts'
 import type { Random } from './demo-random.ts'
 
 export interface Province {
@@ -10,81 +11,39 @@ export interface Province {
   districts: readonly string[]
 }
 
-const province = (name: string, short: string, code: string, districts: string): Province => ({
+/** Districts 인천 got in July 2026: notices of two years name those that stood all the time. */
+const NEW_DISTRICTS = ['제물포구', '영종구', '서해구', '검단구']
+
+const standing = (province: string): string[] =>
+  districtsOf(province).filter((district) => !NEW_DISTRICTS.includes(district))
+
+const province = (name: string, short: string, code: string): Province => ({
   name,
   short,
   code,
-  districts: districts.split(' ').filter((district) => district !== ''),
+  get districts() {
+    return standing(name)
+  },
 })
 
 export const PROVINCES: readonly Province[] = [
-  province(
-    '서울특별시',
-    '서울',
-    '6110000',
-    '종로구 중구 용산구 성동구 광진구 동대문구 중랑구 성북구 강북구 도봉구 노원구 은평구 서대문구 마포구 양천구 강서구 구로구 금천구 영등포구 동작구 관악구 서초구 강남구 송파구 강동구',
-  ),
-  province(
-    '부산광역시',
-    '부산',
-    '6260000',
-    '중구 서구 동구 영도구 부산진구 동래구 남구 북구 해운대구 사하구 금정구 강서구 연제구 수영구 사상구 기장군',
-  ),
-  province('대구광역시', '대구', '6270000', '중구 동구 서구 남구 북구 수성구 달서구 달성군 군위군'),
-  province('인천광역시', '인천', '6280000', '미추홀구 연수구 남동구 부평구 계양구 강화군 옹진군'),
-  province('광주광역시', '광주', '6290000', '동구 서구 남구 북구 광산구'),
-  province('대전광역시', '대전', '6300000', '동구 중구 서구 유성구 대덕구'),
-  province('울산광역시', '울산', '6310000', '중구 남구 동구 북구 울주군'),
-  province('세종특별자치시', '세종', '5690000', ''),
-  province(
-    '경기도',
-    '경기',
-    '6410000',
-    '수원시 성남시 의정부시 안양시 부천시 광명시 평택시 동두천시 안산시 고양시 과천시 구리시 남양주시 오산시 시흥시 군포시 의왕시 하남시 용인시 파주시 이천시 안성시 김포시 화성시 광주시 양주시 포천시 여주시 연천군 가평군 양평군',
-  ),
-  province(
-    '강원특별자치도',
-    '강원',
-    '6530000',
-    '춘천시 원주시 강릉시 동해시 태백시 속초시 삼척시 홍천군 횡성군 영월군 평창군 정선군 철원군 화천군 양구군 인제군 고성군 양양군',
-  ),
-  province(
-    '충청북도',
-    '충북',
-    '6430000',
-    '청주시 충주시 제천시 보은군 옥천군 영동군 증평군 진천군 괴산군 음성군 단양군',
-  ),
-  province(
-    '충청남도',
-    '충남',
-    '6440000',
-    '천안시 공주시 보령시 아산시 서산시 논산시 계룡시 당진시 금산군 부여군 서천군 청양군 홍성군 예산군 태안군',
-  ),
-  province(
-    '전북특별자치도',
-    '전북',
-    '6540000',
-    '전주시 군산시 익산시 정읍시 남원시 김제시 완주군 진안군 무주군 장수군 임실군 순창군 고창군 부안군',
-  ),
-  province(
-    '전라남도',
-    '전남',
-    '6460000',
-    '목포시 여수시 순천시 나주시 광양시 담양군 곡성군 구례군 고흥군 보성군 화순군 장흥군 강진군 해남군 영암군 무안군 함평군 영광군 장성군 완도군 진도군 신안군',
-  ),
-  province(
-    '경상북도',
-    '경북',
-    '6470000',
-    '포항시 경주시 김천시 안동시 구미시 영주시 영천시 상주시 문경시 경산시 의성군 청송군 영양군 영덕군 청도군 고령군 성주군 칠곡군 예천군 봉화군 울진군 울릉군',
-  ),
-  province(
-    '경상남도',
-    '경남',
-    '6480000',
-    '창원시 진주시 통영시 사천시 김해시 밀양시 거제시 양산시 의령군 함안군 창녕군 고성군 남해군 하동군 산청군 함양군 거창군 합천군',
-  ),
-  province('제주특별자치도', '제주', '6500000', '제주시 서귀포시'),
+  province('서울특별시', '서울', '6110000'),
+  province('부산광역시', '부산', '6260000'),
+  province('대구광역시', '대구', '6270000'),
+  province('인천광역시', '인천', '6280000'),
+  province('광주광역시', '광주', '6290000'),
+  province('대전광역시', '대전', '6300000'),
+  province('울산광역시', '울산', '6310000'),
+  province('세종특별자치시', '세종', '5690000'),
+  province('경기도', '경기', '6410000'),
+  province('강원특별자치도', '강원', '6530000'),
+  province('충청북도', '충북', '6430000'),
+  province('충청남도', '충남', '6440000'),
+  province('전북특별자치도', '전북', '6540000'),
+  province('전라남도', '전남', '6460000'),
+  province('경상북도', '경북', '6470000'),
+  province('경상남도', '경남', '6480000'),
+  province('제주특별자치도', '제주', '6500000'),
 ]
 
 /** 광주광역시 and 전라남도 became one on this day; what was posted earlier keeps the old names. */
@@ -93,9 +52,9 @@ export const MERGED: Province = {
   name: '전남광주통합특별시',
   short: '전남광주',
   code: '6120000',
-  districts: PROVINCES.filter(({ short }) => short === '광주' || short === '전남').flatMap(
-    ({ districts }) => districts,
-  ),
+  get districts() {
+    return ['광주광역시', '전라남도'].flatMap(standing)
+  },
 }
 export const isMerged = (at: Province): boolean => at.short === '광주' || at.short === '전남'
 export const provinceAt = (at: Province, instant: number): Province =>

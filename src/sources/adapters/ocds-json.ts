@@ -1,4 +1,4 @@
-import { unreadable } from '../rules.ts'
+import { unreadable } from '../rules/failure.ts'
 import type { Rejected } from '../schema.ts'
 import { isObject } from './ocds-values.ts'
 

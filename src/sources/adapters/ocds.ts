@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { HOUR, MINUTE, pause, SECOND, seoulTime } from '../../lib/clock.ts'
-import { decodeText, SourceFailure } from '../rules.ts'
+import { decodeText, SourceFailure } from '../rules/failure.ts'
 import type { Batch, Connector, FoundRelease, HttpAnswer, Operation, Task, Tools } from '../schema.ts'
 import { nextOf } from './ocds-document.ts'
 import { isFault, parseText } from './ocds-json.ts'

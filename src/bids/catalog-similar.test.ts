@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
+import { createCatalog, finish } from '../search/catalog.ts'
+import { normalise } from '../search/text.ts'
+import { type BidRow, statusAt } from './rules/notice.ts'
+
+/** Of one category and awarded, mostly, so that there is something to be found. */
+const awarded = fc
+  .tuple(bid, fc.constantFrom('공사', '공사', '공사', '물품'), fc.constantFrom('awarded', 'awarded', 'awarded', null))
+  .map(([one, bsnsDiv, outcome]): BidRow => ({ ...one, kind: 'new', bsnsDiv: bsnsDiv as BidRow['bsnsDiv'], outcome }))
+
+const pairsOf = (norm: string): string[] => {
+  const letters = norm.replace(/[ -]/g, '')
+  const pairs = Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2))
+  return [...new Set(pairs)].slice(0, 64)
+}
+
+const relativesOf = (rows: ReadonlyMap<string, BidRow>, row: BidRow): Set<string> => {
+  const relatives = new Set([row.noticeNo])
+  for (const way of ['previousNoticeNo', 'nextNoticeNo'] as const) {
+    for (let at = row[way]; at !== null && !relatives.has(at); at = rows.get(at)?.[way] ?? null) relatives.add(at)
+  }
+  return relatives
+}
+
+const halvings = (count: number): number => count.toString(2).length
+
+/** One notice at a time, by the rule as it is said. */
+function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, most: number): string[] {
+  const relatives = relativesOf(rows, row)
+  const all = [...rows.values()].filter(
+    (one) => statusAt(one, NOON) === 'awarded' && one.bsnsDiv === row.bsnsDiv && !relatives.has(one.noticeNo),
+  )
+  const weights = new Map<string, number>()
+  for (const pair of pairsOf(row.norm)) {
+    const held = all.filter(({ norm }) => norm.replace(/[ -]/g, '').includes(pair)).length
+    if (held > 0) weights.set(pair, 1 + halvings(all.length) - halvings(held))
+  }
+  const sum = (pairs: Iterable<string>) => [...pairs].reduce((total, pair) => total + (weights.get(pair) ?? 0), 0)
+  return all
+    .filter(({ previousNoticeNo }) => previousNoticeNo === null || !relatives.has(previousNoticeNo))
+    .map((one) => ({
+      one,
+      same: one.agency === row.agency || (one.agencyCode !== null && one.agencyCode === row.agencyCode),
+      score: sum([...weights.keys()].filter((pair) => one.norm.replace(/[ -]/g, '').includes(pair))),
+    }))
+    .filter(({ score }) => score > 0 && score * 4 >= sum(weights.keys()))
+    .sort(
+      (a, b) =>
+        Number(b.same) - Number(a.same) ||
+        b.score - a.score ||
+        a.one.norm.length - b.one.norm.length ||
+        b.one.postedAt - a.one.postedAt ||
+        Buffer.compare(Buffer.from(a.one.noticeNo), Buffer.from(b.one.noticeNo)),
+    )
+    .slice(0, most)
+    .map(({ one }) => one.noticeNo)
+}
+
+type Event = { apply: BidRow[] } | { remove: string } | { compact: number }
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 4, arbitrary: fc.array(awarded, { minLength: 3, maxLength: 12 }).map((apply) => ({ apply })) },
+  { weight: 1, arbitrary: number.map((remove) => ({ remove })) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 20, 1000).map((compact) => ({ compact })) },
+)
+
+/** A catalog and a plain map after the same events. */
+function after(events: readonly Event[]) {
+  const catalog = createCatalog(SMALL)
+  const rows = new Map<string, BidRow>()
+  let work = catalog.compact()
+  for (const one of events) {
+    if ('apply' in one) {
+      catalog.apply(one.apply)
+      for (const row of one.apply)
+        if ((rows.get(row.noticeNo)?.position ?? -1) < row.position) rows.set(row.noticeNo, row)
+    } else if ('remove' in one) {
+      catalog.remove(one.remove)
+      rows.delete(one.remove)
+    } else for (let i = 0; i < one.compact; i++) if (work.next().done) work = catalog.compact()
+  }
+  return { catalog, rows }
+}
+
+describe('similar awards', () => {
+  it('are those that the rule finds one notice at a time, whatever came before', () => {
+    let found = 0
+    fc.assert(
+      fc.property(
+        fc.array(event, { minLength: 2, maxLength: 25 }),
+        fc.array(awarded, { minLength: 3, maxLength: 3 }),
+        fc.constantFrom(0, 1, 5, 5, 40),
+        (events, strangers, most) => {
+          const { catalog, rows } = after(events)
+          for (const row of [...strangers, ...[...rows.values()].slice(0, 5)]) {
+            const similar = finish(catalog.similarSteps(row, most, NOON))
+            assert.deepEqual(similar, judge(rows, row, most))
+            found += similar.length
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+    assert.ok(found > 1000, `only ${found} found`)
+  })
+
+  it('of a title without a pair are none, and a very long one is known by its first pairs', () => {
+    const { catalog, rows } = after([{ apply: fc.sample(awarded, { numRuns: 40, seed: 1 }) }])
+    const [first] = rows.values()
+    assert.ok(first)
+    for (const title of ['', '가', '- -', '가나다라'.repeat(900)]) {
+      const row: BidRow = { ...first, noticeNo: 'another', title, norm: normalise(title) }
+      assert.deepEqual(finish(catalog.similarSteps(row, 5, NOON)), judge(rows, row, 5))
+    }
+  })
+
+  it('found in steps are still there, each once, though some change meanwhile', () => {
+    const titles = Array.from({ length: 60 }, (_, i) => `가나다라${'가'.repeat(i % 7)}`)
+    const made = fc.sample(awarded, { numRuns: 60, seed: 2 }).map(
+      (one, i): BidRow => ({
+        ...{ ...one, noticeNo: `N${i}`, previousNoticeNo: null, nextNoticeNo: null, position: 1, outcome: 'awarded' },
+        ...{ bsnsDiv: '공사', agency: '가나청', title: titles[i] ?? '', norm: normalise(titles[i] ?? '') },
+      }),
+    )
+    const catalog = createCatalog(SMALL)
+    catalog.apply(made)
+    finish(catalog.compact())
+    const steps = catalog.similarSteps(made[0] as BidRow, 40, NOON)
+    for (let position = 2; ; position++) {
+      const step = steps.next()
+      if (step.done) {
+        assert.equal(new Set(step.value).size, step.value.length)
+        for (const noticeNo of step.value) assert.ok(catalog.find(noticeNo))
+        return
+      }
+      catalog.apply(made.slice(position, position + 2).map((one) => ({ ...one, position })))
+      catalog.remove(`N${position}`)
+      finish(catalog.compact())
+    }
+  })
+})

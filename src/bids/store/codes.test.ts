@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { bidRecord, createTestClock, NOW } from '../../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
+import { createSecrets } from '../../lib/secret.ts'
+import { type CodeQuery, createCatalog, finish } from '../../search/catalog.ts'
+import { createNameFilter } from '../../search/filter.ts'
+import { regionList, resolveRegion } from '../../search/regions.ts'
+import { type Bids, createBids } from '../index.ts'
+import type { BidRecord } from '../schema.ts'
+import { noticesNamed } from './catalog.ts'
+import { findCodes, regionCounts } from './codes.ts'
+
+const name = fc.constantFrom('서울특별시 교육청', '서울시교육청', '(재)서울문화재단', 'ﾡ 서울', '𠮷野', '~', 'a', 'A')
+const code = fc.constantFrom(null, null, '1', '12', '나', 'ﾡ', '𠮷')
+const licence = fc.record({ group: fc.nat(2), code: fc.constantFrom('1', '2', '12', 'ﾡ', '𠮷'), name })
+
+const record: fc.Arbitrary<BidRecord> = fc
+  .record({
+    number: fc.constantFrom(...Array.from({ length: 20 }, (_, i) => `N${i}`)),
+    agency: name,
+    agencyCode: code,
+    demandAgency: fc.option(name),
+    demandAgencyCode: code,
+    licences: fc.array(licence, { maxLength: 3 }),
+    regions: fc.subarray(['서울특별시', '경기도', '경기도 안양시', '인천광역시 서구', '전국', '아틀란티스'], {
+      maxLength: 2,
+    }),
+    regionCheckNeeded: fc.constantFrom(false, false, true),
+  })
+  .map(bidRecord)
+
+const query: fc.Arbitrary<CodeQuery> = fc.record({
+  what: fc.constantFrom('agency', 'industry'),
+  filter: fc.option(
+    fc.constantFrom('서울', '서울시', '교육청', '12', '1', '𠮷', '!', 'a', '없는').map(createNameFilter),
+  ),
+  offset: fc.constantFrom(0, 0, 1, 3, 1000),
+  limit: fc.constantFrom(1, 2, 20, 100),
+})
+
+describe('codes', () => {
+  let database: TestDatabase
+  let bids: Bids
+
+  before(async () => {
+    database = await openTestDatabase()
+    bids = createBids({
+      db: database.db,
+      clock: createTestClock(),
+      secrets: () => createSecrets(['of no matter here']),
+      awardsOf: async () => [],
+      keywordsOf: async () => [],
+      log: () => {},
+      roundsOf: async () => [],
+    })
+  })
+  after(() => database.close())
+
+  test('come from the catalog as SQL counts them, amended and withdrawn notices left out', async () => {
+    const paths = regionList().map(({ code }) => resolveRegion(code)?.path ?? code)
+    const batches = fc.array(fc.array(record, { minLength: 1, maxLength: 15 }), { minLength: 1, maxLength: 3 })
+    const searches = fc.array(query, { minLength: 6, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(batches, searches, async (written, asked) => {
+        const { sql } = database.db
+        await sql`truncate bids, bid_versions`
+        const catalog = createCatalog()
+        const numbers = new Set<string>()
+        for (const [round, batch] of written.entries()) {
+          const newest = new Map(batch.map((one) => [one.number, { ...one, changedAt: NOW + round }]))
+          await bids.upsert([...newest.values()], () => false)
+          for (const number of newest.keys()) numbers.add(number)
+          catalog.apply(await noticesNamed(sql, [...numbers]))
+        }
+        await sql`delete from bids where notice_no = 'N1'`
+        catalog.remove('N1')
+        for (const one of asked) {
+          assert.deepEqual(finish(catalog.codeSteps(one)), await findCodes(sql, one), JSON.stringify(one))
+        }
+        assert.deepEqual(finish(catalog.regionSteps(paths)), await regionCounts(sql, paths))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { App } from '../app.ts'
+import { DAY, SECOND, systemClock } from '../lib/clock.ts'
+import type { RunRow } from '../sources/index.ts'
+import type { Action, Answer, Given, Place } from './command.ts'
+import { Incomplete, Interrupted, NotFound, WrongUsage } from './failures.ts'
+import { duration, grouped } from './output.ts'
+import { endTime, startTime } from './words.ts'
+
+const LOOK_MS = 200
+
+export const run: Action = {
+  words: ['NAME'],
+  says: 'Fetches a time of a source anew: what is missing is added, what is there is compared.',
+  notes: [
+    'Without --from the last day, without --to up to now. Stopped, it is gone on with by the service, or by the same command.',
+    'Beside a running service that reads the source, the service does the work. What is older than the day on which the',
+    'source was first scheduled never alerts.',
+  ],
+  options: {
+    from: { value: 'TIME', says: 'a day such as 2026-10-01, or a time' },
+    to: { value: 'TIME', says: 'a day, its end included, or a time' },
+  },
+  async run(given, place) {
+    const name = given.word('NAME')
+    const window = windowOf(given)
+    const { app } = await place.open()
+    const begun = performance.now()
+    const ordered = await app.sources.order(name, window)
+    if (!ordered) throw new NotFound(`There is no source "${name}".`)
+    const worker = app.sources.workerFor(name)
+    worker.start()
+    try {
+      const ended = await followed(app, ordered, place)
+      return answer(ended, Math.round(performance.now() - begun))
+    } finally {
+      await worker.stop()
+    }
+  },
+}
+
+function windowOf(given: Given): { from: number; to: number } {
+  const now = systemClock.now()
+  const to = Math.min(endTime(given, 'to') ?? now, now)
+  const from = startTime(given, 'from') ?? to - DAY
+  if (from < to) return { from, to }
+  throw new WrongUsage('--from must lie before --to, and before now.')
+}
+
+/** Until all is done, or nothing more can be done now. */
+async function followed(app: App, ordered: RunRow, { progress, stopping }: Place): Promise<RunRow> {
+  const begun = performance.now()
+  for (;;) {
+    const state = (await app.sources.runState(ordered.id)) ?? ordered
+    const { open, failing, waiting } = state
+    if (open === 0) return state
+    if (failing + waiting >= open) throw new Incomplete(incompleteText(state))
+    progress(progressLine(state, performance.now() - begun))
+    if (stopping.aborted)
+      throw new Interrupted(`Stopped with ${grouped(open)} parts to go; the service, or the same command, goes on.`)
+    await pause(LOOK_MS, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+function progressLine({ windows, open, new: fresh, changed, quarantined }: RunRow, ms: number): string {
+  const done = Math.max(windows - open, 0)
+  const left = done > 0 ? `, about ${duration(Math.ceil(((ms / done) * open) / SECOND))} left` : ''
+  const found = `${grouped(fresh)} new, ${grouped(changed)} changed, ${grouped(quarantined)} quarantined`
+  return `${grouped(done)} of ${grouped(done + open)} parts; ${found}${left}`
+}
+
+function incompleteText({ open, failing, waiting, reason }: RunRow): string {
+  const parts: string[] = []
+  if (waiting > 0) parts.push(`${grouped(waiting)} wait for the calls of the next day`)
+  if (failing > 0) parts.push(`${grouped(failing)} failed again and again (${reason ?? 'no reason given'})`)
+  return `${grouped(open)} parts are not done: ${parts.join('; ')}. The service, or the same command, goes on.`
+}
+
+function answer(run: RunRow, ms: number): Answer {
+  const { new: fresh, changed, unchanged, quarantined } = run
+  const counts = [
+    `${grouped(fresh)} new`,
+    `${grouped(changed)} changed`,
+    `${grouped(unchanged)} unchanged`,
+    `${grouped(quarantined)} quarantined`,
+  ]
+  return {
+    document: { new: fresh, changed, unchanged, quarantined, ms },
+    text: `${counts.join(', ')} in ${(ms / SECOND).toFixed(1)} s.`,
+  }
+}

@@ -1,0 +1,123 @@
+import { seoulTime } from '../lib/clock.ts'
+import type { Action, Answer, Command, Given, Place } from './command.ts'
+import { NotFound, WrongUsage } from './failures.ts'
+import { grouped, table } from './output.ts'
+import { run } from './source-run.ts'
+import { count, period } from './words.ts'
+
+const REJECTS_DEFAULT = 100
+const REJECTS_MOST = 100_000
+const NAME = /^[a-z][a-z0-9-]{0,39}$/
+/** Names that mean something of their own. */
+const TAKEN = ['koneps', 'demo']
+const LEAST_PERIOD_MS = 60_000
+
+const list: Action = {
+  words: [],
+  says: 'Shows every source: how current it is, what failed, what could not be read, and the calls of today.',
+  options: {},
+  async run(_given, { open }) {
+    const { app } = await open()
+    const items = await app.sources.list()
+    const document = { total: items.length, items }
+    if (items.length === 0) {
+      const text =
+        'There is no source yet. Set KONEPS_SERVICE_KEY, or add one: "./gonggo source add ocds NAME --url …".'
+      return { document, text }
+    }
+    const rows = items.map((one) => [
+      one.name,
+      one.ready || one.state !== 'enabled' ? one.state : 'no key',
+      one.lastSuccessAt ?? '–',
+      one.lagSeconds === null ? '–' : `${grouped(one.lagSeconds)} s`,
+      grouped(one.notices24h),
+      `${grouped(one.failedWindows)} of ${grouped(one.openWindows)}`,
+      grouped(one.quarantined),
+      one.lastFailure ?? '',
+    ])
+    const head = ['NAME', 'STATE', 'LAST SUCCESS', 'BEHIND', 'NEW IN 24 H', 'FAILED', 'QUARANTINED', 'LAST FAILURE']
+    return { document, text: table(head, rows) }
+  },
+}
+
+const addOcds: Action = {
+  words: ['KIND', 'NAME'],
+  says: 'Adds an OCDS publisher and begins to read it.',
+  notes: [
+    'KIND is ocds. {from} and {to} in the address stand for the ends of the window that is asked for; without them the whole',
+    'address is read every time. The pages that an answer links to are followed.',
+  ],
+  options: {
+    url: { value: 'URL', says: 'where its releases or records are', needed: true },
+    every: { value: 'TIME', says: 'how often it is read, such as 15m or 1d (15m)' },
+  },
+  async run(given, { open }) {
+    const [kind, name, url] = [given.word('KIND'), given.word('NAME'), given.option('url') ?? '']
+    if (kind !== 'ocds') throw new WrongUsage(`There are no sources of the kind "${kind}" to add; there is ocds.`)
+    if (!NAME.test(name) || TAKEN.includes(name))
+      throw new WrongUsage(`NAME must be small letters, digits and hyphens, and not ${TAKEN.join(' or ')}.`)
+    if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
+      throw new WrongUsage('--url must be an http or https address.')
+    const everyMs = period(given, 'every', LEAST_PERIOD_MS)
+    const { app } = await open()
+    await app.sources.add(name, 'ocds', { url, ...(everyMs === null ? {} : { everyMs }) })
+    return {
+      document: { name, kind, state: 'enabled' },
+      text: `${name} is read from now on; what it says of the past is stock.`,
+    }
+  },
+}
+
+const switchAction = (state: 'enabled' | 'disabled', says: string): Action => ({
+  words: ['NAME'],
+  says,
+  options: {},
+  async run(given, { open }) {
+    const name = given.word('NAME')
+    const { app } = await open()
+    const found = await (state === 'enabled' ? app.sources.enable(name) : app.sources.disable(name))
+    if (!found) throw new NotFound(`There is no source "${name}".`)
+    return { document: { name, state }, text: `${name} is ${state}; every process follows within a second.` }
+  },
+})
+
+const quarantine: Action = {
+  words: [],
+  says: 'Shows records that could not be read, the last first, each with its reason; without personal fields.',
+  options: {
+    source: { value: 'NAME', says: 'of one source only' },
+    limit: { value: 'N', says: `how many at most (${REJECTS_DEFAULT})` },
+  },
+  async run(given, place) {
+    const limit = count(given, 'limit', REJECTS_MOST) ?? REJECTS_DEFAULT
+    return rejects(given, place, limit)
+  },
+}
+
+async function rejects(given: Given, { open }: Place, limit: number): Promise<Answer> {
+  const name = given.option('source')
+  const { app } = await open()
+  if (name !== null && !(await app.sources.exists(name))) throw new NotFound(`There is no source "${name}".`)
+  const found = await app.sources.rejects(name, limit)
+  const items = found.map(({ source, operation, reason, record, at }) => ({
+    ...{ source, operation, reason, record },
+    at: seoulTime(at),
+  }))
+  const total = found[0]?.total ?? 0
+  const rows = items.map((one) => [one.at, one.source, one.operation, one.reason, JSON.stringify(one.record)])
+  const text =
+    total === 0 ? 'Nothing is in quarantine.' : table(['AT', 'SOURCE', 'OPERATION', 'REASON', 'RECORD'], rows)
+  return { document: { total, items }, text }
+}
+
+export const source: Command = {
+  says: 'Sources: where notices and results come from.',
+  actions: {
+    list,
+    run,
+    add: addOcds,
+    enable: switchAction('enabled', 'Has a source read from now on.'),
+    disable: switchAction('disabled', 'Stops reading a source; what came from it stays.'),
+    quarantine,
+  },
+}

@@ -1,0 +1,333 @@
+import type { BsnsDiv } from '../../bids/index.ts'
+import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
+import { type BidderLine, readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
+import type { KonepsClient, Question } from './koneps-client.ts'
+import { readHistory } from './koneps-history.ts'
+import { readNotices } from './koneps-notices.ts'
+import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
+import type { Reading } from './koneps-records.ts'
+import { readAwards, readFailing, readOpenings, readRebids, SAME_GO } from './koneps-rounds.ts'
+import { digits, parseSubject, type Subject } from './koneps-subjects.ts'
+import { fieldsOf, timeOf, toOrder } from './koneps-values.ts'
+
+/*
+ * Calls a day per operation of the source (1,000 are granted), at 1,600 notices a day; a test counts them.
+ *
+ *   getBidPblancListInfo<category>    192 by registration and by change + 6 re-scans + ≈ 150 followed from the history
+ *   …LicenseLimit, …PrtcptPsblRgn      96 + ≈ 25 further pages + ≈ 10 re-scans each
+ *   …BsisAmount<category>              96 + 4 re-scans
+ *   …ChgHstry<category>                24 + ≈ 5 further pages
+ *   getScsbidListSttus<category>       96 + 4 re-scans
+ *   getOpengResultListInfo<category>   96 + ≈ 150 further pages of 20 rows + ≈ 55 for the re-scans
+ *   getDataSetOpnStdScsbidInfo         ≈ 140 a day of openings, four times (that night, and 2, 4, 8 days later) = 560
+ *   …Failing, …Rebid, …OpengCompt      one a failed, re-bid or many-lot notice: ≈ 200, 60, 200
+ */
+
+const NOTICES = '/ad/BidPublicInfoService/'
+const RESULTS = '/as/ScsbidInfoService/'
+const STANDARD = '/ao/PubDataOpnStdService/'
+
+/** The source's suffix of each category, and its code in the open standard, which does not know 기타. */
+export const CATEGORIES: readonly { bsnsDiv: BsnsDiv; name: string; suffix: string; code: string | null }[] = [
+  { bsnsDiv: '물품', name: 'goods', suffix: 'Thng', code: '1' },
+  { bsnsDiv: '용역', name: 'services', suffix: 'Servc', code: '5' },
+  { bsnsDiv: '공사', name: 'works', suffix: 'Cnstwk', code: '3' },
+  { bsnsDiv: '외자', name: 'foreign', suffix: 'Frgcpt', code: '2' },
+  { bsnsDiv: '기타', name: 'other', suffix: 'Etc', code: null },
+]
+
+export interface KonepsOperation extends Operation {
+  read(task: Task, access: Access): AsyncIterable<Batch>
+}
+
+/** What an operation may use of the world. */
+export interface Access {
+  readAll: <Row>(
+    question: Question,
+    reader: { keyOf(item: unknown): string; toRow(item: unknown): Row },
+  ) => Promise<Row[]>
+  fetchedAt: number
+}
+export type ReadAll = KonepsClient['readAll']
+
+const QUARTER: Pick<Operation, 'everyMs' | 'overlapMs' | 'longestMs' | 'againAfterDays' | 'backfills'> = {
+  everyMs: 15 * MINUTE,
+  overlapMs: HOUR,
+  // The source takes a calendar month, which may be 28 days; a failure must not cost that much reading again.
+  longestMs: 7 * DAY,
+  againAfterDays: [1, 3],
+  backfills: true,
+}
+const ON_DEMAND: typeof QUARTER = {
+  everyMs: null,
+  overlapMs: 0,
+  longestMs: 7 * DAY,
+  againAfterDays: [],
+  backfills: false,
+}
+
+const LIST = { size: 999, floor: 999 }
+/** 20 rows take 0.6 s, 50 take 9 s, 100 run out of time (measured by others). */
+const SLOW_LIST = { size: 20, floor: 5 }
+/** A day of bidders in pages as large as may be; halved while the source runs out of time. */
+const LONG_LIST = { size: 999, floor: 60 }
+const BATCH = 500
+
+/** What tells the rows of each list apart. */
+const NOTICE = ['bidNtceNo', 'bidNtceOrd']
+const LICENCE = [...NOTICE, 'lmtGrpNo', 'lmtSno', 'lcnsLmtNm']
+const REGION = [...NOTICE, 'lmtSno', 'prtcptPsblRgnNm']
+const ROUND = [...NOTICE, 'bidClsfcNo', 'rbidNo', 'rbidNtceNo']
+const WINNER = [...ROUND, 'bidwinnrBizno', 'bidwinnrNm']
+const BIDDER = [...ROUND, 'prcbdrBizno', 'prcbdrNm', 'bidprcAmt', 'opengRank']
+const BIDDER_LINE = [
+  ...[...NOTICE, 'opengDate', 'opengTm', 'bidprcCorpBizrno', 'bidprcCorpNm', 'bidprcAmt', 'opengRank'],
+  ...['bidprcDate', 'bidprcTm', 'opengRsltDivNm'],
+]
+
+const keyBy = (names: readonly string[] | null) => (item: unknown) => {
+  const fields = names && fieldsOf(item)
+  return fields ? names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|') : JSON.stringify(item)
+}
+
+const asItIs = (item: unknown): unknown => item
+
+/** Minutes, both included. An end within a minute asks for the whole of it. */
+const minutes = ({ from, to }: Window) => ({
+  from: digits(from, 12),
+  to: digits(Math.ceil(to / MINUTE) * MINUTE, 12),
+})
+
+function inWindow(path: string, division: string, window: Window, size: Pick<Question, 'size' | 'floor'>): Question {
+  const { from, to } = minutes(window)
+  return { path, params: { inqryDiv: division, inqryBgnDt: from, inqryEndDt: to }, ...size }
+}
+
+function ofNotice(path: string, division: string, { number, revision }: Subject, withOrder: boolean): Question {
+  const order: Record<string, string> = withOrder ? { bidNtceOrd: toOrder(revision ?? 0) } : {}
+  return { path, params: { inqryDiv: division, bidNtceNo: number, ...order }, ...LIST }
+}
+
+interface ListSpec {
+  name: string
+  times: typeof QUARTER
+  bsnsDiv: BsnsDiv | null
+  key: readonly string[] | null
+  questions(task: Task, subject: Subject | null): Question[]
+  toBatch(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch
+  /** Rows that make one thing together are handed over at once; others in portions. */
+  whole?: boolean
+}
+
+function listOperation({ name, times, bsnsDiv, key, questions, toBatch, whole }: ListSpec): KonepsOperation {
+  return {
+    name,
+    ...times,
+    async *read(task, { readAll, fetchedAt }) {
+      const subject = task.subject === '' ? null : parseSubject(task.subject)
+      for (const question of questions(task, subject)) {
+        const items = await readAll(question, { keyOf: keyBy(key), toRow: asItIs })
+        const portion = whole ? Math.max(1, items.length) : BATCH
+        for (let at = 0; at < items.length; at += portion) {
+          yield toBatch(items.slice(at, at + portion), { bsnsDiv, fetchedAt }, subject)
+        }
+      }
+    },
+  }
+}
+
+function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]): KonepsOperation[] {
+  const path = `${NOTICES}getBidPblancListInfo${suffix}`
+  const spec = { bsnsDiv, key: NOTICE, toBatch: readNotices }
+  const registered = { ...spec, name: `notices.${name}.registered`, times: QUARTER }
+  const changed = {
+    ...spec,
+    name: `notices.${name}.changed`,
+    times: { ...QUARTER, againAfterDays: [1], backfills: false },
+  }
+  const one = { ...spec, name: `notice.${name}`, times: ON_DEMAND }
+  const lists =
+    bsnsDiv === '기타'
+      ? ([[registered, '1']] as const)
+      : ([
+          [registered, '1'],
+          [changed, '3'],
+        ] as const)
+  return [
+    ...lists.map(([list, division]) =>
+      listOperation({ ...list, questions: ({ window }) => [inWindow(path, division, window, LIST)] }),
+    ),
+    listOperation({
+      ...one,
+      questions: ({ subject }) => [ofNotice(path, '2', { ...parseSubject(''), number: subject }, false)],
+    }),
+  ]
+}
+
+/**
+ * Parts are told whole, but their rows are registered one after the other: the question goes a little beyond the
+ * window on both sides, and only what has a row inside it is handed over.
+ */
+function partOperation(spec: {
+  name: string
+  path: string
+  bsnsDiv: BsnsDiv | null
+  key: readonly string[]
+  time: string
+  withOrder: boolean
+  toBatch: ListSpec['toBatch']
+  /** What no rows about one order of a notice mean. */
+  none?: (of: { number: string; revision: number }) => NoticePart
+}): KonepsOperation {
+  const list = listOperation({
+    ...{ name: spec.name, times: QUARTER, bsnsDiv: spec.bsnsDiv, key: spec.key, whole: true },
+    questions: ({ window }, subject) => [
+      subject ? ofNotice(spec.path, '2', subject, spec.withOrder) : inWindow(spec.path, '1', widened(window), LIST),
+    ],
+    toBatch: spec.toBatch,
+  })
+  return {
+    ...list,
+    async *read(task, access) {
+      let told = false
+      const readAll: Access['readAll'] = async (...asked) => touching(task, spec.time, await access.readAll(...asked))
+      for await (const batch of list.read(task, { ...access, readAll })) {
+        told = true
+        yield batch
+      }
+      const { number, revision } = parseSubject(task.subject)
+      if (!told && spec.none && revision !== null) yield { parts: [spec.none({ number, revision })] }
+    },
+  }
+}
+
+const widened = ({ from, to }: Window): Window => ({ from: from - SAME_GO, to: to + SAME_GO })
+
+function touching<Row>({ window, subject }: Task, time: string, rows: Row[]): Row[] {
+  if (subject !== '') return rows
+  const keyOf = keyBy(NOTICE)
+  const inside = new Set<string>()
+  for (const row of rows) {
+    const fields = fieldsOf(row)
+    const at = fields && timeOf(fields, time)
+    if (at === null || (at >= window.from - MINUTE && at <= window.to + MINUTE)) inside.add(keyOf(row))
+  }
+  return rows.filter((row) => inside.has(keyOf(row)))
+}
+
+function sideOperations(): KonepsOperation[] {
+  const path = (name: string) => `${NOTICES}getBidPblancListInfo${name}`
+  const baseAmounts = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
+    partOperation({
+      ...{
+        name: `baseAmounts.${name}`,
+        path: path(`${suffix}BsisAmount`),
+        bsnsDiv,
+        key: [...NOTICE, 'bidClsfcNo', 'inptDt'],
+      },
+      ...{ time: 'inptDt', withOrder: false, toBatch: readBaseAmounts },
+    }),
+  )
+  const histories = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
+    listOperation({
+      ...{ name: `history.${name}`, bsnsDiv, key: null, whole: true },
+      times: { ...QUARTER, everyMs: HOUR, overlapMs: 15 * MINUTE, againAfterDays: [], backfills: false },
+      questions: ({ window }) => [inWindow(path(`ChgHstry${suffix}`), '1', window, LIST)],
+      toBatch: (items) => readHistory(items, `notice.${name}`),
+    }),
+  )
+  const parts = { bsnsDiv: null, time: 'rgstDt', withOrder: true }
+  return [
+    partOperation({
+      ...{ ...parts, name: 'licences', path: path('LicenseLimit'), key: LICENCE, toBatch: readLicences },
+      none: (of) => ({ ...of, part: 'licences', value: [] }),
+    }),
+    partOperation({
+      ...{ ...parts, name: 'regions', path: path('PrtcptPsblRgn'), key: REGION, toBatch: readRegions },
+      none: (of) => ({ ...of, part: 'regions', value: [] }),
+    }),
+    ...baseAmounts,
+    ...histories,
+  ]
+}
+
+function resultOperations(): KonepsOperation[] {
+  return CATEGORIES.filter(({ code }) => code !== null).flatMap(({ bsnsDiv, name, suffix }) => [
+    partOperation({
+      ...{ name: `awards.${name}`, path: `${RESULTS}getScsbidListSttus${suffix}`, bsnsDiv, key: WINNER },
+      ...{ time: 'rgstDt', withOrder: false, toBatch: readAwards },
+    }),
+    listOperation({
+      ...{ name: `openings.${name}`, times: { ...QUARTER, longestMs: DAY }, bsnsDiv, key: ROUND, whole: true },
+      questions: ({ window }) => [inWindow(`${RESULTS}getOpengResultListInfo${suffix}`, '1', window, SLOW_LIST)],
+      toBatch: readOpenings,
+    }),
+  ])
+}
+
+function perNoticeOperations(): KonepsOperation[] {
+  const define = (name: string, api: string, key: readonly string[], toBatch: ListSpec['toBatch']) =>
+    listOperation({
+      ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, toBatch },
+      questions: (_task, subject) =>
+        subject ? [roundQuestion(`${RESULTS}getOpengResultListInfo${api}`, subject)] : [],
+    })
+  return [
+    define('failing', 'Failing', ROUND, readFailing),
+    define('rebid', 'Rebid', ROUND, readRebids),
+    define('ranking', 'OpengCompt', BIDDER, readRanking),
+  ]
+}
+
+/** Without the number of the round: a re-bid's row is told under the number of either round. */
+function roundQuestion(path: string, { number, revision, lot }: Subject): Question {
+  const order: Record<string, string> = revision === null ? {} : { bidNtceOrd: toOrder(revision) }
+  const part: Record<string, string> = lot === null ? {} : { bidClsfcNo: lot }
+  return { path, params: { bidNtceNo: number, ...order, ...part }, size: 100, floor: 25 }
+}
+
+/** Bidders of all notices opened in the window, category by category. */
+function bidderOperation(): KonepsOperation {
+  const path = `${STANDARD}getDataSetOpnStdScsbidInfo`
+  return {
+    ...{ name: 'bidders', everyMs: DAY, overlapMs: 0, longestMs: DAY, againAfterDays: [2, 4, 8], backfills: true },
+    async *read({ window }, { readAll, fetchedAt }) {
+      for (const { bsnsDiv, code } of CATEGORIES) {
+        if (code === null) continue
+        const lines: (BidderLine | ReturnType<typeof readBidderLine>)[] = []
+        for (const { from, to } of daysOf(window)) {
+          const params = { bsnsDivCd: code, opengBgnDt: digits(from, 12), opengEndDt: digits(to, 12) }
+          const toRow = (item: unknown) => readBidderLine(item, { bsnsDiv, fetchedAt })
+          lines.push(...(await readAll({ path, params, ...LONG_LIST }, { keyOf: keyBy(BIDDER_LINE), toRow })))
+        }
+        yield* portions(readBidders(lines))
+      }
+    },
+  }
+}
+
+/** At most a day at a time, to its last minute: openings are set to the minute. */
+function daysOf({ from, to }: Window): Window[] {
+  if (to < from) throw new SourceFailure('config', 'the window ends before it begins')
+  const first = Math.floor(from / MINUTE) * MINUTE
+  // The end of a whole day is the beginning of the next one, which asks for it itself.
+  const last = to - from === DAY ? to - 1 : to
+  const days: Window[] = []
+  for (let at = first; at <= last; at += DAY) days.push({ from: at, to: Math.min(last, at + DAY - MINUTE) })
+  return days
+}
+
+function* portions({ openings = [], follow, rejected }: Batch): Iterable<Batch> {
+  for (let at = 0; at < openings.length; at += BATCH) yield { openings: openings.slice(at, at + BATCH) }
+  if (follow?.length || rejected?.length) yield { follow, rejected }
+}
+
+export const createOperations = (): KonepsOperation[] => [
+  ...CATEGORIES.flatMap(noticeOperations),
+  ...sideOperations(),
+  ...resultOperations(),
+  ...perNoticeOperations(),
+  bidderOperation(),
+]

@@ -1,0 +1,67 @@
+import type { BsnsDiv } from '../../bids/index.ts'
+import type { Rejected } from '../schema.ts'
+import { type Fields, fieldsOf, textOf } from './koneps-values.ts'
+
+/** What a row is read with: where it came from and when. */
+export interface Reading {
+  bsnsDiv: BsnsDiv | null
+  fetchedAt: number
+}
+
+/**
+ * What may be shown of a row that could not be read. A list of what is let through, not of what is held back: the
+ * source adds fields between two versions of its guide, and those about people look like any other.
+ */
+const SHOWN: ReadonlySet<string> = new Set(
+  [
+    'bidNtceNo bidNtceOrd bidClsfcNo rbidNo rbidNtceNo reNtceYn ntceKindNm bidNtceNm bidNtceDt rgstDt chgDt inptDt',
+    'ntceInsttCd ntceInsttNm dminsttCd dminsttNm cntrctCnclsMthdNm sucsfbidMthdNm sucsfbidLwltRate bidBeginDt',
+    'bidClseDt opengDt presmptPrce asignBdgtAmt bdgtAmt untyNtceNo befBidBbancNo indstrytyLmtYn bidNtceDate',
+    'bidNtceBgn bsnsDivNm lmtGrpNo lmtSno lcnsLmtNm permsnIndstrytyList prtcptPsblRgnNm bssamt bssamtOpenDt',
+    'chgDataDivNm chgItemNm progrsDivCdNm prtcptCnum opengRsltDivNm nobidRsn rbidRsn opengDate opengTm opengRank',
+    'rlOpengDt fnlSucsfDate sucsfbidAmt sucsfbidRate rsrvtnPrce bssAmt bidprcAmt bidprcRt bidprcrt dqlfctnRsn',
+    'sucsfYn fnlSucsfAmt fnlSucsfRt dataBssDate',
+  ]
+    .join(' ')
+    .toLowerCase()
+    .split(' '),
+)
+const LONGEST = 300
+
+export function rejected(item: unknown, reason: string): Rejected {
+  const fields = fieldsOf(item)
+  if (!fields) return { reason, record: { type: Array.isArray(item) ? 'array' : typeof item } }
+  const record: Record<string, unknown> = {}
+  for (const [name, value] of fields) {
+    if (SHOWN.has(name)) record[name] = value.slice(0, LONGEST)
+  }
+  return { reason, record }
+}
+
+export const isRejected = (read: object): read is Rejected => 'reason' in read && 'record' in read
+
+/** The source's name of its categories, which also says 일반용역, 기술용역. */
+export function bsnsDivOf(name: string | null): BsnsDiv | null {
+  if (name === null) return null
+  if (name.includes('용역')) return '용역'
+  return (['물품', '공사', '외자', '기타'] as const).find((it) => name.includes(it)) ?? null
+}
+
+/** Foreign purchases are priced in a currency that the notice itself names and its record does not. */
+const UNTOLD = 'XXX'
+
+export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
+  for (const name of fields.keys()) {
+    const code = /crncy|currency/.test(name) ? (textOf(fields, name)?.toUpperCase() ?? '') : ''
+    if (/^[A-Z]{3}$/.test(code)) return code
+  }
+  return bsnsDiv === '외자' ? UNTOLD : 'KRW'
+}
+
+export const LONGEST_NUMBER = 80
+
+/** `null` where a notice cannot be known by it. */
+export function numberOf(fields: Fields): string | null {
+  const number = textOf(fields, 'bidNtceNo')
+  return number !== null && [...number].length <= LONGEST_NUMBER ? number : null
+}

@@ -1,0 +1,227 @@
+import type { RoundPart, RoundRecord } from '../../awards/index.ts'
+import { MINUTE } from '../../lib/clock.ts'
+import type { Batch, Rejected } from '../schema.ts'
+import { currencyOf, numberOf, type Reading, rejected } from './koneps-records.ts'
+import { formatSubject, type Subject } from './koneps-subjects.ts'
+import {
+  businessNoOf,
+  countOf,
+  type Fields,
+  fieldsOf,
+  firstTimeOf,
+  has,
+  ordinalOf,
+  priceOf,
+  rateOf,
+  textOf,
+  timeOf,
+} from './koneps-values.ts'
+
+export type Follow = NonNullable<Batch['follow']>[number]
+
+/** Which round a row speaks of. */
+interface RoundRow {
+  number: string
+  revision: number
+  lot: string
+  rebid: number
+  fields: Fields
+}
+
+/** Told at one go: rows of joint winners lie seconds apart, a correction does not. */
+export const SAME_GO = 10 * MINUTE
+
+function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: Rejected[] } {
+  const rows: RoundRow[] = []
+  const refused: Rejected[] = []
+  for (const item of items) {
+    const fields = fieldsOf(item)
+    const number = fields && numberOf(fields)
+    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+    const rebid = fields && rebidOf(fields)
+    if (!fields || number === null || revision === null || rebid === null) {
+      refused.push(rejected(item, 'names no round of a notice'))
+      continue
+    }
+    rows.push({ number, revision, lot: textOf(fields, 'bidClsfcNo') ?? '0', rebid, fields })
+  }
+  return { rows, rejected: refused }
+}
+
+/** Seen on the wire under another name than the guide's. */
+const rebidOf = (fields: Fields): number | null => ordinalOf(fields, has(fields, 'rbidNo') ? 'rbidNo' : 'rbidNtceNo')
+
+const groupBy = <Row extends { number: string; revision: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) => [...Map.groupBy(rows, keyOf).values()]
+
+const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${rebid}|${lot}|${number}`
+const orderKey = ({ number, revision }: RoundRow) => `${revision}|${number}`
+
+/** A round of which nothing is known yet but that it is. */
+export function blankRound(
+  { number, revision, lot, rebid }: Omit<RoundRow, 'fields'>,
+  told: { part: RoundPart; state: RoundRecord['state']; changedAt: number; currency: string },
+): RoundRecord {
+  return {
+    ...told,
+    ...{ number, revision, lot, rebid },
+    ...{ closeAt: null, openAt: null, openedAt: null, decidedAt: null, winners: [], amount: null },
+    ...{ rate: null, rateBasis: null, plannedPrice: null, baseAmount: null, bidders: null, reason: null },
+    bidderRows: [],
+  }
+}
+
+const AWARDED = ['rgstDt', 'fnlSucsfDate', 'rlOpengDt']
+
+export function readAwards(items: readonly unknown[], reading: Reading): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  return { rounds: groupBy(rows, roundKey).flatMap((group) => awardOf(group, reading)), rejected: refused }
+}
+
+function awardOf(group: readonly RoundRow[], reading: Reading): RoundRecord[] {
+  const timed = group.map((row) => ({ row, at: firstTimeOf(row.fields, AWARDED) ?? 0 }))
+  const latest = Math.max(...timed.map(({ at }) => at))
+  const current = timed.filter(({ at }) => latest - at <= SAME_GO).map(({ row }) => row)
+  const [first] = current
+  if (!first) return []
+  const { fields } = first
+  const shared = <Value>(read: (fields: Fields) => Value): Value | null => {
+    const values = new Set(current.map((row) => read(row.fields)))
+    return values.size === 1 ? read(fields) : null
+  }
+  const rate = reading.bsnsDiv === '외자' ? null : shared((it) => rateOf(it, 'sucsfbidRate'))
+  const told = {
+    part: 'award' as const,
+    state: 'awarded' as const,
+    changedAt: latest || reading.fetchedAt,
+    currency: currencyOf(fields, reading.bsnsDiv),
+  }
+  return [
+    {
+      ...blankRound(first, told),
+      openedAt: timeOf(fields, 'rlOpengDt'),
+      decidedAt: timeOf(fields, 'fnlSucsfDate'),
+      winners: winnersOf(current.map((row) => row.fields)),
+      amount: shared((it) => priceOf(it, 'sucsfbidAmt')),
+      rate,
+      rateBasis: rate !== null && rate <= HIGHEST_SHARE ? 'plannedPrice' : null,
+      bidders: countOf(fields, 'prtcptCnum'),
+    },
+  ]
+}
+
+/** Above, it is no share of a planned price but of a unit price or a slip. */
+export const HIGHEST_SHARE = 200
+
+function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
+  const winners = rows.flatMap((fields) => {
+    const name = textOf(fields, 'bidwinnrNm')
+    return name === null ? [] : [{ name, businessNo: businessNoOf(fields, 'bidwinnrBizno') }]
+  })
+  return [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
+}
+
+export function readOpenings(items: readonly unknown[], reading: Reading): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  const read = rows.map((row) => openingOf(row, reading))
+  return {
+    rounds: read.flatMap(({ rounds }) => rounds),
+    rejected: refused,
+    follow: [...read.flatMap(({ follow }) => follow), ...rankingsOf(rows)],
+  }
+}
+
+const toldAt = (fields: Fields): number | null => firstTimeOf(fields, ['inptDt', 'opengDt'])
+
+const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject => ({
+  ...{ number, revision, lot, rebid },
+  at: toldAt(fields),
+})
+
+function openingOf(row: RoundRow, reading: Reading): { rounds: RoundRecord[]; follow: Follow[] } {
+  const { fields } = row
+  const progress = textOf(fields, 'progrsDivCdNm') ?? ''
+  const changedAt = toldAt(fields) ?? reading.fetchedAt
+  const currency = currencyOf(fields, reading.bsnsDiv)
+  const again = progress.includes('재입찰')
+  const failed = again || progress.includes('유찰')
+  const state = failed
+    ? 'failed'
+    : progress.includes('취소')
+      ? 'cancelled'
+      : progress.includes('완료')
+        ? 'opened'
+        : null
+  const round = {
+    ...blankRound(row, { part: 'opening', state: state ?? 'announced', changedAt, currency }),
+    openAt: timeOf(fields, 'opengDt'),
+    decidedAt: failed || state === 'cancelled' ? changedAt : null,
+    bidders: countOf(fields, 'prtcptCnum'),
+  }
+  const subject = formatSubject(subjectOf(row))
+  if (again) {
+    // Its own opening will tell this part of it later; until then the notice is not at its end.
+    const next = { ...row, rebid: row.rebid + 1 }
+    const announced = blankRound(next, { part: 'opening', state: 'announced', changedAt, currency })
+    return { rounds: [round, announced], follow: [{ operation: 'rebid', subject }] }
+  }
+  return { rounds: [round], follow: failed ? [{ operation: 'failing', subject }] : [] }
+}
+
+/** Notices of several lots or rounds: what the nightly list says of their bidders cannot be joined to one of them. */
+function rankingsOf(rows: readonly RoundRow[]): Follow[] {
+  return groupBy(rows, orderKey).flatMap((group) => {
+    const opened = group.filter(({ fields }) => textOf(fields, 'progrsDivCdNm')?.includes('완료'))
+    const several =
+      group.some(({ lot, rebid }) => rebid > 0 || !FIRST_LOTS.has(lot)) || new Set(group.map(roundKey)).size > 1
+    const [first] = opened
+    if (!several || !first) return []
+    const at = Math.max(...opened.map(({ fields }) => toldAt(fields) ?? 0)) || null
+    const { number, revision } = first
+    return [{ operation: 'ranking', subject: formatSubject({ number, revision, lot: null, rebid: null, at }) }]
+  })
+}
+
+const FIRST_LOTS: ReadonlySet<string> = new Set(['0', '1'])
+
+export function readFailing(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  const changedAt = subject?.at ?? reading.fetchedAt
+  const rounds = rows.map((row) => ({
+    ...blankRound(row, {
+      part: 'failing',
+      state: 'failed',
+      changedAt,
+      currency: currencyOf(row.fields, reading.bsnsDiv),
+    }),
+    reason: textOf(row.fields, 'nobidRsn'),
+  }))
+  return { rounds, rejected: refused }
+}
+
+/**
+ * Rows carry the number of the round they announce. Where one carries 0 they carry that of the round that led to it:
+ * the first round is never a re-bid.
+ */
+export function readRebids(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  const step = rows.some(({ rebid }) => rebid === 0) ? 1 : 0
+  const changedAt = subject?.at ?? reading.fetchedAt
+  const rounds = rows.flatMap((row) => {
+    const { fields } = row
+    const currency = currencyOf(fields, reading.bsnsDiv)
+    const next = { ...row, rebid: row.rebid + step }
+    const reason = textOf(fields, 'rbidRsn')
+    const announced = {
+      ...blankRound(next, { part: 'rebid', state: 'announced', changedAt, currency }),
+      closeAt: timeOf(fields, 'bidClseDt', 'end'),
+      openAt: timeOf(fields, 'opengDt'),
+    }
+    if (reason === null) return [announced]
+    const ended = { ...row, rebid: next.rebid - 1 }
+    return [{ ...blankRound(ended, { part: 'failing', state: 'failed', changedAt, currency }), reason }, announced]
+  })
+  return { rounds, rejected: refused }
+}

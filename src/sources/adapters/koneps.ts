@@ -1,0 +1,39 @@
+import { SourceFailure } from '../rules/failure.ts'
+import type { Connector, Operation } from '../schema.ts'
+import { createClient } from './koneps-client.ts'
+import { createOperations } from './koneps-operations.ts'
+
+export { type KonepsHint, readKonepsDocument, readKonepsItem } from './koneps-documents.ts'
+
+export interface KonepsOptions {
+  /** Root above `/ad/…`, `/as/…`. */
+  baseUrl: string
+  /** In either of the two forms the portal has shown it. */
+  serviceKey: string
+}
+
+const CALLS_A_DAY = 1000
+/** Faster than this the gateway answers 429 in storms. */
+const MANNERS = { atOnce: 4, spacingMs: 150 }
+
+export function createKoneps(options: KonepsOptions): Connector {
+  const client = createClient(options)
+  const operations = new Map(createOperations().map((operation) => [operation.name, operation]))
+  return {
+    operations: [...operations.values()].map(
+      ({ name, everyMs, overlapMs, longestMs, againAfterDays, backfills }): Operation => ({
+        ...{ name, everyMs, overlapMs, longestMs, againAfterDays, backfills },
+      }),
+    ),
+    callsADay: CALLS_A_DAY,
+    manners: MANNERS,
+    async *fetch(task, tools) {
+      const operation = operations.get(task.operation)
+      if (!operation) throw new SourceFailure('config', `koneps has no operation ${task.operation}`)
+      yield* operation.read(task, {
+        fetchedAt: tools.now(),
+        readAll: (question, reader) => client.readAll(question, reader, tools),
+      })
+    },
+  }
+}

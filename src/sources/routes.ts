@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import type { Http } from '../lib/http.ts'
+import type { Sources } from './index.ts'
+import { SourceReport } from './schema.ts'
+
+const SourceList = Type.Object(
+  { items: Type.Array(SourceReport, { maxItems: 1000 }) },
+  { $id: 'SourceList', additionalProperties: false, description: 'Every source' },
+)
+
+export function listSources(http: Http, sources: Pick<Sources, 'report'>): void {
+  http.get(
+    '/v1/sources',
+    {
+      config: { access: { plan: 'pro', scope: 'bids:read' } },
+      schema: {
+        operationId: 'listSources',
+        summary: 'Sources',
+        description: 'Where the notices come from, how current the stock of each is, and what is missing in it.',
+        tags: ['Sources'],
+        response: { 200: SourceList },
+      },
+    },
+    async () => ({ items: await sources.report() }),
+  )
+}

@@ -1,0 +1,80 @@
+import type { BidRecord, Licence } from '../../bids/index.ts'
+import type { FoundNotice, NoticePart, OpenWindow, OperationRow, PartRow } from '../schema.ts'
+
+/** How long a notice waits for what belongs to it. */
+export const HOLD_MS = 10 * 60_000
+
+/** What is known of one notice apart from itself, the newest revision first. */
+type Parts = readonly PartRow[]
+
+/** Whether all parts that were there when the notice was registered have been fetched. */
+export type Settled = (part: NoticePart['part'], at: number) => boolean
+
+export interface Composed {
+  record: BidRecord
+  /** Something is missing that the notice cannot do without. */
+  incomplete: boolean
+}
+
+/** The notice with its parts; where one is missing, with those of the order before and a warning. */
+export function compose({ record, wants }: FoundNotice, parts: Parts, settled: Settled): Composed {
+  if (!wants) return { record, incomplete: false }
+  const licences = choose<Licence[]>(parts, 'licences', record.revision)
+  const regions = choose<string[]>(parts, 'regions', record.revision)
+  const noLicences = wants.licences && licences.own === null
+  const noRegions = wants.regions && regions.own === null && !settled('regions', record.changedAt)
+  // No rows for this order although the one before had some: dropped, or not there yet. Nobody can tell.
+  const carried = wants.regions && regions.own === null && (regions.before?.length ?? 0) > 0
+  return {
+    record: {
+      ...record,
+      licences: licences.own ?? (wants.licences ? licences.before : null) ?? record.licences,
+      regions: regions.own ?? regions.before ?? record.regions,
+      baseAmount: baseAmountOf(record, parts),
+      regionCheckNeeded: record.regionCheckNeeded || noLicences || noRegions || carried,
+    },
+    incomplete: noLicences || noRegions,
+  }
+}
+
+/** A notice that stands here, with what is told of it by now: the same as if it came now. */
+export function complete(record: BidRecord, parts: Parts): BidRecord {
+  const licences = choose<Licence[]>(parts, 'licences', record.revision)
+  const regions = choose<string[]>(parts, 'regions', record.revision)
+  const carried = regions.own === null && (regions.before?.length ?? 0) > 0
+  return {
+    ...record,
+    licences: licences.own ?? record.licences,
+    regions: regions.own ?? (carried ? regions.before : null) ?? record.regions,
+    baseAmount: baseAmountOf(record, parts),
+    regionCheckNeeded: carried || (regions.own === null && record.regionCheckNeeded),
+  }
+}
+
+function choose<T>(parts: Parts, part: NoticePart['part'], revision: number): { own: T | null; before: T | null } {
+  const rows = parts.filter((row) => row.part === part && row.revision <= revision)
+  const own = rows.find((row) => row.revision === revision)
+  const before = rows.find((row) => row.revision < revision)
+  return { own: own ? (own.value as T) : null, before: before ? (before.value as T) : null }
+}
+
+const baseAmountOf = (record: BidRecord, parts: Parts): number | null => {
+  const { own, before } = choose<number | null>(parts, 'baseAmount', record.revision)
+  return own ?? record.baseAmount ?? before
+}
+
+/** Read off what has been planned and what is still open. */
+export function settledBy(
+  parts: readonly { operation: string; part: NoticePart['part'] }[],
+  known: readonly OperationRow[],
+  open: readonly OpenWindow[],
+): Settled {
+  const operationOf = new Map(parts.map(({ operation, part }) => [part, operation]))
+  const plannedUntil = new Map(known.map((row) => [row.operation, row.plannedUntil]))
+  return (part, at) => {
+    const operation = operationOf.get(part)
+    if (operation === undefined) return true
+    if (at > (plannedUntil.get(operation) ?? 0)) return false
+    return !open.some((window) => window.operation === operation && window.fromAt <= at && window.toAt >= at)
+  }
+}

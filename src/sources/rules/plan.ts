@@ -1,0 +1,167 @@
+import { DAY, HOUR, MINUTE, parseTime, SECOND, seoulDay } from '../../lib/clock.ts'
+import type { FailureKind, OpenWindow, Operation, OperationRow, Purpose, Task, Window } from '../schema.ts'
+
+/** How many past days a source is read for when it is first scheduled. */
+const FILL_DAYS = 30
+/** When a day's lists are asked for again: the source is quiet then. */
+const AGAIN_HOUR = 1
+/** Notices are asked for up to a little before now, so that the parts fetched first are those that belong to them. */
+const SETTLE_MS = 2 * MINUTE
+/** A window that fails again and again does not keep newer ones from being fetched. */
+const STUBBORN_ATTEMPTS = 3
+const MOST_STUBBORN = 4
+
+export interface PlannedWindow extends Task {
+  purpose: Purpose
+  dueAt: number
+}
+
+export interface OperationPlan {
+  windows: PlannedWindow[]
+  state: Pick<OperationRow, 'operation' | 'plannedUntil' | 'againUntil'>
+}
+
+/** What is to be fetched by now, and how far that is planned; `null` where nothing is to be done yet. */
+export function planOperation(
+  operation: Operation,
+  known: OperationRow | null,
+  open: readonly OpenWindow[],
+  now: number,
+): OperationPlan | null {
+  if (!known) return firstPlan(operation, now)
+  const { name } = operation
+  const again = daysAgain(operation, known.againUntil, now)
+  const poll = pollDue(operation, known, open, now)
+  if (!poll && again.until === known.againUntil) return null
+  const until = poll ? edgeOf(operation, now) : known.plannedUntil
+  const from = known.plannedUntil - operation.overlapMs
+  const polls = poll ? pieces({ from, to: until }, operation.longestMs) : []
+  return {
+    windows: [
+      ...polls.map((window) => task(name, window, 'poll', now)),
+      ...again.days.map((day) => task(name, dayWindow(day), 'again', now)),
+    ],
+    state: { operation: name, plannedUntil: until, againUntil: again.until },
+  }
+}
+
+function firstPlan(operation: Operation, now: number): OperationPlan {
+  const { name, everyMs, backfills, longestMs, overlapMs } = operation
+  const until = edgeOf(operation, now)
+  const latest = everyMs === null ? [] : pieces({ from: until - Math.max(everyMs, overlapMs), to: until }, longestMs)
+  const past = backfills ? dayPieces({ from: now - FILL_DAYS * DAY, to: until }) : []
+  return {
+    windows: [
+      ...latest.map((window) => task(name, window, 'poll', now)),
+      ...past.map((window) => task(name, window, 'fill', now)),
+    ],
+    state: { operation: name, plannedUntil: until, againUntil: seoulDay(now) },
+  }
+}
+
+/** Windows for an order to fetch a time anew; where past days cannot be asked for, what can be had now. */
+export function planRun(operations: readonly Operation[], window: Window, now: number): PlannedWindow[] {
+  const past = operations.filter((operation) => operation.backfills)
+  if (past.length > 0)
+    return past.flatMap(({ name }) => dayPieces(window).map((piece) => task(name, piece, 'run', now)))
+  return operations.flatMap(({ name, everyMs }) => (everyMs === null ? [] : [task(name, window, 'run', now)]))
+}
+
+const task = (operation: string, window: Window, purpose: Purpose, dueAt: number): PlannedWindow => ({
+  operation,
+  subject: '',
+  window,
+  purpose,
+  dueAt,
+})
+
+const edgeOf = (operation: Operation, now: number) => now - (operation.tellsParts ? 0 : SETTLE_MS)
+
+function pollDue({ everyMs, name }: Operation, known: OperationRow, open: readonly OpenWindow[], now: number): boolean {
+  if (everyMs === null || now < known.plannedUntil + everyMs) return false
+  const polls = open.filter(({ operation, purpose }) => operation === name && purpose === 'poll')
+  // What is open is still being fetched; the next window begins where it ends, however late that is.
+  return polls.every(({ attempts }) => attempts >= STUBBORN_ATTEMPTS) && polls.length < MOST_STUBBORN
+}
+
+/** The days that are due to be fetched again by now, and the day up to which that is so. */
+function daysAgain({ againAfterDays }: Operation, until: string, now: number): { until: string; days: string[] } {
+  const last = seoulDay(now - AGAIN_HOUR * HOUR)
+  const days = new Set<string>()
+  let reached = until
+  while (reached < last && againAfterDays.length > 0) {
+    reached = dayAfter(reached, 1)
+    for (const back of againAfterDays) days.add(dayAfter(reached, -back))
+  }
+  return { until: reached, days: [...days].sort() }
+}
+
+const startOf = (day: string): number => {
+  const start = parseTime(day, 'start')
+  if (start === null) throw new Error(`${day} is no day`)
+  return start
+}
+
+const dayAfter = (day: string, days: number) => seoulDay(startOf(day) + days * DAY)
+
+const dayWindow = (day: string): Window => ({ from: startOf(day), to: startOf(day) + DAY - MINUTE })
+
+/** Whole days in Seoul, the last first, each cut to the window. */
+export function dayPieces({ from, to }: Window): Window[] {
+  const found: Window[] = []
+  for (let day = seoulDay(to); startOf(day) + DAY > from; day = dayAfter(day, -1)) {
+    const { from: start, to: end } = dayWindow(day)
+    found.push({ from: Math.max(start, from), to: Math.min(end, to) })
+  }
+  return found
+}
+
+/** Each piece begins where the one before it ends: both ends are included, so nothing falls between two. */
+export function pieces({ from, to }: Window, longestMs: number): Window[] {
+  const found: Window[] = []
+  for (let start = from; ; start += longestMs) {
+    found.push({ from: start, to: Math.min(start + longestMs, to) })
+    if (start + longestMs >= to) return found
+  }
+}
+
+/** A window that was too much for the source, in two; `null` where it cannot be made smaller. */
+export function halves({ from, to }: Window): [Window, Window] | null {
+  const middle = from + Math.floor((to - from) / 2 / MINUTE) * MINUTE
+  return middle <= from
+    ? null
+    : [
+        { from, to: middle },
+        { from: middle, to },
+      ]
+}
+
+const QUICK_TRIES = [30 * SECOND, 2 * MINUTE, 8 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR] as const
+const CONFIG_PAUSE_MS = 10 * MINUTE
+
+/** When a failed task is tried again. */
+export function nextTry(kind: FailureKind, attempts: number, now: number): number {
+  if (kind === 'quota') return startOf(dayAfter(seoulDay(now), 1)) + MINUTE
+  if (kind === 'config') return now + CONFIG_PAUSE_MS
+  const pause = QUICK_TRIES[Math.min(attempts, QUICK_TRIES.length) - 1] ?? 0
+  return now + (kind === 'throttled' ? Math.min(pause, 8 * MINUTE) : pause)
+}
+
+/** The share of a day's calls that is kept for what is new. */
+const KEPT_FOR_POLLS = 0.3
+
+/** How many calls of a budget may have been made by now for a task of this purpose. */
+export function allowance(callsADay: number | null, purpose: Purpose, now: number): number {
+  if (callsADay === null) return Number.MAX_SAFE_INTEGER
+  if (purpose === 'poll') return callsADay
+  const left = 1 - (now - startOf(seoulDay(now))) / DAY
+  return Math.floor(callsADay * (1 - KEPT_FOR_POLLS * left))
+}
+
+/** Up to when everything of an operation has been fetched. */
+export function completeUntil(known: OperationRow, open: readonly OpenWindow[]): number {
+  const missing = open
+    .filter(({ operation, purpose }) => operation === known.operation && purpose === 'poll')
+    .map(({ fromAt }) => fromAt)
+  return Math.min(known.plannedUntil, ...missing)
+}

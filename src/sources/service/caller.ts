@@ -1,0 +1,97 @@
+import { type Clock, MINUTE, seoulDay } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import { allowance } from '../rules/plan.ts'
+import type { Connector, HttpAnswer, Purpose, Tools } from '../schema.ts'
+import * as store from '../store/windows.ts'
+
+/** One request to a source or to where a source points. Throws where no answer comes. */
+export type Request = (
+  url: URL,
+  options: { timeoutMs: number; maxBytes: number; foreign: boolean; signal: AbortSignal },
+) => Promise<HttpAnswer>
+
+const TIMEOUT_MS = 30_000
+const MOST_BYTES = 64 * 1024 * 1024
+/** A gateway that answers so often and so long that its quota is exceeded means the day's. */
+const EXCEEDED_TIMES = 10
+const EXCEEDED_MS = 10 * MINUTE
+
+export interface CallerDeps {
+  db: Db
+  clock: Clock
+  request: Request
+}
+
+/** Keeps a source's manners: so many calls at once, a pause between two starts, and the day's budget. */
+export function createCaller({ db, clock, request }: CallerDeps, source: string, connector: Connector) {
+  const { atOnce, spacingMs } = connector.manners
+  let running = 0
+  let nextStart = 0
+  const waiting: (() => void)[] = []
+  const exceeded = new Map<string, { times: number; since: number }>()
+
+  async function turn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      const now = performance.now()
+      const start = Math.max(now, nextStart)
+      nextStart = start + spacingMs
+      await pause(start - now)
+      signal.throwIfAborted()
+      return await work()
+    } finally {
+      // The place passes on to whoever has waited longest; nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  /** Tools for one task, and what its failure is to be taken for. */
+  function toolsFor(purpose: Purpose, signal: AbortSignal) {
+    let last = ''
+    const tools: Tools = {
+      signal,
+      now: clock.now,
+      call: (budget, url, { timeoutMs = TIMEOUT_MS, foreign = false } = {}) =>
+        turn(signal, async () => {
+          last = budget
+          await count(budget, purpose)
+          return request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal })
+        }),
+    }
+    return { tools, judge: (failure: SourceFailure) => judge(failure, last) }
+  }
+
+  async function count(budget: string, purpose: Purpose): Promise<void> {
+    if (connector.callsADay === null) return
+    const now = clock.now()
+    const limit = allowance(connector.callsADay, purpose, now)
+    if (await store.countCall(db.sql, source, { budget, day: seoulDay(now), limit })) return
+    throw new SourceFailure('quota', `the calls of ${budget} for this day and purpose are spent`)
+  }
+
+  async function judge(failure: SourceFailure, budget: string): Promise<SourceFailure> {
+    if (failure.kind === 'quota' && failure.code !== null) {
+      await store.markSpent(db.sql, source, budget, seoulDay(clock.now()))
+      return failure
+    }
+    if (failure.code !== 'token quota') {
+      exceeded.delete(budget)
+      return failure
+    }
+    const seen = exceeded.get(budget) ?? { times: 0, since: clock.now() }
+    seen.times++
+    exceeded.set(budget, seen)
+    if (seen.times < EXCEEDED_TIMES || clock.now() - seen.since < EXCEEDED_MS) return failure
+    exceeded.delete(budget)
+    return new SourceFailure('quota', failure.message, failure.code)
+  }
+
+  return { toolsFor }
+}
+export type Caller = ReturnType<typeof createCaller>
+
+const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms)))

@@ -1,0 +1,38 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Batch, IntakeSummary, SourceKind } from '../schema.ts'
+import * as sources from '../store/sources.ts'
+import type { Intake } from './intake.ts'
+
+export interface FileImport {
+  /** Every record may alert, whatever its dates; without it none does. */
+  live: boolean
+  onProgress: (summary: IntakeSummary) => void
+}
+
+/** Files are read as if their source had been asked. */
+export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; intake: Intake }) {
+  return async (
+    source: { name: string; kind: SourceKind },
+    batches: AsyncIterable<Batch>,
+    { live, onProgress }: FileImport,
+  ): Promise<IntakeSummary> => {
+    await sources.addSource(db.sql, { ...source, state: 'idle', settings: {}, now: clock.now() })
+    const origin = {
+      source: source.name,
+      operation: 'import',
+      run: null,
+      isLive: () => live,
+      settled: () => true,
+      patient: false,
+      address: null,
+    }
+    const total: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
+    for await (const batch of batches) {
+      const taken = await intake.take(batch, origin)
+      for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) total[name] += taken[name]
+      onProgress({ ...total })
+    }
+    return total
+  }
+}

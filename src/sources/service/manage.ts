@@ -1,0 +1,172 @@
+import { type Clock, DAY, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { completeUntil, planRun } from '../rules/plan.ts'
+import type { Connector, RunRow, SourceKind, SourceReport, SourceRow, SourceSettings, Window } from '../schema.ts'
+import { listRejects } from '../store/parts.ts'
+import { countsOf, type NullCounts, nullsOf } from '../store/quality.ts'
+import * as sources from '../store/sources.ts'
+import * as store from '../store/windows.ts'
+import type { Poller } from './poll.ts'
+
+/** What an operator sees of a source, beside what customers see. */
+export interface SourceState extends SourceReport {
+  kind: SourceKind
+  state: SourceRow['state']
+  /** Whether this process could read it; not without the service key, say. */
+  ready: boolean
+  goLiveAt: string | null
+  waiting: number
+  openWindows: number
+  lastFailure: string | null
+  callsToday: { budget: string; calls: number; spent: boolean }[]
+}
+
+const NULLS_DAYS = 30
+
+export class SourceRefused extends Error {}
+
+export interface ManagerDeps {
+  db: Db
+  clock: Clock
+  poller: Poller
+  connectorFor: (source: SourceRow) => Connector | null
+}
+
+export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) {
+  const { sql } = db
+
+  async function list(): Promise<SourceState[]> {
+    const now = clock.now()
+    const rows = await sources.listSources(sql)
+    const counts = new Map((await countsOf(sql, now - DAY)).map((row) => [row.source, row]))
+    const nulls = new Map((await nullsOf(sql, now - NULLS_DAYS * DAY)).map((row) => [row.source, row]))
+    return Promise.all(
+      rows.map(async (source) => {
+        const { notices24h = 0, quarantined = 0, held = 0 } = counts.get(source.name) ?? {}
+        return {
+          name: source.name,
+          ...(await progressOf(source, now)),
+          notices24h,
+          nullRates: ratesOf(nulls.get(source.name)),
+          quarantined,
+          kind: source.kind,
+          state: source.state,
+          ready: connectorFor(source) !== null,
+          goLiveAt: seoulTimeOrNull(source.goLiveAt),
+          waiting: held,
+          callsToday: await store.callsOf(sql, source.name, dayOf(now)),
+        }
+      }),
+    )
+  }
+
+  async function progressOf(source: SourceRow, now: number) {
+    const [known, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
+    const polled = connectorFor(source)?.operations.filter(({ everyMs }) => everyMs !== null) ?? []
+    const until = known
+      .filter(({ operation }) => polled.some(({ name }) => name === operation))
+      .map((row) => completeUntil(row, open))
+    const failing = open.filter(({ attempts }) => attempts > 0)
+    const [last] = failing.toSorted((a, b) => (b.failedAt ?? 0) - (a.failedAt ?? 0))
+    const successes = known.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? [])
+    return {
+      lastSuccessAt: successes.length === 0 ? null : seoulTimeOrNull(Math.max(...successes)),
+      lagSeconds:
+        source.state !== 'enabled' || until.length === 0
+          ? null
+          : Math.max(0, Math.round((now - Math.min(...until)) / 1000)),
+      failedWindows: failing.length,
+      openWindows: open.length,
+      lastFailure: last?.reason ?? null,
+    }
+  }
+
+  /** What customers see: those that are read, or were. */
+  async function report(): Promise<SourceReport[]> {
+    return (await list()).map(
+      ({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined }) => ({
+        name,
+        lastSuccessAt,
+        lagSeconds,
+        notices24h,
+        nullRates,
+        failedWindows,
+        quarantined,
+      }),
+    )
+  }
+
+  async function add(name: string, kind: SourceKind, settings: SourceSettings): Promise<void> {
+    const added = await sources.addSource(sql, { name, kind, state: 'enabled', settings, now: clock.now() })
+    if (!added) throw new SourceRefused(`There is a source named ${name} already.`)
+  }
+
+  /** A source that is there by configuration: scheduled, unless an operator has disabled it. */
+  async function ensure(name: string, kind: SourceKind): Promise<void> {
+    const added = await sources.addSource(sql, { name, kind, state: 'enabled', settings: {}, now: clock.now() })
+    if (!added) await sources.setState(sql, name, 'enabled', ['idle'])
+  }
+
+  async function enable(name: string): Promise<boolean> {
+    if (!(await sources.findSource(sql, name))) return false
+    await sources.setState(sql, name, 'enabled', ['disabled', 'idle'])
+    return true
+  }
+
+  async function disable(name: string): Promise<boolean> {
+    if (!(await sources.findSource(sql, name))) return false
+    await sources.setState(sql, name, 'disabled', ['enabled', 'idle'])
+    return true
+  }
+
+  /** Orders past days, or all that is due now, to be fetched. `null` where there is no such source. */
+  async function order(name: string, window: Window): Promise<RunRow | null> {
+    const source = await sources.findSource(sql, name)
+    if (!source) return null
+    const connector = connectorFor(source)
+    if (!connector) throw new SourceRefused(`${name} cannot be read here: its service key is not set.`)
+    const now = clock.now()
+    const windows = planRun(connector.operations, window, now)
+    const id = newId('run', now)
+    await db.transaction(async (tx) => {
+      await store.addRun(tx, { id, source: name, windows: windows.length, now })
+      await store.addWindows(
+        tx,
+        name,
+        windows.map((one) => ({ ...one, run: id })),
+      )
+      await sources.wake(tx, name)
+    })
+    return store.findRun(sql, id)
+  }
+
+  return {
+    list,
+    report,
+    add,
+    ensure,
+    enable,
+    disable,
+    order,
+    runState: (id: string) => store.findRun(sql, id),
+    rejects: (name: string | null, limit: number) => listRejects(sql, name, limit),
+    exists: async (name: string) => (await sources.findSource(sql, name)) !== null,
+    /** Looks at all sources again and again; the tests push it. */
+    worker: () => poller.workerFor(),
+    /** The same for one source, beside whoever else holds its lease; stopped, it lets go of it after so long. */
+    workerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs),
+    /** Everything is looked at by the next turn of a worker. */
+    async wakeAll(): Promise<void> {
+      for (const { name } of await sources.listSources(sql)) await sources.wake(sql, name)
+    },
+  }
+}
+
+function ratesOf(nulls: NullCounts | undefined): Record<string, number> {
+  if (!nulls || nulls.notices === 0) return {}
+  const { source: _source, notices, ...counts } = nulls
+  return Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Math.round((n / notices) * 1e4) / 1e4]))
+}
+
+const dayOf = (now: number) => (seoulTimeOrNull(now) ?? '').slice(0, 10)

@@ -1,0 +1,395 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, roundRecord } from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
+import { type Script, scriptedConnector, scriptedSources, type Told } from '../../../test/scripted-source.ts'
+import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
+import { readHead } from '../../lib/feed.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import type { FoundNotice } from '../schema.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+const LIMITS = [
+  { name: 'licences', tellsParts: 'licences' as const },
+  { name: 'regions', tellsParts: 'regions' as const },
+]
+
+function notice(number: string, at: number, changes: Partial<FoundNotice['record']> = {}): Told {
+  const record = bidRecord({ source: 's', number, changedAt: at, regions: [], licences: [], ...changes })
+  return { operation: 'notices', at, batch: { notices: [{ record }] } }
+}
+
+const limited = (number: string, at: number, changes: Partial<FoundNotice['record']> = {}): Told => {
+  const told = notice(number, at, changes)
+  for (const one of told.batch.notices ?? []) one.wants = { licences: true, regions: true }
+  return told
+}
+
+const licences = (number: string, at: number, revision = 0): Told => ({
+  operation: 'licences',
+  at,
+  batch: {
+    parts: [{ number, revision, part: 'licences', value: [{ group: 1, code: '1468', name: '소프트웨어사업자' }] }],
+  },
+})
+
+const regions = (number: string, at: number, names: string[], revision = 0): Told => ({
+  operation: 'regions',
+  at,
+  batch: { parts: [{ number, revision, part: 'regions', value: names }] },
+})
+
+/** A source of its own, at a moment of its own; `turn` does all that is due. */
+async function reading(name: string, script: Script) {
+  const connector = scriptedConnector(script)
+  for (const { batch } of script.told) for (const { record } of batch.notices ?? []) record.source = name
+  const sources = scriptedSources(app, connector, { connectorFor: (row) => (row.name === name ? connector : null) })
+  await sources.add(name, 'ocds', {})
+  const turn = async () => {
+    await sources.wakeAll()
+    const worker = sources.workerFor(name)
+    await worker.tick()
+    await worker.stop()
+  }
+  return { sources, turn, state: async () => (await sources.list()).find((one) => one.name === name) }
+}
+
+const stored = async (number: string) => {
+  const [row] = await app.db.sql<
+    {
+      regions: string[]
+      regionCheckNeeded: boolean
+      licences: object[]
+      live: boolean
+      version: number
+      title: string
+    }[]
+  >`
+    select regions, region_check_needed, licences, live, version, title from bids where number = ${number}`
+  return row ?? null
+}
+
+describe('a source that is read', () => {
+  test('what it tells is stored; what is older than its first schedule is stock, the rest is live', async () => {
+    const now = app.clock.now()
+    const told = [notice('A1', now - 10 * MINUTE), notice('A2', now + 5 * MINUTE)]
+    const { turn, state } = await reading('read', { operations: [{}], told })
+    await turn()
+    assert.equal((await stored('A1'))?.live, false)
+    assert.equal(await stored('A2'), null)
+    app.clock.advance(16 * MINUTE)
+    await turn()
+    assert.equal((await stored('A2'))?.live, true)
+    const seen = await state()
+    assert.deepEqual([seen?.failedWindows, seen?.openWindows, seen?.notices24h, seen?.quarantined], [0, 0, 2, 0])
+    assert.ok((seen?.lagSeconds ?? 99_999) < 180)
+  })
+
+  test('read again nothing changes', async () => {
+    const now = app.clock.now()
+    const { turn } = await reading('again', { operations: [{}], told: [notice('B1', now - MINUTE * 5)] })
+    await turn()
+    const { position } = await readHead(app.db.sql)
+    for (let times = 0; times < 3; times++) {
+      app.clock.advance(16 * MINUTE)
+      await turn()
+    }
+    assert.equal((await readHead(app.db.sql)).position, position)
+    assert.equal((await stored('B1'))?.version, 1)
+  })
+
+  test('a page that fails leaves its window with the reason; it is read again, later and later, and loses nothing', async () => {
+    const now = app.clock.now()
+    let down = true
+    const { turn, state } = await reading('down', {
+      operations: [{}],
+      told: [notice('C1', now - 5 * MINUTE), notice('C2', now + DAY / 2)],
+      before: () => {
+        if (down) throw new SourceFailure('retry', 'nobody answers')
+      },
+    })
+    await turn()
+    assert.deepEqual([(await state())?.failedWindows, (await state())?.lastFailure], [1, 'nobody answers'])
+    for (let hour = 0; hour < 24; hour++) {
+      app.clock.advance(HOUR)
+      await turn()
+    }
+    assert.ok(((await state())?.lagSeconds ?? 0) > 80_000)
+    down = false
+    app.clock.advance(6 * HOUR)
+    await turn()
+    await turn()
+    app.clock.advance(15 * MINUTE)
+    await turn()
+    assert.ok((await stored('C1')) && (await stored('C2')))
+    assert.deepEqual([(await state())?.failedWindows, (await state())?.openWindows], [0, 0])
+  })
+
+  test('a window that is too long is cut in two until it is not', async () => {
+    const now = app.clock.now()
+    const asked: number[] = []
+    const connector = scriptedConnector({ operations: [{}], told: [notice('D1', now - 50 * MINUTE)] })
+    const { fetch } = connector
+    connector.fetch = (task, tools) => {
+      const length = task.window.to - task.window.from
+      asked.push(length)
+      if (length > 20 * MINUTE) throw new SourceFailure('range', 'too long', '07')
+      return fetch(task, tools)
+    }
+    const sources = scriptedSources(app, connector, { connectorFor: (row) => (row.name === 'long' ? connector : null) })
+    await sources.add('long', 'ocds', {})
+    const worker = sources.workerFor('long')
+    await worker.tick()
+    await worker.stop()
+    assert.ok(asked.length > 2 && (await stored('D1')))
+    const state = (await sources.list()).find(({ name }) => name === 'long')
+    assert.deepEqual([state?.failedWindows, state?.openWindows], [0, 0])
+  })
+
+  test('a record that cannot be stored goes to quarantine, the others of its page do not', async () => {
+    const now = app.clock.now()
+    const bad = notice('E1', now - 5 * MINUTE, { title: '' })
+    const rejected: Told = {
+      operation: 'notices',
+      at: now - 5 * MINUTE,
+      batch: { rejected: [{ reason: 'no number', record: { bidNtceNm: '이름만 있는 공고' } }] },
+    }
+    const { turn, sources } = await reading('bad', {
+      operations: [{}],
+      told: [bad, rejected, notice('E2', now - 4 * MINUTE)],
+    })
+    await turn()
+    assert.ok((await stored('E2')) && !(await stored('E1')))
+    const rejects = await sources.rejects('bad', 10)
+    assert.deepEqual(rejects.map(({ reason }) => reason).length, 2)
+    app.clock.advance(16 * MINUTE)
+    await turn()
+    assert.equal((await sources.rejects('bad', 10)).length, 2, 'the same record again is the same entry')
+  })
+
+  test('disabled it is left alone, enabled it is read on from where it was', async () => {
+    const now = app.clock.now()
+    const { turn, sources } = await reading('off', { operations: [{}], told: [notice('F1', now + 10 * MINUTE)] })
+    await turn()
+    await sources.disable('off')
+    app.clock.advance(20 * MINUTE)
+    await turn()
+    assert.equal(await stored('F1'), null)
+    await sources.enable('off')
+    await turn()
+    assert.ok(await stored('F1'))
+  })
+
+  test('two workers: one reads, the other finds nothing to do', async () => {
+    const now = app.clock.now()
+    let [running, most] = [0, 0]
+    const told = Array.from({ length: 30 }, (_, index) => notice(`G${index}`, now - 5 * MINUTE))
+    const { sources } = await reading('two', {
+      operations: [{}],
+      told,
+      before: async () => {
+        most = Math.max(most, ++running)
+        await new Promise((resolve) => setImmediate(resolve))
+        running--
+      },
+    })
+    const workers = [sources.workerFor('two'), sources.workerFor('two'), sources.workerFor('two')]
+    await Promise.all(workers.map((worker) => worker.tick()))
+    await Promise.all(workers.map((worker) => worker.stop()))
+    assert.equal(most, 1)
+    assert.ok(await stored('G29'))
+  })
+})
+
+describe('notices and what belongs to them', () => {
+  test('they are written together when both are there', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    const told = [limited('H1', at), licences('H1', at), regions('H1', at, ['경기도'])]
+    const { turn } = await reading('whole', { operations: [{}, ...LIMITS], told })
+    await turn()
+    const row = await stored('H1')
+    assert.deepEqual(
+      [row?.regions, row?.licences.length, row?.regionCheckNeeded, row?.version],
+      [['경기도'], 1, false, 1],
+    )
+  })
+
+  test('without licences for ten minutes it is written with a warning; when they come that is a new version', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    const told = [limited('I1', at)]
+    const { turn, state } = await reading('late', { operations: [{}, ...LIMITS], told })
+    await turn()
+    assert.equal(await stored('I1'), null)
+    assert.equal((await state())?.waiting, 1)
+    app.clock.advance(10 * MINUTE)
+    await turn()
+    assert.deepEqual([(await stored('I1'))?.regionCheckNeeded, (await stored('I1'))?.version], [true, 1])
+    told.push(licences('I1', at))
+    app.clock.advance(6 * MINUTE)
+    await turn()
+    const row = await stored('I1')
+    assert.deepEqual([row?.regionCheckNeeded, row?.version, row?.licences.length], [false, 2, 1])
+    assert.equal((await state())?.waiting, 0)
+  })
+
+  test('licences that come within the ten minutes make one version, not two', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    const told = [limited('J1', at)]
+    const { turn } = await reading('soon', {
+      operations: [{ everyMs: 2 * MINUTE }, ...LIMITS.map((one) => ({ ...one, everyMs: 2 * MINUTE }))],
+      told,
+    })
+    await turn()
+    told.push(licences('J1', at + MINUTE))
+    app.clock.advance(5 * MINUTE)
+    await turn()
+    assert.deepEqual([(await stored('J1'))?.version, (await stored('J1'))?.regionCheckNeeded], [1, false])
+  })
+
+  test('the regions operation away: the notice waits, then is written with a warning', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    let away = true
+    const told = [limited('K1', at), licences('K1', at), regions('K1', at, ['부산광역시'])]
+    const { turn } = await reading('away', {
+      operations: [{}, ...LIMITS],
+      told,
+      before: (operation) => {
+        if (away && operation === 'regions') throw new SourceFailure('retry', 'away')
+      },
+    })
+    await turn()
+    assert.equal(await stored('K1'), null)
+    app.clock.advance(11 * MINUTE)
+    await turn()
+    assert.deepEqual([(await stored('K1'))?.regionCheckNeeded, (await stored('K1'))?.regions], [true, []])
+    away = false
+    app.clock.advance(HOUR)
+    await turn()
+    assert.deepEqual([(await stored('K1'))?.regionCheckNeeded, (await stored('K1'))?.regions], [false, ['부산광역시']])
+  })
+
+  test('regions that come later than their notice are a new version of it', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    const told = [limited('L1', at), licences('L1', at)]
+    const { turn } = await reading('later', { operations: [{}, ...LIMITS], told })
+    await turn()
+    assert.deepEqual((await stored('L1'))?.regions, [])
+    told.push(regions('L1', at + 2 * MINUTE, ['서울특별시']))
+    app.clock.advance(16 * MINUTE)
+    await turn()
+    assert.deepEqual([(await stored('L1'))?.regions, (await stored('L1'))?.version], [['서울특별시'], 2])
+  })
+})
+
+describe('openings told without lot and round', () => {
+  const opening = (number: string, at: number): Told => {
+    const {
+      lot: _lot,
+      rebid: _rebid,
+      bidderRows: _rows,
+      ...round
+    } = roundRecord({
+      number,
+      part: 'bidders',
+      changedAt: at,
+    })
+    const bidders = [
+      { name: '한빛건설', businessNo: '1234567890', rank: 1, amount: 44_000_000, rate: 88.1, won: true, reason: null },
+    ]
+    return { operation: 'bidders', at, batch: { openings: [{ round, bidders }] } }
+  }
+  const award = (number: string, at: number, lot: string): Told => ({
+    operation: 'awards',
+    at,
+    batch: { rounds: [roundRecord({ number, part: 'award', lot, changedAt: at })] },
+  })
+
+  test('are joined where there is one round, asked for one by one where there are several, counted always', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    let unjoined = 0
+    const asked: string[] = []
+    const connector = scriptedConnector({
+      operations: [{ name: 'awards' }, { name: 'bidders' }, { name: 'ranking', everyMs: null }],
+      told: [
+        ...['M1', 'M2', 'M3'].map((number) => notice(number, at)),
+        award('M1', at, '1'),
+        award('M2', at, '1'),
+        award('M2', at, '2'),
+        ...['M1', 'M2', 'M3'].map((number) => opening(number, at)),
+      ],
+    })
+    const { fetch } = connector
+    connector.fetch = (task, tools) => {
+      if (task.operation === 'ranking') asked.push(task.subject)
+      return fetch(task, tools)
+    }
+    const sources = scriptedSources(app, connector, {
+      connectorFor: (row) => (row.name === 'openings' ? connector : null),
+      onUnjoined: (_source, n) => {
+        unjoined += n
+      },
+    })
+    await sources.add('openings', 'ocds', {})
+    for (let turn = 0; turn < 2; turn++) {
+      await sources.wakeAll()
+      const worker = sources.workerFor('openings')
+      await worker.tick()
+      await worker.stop()
+      app.clock.advance(16 * MINUTE)
+    }
+    const bidders = await app.db.sql<{ number: string }[]>`
+      select number from bidders where source = 'openings' order by number`
+    assert.deepEqual(
+      bidders.map(({ number }) => number),
+      ['M1'],
+    )
+    assert.deepEqual([...new Set(asked)], ['M2 0'])
+    assert.ok(unjoined >= 2)
+  })
+})
+
+describe('orders for past days', () => {
+  test('fetch what is missing, tell how far they are, and alert nobody', async () => {
+    const now = app.clock.now()
+    const told = [notice('N1', now - 3 * DAY), notice('N2', now - 2 * DAY), notice('N3', now - 20 * DAY)]
+    const { sources, turn } = await reading('past', { operations: [{ backfills: true }], told })
+    await sources.disable('past')
+    const run = await sources.order('past', { from: now - 5 * DAY, to: now })
+    assert.equal(run?.windows, 6)
+    await turn()
+    const ended = await sources.runState(run?.id ?? '')
+    assert.deepEqual([ended?.open, ended?.new, ended?.changed], [0, 2, 0])
+    assert.deepEqual([(await stored('N1'))?.live, (await stored('N3'))?.version], [false, undefined])
+  })
+
+  test('stopped in the middle they go on', async () => {
+    const now = app.clock.now()
+    const stopping = { worker: null as { stop(): Promise<void> } | null, pages: 0 }
+    const told = Array.from({ length: 20 }, (_, index) => notice(`O${index}`, now - index * DAY))
+    const { sources, turn } = await reading('stopped', {
+      operations: [{ backfills: true }],
+      told,
+      before: () => {
+        if (++stopping.pages === 5) void stopping.worker?.stop()
+      },
+    })
+    await sources.disable('stopped')
+    const run = await sources.order('stopped', { from: now - 20 * DAY, to: now })
+    const worker = sources.workerFor('stopped', 0)
+    stopping.worker = worker
+    worker.start()
+    await eventually(() => stopping.pages >= 5)
+    await worker.stop()
+    await app.db.sql`update sources set lease_until = null where name = 'stopped'`
+    await turn()
+    assert.equal((await sources.runState(run?.id ?? ''))?.open, 0)
+    const [row] = await app.db.sql<{ count: number }[]>`select count(*) from bids where source = 'stopped'`
+    assert.equal(row?.count, 20)
+  })
+})

@@ -1,0 +1,248 @@
+import { type Clock, SECOND } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { createWorker } from '../../lib/leases.ts'
+import { shownAddress } from '../adapters/ocds.ts'
+import { settledBy } from '../rules/compose.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import { halves, nextTry, planOperation } from '../rules/plan.ts'
+import type { Connector, IntakeSummary, OpenWindow, SourceRow } from '../schema.ts'
+import { isWaiting } from '../store/parts.ts'
+import * as sources from '../store/sources.ts'
+import * as store from '../store/windows.ts'
+import { type Caller, createCaller, type Request } from './caller.ts'
+import type { Intake, Origin } from './intake.ts'
+
+export interface PollerDeps {
+  db: Db
+  clock: Clock
+  intake: Intake
+  request: Request
+  /** The language of a source; `null` where this process cannot speak it, for want of a key say. */
+  connectorFor: (source: SourceRow) => Connector | null
+  log: (message: string, detail?: object) => void
+}
+
+const LEASE_MS = 30 * SECOND
+/** A change of an operator acts within a second. */
+const POLL_MS = 500
+const CONCURRENCY = 8
+/** Windows taken up at a time; what is more pressing comes in between. */
+const BATCH = 16
+/** How long a source rests at most before it is looked at again. */
+const REST_MS = 20 * SECOND
+const HELD_REST_MS = 5 * SECOND
+
+interface Visit {
+  source: SourceRow
+  connector: Connector
+  caller: Caller
+  signal: AbortSignal
+  /** Scheduled, or here for an order only. */
+  scheduled: boolean
+}
+
+export function createPoller({ db, clock, intake, request, connectorFor, log }: PollerDeps) {
+  const leases = sources.leasesOf(LEASE_MS)
+  const { sql } = db
+
+  /** All that is due at one source, under its lease. */
+  async function visit(source: SourceRow, signal: AbortSignal): Promise<void> {
+    const connector = connectorFor(source)
+    if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
+    const scheduled = source.state === 'enabled'
+    const caller = createCaller({ db, clock, request }, source.name, connector)
+    const one = { source, connector, caller, signal, scheduled }
+    if (scheduled) await plan(one)
+    await intake.flush(await originOf(one, { operation: 'held', run: null }))
+    while (!signal.aborted && (await stillWanted(one))) {
+      const due = await dueNow(one)
+      if (due.length === 0) break
+      await inLanes(due, connector.manners.atOnce, (window) => fetchWindow(one, window))
+      if (scheduled) await plan(one)
+    }
+    if (!signal.aborted) await leases.finish(sql, [source], { inMs: await restOf(one) })
+  }
+
+  async function plan({ source, connector }: Visit): Promise<void> {
+    if (source.goLiveAt === null) source.goLiveAt = await sources.goLive(sql, source.name, clock.now())
+    const now = clock.now()
+    const known = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
+    const open = await store.openWindows(sql, source.name)
+    for (const operation of connector.operations) {
+      const planned = planOperation(operation, known.get(operation.name) ?? null, open, now)
+      if (!planned) continue
+      await db.transaction(async (tx) => {
+        await store.addWindows(
+          tx,
+          source.name,
+          planned.windows.map((window) => ({ ...window, run: null })),
+        )
+        await store.planned(tx, source.name, planned.state)
+      })
+    }
+  }
+
+  /** What tells parts goes before the notices they belong to. */
+  async function dueNow({ source, connector, scheduled }: Visit): Promise<OpenWindow[]> {
+    const ordered = [...connector.operations].sort((a, b) => Number(!a.tellsParts) - Number(!b.tellsParts))
+    const due = await store.dueWindows(sql, source.name, {
+      now: clock.now(),
+      limit: BATCH,
+      operations: ordered.map(({ name }) => name),
+      only: scheduled ? 'all' : 'run',
+    })
+    const parts = new Set(ordered.filter(({ tellsParts }) => tellsParts).map(({ name }) => name))
+    const first = due.filter(({ operation }) => parts.has(operation))
+    return first.length > 0 ? first : due
+  }
+
+  async function fetchWindow(one: Visit, window: OpenWindow): Promise<void> {
+    const { source, connector, caller, signal } = one
+    const { operation, subject, purpose, run } = window
+    const { tools, judge } = caller.toolsFor(purpose, signal)
+    const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
+    try {
+      const origin = await originOf(one, { operation, run })
+      const task = { operation, subject, window: { from: window.fromAt, to: window.toAt } }
+      for await (const batch of connector.fetch(task, tools)) {
+        signal.throwIfAborted()
+        const { follow, ...taken } = await intake.take(batch, origin)
+        for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) summary[name] += taken[name]
+        await store.addWindows(
+          sql,
+          source.name,
+          follow.map((next) => ({
+            ...next,
+            // About one subject, whenever it is asked: found twice it is one task.
+            window: { from: 0, to: 0 },
+            purpose: 'follow' as const,
+            run,
+            dueAt: clock.now(),
+          })),
+        )
+      }
+      await done(source.name, window, summary)
+    } catch (error) {
+      // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
+      if (signal.aborted) return
+      await failed(source.name, window, await judge(failureOf(error, log)))
+    }
+  }
+
+  async function done(source: string, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (window.run !== null) await store.addToRun(tx, window.run, summary)
+      await store.removeWindow(tx, source, window)
+      await store.succeeded(tx, source, window.operation, clock.now())
+    })
+  }
+
+  async function failed(source: string, window: OpenWindow, failure: SourceFailure): Promise<void> {
+    const now = clock.now()
+    const smaller = failure.kind === 'range' ? halves({ from: window.fromAt, to: window.toAt }) : null
+    if (smaller) {
+      const { operation, subject, purpose, run } = window
+      return db.transaction(async (tx) => {
+        await store.removeWindow(tx, source, window)
+        await store.addWindows(
+          tx,
+          source,
+          smaller.map((half) => ({
+            operation,
+            subject,
+            window: half,
+            purpose,
+            run,
+            dueAt: now,
+          })),
+        )
+      })
+    }
+    // A spent quota is no failure of the window.
+    const attempts = window.attempts + (failure.kind === 'quota' ? 0 : 1)
+    const dueAt = nextTry(failure.kind, attempts, now)
+    await store.failWindow(sql, source, window, {
+      attempts,
+      failure: failure.kind,
+      reason: failure.message,
+      dueAt,
+      now,
+    })
+    log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
+  }
+
+  async function originOf({ source, connector }: Visit, { operation, run }: Pick<Origin, 'operation' | 'run'>) {
+    const parts = connector.operations.flatMap(({ name, tellsParts }) =>
+      tellsParts ? [{ operation: name, part: tellsParts }] : [],
+    )
+    const [known, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
+    const { goLiveAt } = source
+    return {
+      source: source.name,
+      operation,
+      run,
+      isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
+      settled: settledBy(parts, known, open),
+      patient: true,
+      address: source.settings.url === undefined ? null : shownAddress(source.settings.url),
+    }
+  }
+
+  /** Disabled meanwhile: what is in hand ends, nothing more is begun. */
+  async function stillWanted({ source, scheduled }: Visit): Promise<boolean> {
+    if (!scheduled) return true
+    return (await sources.findSource(sql, source.name))?.state === 'enabled'
+  }
+
+  async function restOf({ source, connector, scheduled }: Visit): Promise<number> {
+    const now = clock.now()
+    const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
+    const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')
+    const held = await isWaiting(sql, source.name)
+    const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, held ? HELD_REST_MS : REST_MS)
+    return Math.max(rest, 100)
+  }
+
+  /** A worker for all sources, or for those named. */
+  const workerFor = (names?: readonly string[], drainMs?: number) =>
+    createWorker<SourceRow>({
+      claim: async (limit) => {
+        const rows = await sources.listSources(sql)
+        const able = rows.filter((row) => (names?.includes(row.name) ?? true) && connectorFor(row) !== null)
+        if (able.length === 0) return []
+        return leases.claim(
+          sql,
+          limit,
+          sources.claimable(
+            sql,
+            able.map(({ name }) => name),
+          ),
+        )
+      },
+      work: visit,
+      heartbeat: (rows) => leases.extend(sql, rows),
+      leaseMs: LEASE_MS,
+      concurrency: CONCURRENCY,
+      pollMs: POLL_MS,
+      ...(drainMs === undefined ? {} : { drainMs }),
+      log,
+    })
+
+  return { workerFor }
+}
+export type Poller = ReturnType<typeof createPoller>
+
+function failureOf(error: unknown, log: PollerDeps['log']): SourceFailure {
+  if (error instanceof SourceFailure) return error
+  log('a source was read, but what it said could not be taken', { err: error })
+  return new SourceFailure('retry', error instanceof Error ? error.message : String(error))
+}
+
+/** The next is begun as soon as one ends. A lane never fails: what goes wrong is written down with the window. */
+async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const lane = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}

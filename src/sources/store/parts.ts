@@ -1,0 +1,135 @@
+import { jsonTime, type Queryable, rowSet } from '../../lib/db.ts'
+import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow, Rejected } from '../schema.ts'
+
+export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
+  if (parts.length === 0) return
+  const rows = parts.map(({ number, revision, part, value }) => ({ source, number, revision, part, value }))
+  await sql`
+    insert into source_parts
+    select distinct on (number, revision, part) *
+    from json_populate_recordset(null::source_parts, ${rowSet(sql, rows)})
+    order by number, revision, part
+    on conflict (source, number, revision, part) do update set value = excluded.value
+    where source_parts.value is distinct from excluded.value`
+}
+
+export const partsOf = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<PartRow[]> => [
+  ...(await sql<PartRow[]>`
+    select number, revision, part, value from source_parts
+    where source = ${source} and number = any(${numbers})
+    order by number, revision desc`),
+]
+
+/** The newest text of a revision stands; how long it has waited counts from its first. */
+export async function hold(
+  sql: Queryable,
+  source: string,
+  notices: readonly (FoundNotice & { written: boolean })[],
+  { run, now }: { run: string | null; now: number },
+): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ written, ...notice }) => ({
+    source,
+    number: notice.record.number,
+    revision: notice.record.revision,
+    notice,
+    run,
+    since: jsonTime(now),
+    written,
+  }))
+  await sql`
+    insert into source_held
+    select distinct on (number, revision) * from json_populate_recordset(null::source_held, ${rowSet(sql, rows)})
+    order by number, revision
+    on conflict (source, number, revision) do update
+    set notice = excluded.notice, written = source_held.written or excluded.written`
+}
+
+/** All that wait, those first that are not written yet. */
+export const allHeld = async (sql: Queryable, source: string, limit: number): Promise<HeldNotice[]> => [
+  ...(await sql<HeldNotice[]>`
+    select notice, run, since, written from source_held
+    where source = ${source} order by written, since, number limit ${limit}`),
+]
+
+export const isWaiting = async (sql: Queryable, source: string): Promise<boolean> => {
+  const [row] = await sql`select from source_held where source = ${source} and not written limit 1`
+  return row !== undefined
+}
+
+export const heldOf = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<HeldNotice[]> => [
+  ...(await sql<HeldNotice[]>`
+    select notice, run, since, written from source_held where source = ${source} and number = any(${numbers})`),
+]
+
+export async function release(
+  sql: Queryable,
+  source: string,
+  notices: readonly { number: string; revision: number }[],
+): Promise<void> {
+  if (notices.length === 0) return
+  await sql`
+    delete from source_held h
+    using json_to_recordset(${rowSet(sql, notices)}) as n (number text, revision integer)
+    where h.source = ${source} and h.number = n.number and h.revision = n.revision`
+}
+
+/** What has waited too long to be worth waiting for. */
+export async function forgetHeld(sql: Queryable, source: string, before: number): Promise<void> {
+  await sql`delete from source_held where source = ${source} and written and since < ${before}`
+}
+
+export const releasesOf = async (
+  sql: Queryable,
+  source: string,
+  numbers: readonly string[],
+): Promise<KnownRelease[]> => [
+  ...(await sql<KnownRelease[]>`
+    select number, id, at, arrived, latest_at, told from source_releases
+    where source = ${source} and number = any(${numbers})`),
+]
+
+export async function saveReleases(sql: Queryable, source: string, releases: readonly KnownRelease[]): Promise<void> {
+  if (releases.length === 0) return
+  const rows = releases.map((one) => ({
+    source,
+    number: one.number,
+    id: one.id,
+    at: jsonTime(one.at),
+    arrived: one.arrived,
+    latest_at: jsonTime(one.latestAt),
+    told: one.told,
+  }))
+  await sql`
+    insert into source_releases select * from json_populate_recordset(null::source_releases, ${rowSet(sql, rows)})
+    on conflict (source, number, id) do update
+    set at = excluded.at, latest_at = excluded.latest_at, told = excluded.told`
+}
+
+export interface RejectRow extends Rejected {
+  id: string
+  operation: string
+}
+
+/** The same record refused again is the same entry. */
+export async function saveRejects(
+  sql: Queryable,
+  source: string,
+  rejects: readonly RejectRow[],
+  now: number,
+): Promise<void> {
+  if (rejects.length === 0) return
+  const rows = rejects.map((reject) => ({ ...reject, source, at: jsonTime(now) }))
+  await sql`
+    insert into source_rejects
+    select distinct on (id) source, id, operation, reason, record, at
+    from json_populate_recordset(null::source_rejects, ${rowSet(sql, rows)})
+    on conflict (source, id) do update set at = excluded.at, reason = excluded.reason`
+}
+
+export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [
+  ...(await sql<(RejectRow & { source: string; at: number; total: number })[]>`
+    select source, id, operation, reason, record, at, count(*) over () as total from source_rejects
+    where ${source}::text is null or source = ${source}
+    order by at desc, id limit ${limit}`),
+]

@@ -1,0 +1,153 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import type { OpenWindow, OperationRow, Purpose, RunRow, Task } from '../schema.ts'
+
+export interface NewWindow extends Task {
+  purpose: Purpose
+  run: string | null
+  dueAt: number
+}
+
+/** One that is open already is not added again; ordered by hand, it counts for that order from now on. */
+export async function addWindows(sql: Queryable, source: string, windows: readonly NewWindow[]): Promise<void> {
+  if (windows.length === 0) return
+  const rows = windows.map(({ operation, subject, window, purpose, run, dueAt }) => ({
+    source,
+    operation,
+    subject,
+    from_at: jsonTime(window.from),
+    to_at: jsonTime(window.to),
+    purpose,
+    run,
+    due_at: jsonTime(dueAt),
+    attempts: 0,
+  }))
+  await sql`
+    insert into source_windows
+    select distinct on (operation, subject, from_at, to_at) *
+    from json_populate_recordset(null::source_windows, ${rowSet(sql, rows)})
+    on conflict (source, operation, subject, from_at, to_at) do update
+    set run = coalesce(excluded.run, source_windows.run), due_at = least(excluded.due_at, source_windows.due_at)`
+}
+
+/** The most pressing first: what is new before what is late, parts before the notices they belong to. */
+export const dueWindows = async (
+  sql: Queryable,
+  source: string,
+  { now, limit, operations, only }: { now: number; limit: number; operations: readonly string[]; only: 'all' | 'run' },
+): Promise<OpenWindow[]> => [
+  ...(await sql<OpenWindow[]>`
+    select operation, subject, from_at, to_at, purpose, run, due_at, attempts, failure, reason, failed_at
+    from source_windows
+    where source = ${source} and due_at <= ${now} and operation = any(${operations})
+      ${only === 'run' ? sql`and run is not null` : sql``}
+    order by array_position(array['poll', 'follow', 'again', 'fill', 'run'], purpose),
+      array_position(${operations}::text[], operation), from_at desc
+    limit ${limit}`),
+]
+
+/** Nobody else works at a source whose lease is held; a window that is gone was done before. */
+export async function removeWindow(sql: Queryable, source: string, window: OpenWindow): Promise<void> {
+  await sql`delete from source_windows where ${same(sql, source, window)}`
+}
+
+export async function failWindow(
+  sql: Queryable,
+  source: string,
+  window: OpenWindow,
+  failure: { attempts: number; failure: string; reason: string; dueAt: number; now: number },
+): Promise<void> {
+  await sql`
+    update source_windows
+    set attempts = ${failure.attempts}, failure = ${failure.failure}, reason = ${failure.reason},
+      due_at = ${failure.dueAt}, failed_at = ${failure.now}
+    where ${same(sql, source, window)}`
+}
+
+const same = (sql: Queryable, source: string, { operation, subject, fromAt, toAt }: OpenWindow) => sql`
+  source = ${source} and operation = ${operation} and subject = ${subject}
+  and from_at = ${fromAt} and to_at = ${toAt}`
+
+export const openWindows = async (sql: Queryable, source: string): Promise<OpenWindow[]> => [
+  ...(await sql<OpenWindow[]>`
+    select operation, subject, from_at, to_at, purpose, run, due_at, attempts, failure, reason, failed_at
+    from source_windows where source = ${source}`),
+]
+
+export async function nextDue(sql: Queryable, source: string, only: 'all' | 'run'): Promise<number | null> {
+  const [row] = await sql<{ dueAt: number | null }[]>`
+    select min(due_at) as due_at from source_windows
+    where source = ${source} ${only === 'run' ? sql`and run is not null` : sql``}`
+  return row?.dueAt ?? null
+}
+
+export const operationsOf = async (sql: Queryable, source: string): Promise<OperationRow[]> => [
+  ...(await sql<OperationRow[]>`
+    select operation, planned_until, again_until::text as again_until, last_success_at
+    from source_operations where source = ${source}`),
+]
+
+export async function planned(
+  tx: Tx,
+  source: string,
+  { operation, plannedUntil, againUntil }: Omit<OperationRow, 'lastSuccessAt'>,
+): Promise<void> {
+  await tx`
+    insert into source_operations (source, operation, planned_until, again_until)
+    values (${source}, ${operation}, ${plannedUntil}, ${againUntil}::text::date)
+    on conflict (source, operation) do update
+    set planned_until = excluded.planned_until, again_until = excluded.again_until`
+}
+
+export async function succeeded(sql: Queryable, source: string, operation: string, at: number): Promise<void> {
+  await sql`
+    update source_operations set last_success_at = ${at} where source = ${source} and operation = ${operation}`
+}
+
+/** One more call of the day, if there is room for it. */
+export async function countCall(
+  sql: Queryable,
+  source: string,
+  { budget, day, limit }: { budget: string; day: string; limit: number },
+): Promise<boolean> {
+  const counted = await sql`
+    insert into source_calls as c (source, budget, day, calls)
+    select ${source}, ${budget}, ${day}::text::date, 1 where ${limit} >= 1
+    on conflict (source, budget, day) do update set calls = c.calls + 1 where c.calls < ${limit} and not c.spent`
+  return counted.count > 0
+}
+
+export async function markSpent(sql: Queryable, source: string, budget: string, day: string): Promise<void> {
+  await sql`
+    update source_calls set spent = true where source = ${source} and budget = ${budget} and day = ${day}::text::date`
+}
+
+export const callsOf = async (sql: Queryable, source: string, day: string) => [
+  ...(await sql<{ budget: string; calls: number; spent: boolean }[]>`
+    select budget, calls, spent from source_calls
+    where source = ${source} and day = ${day}::text::date order by calls desc, budget`),
+]
+
+export async function addRun(sql: Queryable, run: { id: string; source: string; windows: number; now: number }) {
+  await sql`
+    insert into source_runs (id, source, windows, begun_at) values (${run.id}, ${run.source}, ${run.windows}, ${run.now})`
+}
+
+export async function addToRun(
+  sql: Queryable,
+  id: string,
+  { new: fresh, changed, unchanged, quarantined }: Pick<RunRow, 'new' | 'changed' | 'unchanged' | 'quarantined'>,
+): Promise<void> {
+  await sql`
+    update source_runs set new = new + ${fresh}, changed = changed + ${changed}, unchanged = unchanged + ${unchanged},
+      quarantined = quarantined + ${quarantined}
+    where id = ${id}`
+}
+
+export async function findRun(sql: Queryable, id: string): Promise<RunRow | null> {
+  const [row] = await sql<RunRow[]>`
+    select r.*, count(w.source)::int as open, count(*) filter (where w.attempts >= 3)::int as failing,
+      count(*) filter (where w.failure = 'quota')::int as waiting, min(w.reason) as reason
+    from source_runs r left join source_windows w on w.run = r.id
+    where r.id = ${id} group by r.id`
+  return row ?? null
+}

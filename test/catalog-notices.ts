@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import type { BidRow } from '../src/bids/rules/notice.ts'
+import { KINDS, STATUSES } from '../src/bids/schema.ts'
+import { DAY, HOUR } from '../src/lib/clock.ts'
+import type { CatalogSearch } from '../src/search/catalog.ts'
+import { BSNS_DIVS, createNameFilter } from '../src/search/filter.ts'
+import { parseQuery } from '../src/search/query.ts'
+import { compact, normalise } from '../src/search/text.ts'
+
+export const NOON = Date.UTC(2026, 10, 20, 3)
+
+// Few words of few letters, so that hits happen; small segments, so that all parts of the catalog do.
+const parts = ['가', '나', '다', '가나', '나다', '다라', 'a', 'B', '1', '𠮷', 'é', '각']
+const gaps = [' ', '-', 'ㆍ', ' (', ')', '"', '\\', '🎗']
+const title = fc
+  .array(fc.constantFrom(...parts, ...parts, ...gaps), { minLength: 1, maxLength: 10 })
+  .map((some) => some.join(''))
+export const number = fc.constantFrom(
+  ...Array.from({ length: 30 }, (_, i) => `R26BK${i % 7}${i}`),
+  ...'AB1나',
+  'A-1',
+  'B/2',
+  '가 3',
+  'R"4',
+  'z'.repeat(90),
+  '𠮷',
+  '\uffff',
+  'A',
+  'AA',
+)
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3 })
+const time = fc.integer({ min: -3, max: 3 }).map((hours) => NOON + hours * HOUR)
+const late = fc.constantFrom(NOON - 31 * DAY, NOON - 30 * DAY, NOON - DAY + 400)
+const agency = fc.constantFrom('가나청', '나다 시청', '서울특별시', '다라구')
+const code = fc.constantFrom('B1', 'B2', '나다')
+const licence = fc.record({ group: fc.nat(2), code, name: fc.constantFrom('전기공사업', '토목', '나다업') })
+const price = orNull(fc.constantFrom(0, 1, 1000, 5000, 123456789012))
+
+export const bid: fc.Arbitrary<BidRow> = fc
+  .record({
+    noticeNo: number,
+    title,
+    source: fc.constantFrom('demo', 'koneps'),
+    revision: fc.nat(3),
+    version: fc.integer({ min: 1, max: 900 }),
+    position: fc.nat(40),
+    agency,
+    agencyCode: orNull(code),
+    demandAgency: orNull(agency),
+    demandAgencyCode: orNull(code),
+    bsnsDiv: fc.constantFrom(...BSNS_DIVS),
+    kind: fc.constantFrom(...KINDS),
+    urgent: fc.boolean(),
+    currency: fc.constantFrom('KRW', 'KRW', 'USD'),
+    estimatedPrice: price,
+    budget: price,
+    baseAmount: price,
+    floorRate: orNull(fc.constantFrom(87.745, 88)),
+    awardMethod: orNull(fc.constantFrom('적격심사', '협상 "에" 의한')),
+    contractMethod: orNull(fc.constantFrom('제한경쟁')),
+    postedAt: fc.oneof(time, late),
+    bidStartAt: orNull(time),
+    closeAt: orNull(time),
+    openAt: orNull(time),
+    updatedAt: time,
+    url: fc.constantFrom(
+      'https://a.invalid/#?x=1',
+      'https://b.invalid/#/#',
+      'https://c.invalid/\\#',
+      'https://d.invalid',
+    ),
+    sourceUrl: orNull(fc.constantFrom('https://s.invalid/#', 'https://s.invalid/한글')),
+    previousNoticeNo: orNull(number),
+    nextNoticeNo: orNull(number),
+    regionPaths: fc.subarray(['11', '41', '41/안양시', '51', '00', '12/29']),
+    regionCheckNeeded: fc.boolean(),
+    licences: fc.array(licence, { maxLength: 2 }),
+    outcome: orNull(fc.constantFrom('awarded', 'failed', 'opened')),
+  })
+  .map(({ url, sourceUrl, ...one }) => ({
+    ...one,
+    norm: normalise(one.title),
+    numbers: [one.noticeNo, one.previousNoticeNo].filter((text) => text !== null).map(compact),
+    regions: one.regionPaths.map((path) => `${path} 안`),
+    detailUrl: url.replaceAll('#', one.noticeNo),
+    sourceUrl: sourceUrl?.replaceAll('#', one.noticeNo) ?? null,
+    number: one.noticeNo,
+    previousNumber: one.previousNoticeNo,
+    live: false,
+    noticeCloseAt: one.closeAt,
+    noticeOpenAt: one.openAt,
+    agencyKeys: [],
+    industryKeys: [],
+    attachments: [],
+    changes: null,
+    firstAt: NOON,
+    changedAt: NOON,
+    fetchedAt: NOON,
+  }))
+
+const words = [
+  '가',
+  '나다',
+  '가나',
+  '가나다',
+  '나다라',
+  '가나다라',
+  '각가',
+  'a',
+  'ab',
+  'a1',
+  '1',
+  '𠮷',
+  '𠮷가',
+  'é가',
+  'A-1',
+]
+const exact = ['"가 나"', '" 가"', '"가"', '"나다"', '"a b"', '"가나 다"', '"𠮷"', '"다 "']
+const keyword = fc
+  .array(fc.tuple(fc.constantFrom('', '', '-', '|'), fc.constantFrom(...words, ...exact)), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((some) => some.map(([sign, word]) => `${sign === '|' ? '| ' : sign}${word}`).join(' '))
+  .map((text) => parseQuery(text.replace(/^\| /, '')))
+  .map((parsed) => (parsed.ok ? parsed.query : null))
+const names = (...texts: string[]) => fc.subarray(texts, { maxLength: 2 }).map((some) => some.map(createNameFilter))
+const amount = orNull(fc.constantFrom(0, 1, 1000, 4999, 10 ** 12))
+const often = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value })
+
+const filter = fc.record({
+  agencies: often(names('나다', 'B1', '시청', '서울'), []),
+  industries: often(
+    fc
+      .tuple(names('나다', 'B2', '전기'), fc.boolean())
+      .map(([some, none]) => [...some, ...(none ? (['none'] as const) : [])]),
+    [],
+  ),
+  regions: often(fc.subarray(['11', '41', '41/안양시', '00', '12']), []),
+  bsnsDivs: often(fc.subarray([...BSNS_DIVS]), []),
+  minAmt: often(amount, null),
+  maxAmt: often(amount, null),
+  currency: fc.constantFrom('KRW', 'KRW', 'USD', 'EUR'),
+  unknownAmt: often(fc.constantFrom('include', 'exclude', 'only'), null),
+})
+
+export const query: fc.Arbitrary<CatalogSearch> = fc.record({
+  keyword: fc.option(keyword, { freq: 1 }),
+  filter,
+  status: often(fc.subarray([...STATUSES]), []),
+  closeFrom: often(time, null),
+  closeTo: often(time, null),
+  openFrom: often(time, null),
+  openTo: often(time, null),
+  postedFrom: often(time, null),
+  postedTo: often(time, null),
+  any: often(
+    fc
+      .array(fc.tuple(keyword, filter), { maxLength: 2 })
+      .map((some) => some.flatMap(([one, own]) => (one ? [{ keyword: one, filter: own }] : []))),
+    null,
+  ),
+  sort: fc.record({
+    by: fc.constantFrom('postedAt', 'closeAt', 'estimatedPrice'),
+    descending: fc.boolean(),
+  }),
+  page: fc.constantFrom(1, 1, 1, 2, 3, 10 ** 9),
+  pageSize: fc.constantFrom(0, 1, 2, 5, 5, 100),
+  anchor: fc.option(
+    fc.record({
+      direction: fc.constantFrom('next', 'prev'),
+      value: orNull(fc.oneof(time, fc.constantFrom(0, 1000, 5000))),
+      noticeNo: number,
+    }),
+    { freq: 3, nil: null },
+  ),
+})
+
+/** Small segments, so that all parts of a catalog come to be. */
+export const SMALL = { segmentSize: 12, tailSize: 4, rememberedBytes: 1500 }

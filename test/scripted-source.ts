@@ -1,0 +1,69 @@
+import { DAY, MINUTE } from '../src/lib/clock.ts'
+import { createSources, type SourcesDeps } from '../src/sources/index.ts'
+import type { Batch, Connector, Operation } from '../src/sources/schema.ts'
+import type { TestApp } from './app-harness.ts'
+
+/** Something a source tells at a moment of its own time. */
+export interface Told {
+  operation: string
+  at: number
+  batch: Batch
+}
+
+export interface Script {
+  operations: Partial<Operation>[]
+  told: Told[]
+  /** Called before each page; what it throws is what the source does. */
+  before?: (operation: string, page: number) => void | Promise<void>
+  /** So many things on a page. */
+  pageSize?: number
+}
+
+export const scriptedOperation = (changes: Partial<Operation>): Operation => ({
+  name: 'notices',
+  everyMs: 15 * MINUTE,
+  overlapMs: 60 * MINUTE,
+  longestMs: DAY,
+  againAfterDays: [],
+  backfills: false,
+  ...changes,
+})
+
+/** A source that tells what a test wrote down for it, in pages, window by window. */
+export function scriptedConnector({ operations, told, before = () => {}, pageSize = 3 }: Script): Connector {
+  return {
+    operations: operations.map(scriptedOperation),
+    callsADay: null,
+    manners: { atOnce: 2, spacingMs: 0 },
+    async *fetch({ operation, window, subject }) {
+      const found = told.filter(
+        (one) => one.operation === operation && (subject !== '' || (one.at >= window.from && one.at <= window.to)),
+      )
+      for (let page = 0; page === 0 || page * pageSize < found.length; page++) {
+        await before(operation, page)
+        for (const { batch } of found.slice(page * pageSize, (page + 1) * pageSize)) yield batch
+      }
+    },
+  }
+}
+
+/** Sources of their own over the notices of an app, reading one scripted source. */
+export function scriptedSources(app: TestApp, connector: Connector, changes: Partial<SourcesDeps> = {}) {
+  return createSources({
+    db: app.db,
+    clock: app.clock,
+    upsertBids: app.bids.upsert,
+    recordsOf: app.bids.recordsOf,
+    bidFault: app.bids.bidFault,
+    recordAwards: app.awards.record,
+    roundsKnown: app.awards.roundsKnown,
+    roundFault: app.awards.roundFault,
+    ensureAccount: app.accounts.ensure,
+    addKeywords: app.keywords.createMany,
+    request: () => Promise.reject(new Error('a scripted source asks nobody')),
+    connectorFor: () => connector,
+    log: () => {},
+    onUnjoined: () => {},
+    ...changes,
+  })
+}
