@@ -57,34 +57,47 @@ const LISTS = new Set(['releases', 'records'])
 const MEMBER = /^\s*"((?:[^"\\]|\\.)*)"\s*:\s*/
 
 /**
- * Takes a broken document apart: the elements of its list of records one by one, its other members one by one.
- * Looks at brackets and quotes alone, so that what is wrong between them does not matter.
+ * Takes a broken text apart: documents one behind the other, the elements of their lists of records one by one, their
+ * other members one by one. Looks at brackets and quotes alone, so that what is wrong between them does not matter.
  */
 function salvage(text: string, place: TextPlace): Parsed {
-  const start = text.search(/\S/)
-  const { parts, cut } = partsOf(text, start)
-  const result: Parsed = { documents: [], rejected: [], cut }
+  const result: Parsed = { documents: [], rejected: [], cut: false }
   const take = ({ from, to }: Part): unknown[] => {
-    const part = text.slice(from, to)
-    const attempt = parsed(part)
+    const attempt = parsed(text.slice(from, to))
     if (attempt.ok) return [attempt.value]
-    result.rejected.push(unreadable('not_json', part, { ...place, at: from }))
+    result.rejected.push(unreadable('not_json', text.slice(from, to), { ...place, at: from }))
     return []
   }
-  if (text[start] === '[') result.documents.push(...parts.flatMap(take))
-  if (text[start] === '{') {
-    const members: Record<string, unknown> = {}
-    for (const part of parts) {
-      const [head = '', name = ''] = MEMBER.exec(text.slice(part.from, part.to)) ?? []
-      const value = { from: part.from + head.length, to: part.to }
-      if (LISTS.has(name) && text[value.from] === '[') members[name] = partsOf(text, value.from).parts.flatMap(take)
-      else for (const one of take(value)) members[name] = one
+  let start = nextFrom(text, 0)
+  while (start < text.length) {
+    if (text[start] !== '[' && text[start] !== '{') {
+      take({ from: start, to: text.length })
+      break
     }
-    if (Object.keys(members).length > 0) result.documents.push(members)
+    const { parts, end } = partsOf(text, start)
+    result.cut = end > text.length
+    if (text[start] === '[') result.documents.push(...parts.flatMap(take))
+    else result.documents.push(...documentOf(text, parts, take))
+    start = nextFrom(text, end)
   }
-  if (result.documents.length + result.rejected.length === 0)
-    result.rejected.push(unreadable('not_json', text, { ...place, at: Math.max(start, 0) }))
   return result
+}
+
+function documentOf(text: string, parts: Part[], take: (part: Part) => unknown[]): object[] {
+  const members = new Map<string, unknown>()
+  for (const { from, to } of parts) {
+    const [head = '', name = ''] = MEMBER.exec(text.slice(from, to)) ?? []
+    const value = { from: from + head.length, to }
+    if (LISTS.has(name) && text[value.from] === '[') members.set(name, partsOf(text, value.from).parts.flatMap(take))
+    else for (const one of take(value)) members.set(name, one)
+  }
+  return members.size > 0 ? [Object.fromEntries(members)] : []
+}
+
+function nextFrom(text: string, from: number): number {
+  const blank = /\s*/y
+  blank.lastIndex = from
+  return from + (blank.exec(text)?.[0].length ?? 0)
 }
 
 interface Part {
@@ -92,26 +105,26 @@ interface Part {
   to: number
 }
 
-/** What stands between the commas of the list or object that opens here; `cut` where it does not close. */
-function partsOf(text: string, open: number): { parts: Part[]; cut: boolean } {
+/** What stands between the commas of the list or object that opens here; it ends beyond the text if it does not close. */
+function partsOf(text: string, open: number): { parts: Part[]; end: number } {
   const parts: Part[] = []
   let [from, depth] = [open + 1, 0]
-  const end = (to: number) => {
+  const close = (to: number) => {
     if (text.slice(from, to).trim() !== '') parts.push({ from, to })
     from = to + 1
   }
-  for (let at = open; at >= 0 && at < text.length; at++) {
+  for (let at = open; at < text.length; at++) {
     const letter = text[at]
     if (letter === '"') at = endOfString(text, at)
     else if (letter === '[' || letter === '{') depth++
-    else if (letter === ',' && depth === 1) end(at)
+    else if (letter === ',' && depth === 1) close(at)
     else if ((letter === ']' || letter === '}') && --depth <= 0) {
-      end(at)
-      return { parts, cut: false }
+      close(at)
+      return { parts, end: at + 1 }
     }
   }
-  if (depth > 0) end(text.length)
-  return { parts, cut: depth > 0 }
+  close(text.length)
+  return { parts, end: text.length + 1 }
 }
 
 /** Index of the closing quote; the end of the text where there is none. */

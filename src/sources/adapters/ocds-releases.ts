@@ -28,7 +28,8 @@ export function revisionsOf(
   const byId = new Map(known.map((release) => [release.id, release]))
   const touched = new Set<string>()
   let arrived = known.reduce((most, release) => Math.max(most, release.arrived), -1)
-  for (const release of incoming) {
+  // Of several under one id the last one counts, or reading the same page twice would be a change.
+  for (const release of new Map(incoming.map((one) => [one.id, one])).values()) {
     const before = byId.get(release.id)
     if (before && sameRelease(before, release)) continue
     const latestAt = Math.max(release.at, before?.latestAt ?? release.at)

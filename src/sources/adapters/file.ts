@@ -1,0 +1,242 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { decodeText, unreadable } from '../rules.ts'
+import type { Batch } from '../schema.ts'
+
+/** Where a text begins, in the file as it is when unpacked. */
+export interface FilePlace {
+  file: string
+  line: number
+  byte: number
+}
+
+export type Piece =
+  /** A document, or the line that is one. `ended` = what follows cannot belong to it. */
+  | { kind: 'text'; text: string; place: FilePlace; ended: boolean }
+  /** Nothing can be read from here on. */
+  | { kind: 'fault'; fault: Fault; place: FilePlace }
+
+export type Fault = 'cut_off' | 'damaged' | 'too_large'
+
+/** A document that is not one a line has to be in memory at once; strings of JavaScript end at 512 MB. */
+export const MOST_BYTES = 256 * 1024 * 1024
+const NEWLINE = 0x0a
+/** A document laid out over millions of lines is not kept as millions of buffers. */
+const LINES_A_BLOCK = 4096
+/** What is lost of a damaged file is what comes of one such step. */
+const UNPACK_STEP = 4096
+
+export const openFile = (path: string): AsyncIterable<Uint8Array> & { destroy(): void } => createReadStream(path)
+
+/** A file as the documents it holds: one a line where it is JSON lines, else one. */
+export async function* readPieces(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  most: number = MOST_BYTES,
+): AsyncGenerator<Piece> {
+  const document = createHolder(most)
+  let form: 'lines' | 'document' | null = null
+  let last: Line | null = null
+  try {
+    for await (const line of linesOf(unpacked(chunks), most)) {
+      last = line
+      if (isBlank(line.bytes)) continue
+      if (form === 'lines') {
+        yield pieceOf(file, line)
+        continue
+      }
+      document.hold(line)
+      form ??= formOf(document.held)
+      if (form === 'lines') for (const one of document.held.splice(0)) yield pieceOf(file, one)
+    }
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error
+    const held = document.take()
+    const tooLarge = error.fault === 'too_large'
+    if (held && !tooLarge) yield pieceOf(file, held)
+    const [line, byte] = tooLarge && held ? [held.line, held.byte] : endOf(last)
+    yield { kind: 'fault', fault: error.fault, place: { file, line, byte } }
+    return
+  }
+  const held = document.take()
+  if (held) yield pieceOf(file, held)
+}
+
+/** Lines that may be one document together. */
+function createHolder(most: number) {
+  const blocks: Line[] = []
+  const held: Line[] = []
+  let bytes = 0
+  return {
+    held,
+    hold(line: Line) {
+      held.push(line)
+      bytes += line.bytes.length + 1
+      if (bytes > most) throw new Broken('too_large')
+      if (held.length >= LINES_A_BLOCK) blocks.push(joined(held.splice(0)))
+    },
+    take: (): Line | null => (blocks.length + held.length > 0 ? joined([...blocks, ...held]) : null),
+  }
+}
+
+class Broken extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+interface Line {
+  bytes: Buffer
+  line: number
+  byte: number
+  ended: boolean
+}
+
+const isBlank = (bytes: Buffer) => bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))
+
+const endOf = (last: Line | null): [line: number, byte: number] => {
+  if (!last) return [1, 0]
+  return [last.line + (last.ended ? 1 : 0), last.byte + last.bytes.length + (last.ended ? 1 : 0)]
+}
+
+const pieceOf = (file: string, { bytes, line, byte, ended }: Line): Piece => ({
+  kind: 'text',
+  text: decodeText(bytes),
+  place: { file, line, byte },
+  ended,
+})
+
+/** Blank lines between may be missing; nothing in JSON depends on them. */
+function joined(lines: Line[]): Line {
+  const [first] = lines
+  const bytes = Buffer.concat(lines.flatMap((one) => [one.bytes, NEWLINE_BYTES]))
+  return { bytes, line: first?.line ?? 1, byte: first?.byte ?? 0, ended: false }
+}
+
+const NEWLINE_BYTES = Buffer.from('\n')
+
+/** JSON lines if one of the first two can be read by itself: either may be broken, and a lone line is both. */
+function formOf(lines: Line[]): 'lines' | 'document' | null {
+  const [first, second] = lines.map(({ bytes }) => bytes)
+  if (!first) return null
+  if (/^[[{]?$/.test(decodeText(first.subarray(0, 64)).trim())) return 'document'
+  if (isJson(first) || (second && isJson(second))) return 'lines'
+  return second ? 'document' : null
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    const value: unknown = JSON.parse(decodeText(bytes))
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}
+
+async function* linesOf(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Line> {
+  let parts: Uint8Array[] = []
+  let [line, byte, length] = [1, 0, 0]
+  const take = (ended: boolean): Line => {
+    const taken = { bytes: Buffer.concat(parts), line, byte, ended }
+    parts = []
+    line++
+    byte += length + 1
+    length = 0
+    return taken
+  }
+  const add = (part: Uint8Array) => {
+    parts.push(part)
+    length += part.length
+    if (length > most) throw new Broken('too_large')
+  }
+  try {
+    for await (const chunk of chunks) {
+      let from = 0
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+        add(chunk.subarray(from, end))
+        yield take(true)
+        from = end + 1
+      }
+      if (from < chunk.length) add(chunk.subarray(from))
+    }
+  } catch (error) {
+    // What was begun is shown before the fault is told.
+    if (error instanceof Broken && error.fault !== 'too_large' && length > 0) yield take(false)
+    throw error
+  }
+  if (length > 0) yield take(false)
+}
+
+/** Packed or not, by its first bytes: names of files are no promise, and standard input has none. */
+async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array = new Uint8Array()
+  let gunzip: ReturnType<typeof createUnpacker> | null = null
+  let known = false
+  for await (const chunk of chunks) {
+    const bytes: Uint8Array = known ? chunk : Buffer.concat([head, chunk])
+    if (!known && bytes.length < 2) {
+      head = bytes
+      continue
+    }
+    if (!known && bytes[0] === 0x1f && bytes[1] === 0x8b) gunzip = createUnpacker()
+    known = true
+    if (!gunzip) yield bytes
+    else
+      for (let at = 0; at < bytes.length; at += UNPACK_STEP)
+        yield* await gunzip.add(bytes.subarray(at, at + UNPACK_STEP))
+  }
+  if (!known && head.length > 0) yield head
+  if (gunzip) yield* await gunzip.end()
+}
+
+/**
+ * A stream that fails throws away what it has unpacked and nobody has taken yet; here it is taken before the next step.
+ */
+function createUnpacker() {
+  const gunzip = createGunzip()
+  const made: Uint8Array[] = []
+  let failure: Error | null = null
+  const closed = new Promise<void>((resolve) => gunzip.once('close', resolve))
+  gunzip.on('data', (chunk: Uint8Array) => made.push(chunk))
+  gunzip.on('error', (error) => {
+    failure = error
+  })
+
+  async function after(step: (done: () => void) => void): Promise<Uint8Array[]> {
+    await Promise.race([new Promise<void>((resolve) => step(resolve)), closed])
+    while (gunzip.readableLength > 0 && !gunzip.destroyed) await new Promise((resolve) => setImmediate(resolve))
+    const taken = made.splice(0)
+    if (failure && taken.length === 0) throw new Broken(isCut(failure) ? 'cut_off' : 'damaged')
+    return taken
+  }
+
+  return {
+    add: (bytes: Uint8Array) => after((done) => gunzip.write(bytes, () => done())),
+    async end() {
+      const taken = await after((done) => gunzip.once('end', done).end())
+      // Told one step later if something was still to be taken.
+      return failure ? [...taken, ...(await after((done) => done()))] : taken
+    },
+  }
+}
+
+const isCut = (error: Error) => 'code' in error && error.code === 'Z_BUF_ERROR'
+
+/** What a text of a file comes to; `cut` where it breaks off. */
+export type ReadText = (text: string, place: FilePlace) => { batch: Batch; cut: boolean }
+
+/** For readers of documents: a text that is none is rejected whole. */
+export function textReader(read: (document: unknown) => Batch): ReadText {
+  return (text, place) => {
+    let document: unknown
+    try {
+      document = JSON.parse(text)
+    } catch {
+      return { batch: { rejected: [unreadable('not_json', text, { ...place })] }, cut: true }
+    }
+    return { batch: read(document), cut: false }
+  }
+}
