@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { decodeText, unreadable } from '../rules.ts'
+import { decodeText, unreadable } from '../rules/failure.ts'
 import type { Batch } from '../schema.ts'
 
 /** Where a text begins, in the file as it is when unpacked. */
