@@ -27,7 +27,15 @@ export function callerTools(now: () => number, { timeoutMs = 2000 }: { timeoutMs
 
 /** Everything a task brings, in one batch. */
 export async function fetchAll(connector: Connector, task: Task, tools: Tools): Promise<Required<Batch>> {
-  const whole: Required<Batch> = { notices: [], parts: [], rounds: [], releases: [], openings: [], rejected: [], follow: [] }
+  const whole: Required<Batch> = {
+    notices: [],
+    parts: [],
+    rounds: [],
+    releases: [],
+    openings: [],
+    rejected: [],
+    follow: [],
+  }
   for await (const batch of connector.fetch(task, tools)) {
     whole.notices.push(...(batch.notices ?? []))
     whole.parts.push(...(batch.parts ?? []))
