@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../src/lib/clock.ts'
 import { createSources, type SourcesDeps } from '../src/sources/index.ts'
-import type { Batch, Connector, Operation } from '../src/sources/schema.ts'
+import type { Batch, Connector, Operation, Window } from '../src/sources/schema.ts'
 import type { TestApp } from './app-harness.ts'
 
 /** Something a source tells at a moment of its own time. */
@@ -14,7 +14,7 @@ export interface Script {
   operations: Partial<Operation>[]
   told: Told[]
   /** Called before each page; what it throws is what the source does. */
-  before?: (operation: string, page: number) => void | Promise<void>
+  before?: (operation: string, window: Window) => void | Promise<void>
   /** So many things on a page. */
   pageSize?: number
 }
@@ -40,7 +40,7 @@ export function scriptedConnector({ operations, told, before = () => {}, pageSiz
         (one) => one.operation === operation && (subject !== '' || (one.at >= window.from && one.at <= window.to)),
       )
       for (let page = 0; page === 0 || page * pageSize < found.length; page++) {
-        await before(operation, page)
+        await before(operation, window)
         for (const { batch } of found.slice(page * pageSize, (page + 1) * pageSize)) yield batch
       }
     },

@@ -68,10 +68,11 @@ describe('what is to be fetched', () => {
   test('then from an overlap before the last edge up to a little before now', () => {
     const [notices, regions] = [operation(), operation({ name: 'regions', tellsParts: 'regions' })]
     const settle = settleOf([notices, regions], notices)
-    const plan = planOperation(notices, known(), [], NOW + 15 * MINUTE, settle)
+    assert.equal(planOperation(notices, known(), [], NOW + 15 * MINUTE, settle), null)
+    const plan = planOperation(notices, known(), [], NOW + 17 * MINUTE, settle)
     assert.deepEqual(
       plan?.windows.map(({ window }) => window),
-      [{ from: NOW - HOUR, to: NOW + 13 * MINUTE }],
+      [{ from: NOW - HOUR, to: NOW + 15 * MINUTE }],
     )
     assert.deepEqual([settleOf([notices, regions], regions), settleOf([notices], notices)], [0, 0])
   })

@@ -36,7 +36,7 @@ export function planOperation(
   if (!known) return firstPlan(operation, now, settleMs)
   const { name } = operation
   const again = daysAgain(operation, known.againUntil, now)
-  const poll = pollDue(operation, known, open, now)
+  const poll = pollDue(operation, known, open, now - settleMs)
   if (!poll && again.until === known.againUntil) return null
   const until = poll ? now - settleMs : known.plannedUntil
   const from = known.plannedUntil - operation.overlapMs
@@ -80,8 +80,13 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
   dueAt,
 })
 
-function pollDue({ everyMs, name }: Operation, known: OperationRow, open: readonly OpenWindow[], now: number): boolean {
-  if (everyMs === null || now < known.plannedUntil + everyMs) return false
+function pollDue(
+  { everyMs, name }: Operation,
+  known: OperationRow,
+  open: readonly OpenWindow[],
+  until: number,
+): boolean {
+  if (everyMs === null || until < known.plannedUntil + everyMs) return false
   const polls = open.filter(({ operation, purpose }) => operation === name && purpose === 'poll')
   // What is open is still being fetched; the next window begins where it ends, however late that is.
   return polls.every(({ attempts }) => attempts >= STUBBORN_ATTEMPTS) && polls.length < MOST_STUBBORN

@@ -131,6 +131,9 @@ test('any interleaving of windows, failures and kills ends in the same tables as
         const start = app.clock.now()
         const clean = await reading(calm, toldBy(stories, calm, start))
         const chaos = await reading(wild, toldBy(stories, wild, start))
+        // Scheduled at the same moment; from then on one is looked at once, at the end, the other again and again.
+        await clean.through('nothing', 0)
+        await chaos.through('nothing', 0)
         for (const one of steps) {
           app.clock.advance(one.minutes * MINUTE)
           await chaos.through(one.what, one.pages)
@@ -156,8 +159,9 @@ async function reading(name: string, told: Told[]) {
   const connector = scriptedConnector({
     operations: OPERATIONS,
     told,
-    before: () => {
+    before: (_operation, { from, to }) => {
       onPage()
+      if (failing?.kind === 'range' && to - from <= 20 * MINUTE) return
       if (failing && failing.after-- <= 0) throw new SourceFailure(failing.kind, 'told to fail')
     },
   })
