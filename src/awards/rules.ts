@@ -131,7 +131,7 @@ const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
  * What all parts come to: fact by fact what the last of them that tells it says. The state is the furthest one told;
  * a part that decided otherwise has been overruled and says nothing of the outcome.
  */
-export function fold(parts: RoundParts): RoundFacts {
+function fold(parts: RoundParts): RoundFacts {
   const told = ROUND_PARTS.flatMap((part) => parts[part] ?? [])
   const state = stateOf(told)
   const agreed = told.filter((one) => one.state === state || !isDecided(one.state))

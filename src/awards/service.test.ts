@@ -5,7 +5,7 @@ import { announcedRound, bidderRecord, bidRecord, failedRound, NOW, roundRecord 
 import { HOUR, MINUTE } from '../lib/clock.ts'
 import { readChanges } from '../lib/feed.ts'
 import type { RoundRow } from './rules.ts'
-import type { RoundRecord } from './schema.ts'
+import { ROUND_PARTS, type RoundRecord } from './schema.ts'
 
 describe('awards', () => {
   let app: TestApp
@@ -232,6 +232,17 @@ describe('awards', () => {
       (await feedOf('R8')).map(({ version }) => version),
       versions,
     )
+  })
+
+  test('parts of one round told at the same moment: none is lost', async () => {
+    const parts = ROUND_PARTS.map((part, index) =>
+      announcedRound({ number: 'R18', part, state: 'opened', bidders: index + 1, changedAt: at(index) }),
+    )
+    await Promise.all(parts.flatMap((part) => [record(part), record(part)]))
+    const [row] = await rowsOf('R18')
+    assert.deepEqual(Object.keys(row?.parts ?? {}).toSorted(), ROUND_PARTS.toSorted())
+    assert.equal(row?.bidders, 7)
+    assert.equal((await feedOf('R18')).length, row?.version)
   })
 
   test('twenty lots of one notice at once: none is lost', async () => {

@@ -13,7 +13,7 @@ export function textFault(name: string, text: unknown, longest: number): string 
 export const filledFault = (name: string, text: unknown, longest: number): string | null =>
   typeof text === 'string' && text.trim() === '' ? `${name} is empty` : textFault(name, text, longest)
 
-export const wholeFault = (name: string, value: unknown, least: number, most: number): string | null =>
+const wholeFault = (name: string, value: unknown, least: number, most: number): string | null =>
   Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
     ? null
     : `${name} is no whole number from ${least} to ${most}: ${value}`
@@ -30,8 +30,9 @@ export const rateFault = (name: string, value: unknown, least: number, most: num
     ? null
     : `${name} is no number from ${least} to ${most}: ${value}`
 
-const FIRST_TIME = Date.parse('1900-01-01T00:00:00+09:00')
-const LAST_TIME = Date.parse('9999-12-31T23:59:59.999+09:00')
+/** 1900-01-01T00:00:00+09:00 and the last millisecond of 9999 in Korea. */
+const FIRST_TIME = -2_209_021_200_000
+const LAST_TIME = 253_402_268_399_999
 
 export const timeFault = (name: string, instant: unknown): string | null =>
   wholeFault(name, instant, FIRST_TIME, LAST_TIME) && `${name} is no time of the years 1900 to 9999: ${instant}`

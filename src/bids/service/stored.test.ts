@@ -3,9 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { announcedRound, bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
-import type { RoundRecord } from '../../awards/index.ts'
 import { DAY } from '../../lib/clock.ts'
 import type { BidDetail, BidRecord } from '../schema.ts'
+
+type RoundRecord = Parameters<TestApp['awards']['record']>[1][number]
 
 const text = (maxLength: number) =>
   fc.oneof(
