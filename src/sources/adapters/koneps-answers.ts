@@ -139,15 +139,18 @@ export function itemsOf(items: unknown): unknown[] {
   return Array.isArray(inner) ? inner : isObject(inner) ? [inner] : []
 }
 
-/** What a document of raw answers holds: an envelope, a list of rows, or one row. `null` where it is an answer of failure. */
-export function itemsOfDocument(document: unknown): unknown[] | null {
-  if (Array.isArray(document))
-    return document.flatMap((part) => (isEnvelope(part) ? (itemsOfDocument(part) ?? []) : [part]))
-  if (!isEnvelope(document)) return [document]
+/** What a document of raw answers holds: envelopes, lists of rows, or one row; and how many answers of failure. */
+export function itemsOfDocument(document: unknown): { items: unknown[]; failures: number } {
+  if (Array.isArray(document)) {
+    const parts = document.map((part) => (isEnvelope(part) ? itemsOfDocument(part) : { items: [part], failures: 0 }))
+    const failures = parts.reduce((sum, part) => sum + part.failures, 0)
+    return { items: parts.flatMap((part) => part.items), failures }
+  }
+  if (!isEnvelope(document)) return { items: [document], failures: 0 }
   const header = headerOf(document)
-  if (header && header.code !== OK && header.code !== NO_DATA) return null
+  if (header && header.code !== OK && header.code !== NO_DATA) return { items: [], failures: 1 }
   const body = member(member(document, 'response'), 'body') ?? member(document, 'body')
-  return itemsOf(member(body, 'items'))
+  return { items: itemsOf(member(body, 'items')), failures: 0 }
 }
 
 const isEnvelope = (value: unknown): boolean =>

@@ -85,10 +85,9 @@ export const readKonepsItem = (item: unknown, hint: KonepsHint = {}): Batch => r
  * whoever reads rows line by line should hand over those of a notice at once.
  */
 export function readKonepsDocument(document: unknown, hint: KonepsHint = {}): Batch {
-  const items = itemsOfDocument(document)
-  return items === null
-    ? { rejected: [{ reason: 'an answer of failure, not of rows', record: {} }] }
-    : readItems(items, hint)
+  const { items, failures } = itemsOfDocument(document)
+  const refused = Array.from({ length: failures }, () => ({ reason: 'an answer of failure, not of rows', record: {} }))
+  return merged([readItems(items, hint), { rejected: refused }])
 }
 
 function readItems(items: readonly unknown[], hint: KonepsHint): Batch {
