@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { HOUR } from '../../lib/clock.ts'
-import { SourceFailure } from '../rules.ts'
+import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, HttpAnswer } from '../schema.ts'
 import { createOcds, shownAddress } from './ocds.ts'
 
