@@ -18,7 +18,7 @@ export type Piece =
 export type Fault = 'cut_off' | 'damaged' | 'too_large'
 
 /** A document that is not one a line has to be in memory at once; strings of JavaScript end at 512 MB. */
-export const MOST_BYTES = 256 * 1024 * 1024
+const MOST_BYTES = 256 * 1024 * 1024
 const NEWLINE = 0x0a
 /** A document laid out over millions of lines is not kept as millions of buffers. */
 const LINES_A_BLOCK = 4096
