@@ -25,10 +25,13 @@ import { type Migration, schemaState } from './lib/db-migrations.ts'
 import { createHttp, type Http } from './lib/http.ts'
 import { createIdempotency } from './lib/idempotency.ts'
 import { createLog, type Log } from './lib/log.ts'
-import { createMetrics } from './lib/metrics.ts'
+import { createMetrics, type EachGauge, type Metrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
+import { createOutbound, type Outbound } from './lib/outbound.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
-import { createSources } from './sources/index.ts'
+import { createSources, type SourceState } from './sources/index.ts'
+import { createSourceJobs } from './sources/jobs.ts'
+import { listSources } from './sources/routes.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
 export interface AppGround {
@@ -49,6 +52,8 @@ export type App = ReturnType<typeof createApp>
 
 const SCHEMA_CHECK_MS = 5_000
 const STOP_PATIENCE_MS = 10_000
+/** Publishers move. */
+const MOST_REDIRECTS = 5
 
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createApp(config: Config, options: AppOptions = {}) {
@@ -56,10 +61,11 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const { db, migrations } = ground
   const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
 
-  const features = createFeatures(ground, clock, config.stage, log)
-  const { access, bids, idempotency } = features
   const metrics = createMetrics()
   const version = packageVersion()
+  const outbound = createOutbound({ version })
+  const features = createFeatures({ ground, clock, config, log, metrics, outbound })
+  const { access, bids, idempotency, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   metrics.watch(
     'gonggo_catalog_behind_changes',
@@ -67,6 +73,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     () => bids.keeper.state().behind,
   )
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => bids.keeper.state().notices)
+  metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   const http = createHttp({
     log,
     clock,
@@ -103,6 +110,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
   const follower = createBidJobs({ bids, onError })
   const jobs = [createAccessJobs({ access, onError }), follower, schemaWatch, sweep]
+  // Reading sources is work for workers; an api node leaves it to them.
+  if (config.role !== 'api') jobs.push(createSourceJobs({ sources }))
 
   return {
     http,
@@ -113,6 +122,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       await access.door.listen()
       await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port })
+      if (config.koneps) await sources.ensure('koneps', 'koneps')
       for (const job of jobs) job.start()
     },
     /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
@@ -122,14 +132,27 @@ export function createApp(config: Config, options: AppOptions = {}) {
       const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()
       clearTimeout(patience)
-      for (const job of jobs) await job.stop()
+      await Promise.all(jobs.map((job) => job.stop()))
+      outbound.close()
     },
   }
 }
 
+interface House {
+  ground: AppGround
+  clock: Clock
+  config: Config
+  log: Log
+  metrics: Metrics
+  outbound: Outbound
+}
+
 /** The features, each with what it needs of the others. */
-function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: string, log: Log) {
+function createFeatures({ ground, clock, config, log, metrics, outbound }: House) {
+  const { db, secrets: given } = ground
+  const { stage } = config
   const secrets = () => given
+  const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const access = createAccess({ db, clock, secrets, stage })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
   const awarded = createAwardReader(db)
@@ -142,12 +165,24 @@ function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: 
     awardsOf: awarded.awardsOf,
     roundsOf: awarded.roundsOf,
     keywordsOf: keywords.activeOf,
-    log: (message, detail) => log.info(detail, message),
+    log: info,
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
+  const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
+    db,
+    clock,
+    log: info,
+    koneps: config.koneps,
+    request: (url, { foreign, ...options }) =>
+      outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
+    onUnjoined: (_source, n) => unjoined(n),
     upsertBids: bids.upsert,
+    recordsOf: bids.recordsOf,
+    bidFault: bids.bidFault,
     recordAwards: awards.record,
+    roundsKnown: awards.roundsKnown,
+    roundFault: awards.roundFault,
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
@@ -156,13 +191,30 @@ function createFeatures({ db, secrets: given }: AppGround, clock: Clock, stage: 
 
 type Features = ReturnType<typeof createFeatures>
 
+/** How current each source is, for alarms. */
+const SOURCE_GAUGES: EachGauge<SourceState>[] = [
+  {
+    name: 'gonggo_source_lag_seconds',
+    help: 'How far behind its source the stock may be.',
+    value: (source) => source.lagSeconds,
+  },
+  {
+    name: 'gonggo_source_failed_windows',
+    help: 'Stretches of time that failed and are tried again.',
+    value: (source) => source.failedWindows,
+  },
+  { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
+  { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
+]
+
 /** Whatever needs a key, and the door before it. */
-function addRoutes(http: Http, { access, bids, keywords }: Pick<Features, 'access' | 'bids' | 'keywords'>): void {
+function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {
   guard(http, access)
   listBids(http, bids)
   listChanges(http, bids)
   getBid(http, bids)
   listCodes(http, bids)
+  listSources(http, sources)
   listKeywords(http, keywords)
   createKeyword(http, keywords)
   getKeyword(http, keywords)

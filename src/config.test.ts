@@ -58,7 +58,11 @@ test('an empty variable is none', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATA', 'PUBLIC_URL', 'SECRET', 'DEMO', 'STAGE', 'TRUSTED_PROXIES', 'OPS_CIDRS']
       .map((name) => [`GONGGO_${name}`, ' '])
-      .concat([['DATABASE_URL', ''], ['KONEPS_SERVICE_KEY', ''], ['KONEPS_BASE_URL', '']]),
+      .concat([
+        ['DATABASE_URL', ''],
+        ['KONEPS_SERVICE_KEY', ''],
+        ['KONEPS_BASE_URL', ''],
+      ]),
   )
   assert.deepEqual(toConfig(empty), toConfig({}))
 })

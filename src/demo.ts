@@ -35,6 +35,8 @@ const ACCOUNTS = [
 
 const SETTING = 'demo'
 const SEED = 'demo'
+/** The source of notices that come while one watches. */
+const FEED = 'demo'
 const NOTICES = { recent: { notices: 3_000, days: 60 }, stock: { notices: 20_000, months: 24 } }
 
 /** Fills a new embedded database with notices and two accounts, and keeps the file that names them true. */
@@ -47,12 +49,17 @@ export async function startDemo(
   const { sql } = ground.db
   const state = await stateOf(config, ground)
   await writeSetting(sql, SETTING, { ...state })
-  if (!state.on) return
+  if (!state.on) {
+    await app.sources.rest(FEED)
+    return
+  }
   if (!state.filled) {
     print('Making demo notices …\n')
     await app.sources.generate({ seed: SEED, now: state.moment, ...NOTICES }, () => {})
     await writeSetting(sql, SETTING, { ...state, filled: true })
   }
+  // Only now: what comes alive from here on is seen beside a stock that is whole.
+  await app.sources.ensure(FEED, 'demo')
   // What is printed below is asked at once: all that was made must be found by then.
   await app.bids.keeper.tick()
   const file = join(config.dataFolder, 'demo.json')

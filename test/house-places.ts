@@ -18,6 +18,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
   'src/lib/db-socket.ts': 'works round what the driver does with a connection that breaks',
   'src/lib/db-types.ts': 'how values cross to the database and back, apart from who asks',
+  'src/lib/db-values.ts': 'pure checks of what the database can hold, for the rules of features; db.ts connects',
   'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
   'src/lib/embedded-postgres-connection.ts': 'how a client reaches the server, and the file that tells it',
   'src/lib/embedded-postgres-folder.ts': 'who owns the data folder, and what a crash left in it',

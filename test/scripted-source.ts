@@ -61,6 +61,7 @@ export function scriptedSources(app: TestApp, connector: Connector, changes: Par
     ensureAccount: app.accounts.ensure,
     addKeywords: app.keywords.createMany,
     request: () => Promise.reject(new Error('a scripted source asks nobody')),
+    koneps: null,
     connectorFor: () => connector,
     log: () => {},
     onUnjoined: () => {},

@@ -1,14 +1,17 @@
 import type { Award } from '../bids/index.ts'
 import type { Db, Tx } from '../lib/db.ts'
-import { toAward } from './rules.ts'
+import { roundFault, toAward } from './rules.ts'
 import { type AwardDeps, createAwardWriter } from './service.ts'
 import * as store from './store.ts'
 
 export type { BidderRecord, RoundPart, RoundRecord } from './schema.ts'
+export type { KnownRound } from './store.ts'
 
 export function createAwards(deps: AwardDeps) {
   return {
     ...createAwardWriter(deps),
+    /** To be asked of each record before a batch of them is written. */
+    roundFault,
     /** The rounds known of each of these numbers, the newest first; of a number that is not there none is known. */
     roundsKnown: async (source: string, numbers: string[]): Promise<Map<string, store.KnownRound[]>> => {
       const rows = numbers.length === 0 ? [] : await store.knownRounds(deps.db.sql, source, numbers)

@@ -1,6 +1,17 @@
 import { hash } from 'node:crypto'
 import type { Award } from '../bids/index.ts'
 import { seoulDay, seoulTimeOrNull } from '../lib/clock.ts'
+import {
+  countFault,
+  currencyFault,
+  filledFault,
+  moneyFault,
+  rateFault,
+  textFault,
+  timeFault,
+  unlessNull,
+  wordFault,
+} from '../lib/db-values.ts'
 import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord } from './schema.ts'
 
 export interface RoundKey {
@@ -240,4 +251,50 @@ export function toAward(row: RoundRow): Award | null {
     reason,
     correctedAt: seoulTimeOrNull(row.correctedAt),
   }
+}
+
+const LONGEST = { number: 80, lot: 60, businessNo: 40, text: 4000 }
+const MOST_RATE = 1e9
+const MONEYS = ['amount', 'plannedPrice', 'baseAmount'] as const
+const TIMES = ['closeAt', 'openAt', 'openedAt', 'decidedAt'] as const
+
+/** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
+export function roundFault(record: RoundRecord): string | null {
+  return (
+    filledFault('number', record.number, LONGEST.number) ??
+    countFault('revision', record.revision) ??
+    textFault('lot', record.lot, LONGEST.lot) ??
+    countFault('rebid', record.rebid) ??
+    wordFault('part', record.part, ROUND_PARTS) ??
+    timeFault('changedAt', record.changedAt) ??
+    wordFault('state', record.state, Object.keys(FURTHER)) ??
+    currencyFault('currency', record.currency) ??
+    faultOf(MONEYS, (name) => unlessNull(record[name], moneyFault(name, record[name]))) ??
+    faultOf(TIMES, (name) => unlessNull(record[name], timeFault(name, record[name]))) ??
+    unlessNull(record.rate, rateFault('rate', record.rate, -MOST_RATE, MOST_RATE)) ??
+    unlessNull(record.rateBasis, wordFault('rateBasis', record.rateBasis, ['plannedPrice'])) ??
+    unlessNull(record.bidders, countFault('bidders', record.bidders)) ??
+    unlessNull(record.reason, textFault('reason', record.reason, LONGEST.text)) ??
+    faultOf(record.winners, (winner) => firmFault('a winner', winner)) ??
+    faultOf(record.bidderRows, bidderFault)
+  )
+}
+
+const firmFault = (what: string, { name, businessNo }: Winner): string | null =>
+  filledFault(`the name of ${what}`, name, LONGEST.text) ??
+  unlessNull(businessNo, textFault(`the number of ${what}`, businessNo, LONGEST.businessNo))
+
+const bidderFault = (bidder: BidderRecord): string | null =>
+  firmFault('a bidder', bidder) ??
+  unlessNull(bidder.rank, countFault('the rank of a bidder', bidder.rank)) ??
+  unlessNull(bidder.amount, moneyFault('the amount of a bidder', bidder.amount)) ??
+  unlessNull(bidder.rate, rateFault('the rate of a bidder', bidder.rate, -MOST_RATE, MOST_RATE)) ??
+  unlessNull(bidder.reason, textFault('the reason of a bidder', bidder.reason, LONGEST.text))
+
+function faultOf<const T>(items: readonly T[], ask: (item: T) => string | null): string | null {
+  for (const item of items) {
+    const fault = ask(item)
+    if (fault !== null) return fault
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 import { csvHead, csvLine } from './rules/csv.ts'
+import { bidFault } from './rules/fault.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
@@ -23,6 +24,8 @@ export function createBids(deps: BidsDeps) {
     ...createBidWriter(deps),
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
+    /** To be asked of each record before a batch of them is written. */
+    bidFault,
     noticesByNumber,
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),

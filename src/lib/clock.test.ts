@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, type mock, test } from 'node:test'
 import fc from 'fast-check'
 import { eventually } from '../../test/harness.ts'
 import { createLoop, DAY, parseTime, SECOND, seoulDay, seoulTime, seoulTimeOrNull } from './clock.ts'
@@ -120,6 +120,68 @@ describe('loop', () => {
     gate.resolve()
     await stopped
     assert.ok(ended)
+  })
+
+  /** A loop over a step that ends when told to, on a clock that a test moves. */
+  function stuckLoop(timers: typeof mock.timers) {
+    timers.enable({ apis: ['setTimeout'] })
+    const told: string[] = []
+    const gates: PromiseWithResolvers<void>[] = []
+    const loop = createLoop(
+      10,
+      () => {
+        const gate = Promise.withResolvers<void>()
+        gates.push(gate)
+        return gate.promise
+      },
+      (error) => told.push(String(error)),
+      { step: 1_000, stop: 300 },
+    )
+    /** What waits for these milliseconds to pass has gone on. */
+    async function pass(ms: number) {
+      timers.tick(ms)
+      await new Promise(setImmediate)
+    }
+    return { loop, told, gates, pass }
+  }
+
+  test('a step that takes too long is told of once, and no other is begun beside it', async ({ mock: { timers } }) => {
+    const { loop, told, gates, pass } = stuckLoop(timers)
+    loop.start()
+    await pass(999)
+    assert.deepEqual(told, [])
+    await pass(1)
+    await pass(100_000)
+    assert.deepEqual([told.length, gates.length], [1, 1])
+    assert.match(told[0] ?? '', /1000 ms/)
+    gates[0]?.resolve()
+    await pass(0)
+    await pass(10)
+    assert.equal(gates.length, 2, 'it goes on once the step has ended')
+    gates[1]?.reject(new Error('late'))
+    await pass(0)
+    assert.match(told[1] ?? '', /late/)
+    const stopped = loop.stop()
+    await pass(0)
+    await stopped
+    assert.equal(told.length, 2)
+  })
+
+  test('stopping does not wait for ever, and says what it left behind', async ({ mock: { timers } }) => {
+    const { loop, told, gates, pass } = stuckLoop(timers)
+    loop.start()
+    let stopped = false
+    const stop = loop.stop().then(() => {
+      stopped = true
+    })
+    await pass(299)
+    assert.equal(stopped, false)
+    await pass(1)
+    await stop
+    assert.match(told[0] ?? '', /300 ms/)
+    gates[0]?.resolve()
+    await pass(1_000)
+    assert.deepEqual([told.length, gates.length], [1, 1], 'a step that ends later begins no other')
   })
 
   test('one that never started stops at once', async () => {

@@ -67,18 +67,40 @@ function utcOf(year: number, month: number, day: number, hour: number, minute: n
 
 export interface Loop {
   start(): void
-  /** Resolves when the step in hand has ended. */
+  /** Resolves when the step in hand has ended, or has been waited for long enough. */
   stop(): Promise<void>
 }
 
-/** Repeats `step` with a pause in between, never two at once; a failing step is told to `onError` and tried again. */
-export function createLoop(pauseMs: number, step: () => Promise<void>, onError: (error: unknown) => void): Loop {
+/** How many milliseconds are waited for a step before it is told of, and at a stop before it is left behind. */
+export interface Patience {
+  step: number
+  stop: number
+}
+
+const PATIENCE: Patience = { step: MINUTE, stop: 10 * SECOND }
+
+/**
+ * Repeats `step` with a pause in between, never two at once; a failing step is told to `onError` and tried again. One
+ * that does not end is told of too: nothing can take its place, for it may still be at work.
+ */
+export function createLoop(
+  pauseMs: number,
+  step: () => Promise<void>,
+  onError: (error: unknown) => void,
+  patience = PATIENCE,
+): Loop {
   let running: Promise<void> | null = null
+  let watch = new AbortController()
   const stopping = new AbortController()
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await step().catch(onError)
+      const taken = step().catch(onError)
+      watch = new AbortController()
+      if (!(await endsWithin(taken, patience.step, watch)) && !stopping.signal.aborted) {
+        onError(new Error(`A step has taken more than ${patience.step} ms; it is still waited for.`))
+      }
+      await taken
       await pause(pauseMs, stopping.signal)
     }
   }
@@ -89,9 +111,24 @@ export function createLoop(pauseMs: number, step: () => Promise<void>, onError: 
     },
     async stop() {
       stopping.abort()
-      await running
+      // Its timer would keep the process alive.
+      watch.abort()
+      if (running === null || (await endsWithin(running, patience.stop))) return
+      onError(new Error(`A step had not ended ${patience.stop} ms after the stop; it is left behind.`))
     },
   }
+}
+
+/** False also if the watch is cut short. */
+async function endsWithin(work: Promise<unknown>, ms: number, watch = new AbortController()): Promise<boolean> {
+  let ended = false
+  const note = () => {
+    ended = true
+    watch.abort()
+  }
+  work.then(note, note)
+  await pause(ms, watch.signal)
+  return ended
 }
 
 export const pause = (ms: number, signal: AbortSignal) =>

@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
 /** What an identifier stands for, readable at its head. */
-export type IdPrefix = 'acc' | 'mem' | 'key' | 'kw' | 'wh' | 'evt' | 'dlv' | 'rpt' | 'sch' | 'inc' | 'con' | 'req' | 'run'
+export type IdPrefix =
+  | 'acc'
+  | 'mem'
+  | 'key'
+  | 'kw'
+  | 'wh'
+  | 'evt'
+  | 'dlv'
+  | 'rpt'
+  | 'sch'
+  | 'inc'
+  | 'con'
+  | 'req'
+  | 'run'
 
 // Crockford's base 32: no I, L, O, U, so an identifier read aloud or typed off a screen stays itself.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

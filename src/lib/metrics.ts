@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface HttpObservation {
   method: string
@@ -8,12 +8,22 @@ export interface HttpObservation {
   seconds: number
 }
 
+export interface EachGauge<T> {
+  name: string
+  help: string
+  value: (thing: T) => number | null
+}
+
 export interface Metrics {
   /** For counters and gauges of other parts. */
   registry: Registry
   observeHttp(observation: HttpObservation): void
   /** A gauge that is asked whenever somebody looks. */
   watch(name: string, help: string, read: () => number): void
+  /** Several gauges over the same things, each thing under its label; read once for all of them. */
+  watchEach<T extends { name: string }>(label: string, read: () => Promise<T[]>, gauges: readonly EachGauge<T>[]): void
+  /** A number that only rises; returns what adds to it. */
+  count(name: string, help: string): (n: number) => void
   /** What a scraper is sent. */
   text(): Promise<string>
   contentType: string
@@ -46,7 +56,43 @@ export function createMetrics(): Metrics {
         },
       })
     },
+    watchEach(label, read, gauges) {
+      const things = remembered(read)
+      for (const { name, help, value } of gauges) {
+        new Gauge({
+          name,
+          help,
+          labelNames: [label],
+          registers: [registry],
+          async collect() {
+            // A scraper gets the rest: what could not be read is absent, which an alarm can be set on.
+            const found = await things().catch(() => [])
+            this.reset()
+            for (const thing of found) {
+              const number = value(thing)
+              if (number !== null) this.set({ [label]: thing.name }, number)
+            }
+          },
+        })
+      }
+    },
+    count(name, help) {
+      const counter = new Counter({ name, help, registers: [registry] })
+      return (n) => counter.inc(n)
+    },
     observeHttp: ({ method, route, status, seconds }) =>
       http.observe({ method: METHODS.has(method) ? method : 'other', route, status: String(status) }, seconds),
+  }
+}
+
+const ONE_SCRAPE_MS = 1_000
+
+/** Asks once for all gauges of a scrape. */
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: { answer: Promise<T>; at: number } | null = null
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > ONE_SCRAPE_MS) last = { answer: ask(), at: now }
+    return last.answer
   }
 }

@@ -84,6 +84,8 @@ export type NoticePart = { number: string; revision: number } & (
 export interface FoundOpening {
   round: Omit<RoundRecord, 'lot' | 'rebid' | 'bidderRows'>
   bidders: BidderRecord[]
+  /** What can be asked instead where it cannot be joined. */
+  otherwise: Pick<Task, 'operation' | 'subject'> | null
 }
 
 /** One publication about a process, known by number and id: the same id again replaces it. */

@@ -95,11 +95,13 @@ function outcomeOf(last: Round[]): Outcome | null {
 
 export const LONGEST_NUMBER = 80
 const DIGEST_LENGTH = 12
+/** Names that stand for something else in an address. */
+const RESERVED = new Set(['changes', '.', '..'])
 
 /** How a notice is called here: as its source calls it, or marked with the source where another has that name. */
 export function noticeName(source: string, number: string, isTaken: (name: string) => boolean): string {
   const marked = markedName(source, number)
-  return [number, marked].find((name) => !isTaken(name)) ?? digested(`${source}~${number}`)
+  return [number, marked].find((name) => !RESERVED.has(name) && !isTaken(name)) ?? digested(`${source}~${number}`)
 }
 
 export function markedName(source: string, number: string): string {

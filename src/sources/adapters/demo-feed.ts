@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
-import { SourceFailure } from '../rules.ts'
+import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, Connector, Window } from '../schema.ts'
 import { createStories, type Happening, LONGEST_STORY, type Stories } from './demo-stories.ts'
 

@@ -145,7 +145,13 @@ function groupToOpening(rounds: readonly FoundOpening['round'][], lines: readonl
   const known = rounds.reduce((one, other) => (other.winners.length > 0 && one.winners.length === 0 ? other : one))
   const winners = rounds.flatMap((round) => round.winners)
   const unique = [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
-  return { round: { ...known, winners: unique, bidders: bidders.length || null }, bidders }
+  const { number, revision, changedAt: at } = known
+  const subject = formatSubject({ number, revision, lot: null, rebid: null, at })
+  return {
+    round: { ...known, winners: unique, bidders: bidders.length || null },
+    bidders,
+    otherwise: { operation: 'ranking', subject },
+  }
 }
 
 const byRank = (one: BidderRecord, other: BidderRecord): number =>

@@ -15,8 +15,11 @@ export interface Question {
 
 /** How a row is told from the others of its list, and what is kept of it. */
 export interface Reader<Row> {
-  keyOf(item: unknown): string
+  /** `null` for a row without a name: such rows are told apart by all they say. */
+  keyOf(item: unknown): string | null
   toRow(item: unknown): Row
+  /** Whether two rows with one key may both be meant: in lists whose rows have no name of their own. */
+  repeats: boolean
 }
 
 const TIMEOUT = 30 * SECOND
@@ -95,16 +98,16 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     }
   }
 
-  return { readAll }
+  return { readAll, redact }
 }
-export type KonepsClient = ReturnType<typeof createClient>
 
-/** A row that comes twice in one page is there twice; one that comes again on another page has moved. */
-function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow }: Reader<Row>) {
+/** A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin. */
+function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: Reader<Row>) {
   const times = new Map<string, number>()
   for (const item of items) {
-    const key = keyOf(item)
-    const time = times.get(key) ?? 0
+    const name = keyOf(item)
+    const key = name ?? JSON.stringify(item)
+    const time = repeats || name === null ? (times.get(key) ?? 0) : 0
     times.set(key, time + 1)
     rows.set(`${time}|${key}`, toRow(item))
   }

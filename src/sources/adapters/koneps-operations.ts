@@ -2,15 +2,15 @@ import type { BsnsDiv } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
-import { type BidderLine, readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
-import type { KonepsClient, Question } from './koneps-client.ts'
+import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
+import type { Question, Reader } from './koneps-client.ts'
 import { readHistory } from './koneps-history.ts'
 import { readNotices } from './koneps-notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
 import type { Reading } from './koneps-records.ts'
 import { readAwards, readFailing, readOpenings, readRebids, SAME_GO } from './koneps-rounds.ts'
 import { digits, parseSubject, type Subject } from './koneps-subjects.ts'
-import { fieldsOf, timeOf, toOrder } from './koneps-values.ts'
+import { fieldsOf, textOf, timeOf, toOrder } from './koneps-values.ts'
 
 /*
  * Calls a day per operation of the source (1,000 are granted), at 1,600 notices a day; a test counts them.
@@ -44,13 +44,9 @@ export interface KonepsOperation extends Operation {
 
 /** What an operation may use of the world. */
 export interface Access {
-  readAll: <Row>(
-    question: Question,
-    reader: { keyOf(item: unknown): string; toRow(item: unknown): Row },
-  ) => Promise<Row[]>
+  readAll: <Row>(question: Question, reader: Reader<Row>) => Promise<Row[]>
   fetchedAt: number
 }
-export type ReadAll = KonepsClient['readAll']
 
 const QUARTER: Pick<Operation, 'everyMs' | 'overlapMs' | 'longestMs' | 'againAfterDays' | 'backfills'> = {
   everyMs: 15 * MINUTE,
@@ -89,7 +85,8 @@ const BIDDER_LINE = [
 
 const keyBy = (names: readonly string[] | null) => (item: unknown) => {
   const fields = names && fieldsOf(item)
-  return fields ? names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|') : JSON.stringify(item)
+  if (!fields || textOf(fields, 'bidNtceNo') === null) return null
+  return names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|')
 }
 
 const asItIs = (item: unknown): unknown => item
@@ -119,16 +116,26 @@ interface ListSpec {
   toBatch(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch
   /** Rows that make one thing together are handed over at once; others in portions. */
   whole?: boolean
+  repeats?: boolean
 }
 
-function listOperation({ name, times, bsnsDiv, key, questions, toBatch, whole }: ListSpec): KonepsOperation {
+function listOperation({
+  name,
+  times,
+  bsnsDiv,
+  key,
+  questions,
+  toBatch,
+  whole,
+  repeats = false,
+}: ListSpec): KonepsOperation {
   return {
     name,
     ...times,
     async *read(task, { readAll, fetchedAt }) {
       const subject = task.subject === '' ? null : parseSubject(task.subject)
       for (const question of questions(task, subject)) {
-        const items = await readAll(question, { keyOf: keyBy(key), toRow: asItIs })
+        const items = await readAll(question, { keyOf: keyBy(key), toRow: asItIs, repeats })
         const portion = whole ? Math.max(1, items.length) : BATCH
         for (let at = 0; at < items.length; at += portion) {
           yield toBatch(items.slice(at, at + portion), { bsnsDiv, fetchedAt }, subject)
@@ -178,6 +185,7 @@ function partOperation(spec: {
   time: string
   withOrder: boolean
   toBatch: ListSpec['toBatch']
+  tells?: NoticePart['part']
   /** What no rows about one order of a notice mean. */
   none?: (of: { number: string; revision: number }) => NoticePart
 }): KonepsOperation {
@@ -190,6 +198,7 @@ function partOperation(spec: {
   })
   return {
     ...list,
+    ...(spec.tells ? { tellsParts: spec.tells } : {}),
     async *read(task, access) {
       let told = false
       const readAll: Access['readAll'] = async (...asked) => touching(task, spec.time, await access.readAll(...asked))
@@ -208,7 +217,7 @@ const widened = ({ from, to }: Window): Window => ({ from: from - SAME_GO, to: t
 function touching<Row>({ window, subject }: Task, time: string, rows: Row[]): Row[] {
   if (subject !== '') return rows
   const keyOf = keyBy(NOTICE)
-  const inside = new Set<string>()
+  const inside = new Set<string | null>()
   for (const row of rows) {
     const fields = fieldsOf(row)
     const at = fields && timeOf(fields, time)
@@ -227,7 +236,7 @@ function sideOperations(): KonepsOperation[] {
         bsnsDiv,
         key: [...NOTICE, 'bidClsfcNo', 'inptDt'],
       },
-      ...{ time: 'inptDt', withOrder: false, toBatch: readBaseAmounts },
+      ...{ time: 'inptDt', withOrder: false, toBatch: readBaseAmounts, tells: 'baseAmount' },
     }),
   )
   const histories = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
@@ -242,10 +251,12 @@ function sideOperations(): KonepsOperation[] {
   return [
     partOperation({
       ...{ ...parts, name: 'licences', path: path('LicenseLimit'), key: LICENCE, toBatch: readLicences },
+      tells: 'licences',
       none: (of) => ({ ...of, part: 'licences', value: [] }),
     }),
     partOperation({
       ...{ ...parts, name: 'regions', path: path('PrtcptPsblRgn'), key: REGION, toBatch: readRegions },
+      tells: 'regions',
       none: (of) => ({ ...of, part: 'regions', value: [] }),
     }),
     ...baseAmounts,
@@ -270,7 +281,7 @@ function resultOperations(): KonepsOperation[] {
 function perNoticeOperations(): KonepsOperation[] {
   const define = (name: string, api: string, key: readonly string[], toBatch: ListSpec['toBatch']) =>
     listOperation({
-      ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, toBatch },
+      ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, repeats: key === BIDDER, toBatch },
       questions: (_task, subject) =>
         subject ? [roundQuestion(`${RESULTS}getOpengResultListInfo${api}`, subject)] : [],
     })
@@ -292,15 +303,18 @@ function roundQuestion(path: string, { number, revision, lot }: Subject): Questi
 function bidderOperation(): KonepsOperation {
   const path = `${STANDARD}getDataSetOpnStdScsbidInfo`
   return {
-    ...{ name: 'bidders', everyMs: DAY, overlapMs: 0, longestMs: DAY, againAfterDays: [2, 4, 8], backfills: true },
+    // The night after the opening, and later for what comes late.
+    ...{ name: 'bidders', everyMs: null, overlapMs: 0, longestMs: DAY, againAfterDays: [1, 2, 4, 8], backfills: true },
     async *read({ window }, { readAll, fetchedAt }) {
       for (const { bsnsDiv, code } of CATEGORIES) {
         if (code === null) continue
-        const lines: (BidderLine | ReturnType<typeof readBidderLine>)[] = []
+        const lines: ReturnType<typeof readBidderLine>[] = []
         for (const { from, to } of daysOf(window)) {
           const params = { bsnsDivCd: code, opengBgnDt: digits(from, 12), opengEndDt: digits(to, 12) }
           const toRow = (item: unknown) => readBidderLine(item, { bsnsDiv, fetchedAt })
-          lines.push(...(await readAll({ path, params, ...LONG_LIST }, { keyOf: keyBy(BIDDER_LINE), toRow })))
+          lines.push(
+            ...(await readAll({ path, params, ...LONG_LIST }, { keyOf: keyBy(BIDDER_LINE), toRow, repeats: true })),
+          )
         }
         yield* portions(readBidders(lines))
       }

@@ -1,5 +1,5 @@
 import { SourceFailure } from '../rules/failure.ts'
-import type { Connector, Operation } from '../schema.ts'
+import type { Connector, Operation, Rejected } from '../schema.ts'
 import { createClient } from './koneps-client.ts'
 import { createOperations } from './koneps-operations.ts'
 
@@ -18,6 +18,14 @@ const MANNERS = { atOnce: 4, spacingMs: 150 }
 
 export function createKoneps(options: KonepsOptions): Connector {
   const client = createClient(options)
+  /** A source that quotes what it was asked would have the key kept with its rows. */
+  const clean = (rows: readonly Rejected[]): Rejected[] =>
+    rows.map(({ reason, record }) => ({
+      reason,
+      record: Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? client.redact(value) : value]),
+      ),
+    }))
   const operations = new Map(createOperations().map((operation) => [operation.name, operation]))
   return {
     operations: [...operations.values()].map(
@@ -30,10 +38,12 @@ export function createKoneps(options: KonepsOptions): Connector {
     async *fetch(task, tools) {
       const operation = operations.get(task.operation)
       if (!operation) throw new SourceFailure('config', `koneps has no operation ${task.operation}`)
-      yield* operation.read(task, {
+      const batches = operation.read(task, {
         fetchedAt: tools.now(),
         readAll: (question, reader) => client.readAll(question, reader, tools),
       })
+      for await (const batch of batches)
+        yield batch.rejected?.length ? { ...batch, rejected: clean(batch.rejected) } : batch
     },
   }
 }

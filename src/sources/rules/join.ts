@@ -1,9 +1,6 @@
 import type { KnownRound, RoundRecord } from '../../awards/index.ts'
 import type { FoundOpening, Task } from '../schema.ts'
 
-/** What asks for the bidders of a notice by lot and round. */
-const RANKING = 'ranking'
-
 export interface Joined {
   told: RoundRecord[]
   follow: Pick<Task, 'operation' | 'subject'>[]
@@ -14,7 +11,7 @@ export interface Joined {
 /** An opening told per notice is that of a round only where the notice has one lot and one round. */
 export function joinOpenings(openings: readonly FoundOpening[], known: Map<string, KnownRound[]>): Joined {
   const joined: Joined = { told: [], follow: [], unjoined: 0 }
-  for (const { round, bidders } of openings) {
+  for (const { round, bidders, otherwise } of openings) {
     const rounds = (known.get(round.number) ?? []).filter(({ revision }) => revision === round.revision)
     const [only] = rounds
     if (only && rounds.length === 1) {
@@ -22,7 +19,7 @@ export function joinOpenings(openings: readonly FoundOpening[], known: Map<strin
       continue
     }
     joined.unjoined++
-    if (rounds.length > 1) joined.follow.push({ operation: RANKING, subject: `${round.number} ${round.revision}` })
+    if (rounds.length > 1 && otherwise) joined.follow.push(otherwise)
   }
   return joined
 }

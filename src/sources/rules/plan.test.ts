@@ -3,7 +3,17 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { DAY, HOUR, MINUTE, parseTime, seoulTime } from '../../lib/clock.ts'
 import type { OpenWindow, Operation, OperationRow } from '../schema.ts'
-import { allowance, completeUntil, dayPieces, halves, nextTry, pieces, planOperation, planRun } from './plan.ts'
+import {
+  allowance,
+  completeUntil,
+  dayPieces,
+  halves,
+  nextTry,
+  pieces,
+  planOperation,
+  planRun,
+  settleOf,
+} from './plan.ts'
 
 const at = (text: string) => parseTime(text, 'start') ?? 0
 const NOW = at('2026-11-20T10:00:00+09:00')
@@ -56,13 +66,14 @@ describe('what is to be fetched', () => {
   })
 
   test('then from an overlap before the last edge up to a little before now', () => {
-    const plan = planOperation(operation(), known(), [], NOW + 15 * MINUTE)
+    const [notices, regions] = [operation(), operation({ name: 'regions', tellsParts: 'regions' })]
+    const settle = settleOf([notices, regions], notices)
+    const plan = planOperation(notices, known(), [], NOW + 15 * MINUTE, settle)
     assert.deepEqual(
       plan?.windows.map(({ window }) => window),
       [{ from: NOW - HOUR, to: NOW + 13 * MINUTE }],
     )
-    const parts = planOperation(operation({ tellsParts: 'regions' }), known(), [], NOW + 15 * MINUTE)
-    assert.equal(parts?.windows[0]?.window.to, NOW + 15 * MINUTE)
+    assert.deepEqual([settleOf([notices, regions], regions), settleOf([notices], notices)], [0, 0])
   })
 
   test('while a window is open no other is planned, and after a day without the source one covers it all', () => {
@@ -70,7 +81,7 @@ describe('what is to be fetched', () => {
     const plan = planOperation(operation(), known(), [], NOW + DAY)
     assert.deepEqual(
       plan?.windows.map(({ window }) => window),
-      [{ from: NOW - HOUR, to: NOW + DAY - 2 * MINUTE }],
+      [{ from: NOW - HOUR, to: NOW + DAY }],
     )
   })
 

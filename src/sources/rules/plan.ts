@@ -5,11 +5,14 @@ import type { FailureKind, OpenWindow, Operation, OperationRow, Purpose, Task, W
 const FILL_DAYS = 30
 /** When a day's lists are asked for again: the source is quiet then. */
 const AGAIN_HOUR = 1
-/** Notices are asked for up to a little before now, so that the parts fetched first are those that belong to them. */
 const SETTLE_MS = 2 * MINUTE
 /** A window that fails again and again does not keep newer ones from being fetched. */
 const STUBBORN_ATTEMPTS = 3
 const MOST_STUBBORN = 4
+
+/** Where parts come apart, notices are asked for a little later than what belongs to them, which is fetched first. */
+export const settleOf = (operations: readonly Operation[], { tellsParts }: Operation): number =>
+  tellsParts || operations.every((operation) => !operation.tellsParts) ? 0 : SETTLE_MS
 
 export interface PlannedWindow extends Task {
   purpose: Purpose
@@ -27,13 +30,15 @@ export function planOperation(
   known: OperationRow | null,
   open: readonly OpenWindow[],
   now: number,
+  /** Up to so long before now: what is fetched first is then what belongs to it. */
+  settleMs = 0,
 ): OperationPlan | null {
-  if (!known) return firstPlan(operation, now)
+  if (!known) return firstPlan(operation, now, settleMs)
   const { name } = operation
   const again = daysAgain(operation, known.againUntil, now)
   const poll = pollDue(operation, known, open, now)
   if (!poll && again.until === known.againUntil) return null
-  const until = poll ? edgeOf(operation, now) : known.plannedUntil
+  const until = poll ? now - settleMs : known.plannedUntil
   const from = known.plannedUntil - operation.overlapMs
   const polls = poll ? pieces({ from, to: until }, operation.longestMs) : []
   return {
@@ -45,9 +50,9 @@ export function planOperation(
   }
 }
 
-function firstPlan(operation: Operation, now: number): OperationPlan {
+function firstPlan(operation: Operation, now: number, settleMs: number): OperationPlan {
   const { name, everyMs, backfills, longestMs, overlapMs } = operation
-  const until = edgeOf(operation, now)
+  const until = now - settleMs
   const latest = everyMs === null ? [] : pieces({ from: until - Math.max(everyMs, overlapMs), to: until }, longestMs)
   const past = backfills ? dayPieces({ from: now - FILL_DAYS * DAY, to: until }) : []
   return {
@@ -74,8 +79,6 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
   purpose,
   dueAt,
 })
-
-const edgeOf = (operation: Operation, now: number) => now - (operation.tellsParts ? 0 : SETTLE_MS)
 
 function pollDue({ everyMs, name }: Operation, known: OperationRow, open: readonly OpenWindow[], now: number): boolean {
   if (everyMs === null || now < known.plannedUntil + everyMs) return false

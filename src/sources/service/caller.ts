@@ -1,5 +1,6 @@
-import { type Clock, MINUTE, seoulDay } from '../../lib/clock.ts'
+import { type Clock, seoulDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { OutboundError } from '../../lib/outbound.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { allowance } from '../rules/plan.ts'
 import type { Connector, HttpAnswer, Purpose, Tools } from '../schema.ts'
@@ -13,9 +14,6 @@ export type Request = (
 
 const TIMEOUT_MS = 30_000
 const MOST_BYTES = 64 * 1024 * 1024
-/** A gateway that answers so often and so long that its quota is exceeded means the day's. */
-const EXCEEDED_TIMES = 10
-const EXCEEDED_MS = 10 * MINUTE
 
 export interface CallerDeps {
   db: Db
@@ -29,7 +27,6 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
   let running = 0
   let nextStart = 0
   const waiting: (() => void)[] = []
-  const exceeded = new Map<string, { times: number; since: number }>()
 
   async function turn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running++
@@ -49,7 +46,7 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
     }
   }
 
-  /** Tools for one task, and what its failure is to be taken for. */
+  /** Tools for one task, and who is to be told of its failure. */
   function toolsFor(purpose: Purpose, signal: AbortSignal) {
     let last = ''
     const tools: Tools = {
@@ -59,7 +56,7 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
         turn(signal, async () => {
           last = budget
           await count(budget, purpose)
-          return request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal })
+          return await request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered)
         }),
     }
     return { tools, judge: (failure: SourceFailure) => judge(failure, last) }
@@ -73,21 +70,10 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
     throw new SourceFailure('quota', `the calls of ${budget} for this day and purpose are spent`)
   }
 
-  async function judge(failure: SourceFailure, budget: string): Promise<SourceFailure> {
-    if (failure.kind === 'quota' && failure.code !== null) {
+  async function judge(failure: SourceFailure, budget: string): Promise<void> {
+    // Without a code of the source's it was our own count that said so.
+    if (failure.kind === 'quota' && failure.code !== null)
       await store.markSpent(db.sql, source, budget, seoulDay(clock.now()))
-      return failure
-    }
-    if (failure.code !== 'token quota') {
-      exceeded.delete(budget)
-      return failure
-    }
-    const seen = exceeded.get(budget) ?? { times: 0, since: clock.now() }
-    seen.times++
-    exceeded.set(budget, seen)
-    if (seen.times < EXCEEDED_TIMES || clock.now() - seen.since < EXCEEDED_MS) return failure
-    exceeded.delete(budget)
-    return new SourceFailure('quota', failure.message, failure.code)
   }
 
   return { toolsFor }
@@ -95,3 +81,11 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
 export type Caller = ReturnType<typeof createCaller>
 
 const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+/** An address that must not be asked, or whose certificate is wrong, is for the operator to look at. */
+const FOR_OPERATOR: ReadonlySet<string> = new Set(['refused_address', 'invalid_url', 'tls'])
+
+function unanswered(error: unknown): never {
+  if (!(error instanceof OutboundError)) throw error
+  throw new SourceFailure(FOR_OPERATOR.has(error.reason) ? 'config' : 'retry', error.message, error.reason)
+}

@@ -120,6 +120,9 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     return true
   }
 
+  /** No longer there by configuration; one that an operator has disabled stays disabled. */
+  const rest = (name: string) => sources.setState(sql, name, 'idle', ['enabled'])
+
   /** Orders past days, or all that is due now, to be fetched. `null` where there is no such source. */
   async function order(name: string, window: Window): Promise<RunRow | null> {
     const source = await sources.findSource(sql, name)
@@ -148,6 +151,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     ensure,
     enable,
     disable,
+    rest,
     order,
     runState: (id: string) => store.findRun(sql, id),
     rejects: (name: string | null, limit: number) => listRejects(sql, name, limit),

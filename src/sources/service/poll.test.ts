@@ -302,7 +302,11 @@ describe('openings told without lot and round', () => {
     const bidders = [
       { name: '한빛건설', businessNo: '1234567890', rank: 1, amount: 44_000_000, rate: 88.1, won: true, reason: null },
     ]
-    return { operation: 'bidders', at, batch: { openings: [{ round, bidders }] } }
+    return {
+      operation: 'bidders',
+      at,
+      batch: { openings: [{ round, bidders, otherwise: { operation: 'ranking', subject: `${number}/000` } }] },
+    }
   }
   const award = (number: string, at: number, lot: string): Told => ({
     operation: 'awards',
@@ -349,7 +353,7 @@ describe('openings told without lot and round', () => {
       bidders.map(({ number }) => number),
       ['M1'],
     )
-    assert.deepEqual([...new Set(asked)], ['M2 0'])
+    assert.deepEqual([...new Set(asked)], ['M2/000'])
     assert.ok(unjoined >= 2)
   })
 })

@@ -4,7 +4,7 @@ import { createWorker } from '../../lib/leases.ts'
 import { shownAddress } from '../adapters/ocds.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import { halves, nextTry, planOperation } from '../rules/plan.ts'
+import { halves, nextTry, planOperation, settleOf } from '../rules/plan.ts'
 import type { Connector, IntakeSummary, OpenWindow, SourceRow } from '../schema.ts'
 import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
@@ -69,7 +69,13 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     const known = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
     const open = await store.openWindows(sql, source.name)
     for (const operation of connector.operations) {
-      const planned = planOperation(operation, known.get(operation.name) ?? null, open, now)
+      const planned = planOperation(
+        operation,
+        known.get(operation.name) ?? null,
+        open,
+        now,
+        settleOf(connector.operations, operation),
+      )
       if (!planned) continue
       await db.transaction(async (tx) => {
         await store.addWindows(
@@ -125,7 +131,9 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     } catch (error) {
       // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
       if (signal.aborted) return
-      await failed(source.name, window, await judge(failureOf(error, log)))
+      const failure = failureOf(error, log)
+      await judge(failure)
+      await failed(source.name, window, failure)
     }
   }
 

@@ -1,0 +1,109 @@
+import {
+  countFault,
+  currencyFault,
+  filledFault,
+  moneyFault,
+  rateFault,
+  textFault,
+  timeFault,
+  unlessNull,
+  wordFault,
+} from '../../lib/db-values.ts'
+import { type BidRecord, BSNS_DIVS, KINDS } from '../schema.ts'
+import { LONGEST_NUMBER } from './notice.ts'
+
+const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000 }
+/** Names stand in keys, and an entry of an index holds 2,704 bytes. */
+const LONGEST_NAME = 500
+const MOST_ITEMS = 500
+const MOST_FLOOR_RATE = 1000
+
+/** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
+export function bidFault(record: BidRecord): string | null {
+  return (
+    filledFault('source', record.source, LONGEST.source) ??
+    filledFault('number', record.number, LONGEST_NUMBER) ??
+    unlessNull(record.previousNumber, filledFault('previousNumber', record.previousNumber, LONGEST_NUMBER)) ??
+    countFault('revision', record.revision) ??
+    filledFault('title', record.title, LONGEST.text) ??
+    wordFault('bsnsDiv', record.bsnsDiv, BSNS_DIVS) ??
+    wordFault('kind', record.kind, KINDS) ??
+    partiesFault(record) ??
+    moneysFault(record) ??
+    timesFault(record) ??
+    addressFault('detailUrl', record.detailUrl) ??
+    unlessNull(record.sourceUrl, textFault('sourceUrl', record.sourceUrl, LONGEST.url)) ??
+    methodsFault(record) ??
+    listsFault(record)
+  )
+}
+
+function partiesFault({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord): string | null {
+  return (
+    textFault('agency', agency, LONGEST_NAME) ??
+    unlessNull(agencyCode, textFault('agencyCode', agencyCode, LONGEST.code)) ??
+    unlessNull(demandAgency, textFault('demandAgency', demandAgency, LONGEST_NAME)) ??
+    unlessNull(demandAgencyCode, textFault('demandAgencyCode', demandAgencyCode, LONGEST.code))
+  )
+}
+
+function moneysFault(record: BidRecord): string | null {
+  const { floorRate } = record
+  return (
+    currencyFault('currency', record.currency) ??
+    faultOf(['estimatedPrice', 'budget', 'baseAmount'], (name) =>
+      unlessNull(record[name], moneyFault(name, record[name])),
+    ) ??
+    unlessNull(floorRate, rateFault('floorRate', floorRate, 0, MOST_FLOOR_RATE))
+  )
+}
+
+const timesFault = (record: BidRecord): string | null =>
+  faultOf(['postedAt', 'changedAt', 'fetchedAt'], (name) => timeFault(name, record[name])) ??
+  faultOf(['bidStartAt', 'closeAt', 'openAt'], (name) => unlessNull(record[name], timeFault(name, record[name])))
+
+const methodsFault = (record: BidRecord): string | null =>
+  faultOf(['awardMethod', 'contractMethod'], (name) =>
+    unlessNull(record[name], textFault(name, record[name], LONGEST.text)),
+  )
+
+function listsFault({ regions, licences, attachments }: BidRecord): string | null {
+  if (regions.length > MOST_ITEMS) return `there are more than ${MOST_ITEMS} regions`
+  if (licences.length > MOST_ITEMS) return `there are more than ${MOST_ITEMS} licences`
+  if (attachments.length > MOST_ITEMS) return `there are more than ${MOST_ITEMS} attachments`
+  return (
+    faultOf(regions, (region) => textFault('a region', region, LONGEST.region)) ??
+    faultOf(
+      licences,
+      ({ group, code, name }) =>
+        countFault('the group of a licence', group) ??
+        textFault('the code of a licence', code, LONGEST.code) ??
+        textFault('the name of a licence', name, LONGEST_NAME),
+    ) ??
+    faultOf(
+      attachments,
+      ({ name, url }) =>
+        textFault('the name of an attachment', name, LONGEST.text) ??
+        textFault('the address of an attachment', url, LONGEST.url),
+    )
+  )
+}
+
+/** A URI as RFC 3986 has it, which is stricter than what browsers take: no blanks, no Hangul, no `|`. */
+const WEB_ADDRESS =
+  /^https?:\/\/(?:[\w.~!$&'()*+,;=:-]|%[\da-f]{2})+(?:\/(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*)?(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i
+
+function addressFault(name: string, address: unknown): string | null {
+  const fault = textFault(name, address, LONGEST.url)
+  if (fault !== null) return fault
+  const text = String(address)
+  return WEB_ADDRESS.test(text) && URL.canParse(text) ? null : `${name} is no address of a web page`
+}
+
+function faultOf<const T>(items: readonly T[], ask: (item: T) => string | null): string | null {
+  for (const item of items) {
+    const fault = ask(item)
+    if (fault !== null) return fault
+  }
+  return null
+}

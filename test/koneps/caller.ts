@@ -1,0 +1,48 @@
+import { SourceFailure } from '../../src/sources/rules/failure.ts'
+import type { Batch, Connector, Task, Tools } from '../../src/sources/schema.ts'
+
+/** Calls as the service would, without its patience: nothing waits, nothing is budgeted. */
+export function callerTools(now: () => number, { timeoutMs = 2000 }: { timeoutMs?: number } = {}): Tools {
+  const stopping = new AbortController()
+  return {
+    now,
+    signal: stopping.signal,
+    async call(_budget, url) {
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+        return {
+          status: response.status,
+          headers: response.headers,
+          body: new Uint8Array(await response.arrayBuffer()),
+        }
+      } catch (error) {
+        throw new SourceFailure(
+          'retry',
+          `no answer from ${url.origin}: ${error instanceof Error ? error.name : 'failure'}`,
+        )
+      }
+    },
+  }
+}
+
+/** Everything a task brings, in one batch. */
+export async function fetchAll(connector: Connector, task: Task, tools: Tools): Promise<Required<Batch>> {
+  const whole: Required<Batch> = {
+    notices: [],
+    parts: [],
+    rounds: [],
+    releases: [],
+    openings: [],
+    rejected: [],
+    follow: [],
+  }
+  for await (const batch of connector.fetch(task, tools)) {
+    whole.notices.push(...(batch.notices ?? []))
+    whole.parts.push(...(batch.parts ?? []))
+    whole.rounds.push(...(batch.rounds ?? []))
+    whole.openings.push(...(batch.openings ?? []))
+    whole.rejected.push(...(batch.rejected ?? []))
+    whole.follow.push(...(batch.follow ?? []))
+  }
+  return whole
+}

@@ -1,0 +1,129 @@
+import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
+import type { Listed, Row } from './wire.ts'
+import type { World } from './world.ts'
+
+/** What the source refuses, by its own codes. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly words: string
+
+  constructor(code: string, words: string) {
+    super(`${code} ${words}`)
+    this.code = code
+    this.words = words
+  }
+}
+
+export interface Asked {
+  /** Last part of the path, by which calls are counted. */
+  operation: string
+  params: URLSearchParams
+  now: number
+}
+
+export interface Found {
+  total: number
+  page(start: number, end: number): Row[]
+}
+
+type Axis = 'number' | 'numberAndOrder' | '1' | '2' | '3'
+/** What each value of `inqryDiv` asks by. */
+const DIVISIONS: readonly (readonly [pattern: RegExp, axes: Readonly<Record<string, Axis>>])[] = [
+  [/^\/ad\/BidPublicInfoService\/getBidPblancListInfo(Thng|Servc|Cnstwk|Frgcpt)$/, { 1: '1', 2: 'number', 3: '3' }],
+  [/^\/ad\/BidPublicInfoService\/getBidPblancListInfoEtc$/, { 1: '1', 2: 'number' }],
+  [/^\/ad\/BidPublicInfoService\/getBidPblancListInfo(LicenseLimit|PrtcptPsblRgn)$/, { 1: '1', 2: 'numberAndOrder' }],
+  [/^\/ad\/BidPublicInfoService\/getBidPblancListInfo(Thng|Servc|Cnstwk)BsisAmount$/, { 1: '1', 2: 'number' }],
+  [/^\/ad\/BidPublicInfoService\/getBidPblancListInfoChgHstry(Thng|Servc|Cnstwk)$/, { 1: '1', 2: 'number' }],
+  [/^\/as\/ScsbidInfoService\/getScsbidListSttus(Thng|Servc|Cnstwk|Frgcpt)$/, { 1: '1', 2: '2', 3: '3', 4: 'number' }],
+  [
+    /^\/as\/ScsbidInfoService\/getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)$/,
+    { 1: '1', 2: '2', 3: '3', 4: 'number' },
+  ],
+]
+const PER_NOTICE = /^\/as\/ScsbidInfoService\/getOpengResultListInfo(OpengCompt|Failing|Rebid)$/
+const BIDDERS = '/ao/PubDataOpnStdService/getDataSetOpnStdScsbidInfo'
+/** More rows than these take the source too long. */
+const SLOW: readonly (readonly [RegExp, number])[] = [[/^getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)$/, 50]]
+
+export const isTooSlow = (operation: string, rows: number): boolean =>
+  SLOW.some(([pattern, most]) => pattern.test(operation) && rows > most)
+
+/** The rows that fit; `null` where there is no such operation. */
+export function answerTo(world: World, path: string, asked: Asked): Found | null {
+  if (path === BIDDERS) return findBidders(world, asked)
+  const listed = world.lists.get(asked.operation) ?? []
+  const standing = listed.filter(({ from, until }) => from <= asked.now && asked.now < until)
+  if (PER_NOTICE.test(path)) return fixed(ofNotice(standing, asked.params, false))
+  const axes = DIVISIONS.find(([pattern]) => pattern.test(path))?.[1]
+  return axes ? fixed(findListed(standing, axes, asked.params)) : null
+}
+
+const fixed = (listed: readonly Listed[]): Found => ({
+  total: listed.length,
+  page: (start, end) => listed.slice(start, end).map(({ row }) => row),
+})
+
+function findListed(
+  standing: readonly Listed[],
+  axes: Readonly<Record<string, Axis>>,
+  params: URLSearchParams,
+): Listed[] {
+  const axis = axes[needed(params, 'inqryDiv')]
+  if (!axis) throw new Refusal('08', '필수값 입력 에러')
+  if (axis === 'number' || axis === 'numberAndOrder') return ofNotice(standing, params, axis === 'numberAndOrder')
+  const { from, to } = stretch(params, 'inqryBgnDt', 'inqryEndDt')
+  if (to > monthAfter(from)) throw new Refusal('07', '입력범위값 초과 에러')
+  const inside = standing.filter(({ axes: times }) => {
+    const at = times[axis]
+    return at !== undefined && at >= from && at <= to
+  })
+  return inside.sort((one, other) => (one.axes[axis] ?? 0) - (other.axes[axis] ?? 0))
+}
+
+function ofNotice(standing: readonly Listed[], params: URLSearchParams, withOrder: boolean): Listed[] {
+  const number = needed(params, 'bidNtceNo')
+  const order = withOrder ? needed(params, 'bidNtceOrd') : params.get('bidNtceOrd')
+  const lot = params.get('bidClsfcNo')
+  return standing.filter(
+    (it) => it.number === number && (order === null || it.order === Number(order)) && (lot === null || it.lot === lot),
+  )
+}
+
+function findBidders(world: World, { params, now }: Asked): Found {
+  const code = needed(params, 'bsnsDivCd')
+  if (!['1', '2', '3', '5'].includes(code)) throw new Refusal('08', '필수값 입력 에러')
+  const { from, to } = stretch(params, 'opengBgnDt', 'opengEndDt')
+  if (to - from > DAY - MINUTE) throw new Refusal('07', '입력범위값 초과 에러')
+  return world.outcomes.bidders(code, from, to, now)
+}
+
+function needed(params: URLSearchParams, name: string): string {
+  const value = params.get(name)
+  if (value === null || value === '') throw new Refusal('08', '필수값 입력 에러')
+  return value
+}
+
+/** To the minute and no further: what is registered at :30 of the last minute is not in it. */
+function stretch(params: URLSearchParams, bgn: string, end: string): { from: number; to: number } {
+  const [from, to] = [instantOf(needed(params, bgn)), instantOf(needed(params, end))]
+  if (from > to) throw new Refusal('07', '입력범위값 초과 에러')
+  return { from, to }
+}
+
+function instantOf(text: string): number {
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text)
+  if (!match) throw new Refusal('06', '날짜Format 에러')
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute))
+  if (date.getUTCDate() !== day || hour > 23 || minute > 59) throw new Refusal('06', '날짜Format 에러')
+  return date.getTime() - 9 * HOUR
+}
+
+/** A calendar month on, at the end of a shorter month where there is no such day. */
+function monthAfter(at: number): number {
+  const date = new Date(at + 9 * HOUR)
+  const later = new Date(date)
+  later.setUTCMonth(date.getUTCMonth() + 1)
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0)
+  return later.getTime() - 9 * HOUR
+}

@@ -1,0 +1,182 @@
+import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
+import { createRandom, type Random } from '../../src/sources/adapters/demo-random.ts'
+import {
+  awardRow,
+  bidderRow,
+  CODES,
+  type Firm,
+  failingRow,
+  historyRow,
+  type Listed,
+  type NoticeState,
+  type Offer,
+  openingRow,
+  type Round,
+  type Row,
+  rankingRow,
+  rebidRow,
+  SUFFIXES,
+} from './wire.ts'
+
+/** How notices end: openings, failures, re-bids, awards, and who bid. */
+export interface Outcomes {
+  /** Opens every lot of a notice; when it has failed altogether, the time of that. */
+  open(state: NoticeState, random: Random): number | null
+  rounds: Round[]
+  /** Rows of the open standard for one category and stretch of openings, as they stand at a time, made page by page. */
+  bidders(
+    code: string,
+    from: number,
+    to: number,
+    now: number,
+  ): { total: number; page(start: number, end: number): Row[] }
+  settle(): void
+}
+
+const STEMS = ['가람', '나래', '다온', '라온', '마루', '바름', '해솔', '아라', '자람', '한빛', '푸른', '새벽']
+const TRADES = ['건설', '산업', '정보', '이엔지', '테크', '환경', '종합관리', '시스템']
+/** Results come to the open standard the next morning. */
+const LATE = 17 * HOUR
+
+const firmBy = (random: Random): Firm => ({
+  name: `${random.chance(0.5) ? '주식회사 ' : '(주)'}${random.pick(STEMS)}${random.pick(TRADES)}`,
+  bizno: String(random.int(1_000_000_000, 9_999_999_999)),
+})
+
+export function createOutcomes(
+  seed: number | string,
+  biddersPerOpening: number,
+  add: (operation: string, listed: Listed) => void,
+): Outcomes {
+  const rounds: Round[] = []
+
+  /** The same bids whenever they are asked for. */
+  function offersOf(round: Round): Offer[] {
+    const random = createRandom(`${seed}|${round.number}|${round.lot}|${round.rebid}`)
+    const offers = Array.from({ length: round.progress === '개찰완료' ? round.firms : 0 }, (_, index) => ({
+      ...{ firm: firmBy(random), amount: Math.round(round.planned * (0.86 + random.next() * 0.1)) },
+      at: round.openAt - random.int(61, 2000) * MINUTE + index,
+    }))
+    const floor = round.planned * 0.87745
+    const valid = offers.filter(({ amount }) => amount >= floor).sort((one, other) => one.amount - other.amount)
+    return offers.map((offer) => ({ ...offer, rank: valid.includes(offer) ? valid.indexOf(offer) + 1 : null }))
+  }
+
+  const winnerOf = (offers: readonly Offer[]): Offer | null => offers.find(({ rank }) => rank === 1) ?? null
+
+  function told(round: Round) {
+    const { number, order, lot, division, toldAt, openAt } = round
+    const base = { number, order, lot, until: Number.MAX_SAFE_INTEGER }
+    const offers = offersOf(round)
+    const winner = winnerOf(offers)
+    const firms = winner ? [winner.firm] : []
+    const axes = { 1: toldAt, 3: openAt }
+    const suffix = SUFFIXES[division]
+    add(`getOpengResultListInfo${suffix}`, {
+      ...base,
+      axes,
+      from: toldAt,
+      row: openingRow(round, firms, winner?.amount ?? 0),
+    })
+    if (round.division !== '외자' && round.division !== '기타') {
+      const row = historyRow(number, order, division, toldAt, '개찰결과', '')
+      add(`getBidPblancListInfoChgHstry${suffix}`, { ...base, axes: { 1: toldAt }, from: toldAt, row })
+    }
+    if (round.progress === '유찰')
+      add('getOpengResultListInfoFailing', { ...base, axes: {}, from: toldAt, row: failingRow(round) })
+    for (const offer of offers.slice(0, 200)) {
+      add('getOpengResultListInfoOpengCompt', {
+        ...base,
+        axes: {},
+        from: toldAt,
+        row: rankingRow(round, offer, offer === winner),
+      })
+    }
+    if (winner && round.awardAt !== null) {
+      const row = awardRow(round, winner.firm, winner.amount, round.awardAt)
+      add(`getScsbidListSttus${suffix}`, { ...base, axes: { 1: round.awardAt, 3: openAt }, from: round.awardAt, row })
+    }
+  }
+
+  function open(state: NoticeState, random: Random): number | null {
+    const lots = random.chance(0.05) ? ['1', '2', '3'] : [random.chance(0.5) ? '0' : '1']
+    const failures = lots.map((lot) => openLot(state, lot, 0, state.openAt, random))
+    return failures.every((at) => at !== null) ? Math.max(...failures) : null
+  }
+
+  function openLot(state: NoticeState, lot: string, rebid: number, openAt: number, random: Random): number | null {
+    const draw = random.next()
+    const progress = draw < 0.8 ? '개찰완료' : draw < 0.92 || rebid > 0 ? '유찰' : '재입찰'
+    const base = Math.round((state.price || 50_000_000) * 1.1)
+    const round: Round = {
+      ...{ number: state.number, order: state.order, division: state.division, title: state.title, buyer: state.buyer },
+      ...{ lot, rebid, openAt, toldAt: openAt + random.int(2, 90) * MINUTE, progress, price: state.price },
+      ...{ reason: progress === '재입찰' ? '낙찰자 없음' : progress === '유찰' ? '단독응찰' : '', base },
+      ...{ planned: Math.round(base * (0.98 + random.next() * 0.04)), floorRate: state.floorRate },
+      firms: progress === '개찰완료' ? random.int(2, Math.max(2, biddersPerOpening * 2 - 2)) : random.int(0, 1),
+      awardAt: openAt + random.int(20, 100) * HOUR,
+    }
+    rounds.push(round)
+    told(round)
+    if (progress === '유찰') return round.toldAt
+    if (progress === '개찰완료') return null
+    const failedAt = openLot(state, lot, rebid + 1, openAt + DAY, random)
+    const next = rounds.findLast((it) => it.number === round.number && it.lot === lot && it.rebid === rebid + 1)
+    if (next) {
+      const listed = {
+        number: round.number,
+        order: round.order,
+        lot,
+        axes: {},
+        from: round.toldAt,
+        until: Number.MAX_SAFE_INTEGER,
+      }
+      add('getOpengResultListInfoRebid', { ...listed, row: rebidRow(round, next) })
+    }
+    return failedAt
+  }
+
+  const byOpening = new Map<string, Round[]>()
+
+  return {
+    open,
+    rounds,
+    settle() {
+      for (const round of rounds.toSorted((one, other) => one.openAt - other.openAt)) {
+        const code = CODES[round.division] ?? ''
+        const list = byOpening.get(code)
+        if (list) list.push(round)
+        else byOpening.set(code, [round])
+      }
+    },
+    bidders(code, from, to, now) {
+      const asked = (byOpening.get(code) ?? []).filter(
+        ({ openAt }) => openAt >= from && openAt <= to && openAt + LATE <= now,
+      )
+      const starts: number[] = []
+      let total = 0
+      for (const round of asked) {
+        starts.push(total)
+        total += round.progress === '개찰완료' ? round.firms : 1
+      }
+      const rowsOf = (round: Round): Row[] => {
+        const offers = offersOf(round)
+        const winner = winnerOf(offers)
+        const award =
+          winner && round.awardAt !== null && round.awardAt <= now ? { offer: winner, at: round.awardAt } : null
+        return offers.length === 0
+          ? [bidderRow(round, null, null)]
+          : offers.map((offer) => bidderRow(round, offer, award))
+      }
+      return {
+        total,
+        page: (start, end) =>
+          asked.flatMap((round, index) => {
+            const at = starts[index] ?? 0
+            const after = starts[index + 1] ?? total
+            return after <= start || at >= end ? [] : rowsOf(round).slice(Math.max(0, start - at), end - at)
+          }),
+      }
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { seoulDay } from '../../src/lib/clock.ts'
+import { type Asked, answerTo, type Found, isTooSlow, Refusal } from './operations.ts'
+import { envelope, gatewayJson, gatewayXml, type Reply, refusal, type Trick } from './tricks.ts'
+import type { World } from './world.ts'
+
+export interface FakeKonepsOptions {
+  world: World
+  clock: { now(): number }
+  /** As it is; callers may hold it encoded. */
+  key?: string
+  /** Least time between two starts; 0 = callers need not wait. */
+  spacingMs?: number
+  atOnce?: number
+  /** Granted to each operation and day. */
+  callsADay?: number
+  /** Rows of the bidders' list from which on the source runs out of time. */
+  biddersSlowFrom?: number
+}
+
+/** Looks like one, with every character that encoding trips over. */
+export const FAKE_KEY = 'Zm9yLXRlc3Rz+only/not+a/real=key=='
+
+interface Rule {
+  trick: Trick
+  operation: RegExp
+  /** Which requests, counted from when the rule was made. */
+  on: (nth: number, page: number) => boolean
+  seen: number
+}
+
+export interface Call {
+  operation: string
+  /** By the source's clock. */
+  at: number
+  params: Record<string, string>
+}
+
+export async function startFakeKoneps(options: FakeKonepsOptions) {
+  const { world, clock, key = FAKE_KEY, spacingMs = 0, atOnce = 4, callsADay = 1000 } = options
+  const violations: string[] = []
+  const calls: Call[] = []
+  const used = new Map<string, number>()
+  let rules: Rule[] = []
+  let open = 0
+  let lastStart = Number.NEGATIVE_INFINITY
+
+  /** Spacing is kept by the caller; what the network adds or takes is not held against him. */
+  function watchManners() {
+    const now = performance.now()
+    const gap = now - lastStart
+    lastStart = now
+    if (gap < spacingMs - Math.min(30, spacingMs * 0.3))
+      violations.push(`only ${gap.toFixed(1)} ms after the last start`)
+    if (open > atOnce) violations.push(`${open} calls at once`)
+  }
+
+  function keyFault(query: string): Reply | null {
+    const written = /(?:^|&)servicekey=([^&]*)/i.exec(query)?.[1]
+    if (written === undefined || written === '') {
+      violations.push('no key')
+      return gatewayJson('20', 'SERVICE_KEY_IS_NULL', 401)
+    }
+    if (written === encodeURIComponent(key)) return null
+    violations.push(`key not encoded exactly once`)
+    return gatewayJson('30', 'SERVICE_KEY_IS_NOT_REGISTERED_ERROR', 403)
+  }
+
+  function budgetFault(operation: string): Reply | null {
+    const name = `${seoulDay(clock.now())} ${operation}`
+    const count = (used.get(name) ?? 0) + 1
+    used.set(name, count)
+    if (count <= callsADay) return null
+    violations.push(`budget of ${operation} overrun`)
+    return gatewayXml('22', 'LIMITED_NUMBER_OF_SERVICE_REQUESTS_EXCEEDS_ERROR')
+  }
+
+  function honest(path: string, asked: Asked, page: number, size: number, tricks: readonly Trick[]): Reply {
+    if (isTooSlow(asked.operation, size) || (options.biddersSlowFrom ?? 1e9) <= size) {
+      if (asked.operation.startsWith('getOpeng') || asked.operation.includes('OpnStd')) {
+        return { status: 200, type: 'application/json', body: envelope('05', 'SERVICETIMEOUT_ERROR') }
+      }
+    }
+    let found: Found | null
+    try {
+      found = answerTo(world, path, asked)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      violations.push(`${asked.operation}: ${error.message}`)
+      return refusal(error.code, error.words)
+    }
+    if (!found) return gatewayJson('12', 'NO_OPENAPI_SERVICE_ERROR', 400)
+    const items = found.page((page - 1) * size, page * size)
+    const served = tricks.reduce((it, trick) => trick.page?.(it, asked) ?? it, {
+      items,
+      total: found.total,
+      page,
+      size,
+    })
+    const body = { items: served.items, numOfRows: size, pageNo: page, totalCount: served.total }
+    return { status: 200, type: 'application/json;charset=UTF-8', body: envelope('00', '정상', body) }
+  }
+
+  function replyTo(url: URL, rawQuery: string): Reply {
+    const operation = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
+    const asked: Asked = { operation, params: url.searchParams, now: clock.now() }
+    calls.push({ operation, at: asked.now, params: paramsWithoutKey(url.searchParams) })
+    const fault = keyFault(rawQuery) ?? budgetFault(operation)
+    if (fault) return fault
+    const [page, rows] = [Number(asked.params.get('pageNo')), Number(asked.params.get('numOfRows'))]
+    if (!Number.isInteger(page) || page < 1 || !Number.isInteger(rows) || rows < 1) {
+      violations.push(`${operation}: numOfRows or pageNo missing`)
+      return refusal('08', '필수값 입력 에러')
+    }
+    if (rows > 999) violations.push(`${operation}: ${rows} rows asked for`)
+    if (asked.params.get('type') !== 'json') violations.push(`${operation}: JSON not asked for`)
+    const size = Math.min(999, rows)
+    const hit = rules
+      .filter((rule) => rule.operation.test(operation) && rule.on(++rule.seen, page))
+      .map(({ trick }) => trick)
+    for (const trick of hit) trick.before?.(asked)
+    const before = () => honest(url.pathname, { ...asked, now: clock.now() }, page, size, hit)
+    const reply = hit.find((trick) => trick.reply)?.reply
+    return reply ? reply(before, asked) : before()
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse) {
+    open++
+    response.once('close', () => open--)
+    watchManners()
+    const target = request.url ?? '/'
+    const reply = replyTo(new URL(target, 'http://fake'), target.slice(target.indexOf('?') + 1))
+    if (reply.silent) return
+    const body = Buffer.from(reply.body)
+    response.writeHead(reply.status, { 'content-type': reply.type, 'content-length': body.length })
+    if (reply.breakAfter === undefined) response.end(body)
+    else if (reply.breakAfter === 0) response.destroy()
+    else response.write(body.subarray(0, reply.breakAfter), () => response.destroy())
+  }
+
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    violations,
+    calls,
+    /** Until `behave`, or for the requests that `on` chooses: by default every one. */
+    misbehave(trick: Trick, { operation = /./, on = () => true }: { operation?: RegExp; on?: Rule['on'] } = {}) {
+      rules.push({ trick, operation, on, seen: 0 })
+    },
+    behave() {
+      rules = []
+    },
+    /** Calls of one day in Seoul by operation. */
+    callsOn(day: string): Map<string, number> {
+      return new Map(
+        [...used].flatMap(([name, count]) => (name.startsWith(`${day} `) ? [[name.slice(11), count] as const] : [])),
+      )
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+export type FakeKoneps = Awaited<ReturnType<typeof startFakeKoneps>>
+
+const paramsWithoutKey = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...params].filter(([name]) => name.toLowerCase() !== 'servicekey'))

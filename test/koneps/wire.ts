@@ -1,0 +1,378 @@
+import { seoulTime } from '../../src/lib/clock.ts'
+
+/** Rows exactly as they are sent: every value a text, names in the case of the wire. */
+export type Row = Record<string, string>
+
+export type Division = '물품' | '용역' | '공사' | '외자' | '기타'
+
+export const SUFFIXES: Record<Division, string> = {
+  물품: 'Thng',
+  용역: 'Servc',
+  공사: 'Cnstwk',
+  외자: 'Frgcpt',
+  기타: 'Etc',
+}
+export const CODES: Partial<Record<Division, string>> = { 물품: '1', 외자: '2', 공사: '3', 용역: '5' }
+
+/** Stands in every field that holds something of a person: none of it may be found anywhere later. */
+export const PERSON = '사람에관한것'
+
+export const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
+export const wireDay = (at: number): string => wireTime(at).slice(0, 10)
+const wireClock = (at: number): string => wireTime(at).slice(11, 16)
+export const wireOrder = (order: number): string => String(order).padStart(3, '0')
+
+/** Fields about people, of all lists, as the guides name them. */
+export const PERSONAL = {
+  notice: [
+    'ntceInsttOfclNm',
+    'ntceInsttOfclTelNo',
+    'ntceInsttOfclEmailAdrs',
+    'exctvNm',
+    'dminsttOfclEmailAdrs',
+    'crdtrNm',
+  ],
+  award: ['bidwinnrCeoNm', 'bidwinnrAdrs', 'bidwinnrTelNo', 'fnlSucsfCorpOfcl'],
+  ranking: ['prcbdrCeoNm'],
+  bidder: ['bidprcCorpCeoNm', 'fnlSucsfCorpCeoNm', 'fnlSucsfCorpOfclNm', 'fnlSucsfCorpAdrs', 'fnlSucsfCorpContactTel'],
+  standardNotice: [
+    ...['ntceInsttOfclDeptNm', 'ntceInsttOfclNm', 'ntceInsttOfclTel', 'ntceInsttOfclEmailAdrs'],
+    ...['dmndInsttOfclDeptNm', 'dmndInsttOfclNm', 'dmndInsttOfclTel', 'dmndInsttOfclEmailAdrs'],
+  ],
+} as const
+
+const people = (names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, PERSON]))
+
+export interface Firm {
+  name: string
+  bizno: string
+}
+
+export interface Buyer {
+  name: string
+  code: string
+}
+
+/** One order of a notice, as its list row tells it. */
+export interface NoticeState {
+  number: string
+  order: number
+  division: Division
+  title: string
+  kindName: string
+  renotice: boolean
+  previous: string
+  buyer: Buyer
+  demand: Buyer
+  postedAt: number
+  registeredAt: number
+  changedAt: number | null
+  beginAt: number
+  closeAt: number | null
+  openAt: number
+  price: number
+  floorRate: string
+  licensed: boolean
+}
+
+const FILE = 'https://www.g2b.go.kr/pn/pnp/pnpe/UntyAtchFile/downloadFile.do?bidPbancNo='
+
+export function noticeRow(state: NoticeState): Row {
+  const { number, order, division, price } = state
+  // 기타 writes its dates without seconds.
+  const time = (at: number | null) =>
+    at === null ? '' : division === '기타' ? wireTime(at).slice(0, 16) : wireTime(at)
+  const page = `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${number}&amp;bidPbancOrd=${wireOrder(order)}`
+  const common: Row = {
+    bidNtceNo: number,
+    bidNtceOrd: wireOrder(order),
+    rgstTyNm: '조달청 또는 나라장터 자체 공고건',
+    ntceKindNm: state.kindName,
+    bidNtceDt: time(state.postedAt),
+    refNo: `계약과-${number.slice(-4)}`,
+    bidNtceNm: state.title,
+    ntceInsttCd: state.buyer.code,
+    ntceInsttNm: state.buyer.name,
+    dminsttNm: state.demand.name,
+    bidMethdNm: '전자입찰',
+    cntrctCnclsMthdNm: '제한경쟁',
+    bidBeginDt: time(state.beginAt),
+    bidClseDt: time(state.closeAt),
+    opengDt: time(state.openAt),
+    ntceSpecDocUrl1: `${FILE}${number}&amp;fileSeq=1`,
+    ntceSpecDocUrl2: '',
+    ntceSpecFileNm1: `입찰공고문_${number}.hwpx`,
+    ntceSpecFileNm2: '',
+    rbidPermsnYn: 'Y',
+    presmptPrce: String(price),
+    opengPlce: '국가종합전자조달시스템(나라장터)',
+    bidNtceDtlUrl: page,
+    bidNtceUrl: division === '공사' ? '' : page,
+    untyNtceNo: '',
+    sucsfbidMthdNm: '적격심사제-추정가격 2억원 미만',
+    rgstDt: time(state.registeredAt),
+  }
+  if (division === '기타')
+    return {
+      ...common,
+      cmmnSpldmdYn: 'N',
+      bidQlfctRgstCntnts: '공고서 참조',
+      rmrkCntnts: '',
+      bidGrntymnyPaymntObjYn: 'N',
+    }
+  return {
+    ...common,
+    ...people(PERSONAL.notice),
+    reNtceYn: state.renotice ? 'Y' : 'N',
+    dminsttCd: state.demand.code,
+    intrbidYn: 'N',
+    chgDt: time(state.changedAt),
+    bidQlfctRgstDt: wireTime(state.openAt).slice(0, 16),
+    sucsfbidLwltRate: state.floorRate,
+    indstrytyLmtYn: state.licensed ? 'Y' : 'N',
+    chgNtceRsn: state.kindName === '등록공고' ? '' : '사유는 공고서 참조',
+    rbidOpengDt: time(state.openAt),
+    befBidBbancNo: state.previous,
+    stdNtceDocUrl: `${FILE}${number}&amp;fileSeq=0`,
+    ...OWN[division](price),
+  }
+}
+
+const OWN: Record<Exclude<Division, '기타'>, (price: number) => Row> = {
+  물품: (price) => ({
+    ...{ asignBdgtAmt: String(Math.round(price * 1.1)), VAT: String(Math.round(price * 0.1)) },
+    ...{
+      dtilPrdctClsfcNo: '5610152001',
+      prdctSpecNm: '수요기관규격 참조',
+      prdctUprc: '',
+      dlvrTmlmtDt: '2026-12-15 15:00:0',
+    },
+  }),
+  용역: (price) => ({
+    ...{ asignBdgtAmt: String(Math.round(price * 1.1)), VAT: String(Math.round(price * 0.1)) },
+    ...{ srvceDivNm: '일반용역', ppswGnrlSrvceYn: 'N', pubPrcrmntLrgClsfcNm: '연구조사서비스', infoBizYn: 'N' },
+  }),
+  공사: (price) => ({
+    ...{ bdgtAmt: String(Math.round(price * 1.1)), VAT: String(Math.round(price * 0.1)), mainCnsttyNm: '토목공사업' },
+    ...{ cnstrtsiteRgnNm: '부산광역시 남구', sptDscrptDocUrl1: `${FILE}site&amp;fileSeq=1`, ciblAplYn: 'Y' },
+  }),
+  외자: (price) => ({
+    asignBdgtAmt: String(price),
+    prdctSno: '1',
+    dtilPrdctClsfcNo: '4110530101',
+    prdctSpecNm: '규격서 참조',
+  }),
+}
+
+export interface LicenceRow {
+  group: number
+  sequence: number
+  licence: string
+  allowed: string
+}
+
+export const licenceRow = (number: string, order: number, division: Division, at: number, it: LicenceRow): Row => ({
+  ...{ bidNtceNo: number, bidNtceOrd: wireOrder(order), lmtGrpNo: String(it.group), lmtSno: String(it.sequence) },
+  ...{
+    lcnsLmtNm: it.licence,
+    permsnIndstrytyList: it.allowed,
+    rgstDt: wireTime(at),
+    bsnsDivNm: division,
+    indstrytyMfrcFldList: '',
+  },
+})
+
+export const regionRow = (
+  number: string,
+  order: number,
+  division: Division,
+  at: number,
+  sequence: number,
+  name: string,
+): Row => ({
+  ...{ bidNtceNo: number, bidNtceOrd: wireOrder(order), lmtSno: String(sequence), prtcptPsblRgnNm: name },
+  ...{ rgstDt: wireTime(at), bsnsDivNm: division },
+})
+
+export const baseAmountRow = (
+  number: string,
+  order: number,
+  lot: string,
+  title: string,
+  at: number,
+  amount: number,
+): Row => ({
+  ...{ bidNtceNo: number, bidNtceOrd: wireOrder(order), bidClsfcNo: lot, bidNtceNm: title, bssamt: String(amount) },
+  ...{ bssamtOpenDt: wireTime(at), rsrvtnPrceRngBgnRate: '-3', rsrvtnPrceRngEndRate: '+3', inptDt: wireTime(at) },
+})
+
+export const historyRow = (
+  number: string,
+  order: number,
+  division: Division,
+  at: number,
+  what: string,
+  item: string,
+): Row => ({
+  ...{ bsnsDivNm: division, chgDataDivNm: what, chgDt: wireTime(at), bidNtceNo: number, bidNtceOrd: wireOrder(order) },
+  ...{ bidClsfcNo: '0', rbidNo: '000', chgItemNm: item, bfchgVal: '20260303 18:00', afchgVal: '2026/02/25 11:52' },
+  lcnsLmtCdRgstList: 'N/A',
+})
+
+/** One opening of one lot. */
+export interface Round {
+  number: string
+  order: number
+  division: Division
+  title: string
+  buyer: Buyer
+  lot: string
+  rebid: number
+  openAt: number
+  toldAt: number
+  progress: '개찰완료' | '유찰' | '재입찰'
+  reason: string
+  planned: number
+  base: number
+  floorRate: string
+  price: number
+  firms: number
+  /** Of the firms the one that wins, and when that is known. */
+  awardAt: number | null
+}
+
+const roundOf = ({ number, order, lot, rebid }: Round): Row => ({
+  bidNtceNo: number,
+  bidNtceOrd: wireOrder(order),
+  bidClsfcNo: lot,
+  rbidNo: wireOrder(rebid),
+})
+
+export function openingRow(round: Round, firms: readonly Firm[], amount: number): Row {
+  const { rbidNo = '', ...key } = roundOf(round)
+  const [first] = firms
+  const rate = ((amount / round.planned) * 100).toFixed(3)
+  return {
+    ...key,
+    // Goods call it by another name, whatever the guide says.
+    ...(round.division === '물품' ? { rbidNtceNo: rbidNo } : { rbidNo }),
+    ...{ bidNtceNm: round.title, opengDt: wireTime(round.openAt), prtcptCnum: String(round.firms) },
+    opengCorpInfo:
+      first && round.progress === '개찰완료' ? `${first.name}^${first.bizno}^${PERSON}^${amount}^${rate}` : '',
+    ...{ progrsDivCdNm: round.progress, inptDt: wireTime(round.toldAt), rsrvtnPrceFileExistnceYn: 'N' },
+    ...{
+      ntceInsttCd: round.buyer.code,
+      ntceInsttNm: round.buyer.name,
+      dminsttCd: round.buyer.code,
+      dminsttNm: round.buyer.name,
+    },
+    opengRsltNtcCntnts: '',
+  }
+}
+
+export function awardRow(round: Round, firm: Firm, amount: number, at: number): Row {
+  const foreign = round.division === '외자'
+  return {
+    ...roundOf(round),
+    ...people(PERSONAL.award),
+    ...{ ntceDivCd: '통050001', bidNtceNm: round.title, prtcptCnum: String(round.firms), bidwinnrNm: firm.name },
+    ...{ bidwinnrBizno: firm.bizno, sucsfbidAmt: String(amount), rlOpengDt: wireTime(round.openAt + 240_000) },
+    sucsfbidRate: foreign ? '' : ((amount / round.planned) * 100).toFixed(3),
+    ...{ dminsttCd: round.buyer.code, dminsttNm: round.buyer.name, rgstDt: wireTime(at) },
+    ...(foreign ? { FnlSucsfDate: wireDay(at) } : { fnlSucsfDate: wireDay(at) }),
+  }
+}
+
+export const failingRow = (round: Round): Row => ({ opengRsltDivNm: '유찰', ...roundOf(round), nobidRsn: round.reason })
+
+/** Under the number of the round it announces. */
+export const rebidRow = (ended: Round, next: Round): Row => ({
+  ...{ opengRsltDivNm: '재입찰', ...roundOf(next), bidClseDt: wireTime(next.openAt - 3_600_000) },
+  ...{ opengDt: wireTime(next.openAt), rbidRsn: ended.reason, cmmnSpldmdAgrmntClseDt: '' },
+})
+
+export interface Offer {
+  firm: Firm
+  amount: number
+  /** Out of the running where there is none. */
+  rank: number | null
+  at: number
+}
+
+export const rankingRow = (round: Round, { firm, amount, rank, at }: Offer, won: boolean): Row => ({
+  ...{
+    opengRsltDivNm: '개찰완료',
+    ...roundOf(round),
+    opengRank: rank === null ? '' : String(rank),
+    prcbdrBizno: firm.bizno,
+  },
+  ...{ prcbdrNm: firm.name, ...people(PERSONAL.ranking), bidprcAmt: String(amount) },
+  bidprcrt: ((amount / round.planned) * 100).toFixed(3),
+  ...{
+    rmrk: rank === null ? '낙찰하한선 미달' : won ? '낙찰' : '',
+    cnsttyAccotBidAmtUrl: 'N/A',
+    drwtNo1: ' 10',
+    drwtNo2: '3',
+  },
+  bidprcDt: wireTime(at),
+})
+
+/** One row a bidder; of a failed opening one row without any. */
+export function bidderRow(round: Round, offer: Offer | null, award: { offer: Offer; at: number } | null): Row {
+  const won = award !== null && offer !== null && award.offer.firm.bizno === offer.firm.bizno
+  const rate = (amount: number) => ((amount / round.planned) * 100).toFixed(3)
+  return {
+    ...{
+      bidNtceNo: round.number,
+      bidNtceOrd: wireOrder(round.order),
+      bidNtceNm: round.title,
+      bsnsDivNm: round.division,
+    },
+    ...{ cntrctCnclsSttusNm: '총액계약', cntrctCnclsMthdNm: '제한경쟁', bidwinrDcsnMthdNm: '적격심사제' },
+    ...{
+      ntceInsttNm: round.buyer.name,
+      ntceInsttCd: round.buyer.code,
+      dmndInsttNm: round.buyer.name,
+      dmndInsttCd: round.buyer.code,
+    },
+    ...{
+      sucsfLwstlmtRt: round.floorRate,
+      presmptPrce: String(round.price),
+      rsrvtnPrce: String(round.planned),
+      bssAmt: String(round.base),
+    },
+    ...{ opengDate: wireDay(round.openAt), opengTm: wireClock(round.openAt), opengRsltDivNm: round.progress },
+    ...{
+      opengRank: offer?.rank ? String(offer.rank) : '',
+      bidprcCorpBizrno: offer?.firm.bizno ?? '',
+      bidprcCorpNm: offer?.firm.name ?? '',
+    },
+    ...people(PERSONAL.bidder),
+    ...{ bidprcAmt: offer ? String(offer.amount) : '', bidprcRt: offer ? rate(offer.amount) : '' },
+    ...{
+      bidprcDate: offer ? wireDay(offer.at) : '',
+      bidprcTm: offer ? wireClock(offer.at) : '',
+      sucsfYn: won ? 'Y' : 'N',
+    },
+    dqlfctnRsn: offer === null ? '' : offer.rank === null ? '낙찰하한선 미달' : '정상',
+    ...{ fnlSucsfAmt: award ? String(award.offer.amount) : '', fnlSucsfRt: award ? rate(award.offer.amount) : '' },
+    ...{
+      fnlSucsfDate: award ? wireDay(award.at) : '',
+      fnlSucsfCorpNm: award?.offer.firm.name ?? '',
+      fnlSucsfCorpBizrno: award?.offer.firm.bizno ?? '',
+    },
+    dataBssDate: wireDay(round.openAt),
+  }
+}
+
+/** A row of one of the source's lists, and from when until when it stands there. */
+export interface Listed {
+  number: string
+  order: number
+  lot: string
+  /** Its dates by the number of the axis they are asked by. */
+  axes: Readonly<Partial<Record<'1' | '2' | '3', number>>>
+  from: number
+  until: number
+  row: Row
+}
