@@ -13,6 +13,8 @@ export interface Option {
 export interface Action {
   /** What follows the action's name, such as ID. */
   words: readonly string[]
+  /** What may follow those, once or more often. */
+  others?: string
   says: string
   notes?: readonly string[]
   options: Readonly<Record<string, Option>>
@@ -30,6 +32,8 @@ export type Commands = Readonly<Record<string, Command>>
 /** What the operator wrote after the name of the action, known to be complete. */
 export interface Given {
   word(name: string): string
+  /** What follows the named words; at least one where the action speaks of others. */
+  others(): string[]
   /** `null` where it was not given. */
   option(name: string): string | null
   has(name: string): boolean

@@ -49,12 +49,12 @@ function actionHelp(path: string, action: Action): string {
 const actionsOf = (name: string, { actions }: Command) =>
   Object.entries(actions).map(([verb, action]) => ({ path: verb ? `${name} ${verb}` : name, action }))
 
-function usage(path: string, { words, options }: Action, full: boolean): string {
+function usage(path: string, { words, others, options }: Action, full: boolean): string {
   const written = Object.entries(options).flatMap(([name, { value, needed }]) => {
     const option = value ? `--${name} ${value}` : `--${name}`
     return needed ? [option] : full ? [`[${option}]`] : []
   })
-  return [path, ...words, ...written].join(' ')
+  return [path, ...words, ...(others === undefined ? [] : [`${others}…`]), ...written].join(' ')
 }
 
 const optionLines = (options: Readonly<Record<string, Option>>): [string, string][] =>

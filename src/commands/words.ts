@@ -59,6 +59,7 @@ export function readGiven({ action, rest }: NonNullable<Found['action']>): Given
   if (faults.length > 0) throw new WrongUsage(faults.join(' '))
   return {
     word: (name) => words[action.words.indexOf(name)] ?? '',
+    others: () => words.slice(action.words.length),
     option: (name) => values.get(name) ?? null,
     has: (name) => values.has(name),
   }
@@ -76,7 +77,7 @@ function take(action: Action, rest: readonly string[]): Taken {
   let surelyWords = true
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (word === '--') taken.words.push(...left.splice(0))
-    else if (!word.startsWith('-')) taken.words.push(word)
+    else if (!word.startsWith('-') || word === '-') taken.words.push(word)
     else surelyWords = takeOption(action, word, left, taken) && surelyWords
   }
   if (surelyWords) taken.faults.push(...wordFaults(action, taken.words))
@@ -101,8 +102,10 @@ function takeOption({ options }: Action, written: string, left: string[], { valu
   return true
 }
 
-function wordFaults({ words: names }: Action, words: readonly string[]): string[] {
-  const missing = names.slice(words.length).map((name) => `${name} is missing.`)
+function wordFaults({ words: names, others }: Action, words: readonly string[]): string[] {
+  const wanted = others === undefined ? names : [...names, others]
+  const missing = wanted.slice(words.length).map((name) => `${name} is missing.`)
+  if (others !== undefined) return missing
   return [...missing, ...words.slice(names.length).map((word) => `"${word}" is one word too many.`)]
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { openFile, type Piece, readPieces, textReader } from './file.ts'
+import { openFile, type Piece, readPieces } from './file.ts'
 
 async function* inChunks(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -114,14 +114,4 @@ describe('a file', () => {
     assert.deepEqual(shown(found), [['{"a":1}', 1, 0]])
     await rm(folder, { recursive: true })
   })
-})
-
-test('a text that is no document is rejected, without what it says', () => {
-  const read = textReader((document) => ({ rejected: [{ reason: 'seen', record: { document } }] }))
-  const place = { file: 'a', line: 3, byte: 9 }
-  assert.deepEqual(read('{"a":1}', place).batch.rejected, [{ reason: 'seen', record: { document: { a: 1 } } }])
-  const { batch, cut } = read('{"name":"Kim"', place)
-  const [rejected] = batch.rejected ?? []
-  assert.deepEqual([cut, rejected?.reason, rejected?.record.line, rejected?.record.length], [true, 'not_json', 3, 13])
-  assert.ok(!JSON.stringify(batch).includes('Kim'))
 })

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { decodeText, unreadable } from '../rules/failure.ts'
-import type { Batch } from '../schema.ts'
+import { decodeText } from '../rules/failure.ts'
 
 /** Where a text begins, in the file as it is when unpacked. */
 export interface FilePlace {
@@ -19,7 +18,7 @@ export type Piece =
 export type Fault = 'cut_off' | 'damaged' | 'too_large'
 
 /** A document that is not one a line has to be in memory at once; strings of JavaScript end at 512 MB. */
-export const MOST_BYTES = 256 * 1024 * 1024
+const MOST_BYTES = 256 * 1024 * 1024
 const NEWLINE = 0x0a
 /** A document laid out over millions of lines is not kept as millions of buffers. */
 const LINES_A_BLOCK = 4096
@@ -64,20 +63,29 @@ export async function* readPieces(
 
 /** Lines that may be one document together. */
 function createHolder(most: number) {
-  const blocks: Line[] = []
+  const blocks: Buffer[] = []
   const held: Line[] = []
-  let bytes = 0
+  let [bytes, line, byte] = [0, 1, 0]
   return {
     held,
-    hold(line: Line) {
-      held.push(line)
-      bytes += line.bytes.length + 1
+    hold(one: Line) {
+      if (bytes === 0) [line, byte] = [one.line, one.byte]
+      held.push(one)
+      bytes += one.bytes.length + 1
       if (bytes > most) throw new Broken('too_large')
       if (held.length >= LINES_A_BLOCK) blocks.push(joined(held.splice(0)))
     },
-    take: (): Line | null => (blocks.length + held.length > 0 ? joined([...blocks, ...held]) : null),
+    take: (): Line | null =>
+      blocks.length + held.length === 0
+        ? null
+        : { bytes: Buffer.concat([...blocks, joined(held)]), line, byte, ended: false },
   }
 }
+
+const NEWLINE_BYTES = Buffer.from('\n')
+
+/** Blank lines between may be missing; nothing in JSON depends on them. */
+const joined = (lines: Line[]): Buffer => Buffer.concat(lines.flatMap(({ bytes }) => [bytes, NEWLINE_BYTES]))
 
 class Broken extends Error {
   readonly fault: Fault
@@ -108,15 +116,6 @@ const pieceOf = (file: string, { bytes, line, byte, ended }: Line): Piece => ({
   place: { file, line, byte },
   ended,
 })
-
-/** Blank lines between may be missing; nothing in JSON depends on them. */
-function joined(lines: Line[]): Line {
-  const [first] = lines
-  const bytes = Buffer.concat(lines.flatMap((one) => [one.bytes, NEWLINE_BYTES]))
-  return { bytes, line: first?.line ?? 1, byte: first?.byte ?? 0, ended: false }
-}
-
-const NEWLINE_BYTES = Buffer.from('\n')
 
 /** JSON lines if one of the first two can be read by itself: either may be broken, and a lone line is both. */
 function formOf(lines: Line[]): 'lines' | 'document' | null {
@@ -224,19 +223,3 @@ function createUnpacker() {
 }
 
 const isCut = (error: Error) => 'code' in error && error.code === 'Z_BUF_ERROR'
-
-/** What a text of a file comes to; `cut` where it breaks off. */
-export type ReadText = (text: string, place: FilePlace) => { batch: Batch; cut: boolean }
-
-/** For readers of documents: a text that is none is rejected whole. */
-export function textReader(read: (document: unknown) => Batch): ReadText {
-  return (text, place) => {
-    let document: unknown
-    try {
-      document = JSON.parse(text)
-    } catch {
-      return { batch: { rejected: [unreadable('not_json', text, { ...place })] }, cut: true }
-    }
-    return { batch: read(document), cut: false }
-  }
-}

@@ -77,6 +77,17 @@ test('any list with some broken elements gives exactly the others', () => {
   )
 })
 
+test('half a record is never taken for a whole one', () => {
+  for (const text of [
+    '{"ocid":"a","tender":{},"awards":[',
+    '{"ocid":"a","x":000}',
+    '{"ocid":"a"}\n{"ocid":"b","x":1',
+  ]) {
+    const { documents, rejected } = parseText(text)
+    assert.deepEqual([documents, rejected.length], [text.includes('\n') ? [{ ocid: 'a' }] : [], 1], text)
+  }
+})
+
 test('an error in place of a document is told from a document', () => {
   assert.equal(isFault({ status: 500 }), true)
   assert.equal(isFault({ message: 'Internal' }), true)

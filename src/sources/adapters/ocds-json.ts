@@ -77,21 +77,26 @@ function salvage(text: string, place: TextPlace): Parsed {
     const { parts, end } = partsOf(text, start)
     result.cut = end > text.length
     if (text[start] === '[') result.documents.push(...parts.flatMap(take))
-    else result.documents.push(...documentOf(text, parts, take))
+    else result.documents.push(...documentOf(text, { from: start, to: end }, parts, take))
     start = nextFrom(text, end)
   }
   return result
 }
 
-function documentOf(text: string, parts: Part[], take: (part: Part) => unknown[]): object[] {
-  const members = new Map<string, unknown>()
-  for (const { from, to } of parts) {
+/** A package, with what can be read of it. Of anything else a part is not to be taken for the whole. */
+function documentOf(text: string, whole: Part, parts: Part[], take: (part: Part) => unknown[]): unknown[] {
+  const named = parts.map(({ from, to }) => {
     const [head = '', name = ''] = MEMBER.exec(text.slice(from, to)) ?? []
-    const value = { from: from + head.length, to }
-    if (LISTS.has(name) && text[value.from] === '[') members.set(name, partsOf(text, value.from).parts.flatMap(take))
-    else for (const one of take(value)) members.set(name, one)
+    return { name, from: from + head.length, to }
+  })
+  const isList = ({ name, from }: (typeof named)[number]) => LISTS.has(name) && text[from] === '['
+  if (!named.some(isList)) return take(whole)
+  const members = new Map<string, unknown>()
+  for (const member of named) {
+    if (isList(member)) members.set(member.name, partsOf(text, member.from).parts.flatMap(take))
+    else for (const one of take(member)) members.set(member.name, one)
   }
-  return members.size > 0 ? [Object.fromEntries(members)] : []
+  return [Object.fromEntries(members)]
 }
 
 function nextFrom(text: string, from: number): number {

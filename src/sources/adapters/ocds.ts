@@ -77,7 +77,8 @@ const operationsOf = (windowed: boolean): Operation[] => [
     overlapMs: windowed ? OVERLAP_MS : 0,
     longestMs: windowed ? LONGEST_WINDOW_MS : Number.MAX_SAFE_INTEGER,
     againAfterDays: [],
-    backfills: true,
+    // Without windows one answer holds all there is.
+    backfills: windowed,
   },
   {
     name: 'release',

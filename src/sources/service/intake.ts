@@ -72,6 +72,8 @@ export function createIntake(
       (round) => round,
     )
     if (rounds.length > 0) await deps.recordAwards(source, rounds, (round) => origin.isLive(round.changedAt))
+    // Last: known are only releases whose notice and rounds are written.
+    await store.saveReleases(db.sql, source, released.keep)
     await store.saveRejects(
       db.sql,
       source,

@@ -1,0 +1,177 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { SECOND } from '../lib/clock.ts'
+import { codeOf } from '../lib/db.ts'
+import { type Batch, type DocumentKind, type IntakeSummary, openFile, readDocuments } from '../sources/index.ts'
+import type { Action, Answer, Command, Given, Place } from './command.ts'
+import { Interrupted, NotFound, WrongUsage } from './failures.ts'
+import { grouped } from './output.ts'
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/
+const STDIN = '-'
+
+const action = (kind: DocumentKind, says: string): Action => ({
+  words: [],
+  others: 'FILE',
+  says,
+  notes: [
+    'Files may hold one JSON document or one a line, packed with gzip or not; "-" is standard input. A record that cannot',
+    'be read goes to quarantine and costs itself only. Read again, a file changes nothing.',
+  ],
+  options: {
+    live: { says: 'every record may alert, whatever its dates; without it none does' },
+    source: { value: 'NAME', says: `whose records these are (${kind})` },
+  },
+  run: (given, place) => takeFiles(kind, given, place),
+})
+
+async function takeFiles(kind: DocumentKind, given: Given, { open, progress, stopping }: Place): Promise<Answer> {
+  const name = sourceOf(given, kind)
+  const files = await filesOf(given.others())
+  const live = given.has('live')
+  const { app } = await open()
+  const begun = performance.now()
+  const reading = createReading(kind, files, stopping)
+  const done = await app.sources.take({ name, kind }, reading.batches(), {
+    live,
+    onProgress: (summary) => progress(progressLine(summary, reading.share(), performance.now() - begun)),
+  })
+  const stopped = reading.stoppedAt()
+  if (stopped !== null) throw new Interrupted(`Stopped ${stopped}; what was read so far stays, and may be read again.`)
+  return answer(done, files.length, reading.faults, Math.round(performance.now() - begun))
+}
+
+function sourceOf(given: Given, kind: DocumentKind): string {
+  const name = given.option('source') ?? kind
+  if (!NAME.test(name))
+    throw new WrongUsage('--source must be small letters, digits and hyphens, a letter first, at most 40.')
+  const [other] = ['koneps', 'ocds', 'demo'].filter((one) => one === name && one !== kind)
+  if (other !== undefined) throw new WrongUsage(`--source "${other}" does not fit files of ${kind}.`)
+  return name
+}
+
+interface File {
+  path: string
+  name: string
+  /** `null` where nobody knows before it ends. */
+  size: number | null
+}
+
+/** All of them are looked at before anything is read. */
+async function filesOf(paths: string[]): Promise<File[]> {
+  if (paths.filter((path) => path === STDIN).length > 1) throw new WrongUsage('"-" can be read only once.')
+  const files: File[] = []
+  for (const path of paths) {
+    if (path === STDIN) {
+      files.push({ path, name: 'stdin', size: null })
+      continue
+    }
+    const facts = await stat(path).catch((error: unknown) => {
+      const gone = codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+      throw gone ? new NotFound(`There is no file "${path}".`) : error
+    })
+    if (facts.isDirectory()) throw new WrongUsage(`"${path}" is a folder.`)
+    files.push({ path, name: basename(path), size: facts.isFile() ? facts.size : null })
+  }
+  return files
+}
+
+interface FileFault {
+  file: string
+  line: number
+  byte: number
+  fault: 'cut_off' | 'damaged' | 'too_large'
+}
+
+/** The files one after the other, until the operator has had enough. */
+function createReading(kind: DocumentKind, files: File[], stopping: AbortSignal) {
+  const faults: FileFault[] = []
+  const total = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0)
+  let read = 0
+  let stopped: string | null = null
+
+  async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+    const stream = path === STDIN ? process.stdin : openFile(path)
+    const stop = () => stream.destroy()
+    stopping.addEventListener('abort', stop)
+    try {
+      if (stopping.aborted) return
+      for await (const chunk of stream) {
+        const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+        read += bytes.length
+        yield bytes
+      }
+    } catch (error) {
+      if (!stopping.aborted) throw error
+    } finally {
+      stopping.removeEventListener('abort', stop)
+    }
+  }
+
+  async function* batches(): AsyncGenerator<Batch> {
+    for (const { path, name } of files) {
+      let [line, found] = [0, 0]
+      const onPlace = (place: { line: number }) => {
+        line = place.line
+      }
+      const onFault = (fault: FileFault['fault'], place: Omit<FileFault, 'fault'>) => {
+        if (++found === 1) faults.push({ ...place, fault })
+      }
+      yield* readDocuments(kind, { name, bytes: bytesOf(path), stopping, onPlace, onFault })
+      if (!stopping.aborted) continue
+      stopped = line > 0 ? `after line ${grouped(line)} of "${name}"` : `before "${name}"`
+      return
+    }
+  }
+
+  return {
+    batches,
+    faults,
+    share: () => (total === null || total === 0 ? null : Math.min(read / total, 1)),
+    stoppedAt: () => stopped,
+  }
+}
+
+function progressLine(done: IntakeSummary, share: number | null, ms: number): string {
+  const records = done.new + done.changed + done.unchanged + done.quarantined
+  const rate = Math.round((records / Math.max(ms, 1)) * SECOND)
+  const percent = share === null ? '' : ` (${Math.floor(share * 100)} %)`
+  return `${grouped(records)} records${percent}: ${countsOf(done)}; ${grouped(rate)} records/s`
+}
+
+const countsOf = (done: IntakeSummary) =>
+  (['new', 'changed', 'unchanged', 'quarantined'] as const).map((name) => `${grouped(done[name])} ${name}`).join(', ')
+
+const MEANINGS: Record<FileFault['fault'], string> = {
+  cut_off: 'breaks off',
+  damaged: 'is damaged',
+  too_large: 'holds one document of more than 256 MB; write it as JSON lines, one record a line. It begins',
+}
+
+function answer(done: IntakeSummary, files: number, faults: FileFault[], ms: number): Answer {
+  const { new: added, changed, unchanged, quarantined } = done
+  const lines = [
+    `Read ${files === 1 ? 'the file' : `${files} files`} in ${(ms / SECOND).toFixed(1)} s: ${countsOf(done)}.`,
+  ]
+  if (quarantined > 0) lines.push('"./gonggo source quarantine" shows what could not be read.')
+  for (const { file, line, byte, fault } of faults)
+    lines.push(`"${file}" ${MEANINGS[fault]} at line ${grouped(line)}, byte ${grouped(byte)}.`)
+  if (faults.length > 0) lines.push('What was read stays; what is missing was not seen.')
+  const document = {
+    new: added,
+    changed,
+    unchanged,
+    quarantined,
+    ms,
+    ...(faults.length > 0 ? { incomplete: faults } : {}),
+  }
+  return { document, text: lines.join('\n'), ...(faults.length > 0 ? { exit: 1 } : {}) }
+}
+
+export const importFiles: Command = {
+  says: 'Takes notices and awards from files.',
+  actions: {
+    koneps: action('koneps', 'Takes notices and awards from answers of KONEPS, or from their rows.'),
+    ocds: action('ocds', 'Takes notices and awards from releases and records of OCDS 1.1.'),
+  },
+}
