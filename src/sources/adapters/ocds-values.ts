@@ -103,6 +103,9 @@ export function sumOf(values: readonly (ToldMoney | null)[]): ToldMoney | null {
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(?:([Zz])|([+-])(\d\d):?(\d\d)?)?$/
 
+/** Years of this size stand for "not known". */
+const NEVER = 9000
+
 /** A time as written; `midnight` where it is exactly that in its own zone, or has no time of day at all. */
 export interface Moment {
   at: number
@@ -118,7 +121,7 @@ export function momentOf(value: unknown): Moment | null {
     .map((it) => Number(it ?? 0))
   const date = Date.UTC(year, month - 1, day)
   const known = new Date(date)
-  if (known.getUTCMonth() !== month - 1 || known.getUTCDate() !== day || year < 1900) return null
+  if (known.getUTCMonth() !== month - 1 || known.getUTCDate() !== day || year < 1900 || year >= NEVER) return null
   if (hour > 24 || minute > 59 || second > 60 || (hour === 24 && minute + second > 0)) return null
   const [, , , , , , , , sign, hours = '0', minutes = '0'] = match
   if (Number(hours) > 18 || Number(minutes) > 59) return null
@@ -133,6 +136,8 @@ export const timeOf = (value: unknown): number | null => momentOf(value)?.at ?? 
 export const endOf = ({ at, midnight }: Moment): number => (midnight ? at + DAY - SECOND : at)
 
 const LONGEST_URL = 2000
+/** What browsers let stand in an address although its standard does not. */
+const STRAY = /%(?![\da-fA-F]{2})|[^\w.~!$&'()*+,;=:@/?#%-]|(?<=#.*)#/g
 
 /** An address of the web, with the slips repaired that publishers make. */
 export function urlOf(value: unknown): string | null {
@@ -141,6 +146,7 @@ export function urlOf(value: unknown): string | null {
   const url = URL.canParse(repaired) ? new URL(repaired) : null
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   // A name and password in an address are somebody's.
-  if (url.username || url.password || url.href.length > LONGEST_URL) return null
-  return url.href
+  if (url.username || url.password || url.hostname.startsWith('[') || url.href.length > LONGEST_URL) return null
+  const href = url.href.replace(STRAY, encodeURIComponent)
+  return href.length > LONGEST_URL ? null : href
 }
