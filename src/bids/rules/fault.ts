@@ -9,7 +9,8 @@ import {
   unlessNull,
   wordFault,
 } from '../../lib/db-values.ts'
-import { type BidRecord, BSNS_DIVS, KINDS } from '../schema.ts'
+import { BSNS_DIVS } from '../../search/filter.ts'
+import { type BidRecord, KINDS } from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 
 const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000 }

@@ -56,7 +56,7 @@ const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 /** Figures of all nines stand for "not known", as do zero and a penny. */
 const NINES = /^9{8,}(?:\.9+)?$/
 
-export function numberOf(value: unknown): number | null {
+function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -70,7 +70,7 @@ export function countOf(value: unknown): number | null {
 }
 
 /** An amount in whole units, half up. Placeholders and what no integer can hold are not known. */
-export function amountOf(value: unknown): number | null {
+function amountOf(value: unknown): number | null {
   const exact = numberOf(value)
   if (exact === null || NINES.test(String(Math.abs(exact)))) return null
   const whole = Math.floor(exact) + (exact - Math.floor(exact) >= 0.5 ? 1 : 0)
@@ -83,7 +83,7 @@ export function moneyOf(value: unknown): ToldMoney | null {
   return whole === null ? null : { amount: whole, currency: currencyOf(currency) }
 }
 
-export function currencyOf(value: unknown): string | null {
+function currencyOf(value: unknown): string | null {
   const code = textOf(value)?.toUpperCase() ?? ''
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
