@@ -30,6 +30,7 @@ const CONCURRENCY = 8
 const BATCH = 16
 /** How long a source rests at most before it is looked at again. */
 const REST_MS = 20 * SECOND
+const MOST_FAILURES = 8
 const HELD_REST_MS = 5 * SECOND
 
 interface Visit {
@@ -39,6 +40,8 @@ interface Visit {
   signal: AbortSignal
   /** Scheduled, or here for an order only. */
   scheduled: boolean
+  /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
+  failures: number
 }
 
 export function createPoller({ db, clock, intake, request, connectorFor, log }: PollerDeps) {
@@ -51,13 +54,15 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
     const scheduled = source.state === 'enabled'
     const caller = createCaller({ db, clock, request }, source.name, connector)
-    const one = { source, connector, caller, signal, scheduled }
+    const one = { source, connector, caller, signal, scheduled, failures: 0 }
     if (scheduled) await plan(one)
     await intake.flush(await originOf(one, { operation: 'held', run: null }))
-    while (!signal.aborted && (await stillWanted(one))) {
+    while (!signal.aborted && one.failures < MOST_FAILURES && (await stillWanted(one))) {
       const due = await dueNow(one)
       if (due.length === 0) break
-      await inLanes(due, connector.manners.atOnce, (window) => fetchWindow(one, window))
+      await inLanes(due, connector.manners.atOnce, async (window) => {
+        if (one.failures < MOST_FAILURES) await fetchWindow(one, window)
+      })
       if (scheduled) await plan(one)
     }
     if (!signal.aborted) await leases.finish(sql, [source], { inMs: await restOf(one) })
@@ -128,11 +133,13 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
         )
       }
       await done(source.name, window, summary)
+      one.failures = 0
     } catch (error) {
       // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
       if (signal.aborted) return
       const failure = failureOf(error, log)
       await judge(failure)
+      if (failure.kind === 'retry' || failure.kind === 'throttled') one.failures++
       await failed(source.name, window, failure)
     }
   }
@@ -202,11 +209,12 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     return (await sources.findSource(sql, source.name))?.state === 'enabled'
   }
 
-  async function restOf({ source, connector, scheduled }: Visit): Promise<number> {
+  async function restOf({ source, connector, scheduled, failures }: Visit): Promise<number> {
     const now = clock.now()
     const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
     const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')
     const held = await isWaiting(sql, source.name)
+    if (failures >= MOST_FAILURES) return REST_MS
     const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, held ? HELD_REST_MS : REST_MS)
     return Math.max(rest, 100)
   }

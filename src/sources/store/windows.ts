@@ -63,6 +63,18 @@ export async function failWindow(
     where ${same(sql, source, window)}`
 }
 
+/** Other windows of the same operation and purpose wait as long as this one. */
+export async function postpone(
+  sql: Queryable,
+  source: string,
+  { operation, purpose }: OpenWindow,
+  dueAt: number,
+): Promise<void> {
+  await sql`
+    update source_windows set due_at = ${dueAt}
+    where source = ${source} and operation = ${operation} and purpose = ${purpose} and due_at < ${dueAt}`
+}
+
 const same = (sql: Queryable, source: string, { operation, subject, fromAt, toAt }: OpenWindow) => sql`
   source = ${source} and operation = ${operation} and subject = ${subject}
   and from_at = ${fromAt} and to_at = ${toAt}`
