@@ -183,6 +183,8 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       dueAt,
       now,
     })
+    // What the next one would be told is known already.
+    if (failure.kind === 'config' || failure.kind === 'quota') await store.postpone(sql, source, window, dueAt)
     log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
   }
 
