@@ -58,7 +58,7 @@ export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
   return bsnsDiv === '외자' ? UNTOLD : 'KRW'
 }
 
-export const LONGEST_NUMBER = 80
+const LONGEST_NUMBER = 80
 
 /** `null` where a notice cannot be known by it. */
 export function numberOf(fields: Fields): string | null {

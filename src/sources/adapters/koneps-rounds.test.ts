@@ -134,18 +134,11 @@ test('goods write rbidNtceNo for rbidNo', () => {
   assert.equal(rounds?.[0]?.rebid, 2)
 })
 
-test('notices of several lots or rounds are asked for their ranking, once', () => {
+test('bidders of a re-bid are asked for by its round: the nightly list does not tell rounds apart', () => {
   const done = { ...OPENING, progrsDivCdNm: '개찰완료' }
-  const { follow } = readOpenings(
-    [
-      { ...done, bidClsfcNo: '1' },
-      { ...done, bidClsfcNo: '2', inptDt: '2026-03-10 11:40:00' },
-    ],
-    reading(),
-  )
-  assert.deepEqual(follow, [{ operation: 'ranking', subject: 'R26BK00000001/000///20260310114000' }])
-  assert.equal(readOpenings([{ ...done, rbidNo: '001' }], reading()).follow?.length, 1)
-  assert.equal(readOpenings([{ ...done, bidClsfcNo: '1' }], reading()).follow?.length, 0)
+  const { follow } = readOpenings([{ ...done, rbidNo: '001' }], reading())
+  assert.deepEqual(follow, [{ operation: 'ranking', subject: 'R26BK00000001/000/0/001/20260310113005' }])
+  assert.deepEqual(readOpenings([{ ...done, bidClsfcNo: '2' }], reading()).follow, [])
 })
 
 test('why a round failed, at the time its failure was told', () => {
