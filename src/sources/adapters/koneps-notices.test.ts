@@ -78,7 +78,7 @@ test('without number, title or any date it is refused, and nothing about people 
     assert.deepEqual(notices, [])
     assert.equal(rejected?.[0]?.reason, reason)
     assert.ok(!JSON.stringify(rejected).includes(PERSON))
-    assert.equal(rejected?.[0]?.record.ntceinsttnm, '서울특별시')
+    assert.equal(rejected?.[0]?.record.ntceInsttNm, '서울특별시')
   }
   for (const item of [null, 'text', 7, ['a']])
     assert.equal(readNotices([item], { bsnsDiv: null, fetchedAt: 0 }).rejected?.length, 1)
