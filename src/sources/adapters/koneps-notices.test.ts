@@ -172,6 +172,20 @@ test('a page of the notice is always named', () => {
   )
 })
 
+test('where the works are is no limit of region, and a re-bid’s opening is none before there is one', () => {
+  const site = {
+    cnstrtsiteRgnNm: '광주광역시 남구',
+    rgnLmtBidLocplcJdgmBssNm: '본사또는참여지사소재지',
+    jntcontrctDutyRgnNm1: '서울특별시',
+  }
+  assert.deepEqual(record(site, '공사').regions, [])
+  assert.equal(record({ opengDt: '', rbidOpengDt: '2026-03-09 15:00:00' }).openAt, null)
+})
+
+test('fields nobody has heard of change nothing', () => {
+  assert.deepEqual(record({ newField: 'x', another: { deep: [1] }, nothing: null }), record())
+})
+
 test('documents: numbered, standard and of the site, each once', () => {
   const { attachments } = record(
     {

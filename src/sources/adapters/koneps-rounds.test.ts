@@ -141,6 +141,16 @@ test('bidders of a re-bid are asked for by its round: the nightly list does not 
   assert.deepEqual(readOpenings([{ ...done, bidClsfcNo: '2' }], reading()).follow, [])
 })
 
+test('whoever may win is not who has won: an opening names no winner', () => {
+  for (const told of ['낙찰예정자 다수^^^^', `가람건설^1234567890^${PERSON}^87745000^0`]) {
+    const { rounds } = opening({ progrsDivCdNm: '개찰완료', opengCorpInfo: told })
+    assert.deepEqual(
+      rounds?.map(({ winners, amount, rate }) => [winners, amount, rate]),
+      [[[], null, null]],
+    )
+  }
+})
+
 test('why a round failed, at the time its failure was told', () => {
   const subject = parseSubject('R26BK00000001/000/0/000/20260310113005')
   const { rounds } = readFailing([{ ...KEY, opengRsltDivNm: '유찰', nobidRsn: '단독응찰' }], reading(), subject)
@@ -301,6 +311,11 @@ test('a rate without a planned price, or that the amounts do not bear out, has n
   for (const change of [{ rsrvtnPrce: '0' }, { rsrvtnPrce: '' }, { fnlSucsfRt: '95.1' }]) {
     assert.equal(bidders(change).openings?.[0]?.round.rateBasis, null)
   }
+})
+
+test('the category stands in the row: foreign purchases are in no currency that is told', () => {
+  assert.equal(bidders({ bsnsDivNm: '외자' }).openings?.[0]?.round.currency, 'XXX')
+  assert.equal(bidders({ bsnsDivNm: '기술용역' }).openings?.[0]?.round.currency, 'KRW')
 })
 
 test('several openings under one order are not guessed apart', () => {

@@ -129,6 +129,16 @@ test('parts of one order are asked for with their order, and none is an answer',
   assert.deepEqual(fake.violations, [])
 })
 
+test('numbers of other systems are asked for as they are', async () => {
+  const number = '제2026-1호/가 나&b=1+2'
+  await read('notice.goods', WEEK, number)
+  assert.equal(fake.calls.at(-1)?.params.bidNtceNo, number)
+  await read('licences', WEEK, `${number}/003`)
+  assert.deepEqual([fake.calls.at(-1)?.params.bidNtceNo, fake.calls.at(-1)?.params.bidNtceOrd], [number, '003'])
+  await read('failing', WEEK, `${number}/000/2/001/20260311143000`)
+  assert.deepEqual([fake.calls.at(-1)?.params.bidNtceNo, fake.calls.at(-1)?.params.bidClsfcNo], [number, '2'])
+})
+
 test('base amounts come in bulk by their time of entry', async () => {
   const { parts } = await read('baseAmounts.works', WEEK)
   assert.ok(parts.length > 0)
