@@ -112,7 +112,7 @@ export function readBidders(lines: readonly (BidderLine | Rejected)[]): Batch {
     if (!first) continue
     if (areSeveral(group)) {
       const { number, revision } = first
-      const at = Math.max(...group.map(({ round }) => round.changedAt))
+      const at = Math.max(...group.map(({ round }) => round.openedAt ?? 0))
       follow.push({ operation: 'ranking', subject: formatSubject({ number, revision, lot: null, rebid: null, at }) })
       continue
     }
