@@ -75,6 +75,8 @@ function openingOf(
     part: 'bidders' as const,
     state: awarded ? ('awarded' as const) : failed ? ('failed' as const) : ('opened' as const),
     changedAt: Math.max(openedAt, decidedAt ?? 0),
+    // Bidders are told for days after the opening, always under its date.
+    fetchedAt: reading.fetchedAt,
     currency: currencyOf(fields, bsnsDiv),
   }
   const {

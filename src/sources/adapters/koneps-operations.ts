@@ -282,12 +282,19 @@ function resultOperations(): KonepsOperation[] {
 }
 
 function perNoticeOperations(): KonepsOperation[] {
-  const define = (name: string, api: string, key: readonly string[], toBatch: ListSpec['toBatch']) =>
-    listOperation({
+  const define = (
+    name: string,
+    api: string,
+    key: readonly string[],
+    toBatch: ListSpec['toBatch'],
+  ): KonepsOperation => ({
+    ...listOperation({
       ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, repeats: key === BIDDER, toBatch },
       questions: (_task, subject) =>
         subject ? [roundQuestion(`${RESULTS}getOpengResultListInfo${api}`, subject)] : [],
-    })
+    }),
+    once: true,
+  })
   return [
     define('failing', 'Failing', ROUND, readFailing),
     define('rebid', 'Rebid', ROUND, readRebids),

@@ -1,11 +1,11 @@
-import { type Clock, SECOND } from '../../lib/clock.ts'
+import { type Clock, DAY, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { createWorker } from '../../lib/leases.ts'
 import { shownAddress } from '../adapters/ocds.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry, planOperation, settleOf } from '../rules/plan.ts'
-import type { Connector, IntakeSummary, OpenWindow, SourceRow } from '../schema.ts'
+import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../schema.ts'
 import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
@@ -31,6 +31,8 @@ const BATCH = 16
 /** How long a source rests at most before it is looked at again. */
 const REST_MS = 20 * SECOND
 const MOST_FAILURES = 8
+/** How long it is remembered what was asked about. */
+const ASKED_MS = 90 * DAY
 const HELD_REST_MS = 5 * SECOND
 
 interface Visit {
@@ -57,6 +59,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     const one = { source, connector, caller, signal, scheduled, failures: 0 }
     if (scheduled) await plan(one)
     await intake.flush(await originOf(one, { operation: 'held', run: null }))
+    await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)
     while (!signal.aborted && one.failures < MOST_FAILURES && (await stillWanted(one))) {
       const due = await dueNow(one)
       if (due.length === 0) break
@@ -119,20 +122,9 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
         signal.throwIfAborted()
         const { follow, ...taken } = await intake.take(batch, origin)
         for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) summary[name] += taken[name]
-        await store.addWindows(
-          sql,
-          source.name,
-          follow.map((next) => ({
-            ...next,
-            // About one subject, whenever it is asked: found twice it is one task.
-            window: { from: 0, to: 0 },
-            purpose: 'follow' as const,
-            run,
-            dueAt: clock.now(),
-          })),
-        )
+        await followUp(one, follow, run)
       }
-      await done(source.name, window, summary)
+      await done(one, window, summary)
       one.failures = 0
     } catch (error) {
       // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
@@ -144,11 +136,26 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     }
   }
 
-  async function done(source: string, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+  async function followUp({ source }: Visit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
+    const now = clock.now()
+    // About one subject, whenever it is asked: found twice it is one task.
+    const window = { from: 0, to: 0 }
+    const tasks = await store.unasked(sql, source.name, follow)
+    await store.addWindows(
+      sql,
+      source.name,
+      tasks.map((task) => ({ ...task, window, purpose: 'follow', run, dueAt: now })),
+    )
+  }
+
+  async function done({ source, connector }: Visit, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+    const { name } = source
+    const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
     await db.transaction(async (tx) => {
       if (window.run !== null) await store.addToRun(tx, window.run, summary)
-      await store.removeWindow(tx, source, window)
-      await store.succeeded(tx, source, window.operation, clock.now())
+      if (once) await store.markAsked(tx, name, window, clock.now())
+      await store.removeWindow(tx, name, window)
+      await store.succeeded(tx, name, window.operation, clock.now())
     })
   }
 
