@@ -93,23 +93,27 @@ export function createIntake(
 
   async function writeNotices(notices: FoundNotice[], known: Map<string, PartRow[]>, origin: Origin) {
     const now = clock.now()
-    const composed = notices.map((notice) => ({ notice, ...compose(notice, partsOf(known, notice), origin.settled) }))
-    const ready = composed.filter(({ incomplete }) => !incomplete)
-    const waiting = composed.filter(({ incomplete }) => incomplete)
-    const summary = await write(origin.patient ? ready : composed, origin)
+    const composed = notices.map((notice) => ({
+      notice,
+      ...compose(notice, partsOf(known, notice), origin.settled, now),
+    }))
+    const mayWait = ({ incomplete, mayCome }: Composed) => origin.patient && incomplete && mayCome
+    const summary = await write(
+      composed.filter((one) => !mayWait(one)),
+      origin,
+    )
+    const whole = composed.filter(({ incomplete }) => !incomplete)
     await store.release(
       db.sql,
       origin.source,
-      ready.map(({ record }) => record),
+      whole.map(({ record }) => record),
     )
+    const held = composed.filter(({ incomplete }) => incomplete)
     await store.hold(
       db.sql,
       origin.source,
-      waiting.map(({ notice }) => ({ ...notice, written: !origin.patient })),
-      {
-        run: origin.run,
-        now,
-      },
+      held.map((one) => ({ ...one.notice, written: !mayWait(one) })),
+      { run: origin.run, now },
     )
     return summary
   }
@@ -151,10 +155,12 @@ export function createIntake(
     const now = clock.now()
     const composed = held.map((one) => ({
       ...one,
-      ...compose(one.notice, partsOf(known, one.notice), origin.settled),
+      ...compose(one.notice, partsOf(known, one.notice), origin.settled, now),
     }))
     const ready = composed.filter(({ incomplete }) => !incomplete)
-    const late = composed.filter(({ incomplete, written, since }) => incomplete && !written && now - since >= HOLD_MS)
+    const late = composed.filter(
+      ({ incomplete, mayCome, written, since }) => incomplete && !written && (!mayCome || now - since >= HOLD_MS),
+    )
     await write([...ready, ...late], origin)
     await store.release(
       db.sql,

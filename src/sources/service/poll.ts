@@ -58,7 +58,6 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     const caller = createCaller({ db, clock, request }, source.name, connector)
     const one = { source, connector, caller, signal, scheduled, failures: 0 }
     if (scheduled) await plan(one)
-    await intake.flush(await originOf(one, { operation: 'held', run: null }))
     await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)
     while (!signal.aborted && one.failures < MOST_FAILURES && (await stillWanted(one))) {
       const due = await dueNow(one)
@@ -68,7 +67,9 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       })
       if (scheduled) await plan(one)
     }
-    if (!signal.aborted) await leases.finish(sql, [source], { inMs: await restOf(one) })
+    if (signal.aborted) return
+    await intake.flush(await originOf(one, { operation: 'held', run: null }))
+    await leases.finish(sql, [source], { inMs: await restOf(one) })
   }
 
   async function plan({ source, connector }: Visit): Promise<void> {
@@ -195,7 +196,10 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
   }
 
-  async function originOf({ source, connector }: Visit, { operation, run }: Pick<Origin, 'operation' | 'run'>) {
+  async function originOf(
+    { source, connector, scheduled }: Visit,
+    { operation, run }: Pick<Origin, 'operation' | 'run'>,
+  ) {
     const parts = connector.operations.flatMap(({ name, tellsParts }) =>
       tellsParts ? [{ operation: name, part: tellsParts }] : [],
     )
@@ -206,7 +210,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       operation,
       run,
       isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
-      settled: settledBy(parts, known, open),
+      settled: settledBy(parts, known, open, scheduled),
       patient: true,
       address: source.settings.url === undefined ? null : shownAddress(source.settings.url),
     }
