@@ -8,7 +8,7 @@ import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { TestDatabase } from './harness.ts'
 
-export const QUIET = createLog({ level: 'silent' })
+const QUIET = createLog({ level: 'silent' })
 
 /** Says a command as an operator writes it, without a process for it. */
 export const createActor = (commands: Commands) =>
