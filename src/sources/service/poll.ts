@@ -22,7 +22,7 @@ export interface PollerDeps {
   log: (message: string, detail?: object) => void
 }
 
-const LEASE_MS = 30 * SECOND
+const LEASE_MS = 10 * SECOND
 /** A change of an operator acts within a second. */
 const POLL_MS = 500
 const CONCURRENCY = 8
