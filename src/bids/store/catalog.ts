@@ -6,7 +6,7 @@ import type { CatalogNotice } from '../../search/catalog.ts'
 const LOT = 256
 
 /** What many notices share stands side by side: looked up by its bytes it is read once, not once a notice. */
-const COLUMNS = [
+export const COLUMNS = [
   ...(['notice_no', 'position', 'version', 'revision', 'title', 'norm', 'numbers'] as const),
   ...(['estimated_price', 'budget', 'base_amount'] as const),
   ...(['posted_at', 'bid_start_at', 'close_at', 'open_at', 'updated_at'] as const),
