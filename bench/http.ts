@@ -13,6 +13,7 @@ const STEADY_SECONDS = 20
 /** The bare route is through its requests in no time. */
 const BARE_ROUNDS = 5
 const SQL_SECONDS = 60
+const PLAIN = 5_000
 
 /** The searches of `search` as callers write them, in random order. */
 export async function searchPaths(database: BenchDatabase, notices: number): Promise<string[]> {
@@ -41,10 +42,10 @@ interface Measured extends Load {
 export async function measure(
   server: Server,
   paths: readonly string[],
-  how: { connections?: number; rate?: number; mostSeconds?: number } = {},
+  how: { connections?: number; rate?: number; mostSeconds?: number; key?: string } = {},
 ): Promise<Measured> {
   const before = await server.cpu()
-  const load = await runLoad({ connections: CONNECTIONS, ...how, origin: server.origin, key: server.key, paths })
+  const load = await runLoad({ connections: CONNECTIONS, key: server.key, ...how, origin: server.origin, paths })
   const cpuMs = ((await server.cpu()) - before) / load.answered
   if (load.refused > 0) throw new Error(`${load.refused} requests were refused`)
   return { ...load, rate: load.answered / load.seconds, cpuMs }
@@ -66,6 +67,8 @@ export async function http(options: Options): Promise<Result[]> {
     progress(`cold ${told(cold)}`)
     const warm = await measure(product, paths)
     progress(`warm ${told(warm)}`)
+    const plain = await measure(product, paths.slice(0, PLAIN), { key: product.plainKey })
+    progress(`without keywords ${told(plain)}`)
     const rate = warm.rate / 2
     const steadyPaths = paths.slice(0, Math.round(rate * STEADY_SECONDS))
     const steady = await measure(product, steadyPaths, { connections: STEADY_CONNECTIONS, rate })
@@ -76,6 +79,7 @@ export async function http(options: Options): Promise<Result[]> {
     return [
       line('cold', cold, bare, 0.1),
       line('warm', warm, bare, 0.2),
+      { ...line('warm, an account without keywords', plain, bare, 0.2), reached: null },
       {
         line: 'search over HTTP: p99 at half of its peak',
         figure: `${ms(p99)} (p50 ${ms(percentile(known(steady.ms), 0.5))}, ${number(rate)}/s asked, ${number(steady.rate)}/s answered)`,
@@ -126,7 +130,7 @@ export async function rival(options: Options): Promise<Result[]> {
     progress(`SQL ${told(theirs)}`)
     await sql.stop()
     const product = await startServer('product', database.target)
-    const ours = await measure(product, paths)
+    const ours = await measure(product, paths.slice(0, PLAIN))
     progress(`ours ${told(ours)}`)
     await product.stop()
     const ratio = ours.rate / theirs.rate

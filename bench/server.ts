@@ -8,7 +8,10 @@ export type Asked = 'cpu' | 'figures' | 'end'
 
 export interface Started {
   origin: string
+  /** Of an account with 50 keywords. */
   key: string
+  /** Of one without any. */
+  plainKey: string
   /** Until it listened, from when its program had been read. */
   ms: number
   cpuMs: number

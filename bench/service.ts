@@ -25,6 +25,7 @@ const WATCHED = 50
 /** No body of a page is longer. */
 const MOST_BYTES = 1 << 20
 
+type Keys = Pick<ReturnType<typeof createApp>, 'accounts' | 'access' | 'keywords'>
 type Running = Omit<Started, 'ms' | 'cpuMs' | 'longestMs'>
 
 const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET })
@@ -39,11 +40,11 @@ async function startProduct(): Promise<Running> {
   await app.http.ready()
   delays.reset()
   await app.start()
-  return { origin: app.publicUrl(), key: await makeKey(app) }
+  return { origin: app.publicUrl(), key: await makeKey(app, WATCHED), plainKey: await makeKey(app, 0) }
 }
 
-async function makeKey(app: Pick<ReturnType<typeof createApp>, 'accounts' | 'access' | 'keywords'>): Promise<string> {
-  const name = `bench ${process.pid} ${Date.now()}`
+async function makeKey(app: Keys, watched: number): Promise<string> {
+  const name = `bench ${process.pid} ${watched} ${Date.now()}`
   const email = 'bench@example.invalid'
   const account = await app.accounts.create({
     name,
@@ -53,7 +54,7 @@ async function makeKey(app: Pick<ReturnType<typeof createApp>, 'accounts' | 'acc
     zone: 'Asia/Seoul',
     beta: true,
   })
-  await app.keywords.createMany(account.id, synthesiseKeywords({ seed: 'bench', count: WATCHED }))
+  await app.keywords.createMany(account.id, synthesiseKeywords({ seed: 'bench', count: watched }))
   const wish = { accountId: account.id, name: 'bench', scopes: null, expiresAt: null, createdBy: null }
   const { key } = await app.access.keys.issue(wish)
   return key
@@ -86,7 +87,8 @@ async function startSql(): Promise<Running> {
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   setInterval(() => void access.door.listen(), 500)
-  return { origin, key: await makeKey({ access, accounts, keywords } as Parameters<typeof makeKey>[0]) }
+  const keys = { access, accounts, keywords }
+  return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0) }
 }
 
 /** The least that an answer of that size costs. */
@@ -96,7 +98,7 @@ async function startBare(): Promise<Running> {
   http.get<{ Params: { size: string } }>('/:size', (request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes.subarray(0, Number(request.params.size))),
   )
-  return { origin: await http.listen({ port: 0, host: '127.0.0.1' }), key: '' }
+  return { origin: await http.listen({ port: 0, host: '127.0.0.1' }), key: '', plainKey: '' }
 }
 
 const cpuMs = () => {
