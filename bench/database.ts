@@ -44,7 +44,7 @@ export async function openDatabase({ notices, data, progress }: DatabaseOptions)
   const folder = data === null ? mkdtempSync(join(tmpdir(), 'gonggo-bench-')) : join(data, String(notices))
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
   const settings = SETTINGS
-  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: () => {}, settings })
+  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: progress, settings })
   const target = server.connection
   const db = createDb({ target, name: 'bench', connections: 2 })
   const { sql } = db

@@ -86,7 +86,7 @@ async function startSql(): Promise<Running> {
   listBids(http, reader as Parameters<typeof listBids>[1])
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
-  setInterval(() => void access.door.listen(), 500)
+  setInterval(() => access.door.listen().catch(() => {}), 500)
   const keys = { access, accounts, keywords }
   return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0) }
 }
@@ -125,6 +125,8 @@ async function run(): Promise<void> {
     if (asked === 'end') process.exit(0)
     process.send?.(asked === 'cpu' ? { cpuMs: cpuMs() } : figures())
   })
+  // Whoever asked for it may have been stopped by hand.
+  process.on('disconnect', () => process.exit(0))
   process.send?.(started satisfies Started)
 }
 
