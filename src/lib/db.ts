@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
-import { copyOut } from './db-copy.ts'
+import { copyOut, openCopy } from './db-copy.ts'
 import { openSocket, takeDown } from './db-socket.ts'
 import { columnTypes } from './db-types.ts'
 
@@ -73,7 +73,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
       await line.end({ timeout: 0 })
       if (socket !== null) await takeDown(socket)
     }
-    return copyOut(() => statement(line).readable(), close)
+    return copyOut(() => openCopy(statement(line)), close)
   }
 
   const knowsTransactionTimeout = () => {
