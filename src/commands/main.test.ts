@@ -188,7 +188,7 @@ describe('beside a running service', () => {
     })
     const by = Object.fromEntries(found)
     assert.deepEqual(Object.keys(by), [
-      ...['node', 'database', 'version', 'encoding', 'letters', 'schema', 'secret', 'feed', 'clock'],
+      ...['node', 'database', 'version', 'encoding', 'letters', 'schema', 'secret', 'feed', 'sources', 'clock'],
       ...['data folder', 'disk', 'port'],
     ])
     assert.equal(ok, true)
