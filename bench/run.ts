@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { backfill } from './backfill.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
@@ -17,6 +18,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   start,
   memory,
   freshness,
+  backfill,
   matcher,
   growth,
 }
