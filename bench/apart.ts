@@ -17,5 +17,6 @@ async function apart<T>(...words: (string | number)[]): Promise<T> {
   return JSON.parse(stdout) as T
 }
 
-export const catalogApart = (notices: number) => apart<CatalogFigures>('catalog', notices)
+export const catalogApart = (notices: number, data: string | null) =>
+  apart<CatalogFigures>('catalog', notices, data ?? '')
 export const matcherApart = (keywords: number, notices: number) => apart<MatcherFigures>('matcher', keywords, notices)

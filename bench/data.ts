@@ -34,26 +34,13 @@ export function* bidRows(notices: number, seed = SEED): Generator<BidRow, void, 
   }
 }
 
-/** The same rows in lists, for what works on many at a time; `seen` looks at each. */
-export function* batches(notices: number, size: number, seen: (row: BidRow) => void = () => {}): Generator<BidRow[]> {
+/** The same rows in lists, for what works on many at a time. */
+export function* batches(notices: number, size: number): Generator<BidRow[]> {
   let batch: BidRow[] = []
   for (const row of bidRows(notices)) {
-    seen(row)
     if (batch.push(row) < size) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** Every so-manieth row, to draw words, agencies and prices from as often as they stand in all of them. */
-export function createSample(every: number): { see: (row: BidRow) => void; rows: BidRow[] } {
-  const rows: BidRow[] = []
-  let count = 0
-  return {
-    rows,
-    see(row) {
-      if (count++ % every === 0) rows.push(row)
-    },
-  }
 }

@@ -13,11 +13,11 @@ interface Size {
 }
 
 /** The same at three sizes; `--most=1000000` leaves the last one out. */
-export async function growth({ most, progress }: Options): Promise<Result[]> {
+export async function growth({ most, data, progress }: Options): Promise<Result[]> {
   const sizes: Size[] = []
   for (const count of COUNTS.filter((one) => one <= most)) {
     progress(`${number(count)} notices …`)
-    const catalog = await catalogApart(count)
+    const catalog = await catalogApart(count, data)
     progress(`${number(count)} keywords …`)
     sizes.push({ count, catalog, matcher: await matcherApart(count, MATCHED_NOTICES) })
   }

@@ -1,7 +1,7 @@
 import { matcherApart } from './apart.ts'
 import { bidRows } from './data.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
 import { ACCOUNTS, type BenchKeyword, makeKeywords, TERMS } from './keywords.ts'
-import { type Rival, startRival } from './rival.ts'
 import { megabytes, number, type Options, type Result, times } from './stats.ts'
 
 const KEYWORDS = 1_000_000
@@ -58,7 +58,7 @@ function readEach(keywords: readonly BenchKeyword[], norms: readonly string[]): 
 
 /** One row an alternative: the longest term asks the index, the rest is looked for in what it finds. */
 async function joinBySql(keywords: readonly BenchKeyword[], norms: readonly string[]): Promise<number> {
-  const rival = await startRival()
+  const rival = await openDatabase({ notices: 0, data: null, progress: () => {} })
   try {
     await fill(rival, keywords, norms)
     const begun = performance.now()
@@ -73,7 +73,11 @@ async function joinBySql(keywords: readonly BenchKeyword[], norms: readonly stri
   }
 }
 
-async function fill({ sql }: Rival, keywords: readonly BenchKeyword[], norms: readonly string[]): Promise<void> {
+async function fill(
+  { sql }: BenchDatabase,
+  keywords: readonly BenchKeyword[],
+  norms: readonly string[],
+): Promise<void> {
   const rows = keywords.flatMap(({ alternatives, without }, id) =>
     alternatives.map((terms) => {
       const [term = '', ...others] = [...terms].sort((a, b) => b.length - a.length).map(contains)

@@ -1,6 +1,10 @@
 import { measureCatalog, measureMatcher } from './measure.ts'
 
-/** One measurement in a process of its own: `part.ts catalog 1000000`, `part.ts matcher 1000000 100000`. */
-const [what, count = '0', notices = '0'] = process.argv.slice(2)
-const figures = what === 'catalog' ? measureCatalog(Number(count)) : measureMatcher(Number(count), Number(notices))
+/** One measurement in a process of its own: `part.ts catalog 1000000 FOLDER`, `part.ts matcher 1000000 100000`. */
+const [what, count = '0', more = ''] = process.argv.slice(2)
+const progress = (text: string) => process.stderr.write(`${text}\n`)
+const figures =
+  what === 'catalog'
+    ? await measureCatalog({ notices: Number(count), data: more === '' ? null : more, progress })
+    : measureMatcher(Number(count), Number(more))
 process.stdout.write(JSON.stringify(figures))

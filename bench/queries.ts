@@ -15,15 +15,24 @@ const MILLION = 1_000_000
 
 const HANGUL_PAIR = /^[가-힣]{2}$/
 
+export interface Search {
+  given: BidParameters
+  query: BidQuery
+}
+
 /**
  * Different searches: terms by their frequency in the titles, one to four each, a third of them a single word of two
  * syllables, 40 % with filters, every sort, 10 % on a deep page (one that a search for the first term alone has).
  */
-export function makeQueries(count: number, sample: readonly BidRow[], notices: number, seed: string): BidQuery[] {
+export const makeQueries = (count: number, sample: readonly BidRow[], notices: number, seed: string): BidQuery[] =>
+  makeSearches(count, sample, notices, seed).map(({ query }) => query)
+
+/** The same, and how a caller writes them. */
+export function makeSearches(count: number, sample: readonly BidRow[], notices: number, seed: string): Search[] {
   const random = createRandom(`queries ${seed}`)
   const words = createWords(sample)
   const known = new Set<string>()
-  const queries: BidQuery[] = []
+  const queries: Search[] = []
   while (queries.length < count) {
     const short = queries.length % 3 === 0
     const terms = short || random.chance(SHORT_WORDS / 2) ? 1 : random.int(1, 4)
@@ -42,7 +51,7 @@ export function makeQueries(count: number, sample: readonly BidRow[], notices: n
     const { query, errors } = readQuery(given)
     if (errors.length > 0 || known.has(identity)) continue
     known.add(identity)
-    queries.push(query)
+    queries.push({ given, query })
   }
   return queries
 }

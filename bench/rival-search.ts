@@ -76,13 +76,18 @@ export async function inOne(sql: Sql, query: BidQuery, now: number, term: TermCo
 }
 
 /** Apart: the count reads no order, and the page of a broad search ends early on the index of its sort. */
-export async function inTwo(sql: Sql, query: BidQuery, now: number, term: TermCondition): Promise<Answer> {
+export async function inTwo(
+  sql: Sql,
+  query: BidQuery,
+  now: number,
+  term: TermCondition,
+): Promise<Answer & { rows: BidRow[] }> {
   const where = conditions(sql, query, await findKeys(sql, query.filter), term, now)
   const [counted] = await sql<{ total: number }[]>`select count(*) as total from bids where ${where}`
   const rows = await sql<BidRow[]>`
     select * from bids where ${where}
     order by ${pageOrder(sql, query)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`
-  return { total: counted?.total ?? 0, noticeNos: rows.map(({ noticeNo }) => noticeNo) }
+  return { total: counted?.total ?? 0, noticeNos: rows.map(({ noticeNo }) => noticeNo), rows }
 }
 
 interface Keys {

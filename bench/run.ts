@@ -1,13 +1,27 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { backfill } from './backfill.ts'
+import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
+import { http, rival } from './http.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { search } from './search.ts'
+import { start } from './start.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
 
-const LINES: Record<string, (options: Options) => Promise<Result[]>> = { search, memory, matcher, growth }
+const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
+  search,
+  http,
+  rival,
+  start,
+  memory,
+  freshness,
+  backfill,
+  matcher,
+  growth,
+}
 const MILLION = 1_000_000
 
 async function main(): Promise<void> {
@@ -17,6 +31,7 @@ async function main(): Promise<void> {
       notices: { type: 'string', default: String(MILLION) },
       sample: { type: 'string', default: '200' },
       most: { type: 'string', default: String(3 * MILLION) },
+      data: { type: 'string', default: '' },
       inside: { type: 'boolean', default: false },
     },
   })
@@ -25,6 +40,7 @@ async function main(): Promise<void> {
     notices: Number(values.notices),
     sample: Number(values.sample),
     most: Number(values.most),
+    data: values.data === '' ? null : values.data,
     progress: (text: string) => process.stderr.write(`${text}\n`),
   }
   if (!values.inside) process.stdout.write(`${HEADER}\n`)
@@ -33,8 +49,8 @@ async function main(): Promise<void> {
     if (!line) throw new Error(`No line is called ${name}; there are ${Object.keys(LINES).join(', ')}.`)
     if (values.inside) for (const result of await line(options)) process.stdout.write(`${toRow(result)}\n`)
     else {
-      const { notices, sample, most } = options
-      await runApart([name, `--notices=${notices}`, `--sample=${sample}`, `--most=${most}`])
+      const { notices, sample, most, data } = options
+      await runApart([name, `--notices=${notices}`, `--sample=${sample}`, `--most=${most}`, `--data=${data ?? ''}`])
     }
   }
 }

@@ -4,8 +4,13 @@ export interface Options {
   sample: number
   /** The largest count of `growth`. */
   most: number
+  /** Folder where databases are kept and used again; `null` = made anew and thrown away. */
+  data: string | null
   progress: (text: string) => void
 }
+
+/** Titles from which words, agencies and prices of queries are drawn as often as they stand in all of them. */
+export const SAMPLED_TITLES = 100_000
 
 /** One line of the table. */
 export interface Result {

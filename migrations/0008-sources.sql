@@ -52,6 +52,15 @@ create table source_windows (
   primary key (source, operation, subject, from_at, to_at)
 );
 
+-- Subjects that were asked about and need not be again.
+create table source_followed (
+  source text not null references sources (name),
+  operation text not null,
+  subject text not null,
+  at timestamptz not null,
+  primary key (source, operation, subject)
+);
+
 -- Calls made on a day of the source's (Seoul), counted before they are made.
 create table source_calls (
   source text not null references sources (name),

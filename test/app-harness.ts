@@ -68,7 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     parameters: QueryValues = {},
     asking: Asking = {},
   ): Promise<Answer<Body>> {
-    if (/^\/v1\/(?:bids|codes)\b/.test(path)) await caughtUp()
+    if (/^\/v1\/(?:bids(?!\/changes)|codes)\b/.test(path)) await caughtUp()
     const bearer = asking.key === undefined ? key : asking.key
     const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
     const answer = await fetch(url, {

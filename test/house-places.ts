@@ -14,6 +14,8 @@ const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
 
 /** A ground-floor file may have a second part named `<name>-*.ts`, each for the reason that stands here. */
 export const SECOND_PARTS: Record<string, string> = {
+  'src/lib/db-binary.ts': 'reads the binary form of COPY; only who loads everything needs it',
+  'src/lib/db-copy.ts': 'the pace of a stream out of the database',
   'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
   'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
   'src/lib/db-socket.ts': 'works round what the driver does with a connection that breaks',

@@ -19,7 +19,7 @@ export interface Script {
   pageSize?: number
 }
 
-export const scriptedOperation = (changes: Partial<Operation>): Operation => ({
+const scriptedOperation = (changes: Partial<Operation>): Operation => ({
   name: 'notices',
   everyMs: 15 * MINUTE,
   overlapMs: 60 * MINUTE,

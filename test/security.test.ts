@@ -49,6 +49,7 @@ async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
     { method: 'GET', url: '/v1/codes/agencies', query: { q: '종로', ...page } },
     { method: 'GET', url: '/v1/codes/industries', query: { q: '토목', ...page } },
     { method: 'GET', url: '/v1/codes/regions', query: { q: '서울', ...page } },
+    { method: 'GET', url: '/v1/sources' },
     { method: 'GET', url: '/v1/keywords', query: page },
     {
       method: 'POST',

@@ -23,15 +23,17 @@ export interface RoundKey {
 }
 
 /** What is known of a round. */
-export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'bidderRows'>
+export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows'>
 
 /** What one part told last: of the facts only those that it tells. */
-export type Told = { changedAt: number } & Pick<RoundFacts, 'state' | 'currency'> & Partial<RoundFacts>
+export type Told = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
+  Partial<RoundFacts>
 export type RoundParts = Partial<Record<RoundPart, Told>>
 
 /** Where a list of bidders comes from. */
 export interface ListOrigin {
   changedAt: number
+  fetchedAt?: number
   part: RoundPart
   /** Tells one list from another. */
   digest: string
@@ -104,16 +106,23 @@ function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
   const known = parts[record.part]
   if (known && known.changedAt > record.changedAt) return parts
   const told = toldBy(record)
-  if (known && known.changedAt === record.changedAt && contentOf(known) >= contentOf(told)) return parts
+  if (known?.changedAt === record.changedAt && !replaces(record, known, contentOf(told), contentOf(known))) return parts
   return { ...parts, [record.part]: told }
 }
 
+/** Of one moment: what was read last counts, and where that is not known always the same. */
+function replaces(one: { fetchedAt?: number }, other: { fetchedAt?: number }, says: string, said: string): boolean {
+  if (says === said) return false
+  return one.fetchedAt === other.fetchedAt ? says > said : (one.fetchedAt ?? 0) > (other.fetchedAt ?? 0)
+}
+
 function toldBy(record: RoundRecord): Told {
-  const { changedAt, state, currency } = record
+  const { changedAt, fetchedAt, state, currency } = record
   const winners = record.winners.map(({ name, businessNo }) => ({ name, businessNo }))
   const facts: RoundFacts = { ...record, winners }
   const told = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
-  return { ...Object.fromEntries(told), changedAt, state, currency }
+  const read = fetchedAt === undefined ? {} : { fetchedAt }
+  return { ...Object.fromEntries(told), changedAt, ...read, state, currency }
 }
 
 const isTold = (facts: RoundFacts, name: Fact): boolean =>
@@ -206,10 +215,12 @@ const isCompleted = (before: Winner[], after: Winner[]): boolean =>
   })
 
 /** A list takes the place of one that was told before it; of two told at one moment always the same one stays. */
-function laterList(known: ListOrigin | null, { part, changedAt, bidderRows }: RoundRecord): ListOrigin | null {
+function laterList(known: ListOrigin | null, record: RoundRecord): ListOrigin | null {
+  const { part, changedAt, fetchedAt, bidderRows } = record
   if (bidderRows.length === 0 || (known && known.changedAt > changedAt)) return known
-  const origin = { changedAt, part, digest: digestOf(bidderRows) }
-  return known?.changedAt === changedAt && weightOf(known) >= weightOf(origin) ? known : origin
+  const origin: ListOrigin = { changedAt, part, digest: digestOf(bidderRows) }
+  if (fetchedAt !== undefined) origin.fetchedAt = fetchedAt
+  return known?.changedAt === changedAt && !replaces(origin, known, weightOf(origin), weightOf(known)) ? known : origin
 }
 
 const weightOf = ({ part, digest }: ListOrigin): string => `${ROUND_PARTS.indexOf(part)} ${digest}`

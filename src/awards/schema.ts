@@ -21,6 +21,8 @@ export interface RoundRecord {
   part: RoundPart
   /** When the source says this came to be: a part said earlier never replaces the same part said later. */
   changedAt: number
+  /** When it was read, where that decides: of two things a part says of one moment, the one read last. */
+  fetchedAt?: number
   number: string
   revision: number
   lot: string

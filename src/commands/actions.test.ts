@@ -1,58 +1,33 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { createActor, openHouse, refused } from '../../test/acting.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import { createApp } from '../app.ts'
-import { toConfig } from '../config.ts'
-import { createLog } from '../lib/log.ts'
-import { createSecrets } from '../lib/secret.ts'
 import { account } from './account.ts'
-import type { Answer, House, Place } from './command.ts'
-import { failureOf } from './failures.ts'
+import type { House } from './command.ts'
 import { generate } from './generate.ts'
 import { key } from './key.ts'
-import { findAction, readGiven } from './words.ts'
 
 /** What the commands do and refuse, without a process for each; main.test.ts has those. */
 const COMMANDS = { account, key, generate }
 const KEY = /^gg_live_[0-9A-Za-z]{38}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/
-const NOTHING = { config: toConfig({}), log: createLog({ level: 'silent' }), progress: () => {} }
-
-function act(line: string, place: Pick<Place, 'open'> & Partial<Place>): Promise<Answer> {
-  const { action } = findAction(COMMANDS, line.split(' '))
-  assert.ok(action, line)
-  return action.action.run(readGiven(action), { ...NOTHING, stopping: new AbortController().signal, ...place })
-}
-
-async function refused(work: () => Promise<unknown>) {
-  try {
-    await work()
-  } catch (error) {
-    return failureOf(error)
-  }
-  throw new Error('it was not refused')
-}
+const act = createActor(COMMANDS)
 
 describe('a command on a database', () => {
   let opened: TestDatabase
   let house: House
-  let stopped = 0
+  let closing: { stopped: number }
   const open = async () => house
   const say = async <T = Record<string, string>>(line: string) => (await act(line, { open })).document as T
   const newAccount = () => say('account create --name=Hanbit --plan=pro --email=owner@example.invalid')
 
   before(async () => {
     opened = await openTestDatabase()
-    const secrets = createSecrets(['a secret of some length'])
-    const stop = async () => {
-      stopped++
-    }
-    const ground = { db: opened.db, secrets, migrations: [], applied: [], embedded: true, stop }
-    house = { ground, app: createApp(NOTHING.config, { ground, log: NOTHING.log }) }
+    ;({ house, closing } = openHouse(opened))
   })
   after(async () => {
     await opened.close()
-    assert.equal(stopped, 0, 'whoever opened the house closes it')
+    assert.equal(closing.stopped, 0, 'whoever opened the house closes it')
   })
 
   test('making notices tells how far it is and stops between two batches', async () => {

@@ -96,3 +96,23 @@ export async function clock(sql: Sql): Promise<Finding> {
   const detail = `the database is ${Math.abs(difference)} ms ${difference < 0 ? 'behind' : 'ahead of'} this machine`
   return { ok: Math.abs(difference) <= DRIFT_MS + (after - before), detail }
 }
+
+/** A source this far behind, or failing for so long, wants somebody's eyes. */
+const LATE = '3 hours'
+
+/** What the service has not been able to fetch. */
+export async function sources(sql: Sql): Promise<Finding> {
+  const rows = await sql<{ name: string; failing: number; late: number; quarantined: number; reason: string | null }[]>`
+    select s.name, count(w.source) filter (where w.attempts > 0) as failing,
+      count(w.source) filter (where w.attempts > 0 and w.purpose = 'poll' and w.to_at < now() - ${LATE}::interval) as late,
+      (select count(*) from source_rejects r where r.source = s.name) as quarantined,
+      min(w.reason) filter (where w.attempts > 0) as reason
+    from sources s left join source_windows w on w.source = s.name
+    where s.state = 'enabled' group by s.name order by s.name`
+  if (rows.length === 0) return { ok: true, detail: 'none is read' }
+  const words = rows.map(({ name, failing, quarantined, reason }) => {
+    const missing = failing > 0 ? `${grouped(failing)} windows failing (${reason ?? 'no reason told'})` : 'all fetched'
+    return `${name}: ${missing}, ${grouped(quarantined)} in quarantine`
+  })
+  return { ok: rows.every(({ late }) => late === 0), detail: words.join('; ') }
+}

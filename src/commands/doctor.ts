@@ -62,6 +62,7 @@ async function lookAtDatabase(place: Place, look: Look): Promise<{ reachable: bo
     await look('schema', () => database.schema(db.sql))
     await look('secret', () => database.secret(db.sql, secrets()))
     await look('feed', () => database.feed(db.sql))
+    await look('sources', () => database.sources(db.sql))
     await look('clock', () => database.clock(db.sql))
     return { reachable: true }
   } finally {

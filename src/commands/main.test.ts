@@ -188,7 +188,7 @@ describe('beside a running service', () => {
     })
     const by = Object.fromEntries(found)
     assert.deepEqual(Object.keys(by), [
-      ...['node', 'database', 'version', 'encoding', 'letters', 'schema', 'secret', 'feed', 'clock'],
+      ...['node', 'database', 'version', 'encoding', 'letters', 'schema', 'secret', 'feed', 'sources', 'clock'],
       ...['data folder', 'disk', 'port'],
     ])
     assert.equal(ok, true)
@@ -291,7 +291,10 @@ describe('before anything is opened', () => {
       refusal('account list', { env: { ...env, GONGGO_PORT: 'x' } }, 2),
     ])
     assert.deepEqual([bare.code, bare.out, unknown.code, unknown.out], [2, '', 2, ''])
-    assert.match(bare.err, /There are account, key, generate, migrate, doctor\.\nSee: \.\/gonggo --help\n$/)
+    assert.match(
+      bare.err,
+      /There are account, key, source, import, generate, migrate, doctor\.\nSee: \.\/gonggo --help\n$/,
+    )
     assert.match(unknown.err, /^There is no command "acount"\. Did you mean "account"\?\nSee: /)
     assert.match(verb.detail ?? '', /Did you mean "issue"\?/)
     assert.deepEqual(config, { code: 'wrong_configuration', detail: 'GONGGO_PORT must be 0 to 65535; it is "x"' })

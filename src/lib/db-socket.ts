@@ -60,5 +60,14 @@ function closeWithoutError(socket: Socket): Socket {
   return socket
 }
 
+/** Closes one that may be paused, with data nobody will read. */
+export function takeDown(socket: Socket): Promise<void> {
+  if (socket.closed) return Promise.resolve()
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve())
+    socket.destroy()
+  })
+}
+
 const refused = () => Object.assign(new Error('the database refused the connection'), { code: 'CONNECTION_CLOSED' })
 const timedOut = () => Object.assign(new Error('the database did not answer'), { code: 'CONNECT_TIMEOUT' })

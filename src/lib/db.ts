@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
 import postgres from 'postgres'
-import { openSocket } from './db-socket.ts'
+import { copyOut, openCopy } from './db-copy.ts'
+import { openSocket, takeDown } from './db-socket.ts'
 import { columnTypes } from './db-types.ts'
 
 type Types = { bigint: number; instant: number }
@@ -18,6 +20,8 @@ export interface Db {
   readonly sql: Sql
   /** Runs `work` in one transaction and begins anew where the database says that another was in the way. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** What a `copy (…) to stdout` gives, as it comes, on a connection that is closed afterwards. */
+  copyOut(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer[]>
   stop(): Promise<void>
 }
 
@@ -42,14 +46,35 @@ const ATTEMPTS = 8
 const STOP_SECONDS = 1
 
 export function createDb({ target, name, connections = 10, log = () => {} }: DbOptions): Db {
-  const open = (max: number, onclose: () => void): Sql => {
-    const options = driverOptions(name, max, log, onclose)
+  const open = (max: number, onclose: () => void, connect = openSocket): Sql => {
+    const options = driverOptions(name, max, log, onclose, connect)
     return 'url' in target ? postgres(target.url, options) : postgres({ ...options, ...target })
   }
   const half = Math.ceil(connections / 2)
   const sql = open(half, () => {})
   const sessions = createSessions((onclose) => open(1, onclose), half)
   let transactionTimeoutKnown: Promise<boolean> | null = null
+
+  /**
+   * After a COPY the driver may leave its connection paused, and what comes next is never answered, its end neither. So
+   * the connection serves this one statement, and its socket is taken down by us.
+   */
+  function copy(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer[]> {
+    let socket: Socket | null = null
+    const line = open(
+      1,
+      () => {},
+      async (place) => {
+        socket = await openSocket(place)
+        return socket
+      },
+    )
+    const close = async () => {
+      await line.end({ timeout: 0 })
+      if (socket !== null) await takeDown(socket)
+    }
+    return copyOut(() => openCopy(statement(line)), close)
+  }
 
   const knowsTransactionTimeout = () => {
     transactionTimeoutKnown ??= sql<{ known: boolean }[]>`
@@ -90,6 +115,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
         }
       }
     },
+    copyOut: copy,
     async stop() {
       await Promise.all([sql.end({ timeout: STOP_SECONDS }), sessions.stop()])
     },
@@ -103,10 +129,11 @@ const driverOptions = (
   max: number,
   log: NonNullable<DbOptions['log']>,
   onclose: () => void,
+  connect: typeof openSocket,
 ): DriverOptions => ({
   max,
   // Not among the driver's types, though it takes it: a way to give it a socket of one's own making.
-  ...{ socket: openSocket },
+  ...{ socket: connect },
   connect_timeout: 5,
   idle_timeout: 60,
   // The driver's own back-off grows to 20 s; after a database restart the service should be back at once.

@@ -94,14 +94,18 @@ export function createGathering(expected: number): Gathering {
     },
     *build(size) {
       const unordered = slots.keys()
-      const lists = layOut(unordered.slice().sort(), size, (key) => counts[slots.of(key)] as number)
+      const keys = unordered.slice().sort()
+      yield
+      const lists = layOut(keys, size, (key) => counts[slots.of(key)] as number)
+      yield
       const cursors = new Uint32Array(unordered.length)
       const dense = new Uint8Array(unordered.length)
-      for (let i = 0; i < lists.keys.length; i++) {
-        const slot = slots.of(lists.keys[i] as number)
+      for (let i = 0; i < keys.length; i++) {
+        const slot = slots.of(keys[i] as number)
         cursors[slot] = lists.starts[i] as number
         dense[slot] = isDense(lists.counts[i] as number, size) ? 1 : 0
       }
+      yield
       const { values, words } = lists
       for (let from = 0; from < used; from += YIELD_EVERY) {
         const to = Math.min(used, from + YIELD_EVERY)

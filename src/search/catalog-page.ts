@@ -40,8 +40,8 @@ interface Run {
 const localAt = ({ order }: Part, place: number): number =>
   order.locals === null ? place : (order.locals[place] as number)
 
-/** With more than one hit in so many notices, the next ones of an order are near. */
-const DENSE = 16
+/** With more than one hit in so many notices, walking to the next ones of an order costs less than laying all of them out. */
+const DENSE = 64
 
 function createRun(part: Part, ranked: boolean): Run {
   const size = part.segment.columns.count
@@ -149,32 +149,35 @@ const width = (lows: readonly number[], highs: readonly number[], i: number): nu
 const clamp = (place: number, low: number, high: number): number => Math.min(Math.max(place, low), high)
 
 interface Cursor {
-  run: Run
+  part: Part
+  /** `null` until its first notice, hit or not, is the next in turn: most segments lie behind the page. */
+  run: Run | null
   place: number
   local: number
   value: number
 }
 
-/** Takes hits from all runs in order, each from its place on; `step` is -1 to go backwards. */
-function* merge(runs: readonly Run[], places: readonly number[], step: 1 | -1, descending: boolean) {
-  const cursors: Cursor[] = []
-  const moveTo = (cursor: Cursor, from: number): boolean => {
-    const { run } = cursor
-    cursor.place = nextHit(run, from, step)
-    if (cursor.place < 0) return false
-    cursor.local = localAt(run.part, cursor.place)
-    cursor.value = valueAt(run.part, cursor.local)
-    return true
+/** Takes hits from all parts in order, each from its place on; `step` is -1 to go backwards. */
+function* merge(cursors: Cursor[], step: 1 | -1, descending: boolean) {
+  const stand = (cursor: Cursor, place: number) => {
+    cursor.place = place
+    cursor.local = localAt(cursor.part, place)
+    cursor.value = valueAt(cursor.part, cursor.local)
   }
-  for (const [i, run] of runs.entries()) {
-    const cursor = { run, place: 0, local: 0, value: 0 }
-    if (moveTo(cursor, places[i] as number)) cursors.push(cursor)
+  const moveTo = (cursor: Cursor, run: Run, from: number) => {
+    const place = nextHit(run, from, step)
+    if (place < 0) cursors.splice(cursors.indexOf(cursor), 1)
+    else stand(cursor, place)
   }
   const isBefore = (a: Cursor, b: Cursor) => {
     const byValue = compareValues(a.value, b.value, descending)
     const order =
-      byValue !== 0 ? byValue : compareNumbers(a.run.part.segment.columns, a.local, b.run.part.segment.columns, b.local)
+      byValue !== 0 ? byValue : compareNumbers(a.part.segment.columns, a.local, b.part.segment.columns, b.local)
     return order * step < 0
+  }
+  for (const cursor of [...cursors]) {
+    if (cursor.run === null) stand(cursor, cursor.place)
+    else moveTo(cursor, cursor.run, cursor.place)
   }
   while (cursors.length > 0) {
     let best = cursors[0] as Cursor
@@ -182,10 +185,20 @@ function* merge(runs: readonly Run[], places: readonly number[], step: 1 | -1, d
       const other = cursors[i] as Cursor
       if (isBefore(other, best)) best = other
     }
-    yield { segment: best.run.part.segment, local: best.local }
-    if (!moveTo(best, best.place + step)) cursors.splice(cursors.indexOf(best), 1)
+    if (best.run === null) {
+      best.run = createRun(best.part, false)
+      moveTo(best, best.run, best.place)
+      continue
+    }
+    yield { segment: best.part.segment, local: best.local }
+    moveTo(best, best.run, best.place + step)
   }
 }
+
+const unopened = (part: Part): Cursor => ({ part, run: null, place: 0, local: 0, value: 0 })
+
+const cursorsAt = (runs: readonly Run[], places: readonly number[]): Cursor[] =>
+  runs.map((run, i) => ({ part: run.part, run, place: places[i] as number, local: 0, value: 0 }))
 
 const take = (found: Iterable<Found>, skip: number, size: number): Found[] => {
   const page: Found[] = []
@@ -205,32 +218,21 @@ const NEAR = 200
 export function pageAt(parts: readonly Part[], offset: number, size: number, descending: boolean): Found[] {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   if (offset >= total) return []
-  const near = offset <= NEAR
-  const runs = parts.map((part) => createRun(part, !near))
-  if (near)
-    return take(
-      merge(
-        runs,
-        runs.map(() => 0),
-        1,
-        descending,
-      ),
-      offset,
-      size,
-    )
+  if (offset <= NEAR) return take(merge(parts.map(unopened), 1, descending), offset, size)
+  const runs = parts.map((part) => createRun(part, true))
   const { cuts, skipped } = cutAt(runs, offset, descending)
-  return take(merge(runs, cuts, 1, descending), offset - skipped, size)
+  return take(merge(cursorsAt(runs, cuts), 1, descending), offset - skipped, size)
 }
 
 export function pageAfter(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
   const runs = parts.map((part) => createRun(part, false))
-  return take(merge(runs, placesOf(runs, start, descending, 1), 1, descending), 0, size)
+  return take(merge(cursorsAt(runs, placesOf(runs, start, descending, 1)), 1, descending), 0, size)
 }
 
 export function pageBefore(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
   const runs = parts.map((part) => createRun(part, false))
   const places = placesOf(runs, start, descending, 0).map((place) => place - 1)
-  return take(merge(runs, places, -1, descending), 0, size).reverse()
+  return take(merge(cursorsAt(runs, places), -1, descending), 0, size).reverse()
 }
 
 /** How many hits stand before the start; with `beyond` 1, the start itself among them. */

@@ -53,9 +53,10 @@ export interface Catalog {
   readonly size: number
   /**
    * Takes what is newer than what is held, in any order and any number of times. `bulk` fills whole segments before
-   * they are indexed: the fast way to load, with searches slow until `compact` is through.
+   * they are indexed: the fast way to load, with searches slow until `compact` is through. `distinct` says that none of
+   * them is held and none comes twice: of a million notices a third of the time went into looking for them.
    */
-  apply(notices: Iterable<CatalogNotice>, how?: { bulk: boolean }): void
+  apply(notices: Iterable<CatalogNotice>, how?: { bulk?: boolean; distinct?: boolean }): void
   remove(noticeNo: string): boolean
   find(noticeNo: string): Found | null
   read(found: Found): CatalogNotice
@@ -147,8 +148,8 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     tail = createSegment(ids++, segmentSize)
   }
 
-  function take(notice: CatalogNotice, most: number): void {
-    const held = find(notice.noticeNo)
+  function take(notice: CatalogNotice, most: number, distinct: boolean): void {
+    const held = distinct ? null : find(notice.noticeNo)
     if (held) {
       if ((held.segment.columns.floats.position[held.local] as number) >= notice.position) return
       kill(held)
@@ -168,7 +169,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     },
     apply(notices, how) {
       const most = how?.bulk ? segmentSize : Math.min(tailSize, segmentSize)
-      for (const notice of notices) take(notice, most)
+      for (const notice of notices) take(notice, most, how?.distinct ?? false)
     },
     remove(noticeNo) {
       const held = find(noticeNo)

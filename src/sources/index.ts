@@ -10,8 +10,8 @@ import { createManager } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
 
 export type { SynthesisOptions } from './adapters/demo-synthesis.ts'
-export type { Batch, IntakeSummary, RunRow, SourceKind } from './schema.ts'
-export { type DocumentKind, type FileReading, openFile, readDocuments } from './service/documents.ts'
+export type { Batch, IntakeSummary, RunRow } from './schema.ts'
+export { type DocumentKind, openFile, readDocuments } from './service/documents.ts'
 export { SourceRefused, type SourceState } from './service/manage.ts'
 
 export interface SourcesDeps extends SourcePorts, IntakePorts, ConnectorOptions {

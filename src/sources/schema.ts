@@ -41,6 +41,8 @@ export interface Operation {
   againAfterDays: readonly number[]
   /** Whether `source run` and the first start fetch it for past days. */
   backfills: boolean
+  /** Never asked twice about one subject: whatever is new there comes as another subject. */
+  once?: true
   /** Fetched before the others: what notices are put together with. */
   tellsParts?: NoticePart['part']
 }

@@ -51,6 +51,7 @@ export const isTooSlow = (operation: string, rows: number): boolean =>
 /** The rows that fit; `null` where there is no such operation. */
 export function answerTo(world: World, path: string, asked: Asked): Found | null {
   if (path === BIDDERS) return findBidders(world, asked)
+  if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
   const listed = world.lists.get(asked.operation) ?? []
   const standing = listed.filter(({ from, until }) => from <= asked.now && asked.now < until)
   if (PER_NOTICE.test(path)) return fixed(ofNotice(standing, asked.params, false))
@@ -87,6 +88,13 @@ function ofNotice(standing: readonly Listed[], params: URLSearchParams, withOrde
   return standing.filter(
     (it) => it.number === number && (order === null || it.order === Number(order)) && (lot === null || it.lot === lot),
   )
+}
+
+function findRanking(world: World, { params, now }: Asked): Found {
+  const order = params.get('bidNtceOrd')
+  const number = needed(params, 'bidNtceNo')
+  const rows = world.outcomes.ranking(number, order === null ? null : Number(order), params.get('bidClsfcNo'), now)
+  return { total: rows.length, page: (start, end) => rows.slice(start, end) }
 }
 
 function findBidders(world: World, { params, now }: Asked): Found {

@@ -30,6 +30,8 @@ export interface Outcomes {
     to: number,
     now: number,
   ): { total: number; page(start: number, end: number): Row[] }
+  /** Rows of the ranking of one order, lot by lot and round by round. */
+  ranking(number: string, order: number | null, lot: string | null, now: number): Row[]
   settle(): void
 }
 
@@ -54,48 +56,49 @@ export function createOutcomes(
   function offersOf(round: Round): Offer[] {
     const random = createRandom(`${seed}|${round.number}|${round.lot}|${round.rebid}`)
     const offers = Array.from({ length: round.progress === '개찰완료' ? round.firms : 0 }, (_, index) => ({
-      ...{ firm: firmBy(random), amount: Math.round(round.planned * (0.86 + random.next() * 0.1)) },
+      ...{
+        firm: firmBy(random),
+        amount: Math.round(round.planned * ((index === 0 ? 0.88 : 0.86) + random.next() * 0.08)),
+      },
       at: round.openAt - random.int(61, 2000) * MINUTE + index,
     }))
     const floor = round.planned * 0.87745
     const valid = offers.filter(({ amount }) => amount >= floor).sort((one, other) => one.amount - other.amount)
-    return offers.map((offer) => ({ ...offer, rank: valid.includes(offer) ? valid.indexOf(offer) + 1 : null }))
+    const ranks = new Map(valid.map((offer, index) => [offer, index + 1]))
+    return offers.map((offer) => ({ ...offer, rank: ranks.get(offer) ?? null }))
   }
 
   const winnerOf = (offers: readonly Offer[]): Offer | null => offers.find(({ rank }) => rank === 1) ?? null
 
+  const winnerIn = (round: Round): Offer | null => winnerOf(offersOf(round))
+
+  /** Rows of who bid are made when they are asked for: a world has millions. */
   function told(round: Round) {
-    const { number, order, lot, division, toldAt, openAt } = round
+    const { number, order, lot, division, toldAt, openAt, awardAt } = round
     const base = { number, order, lot, until: Number.MAX_SAFE_INTEGER }
-    const offers = offersOf(round)
-    const winner = winnerOf(offers)
-    const firms = winner ? [winner.firm] : []
-    const axes = { 1: toldAt, 3: openAt }
     const suffix = SUFFIXES[division]
     add(`getOpengResultListInfo${suffix}`, {
-      ...base,
-      axes,
-      from: toldAt,
-      row: openingRow(round, firms, winner?.amount ?? 0),
+      ...{ ...base, axes: { 1: toldAt, 3: openAt }, from: toldAt },
+      get row() {
+        const winner = winnerIn(round)
+        return openingRow(round, winner ? [winner.firm] : [], winner?.amount ?? 0)
+      },
     })
     if (round.division !== '외자' && round.division !== '기타') {
       const row = historyRow(number, order, division, toldAt, '개찰결과', '')
       add(`getBidPblancListInfoChgHstry${suffix}`, { ...base, axes: { 1: toldAt }, from: toldAt, row })
     }
-    if (round.progress === '유찰')
+    if (round.progress === '유찰') {
       add('getOpengResultListInfoFailing', { ...base, axes: {}, from: toldAt, row: failingRow(round) })
-    for (const offer of offers.slice(0, 200)) {
-      add('getOpengResultListInfoOpengCompt', {
-        ...base,
-        axes: {},
-        from: toldAt,
-        row: rankingRow(round, offer, offer === winner),
-      })
     }
-    if (winner && round.awardAt !== null) {
-      const row = awardRow(round, winner.firm, winner.amount, round.awardAt)
-      add(`getScsbidListSttus${suffix}`, { ...base, axes: { 1: round.awardAt, 3: openAt }, from: round.awardAt, row })
-    }
+    if (round.progress !== '개찰완료' || awardAt === null) return
+    add(`getScsbidListSttus${suffix}`, {
+      ...{ ...base, axes: { 1: awardAt, 3: openAt }, from: awardAt },
+      get row() {
+        const winner = winnerIn(round) ?? { firm: { name: '', bizno: '' }, amount: 0 }
+        return awardRow(round, winner.firm, winner.amount, awardAt)
+      },
+    })
   }
 
   function open(state: NoticeState, random: Random): number | null {
@@ -137,6 +140,7 @@ export function createOutcomes(
   }
 
   const byOpening = new Map<string, Round[]>()
+  const byNumber = new Map<string, Round[]>()
 
   return {
     open,
@@ -147,7 +151,18 @@ export function createOutcomes(
         const list = byOpening.get(code)
         if (list) list.push(round)
         else byOpening.set(code, [round])
+        byNumber.set(round.number, [...(byNumber.get(round.number) ?? []), round])
       }
+    },
+    ranking(number, order, lot, now) {
+      const asked = (byNumber.get(number) ?? []).filter(
+        (it) => it.toldAt <= now && (order === null || it.order === order) && (lot === null || it.lot === lot),
+      )
+      return asked.flatMap((round) => {
+        const offers = offersOf(round)
+        const winner = winnerOf(offers)
+        return offers.map((offer) => rankingRow(round, offer, offer === winner))
+      })
     },
     bidders(code, from, to, now) {
       const asked = (byOpening.get(code) ?? []).filter(

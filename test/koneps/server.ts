@@ -35,6 +35,8 @@ export interface Call {
   /** By the source's clock. */
   at: number
   params: Record<string, string>
+  /** Rows there were for it, whatever the answer said. */
+  total: number | null
 }
 
 export async function startFakeKoneps(options: FakeKonepsOptions) {
@@ -76,7 +78,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
     return gatewayXml('22', 'LIMITED_NUMBER_OF_SERVICE_REQUESTS_EXCEEDS_ERROR')
   }
 
-  function honest(path: string, asked: Asked, page: number, size: number, tricks: readonly Trick[]): Reply {
+  function honest(path: string, asked: Asked, page: number, size: number, tricks: readonly Trick[], call: Call): Reply {
     if (isTooSlow(asked.operation, size) || (options.biddersSlowFrom ?? 1e9) <= size) {
       if (asked.operation.startsWith('getOpeng') || asked.operation.includes('OpnStd')) {
         return { status: 200, type: 'application/json', body: envelope('05', 'SERVICETIMEOUT_ERROR') }
@@ -91,6 +93,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
       return refusal(error.code, error.words)
     }
     if (!found) return gatewayJson('12', 'NO_OPENAPI_SERVICE_ERROR', 400)
+    call.total = found.total
     const items = found.page((page - 1) * size, page * size)
     const served = tricks.reduce((it, trick) => trick.page?.(it, asked) ?? it, {
       items,
@@ -105,7 +108,8 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
   function replyTo(url: URL, rawQuery: string): Reply {
     const operation = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
     const asked: Asked = { operation, params: url.searchParams, now: clock.now() }
-    calls.push({ operation, at: asked.now, params: paramsWithoutKey(url.searchParams) })
+    const call: Call = { operation, at: asked.now, params: paramsWithoutKey(url.searchParams), total: null }
+    calls.push(call)
     const fault = keyFault(rawQuery) ?? budgetFault(operation)
     if (fault) return fault
     const [page, rows] = [Number(asked.params.get('pageNo')), Number(asked.params.get('numOfRows'))]
@@ -120,7 +124,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
       .filter((rule) => rule.operation.test(operation) && rule.on(++rule.seen, page))
       .map(({ trick }) => trick)
     for (const trick of hit) trick.before?.(asked)
-    const before = () => honest(url.pathname, { ...asked, now: clock.now() }, page, size, hit)
+    const before = () => honest(url.pathname, { ...asked, now: clock.now() }, page, size, hit, call)
     const reply = hit.find((trick) => trick.reply)?.reply
     return reply ? reply(before, asked) : before()
   }

@@ -17,10 +17,10 @@ export const CODES: Partial<Record<Division, string>> = { 물품: '1', 외자: '
 /** Stands in every field that holds something of a person: none of it may be found anywhere later. */
 export const PERSON = '사람에관한것'
 
-export const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
-export const wireDay = (at: number): string => wireTime(at).slice(0, 10)
+const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
+const wireDay = (at: number): string => wireTime(at).slice(0, 10)
 const wireClock = (at: number): string => wireTime(at).slice(11, 16)
-export const wireOrder = (order: number): string => String(order).padStart(3, '0')
+const wireOrder = (order: number): string => String(order).padStart(3, '0')
 
 /** Fields about people, of all lists, as the guides name them. */
 export const PERSONAL = {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '../../lib/db.ts'
+import { codeOf, type Db } from '../../lib/db.ts'
 import { type Change, readChanges, readHead } from '../../lib/feed.ts'
+import { isDatabaseAway } from '../../lib/problems.ts'
 import {
   type Catalog,
   type CodePage,
@@ -27,7 +28,13 @@ export interface CatalogState {
   behind: number
 }
 
+type Head = Awaited<ReturnType<typeof readHead>>
+
 const BATCH = 1_000
+/** How often a filling that is cut off begins afresh before whoever waits for it hears of it. */
+const FILLINGS = 3
+/** As many as a segment of the catalog may have. */
+const SEGMENT = 65_535
 
 /**
  * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
@@ -48,9 +55,7 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
   }
 
   async function look(): Promise<void> {
-    const head = await readHead(db.sql)
-    // Another epoch: the database was restored, what is held may never have been.
-    if (head.epoch !== epoch) await fill(head)
+    const head = await filledHead()
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
       const changes = await readChanges(db.sql, position, BATCH)
       await apply(changes)
@@ -59,12 +64,33 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
     await inTurns(catalog.compact())
   }
 
-  async function fill(head: { position: number; epoch: string }): Promise<void> {
+  /** Where the feed stands, once what is held is of its epoch: in another one, of a restored database, it may never have been. */
+  async function filledHead(): Promise<Head> {
+    for (let attempt = 1; ; attempt++) {
+      const head = await readHead(db.sql)
+      if (head.epoch === epoch) return head
+      try {
+        // And looked at again: the feed went on meanwhile.
+        await fill(head)
+      } catch (error) {
+        // Nothing of a filling that broke off is kept, and the next one begins with the head as it is then.
+        if (attempt >= FILLINGS || !isDatabaseAway(error)) throw error
+        log('filling the catalog broke off and begins afresh', { code: codeOf(error), attempt })
+      }
+    }
+  }
+
+  async function fill(head: Head): Promise<void> {
     const begun = performance.now()
     const filling = createCatalog()
-    for await (const notices of allNotices(db.sql)) {
-      filling.apply(notices, { bulk: true })
+    let full = SEGMENT
+    for await (const notices of allNotices(db)) {
+      filling.apply(notices, { bulk: true, distinct: true })
       await nextTurn()
+      if (filling.size < full) continue
+      // What is full is indexed at once: until then it takes twice the room, and every notice is looked for in it.
+      await inTurns(filling.compact())
+      full += SEGMENT
     }
     await inTurns(filling.compact())
     catalog = filling
@@ -99,7 +125,7 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 
 /** How long one turn may take before others are let in. */
-const TURN_MS = 4
+const TURN_MS = 2
 
 /** Takes the steps of long work in turns, so that the event loop is never held for long. */
 async function inTurns<T>(steps: Steps<T>): Promise<T> {

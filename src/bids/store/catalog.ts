@@ -1,29 +1,120 @@
-import type { Fragment, Queryable } from '../../lib/db.ts'
+import type { Db, Fragment, Queryable } from '../../lib/db.ts'
+import { type BinaryRow, createBinaryReader, createKnown } from '../../lib/db-binary.ts'
 import type { CatalogNotice } from '../../search/catalog.ts'
 
-const PAGE = 5_000
+/** Some milliseconds of work for who takes them. */
+const LOT = 256
 
-const columns = (sql: Queryable): Fragment => sql`
-  notice_no, position, version, revision, title, norm, numbers, agency, agency_code, demand_agency, demand_agency_code,
-  bsns_div, kind, urgent, currency, estimated_price, budget, base_amount, floor_rate, award_method, contract_method,
-  posted_at, bid_start_at, close_at, open_at, updated_at, detail_url, source_url, previous_notice_no, next_notice_no,
-  regions, region_paths, region_check_needed, licences, outcome, source`
+/** What many notices share stands side by side: looked up by its bytes it is read once, not once a notice. */
+export const COLUMNS = [
+  ...(['notice_no', 'position', 'version', 'revision', 'title', 'norm', 'numbers'] as const),
+  ...(['estimated_price', 'budget', 'base_amount'] as const),
+  ...(['posted_at', 'bid_start_at', 'close_at', 'open_at', 'updated_at'] as const),
+  ...(['detail_url', 'source_url', 'previous_notice_no', 'next_notice_no'] as const),
+  ...(['agency', 'agency_code', 'demand_agency', 'demand_agency_code'] as const),
+  ...(['bsns_div', 'kind', 'urgent', 'currency', 'outcome', 'source'] as const),
+  ...(['floor_rate', 'award_method', 'contract_method'] as const),
+  ...(['regions', 'region_paths', 'region_check_needed', 'licences'] as const),
+] as const
+type Column = (typeof COLUMNS)[number]
+
+const columns = (sql: Queryable): Fragment => sql`${sql([...COLUMNS])}`
 
 /** These as they stand now; who is not among them is gone. */
 export const noticesNamed = async (sql: Queryable, noticeNos: string[]): Promise<CatalogNotice[]> => [
   ...(await sql<CatalogNotice[]>`select ${columns(sql)} from bids where notice_no = any(${noticeNos})`),
 ]
 
-/**
- * All notices, some thousand at a time. What changes meanwhile comes once more by the feed. Not by COPY: the driver
- * may leave the connection paused after one, and whatever is asked on it next is never answered.
- */
-export async function* allNotices(sql: Queryable): AsyncGenerator<CatalogNotice[]> {
-  for (let last = ''; ; ) {
-    const rows = await sql<CatalogNotice[]>`
-      select ${columns(sql)} from bids where notice_no > ${last} order by notice_no limit ${PAGE}`
-    yield rows
-    if (rows.length < PAGE) return
-    last = rows.at(-1)?.noticeNo ?? last
+/** All notices as they stood at one moment, some hundred at a time. What changes after it comes by the feed. */
+export async function* allNotices({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerator<CatalogNotice[]> {
+  const reader = createBinaryReader(COLUMNS.length)
+  const readNotice = createNoticeReader()
+  let lot: CatalogNotice[] = []
+  for await (const pieces of copyOut((sql) => sql`copy (select ${columns(sql)} from bids) to stdout (format binary)`)) {
+    for (const piece of pieces) {
+      reader.read(piece, (row) => lot.push(readNotice(row)))
+      if (lot.length < LOT) continue
+      yield lot
+      lot = []
+    }
+  }
+  if (!reader.isWhole()) throw new Error('the notices broke off before their end')
+  yield lot
+}
+
+const AT = Object.fromEntries(COLUMNS.map((name, place) => [name, place])) as Record<Column, number>
+
+function createNoticeReader(): (row: BinaryRow) => CatalogNotice {
+  const parties = createKnown<Pick<CatalogNotice, 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode'>>()
+  const types = createKnown<Pick<CatalogNotice, 'bsnsDiv' | 'kind' | 'urgent' | 'currency' | 'outcome' | 'source'>>()
+  const terms = createKnown<Pick<CatalogNotice, 'floorRate' | 'awardMethod' | 'contractMethod'>>()
+  const places = createKnown<Pick<CatalogNotice, 'regions' | 'regionPaths' | 'regionCheckNeeded'>>()
+  const licences = createKnown<CatalogNotice['licences']>()
+  const text = (row: BinaryRow, at: number) => (row.isNull(at) ? null : row.text(at))
+  const long = (row: BinaryRow, at: number) => (row.isNull(at) ? null : row.long(at))
+  const instant = (row: BinaryRow, at: number) => (row.isNull(at) ? null : row.instant(at))
+
+  const partyOf = (row: BinaryRow) =>
+    row.shared(parties, AT.agency, AT.demand_agency_code, () => ({
+      agency: row.text(AT.agency),
+      agencyCode: text(row, AT.agency_code),
+      demandAgency: text(row, AT.demand_agency),
+      demandAgencyCode: text(row, AT.demand_agency_code),
+    }))
+  const typeOf = (row: BinaryRow) =>
+    row.shared(types, AT.bsns_div, AT.source, () => ({
+      bsnsDiv: row.text(AT.bsns_div),
+      kind: row.text(AT.kind),
+      urgent: row.flag(AT.urgent),
+      currency: row.text(AT.currency),
+      outcome: text(row, AT.outcome) as CatalogNotice['outcome'],
+      source: row.text(AT.source),
+    }))
+  const termsOf = (row: BinaryRow) =>
+    row.shared(terms, AT.floor_rate, AT.contract_method, () => ({
+      floorRate: row.isNull(AT.floor_rate) ? null : row.double(AT.floor_rate),
+      awardMethod: text(row, AT.award_method),
+      contractMethod: text(row, AT.contract_method),
+    }))
+  const placeOf = (row: BinaryRow) =>
+    row.shared(places, AT.regions, AT.region_check_needed, () => ({
+      regions: row.texts(AT.regions),
+      regionPaths: row.texts(AT.region_paths),
+      regionCheckNeeded: row.flag(AT.region_check_needed),
+    }))
+  const licencesOf = (row: BinaryRow) =>
+    row.shared(licences, AT.licences, AT.licences, () => row.json(AT.licences) as CatalogNotice['licences'])
+
+  return (row) => {
+    const { agency, agencyCode, demandAgency, demandAgencyCode } = partyOf(row)
+    const { bsnsDiv, kind, urgent, currency, outcome, source } = typeOf(row)
+    const { floorRate, awardMethod, contractMethod } = termsOf(row)
+    const { regions, regionPaths, regionCheckNeeded } = placeOf(row)
+    return {
+      noticeNo: row.text(AT.notice_no),
+      position: row.long(AT.position),
+      version: row.integer(AT.version),
+      revision: row.integer(AT.revision),
+      title: row.text(AT.title),
+      norm: row.text(AT.norm),
+      numbers: row.texts(AT.numbers),
+      ...{ agency, agencyCode, demandAgency, demandAgencyCode },
+      ...{ bsnsDiv, kind, urgent, currency, outcome, source },
+      ...{ floorRate, awardMethod, contractMethod },
+      ...{ regions, regionPaths, regionCheckNeeded },
+      estimatedPrice: long(row, AT.estimated_price),
+      budget: long(row, AT.budget),
+      baseAmount: long(row, AT.base_amount),
+      postedAt: row.instant(AT.posted_at),
+      bidStartAt: instant(row, AT.bid_start_at),
+      closeAt: instant(row, AT.close_at),
+      openAt: instant(row, AT.open_at),
+      updatedAt: row.instant(AT.updated_at),
+      detailUrl: row.text(AT.detail_url),
+      sourceUrl: text(row, AT.source_url),
+      previousNoticeNo: text(row, AT.previous_notice_no),
+      nextNoticeNo: text(row, AT.next_notice_no),
+      licences: licencesOf(row),
+    }
   }
 }

@@ -131,7 +131,7 @@ function countIn(body: unknown, name: string): number | null {
 }
 
 /** An array, one thing, or either of them below `item`; nothing at all is an empty text. */
-export function itemsOf(items: unknown): unknown[] {
+function itemsOf(items: unknown): unknown[] {
   if (Array.isArray(items)) return items
   if (!isObject(items)) return []
   const inner = member(items, 'item')

@@ -75,6 +75,8 @@ function openingOf(
     part: 'bidders' as const,
     state: awarded ? ('awarded' as const) : failed ? ('failed' as const) : ('opened' as const),
     changedAt: Math.max(openedAt, decidedAt ?? 0),
+    // Bidders are told for days after the opening, always under its date.
+    fetchedAt: reading.fetchedAt,
     currency: currencyOf(fields, bsnsDiv),
   }
   const {
@@ -112,7 +114,7 @@ export function readBidders(lines: readonly (BidderLine | Rejected)[]): Batch {
     if (!first) continue
     if (areSeveral(group)) {
       const { number, revision } = first
-      const at = Math.max(...group.map(({ round }) => round.changedAt))
+      const at = Math.max(...group.map(({ round }) => round.openedAt ?? 0))
       follow.push({ operation: 'ranking', subject: formatSubject({ number, revision, lot: null, rebid: null, at }) })
       continue
     }

@@ -120,7 +120,7 @@ const mayBeTooMuch = (error: unknown, tools: Tools): boolean =>
   error.kind === 'retry' &&
   (error.code === null || error.code === TIMED_OUT || error.code === 'gateway' || /time/i.test(error.code))
 
-export const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The portal has shown keys in two forms; with `%` it is the one that is encoded already. */
 function decodeKey(serviceKey: string): string | null {

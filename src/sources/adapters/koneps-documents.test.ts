@@ -43,7 +43,9 @@ test('every other kind of row', () => {
   }
   assert.equal(firstOf('getOpengResultListInfoFailing').rounds?.[0]?.part, 'failing')
   assert.equal(firstOf('getOpengResultListInfoRebid').rounds?.at(-1)?.part, 'rebid')
-  assert.equal(firstOf('getOpengResultListInfoOpengCompt').rounds?.[0]?.part, 'bidders')
+  const [opened] = outcomes.rounds.filter(({ progress }) => progress === '개찰완료')
+  const ranking = outcomes.ranking(opened?.number ?? '', null, null, Number.MAX_SAFE_INTEGER)
+  assert.equal(readKonepsDocument(ranking).rounds?.[0]?.part, 'bidders')
   const bidders = outcomes.bidders(CODES.용역 ?? '', START, START + 40 * DAY, START + 60 * DAY)
   const batch = readKonepsDocument(bidders.page(0, bidders.total))
   assert.ok((batch.openings?.length ?? 0) > 100)

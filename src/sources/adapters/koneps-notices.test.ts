@@ -78,7 +78,7 @@ test('without number, title or any date it is refused, and nothing about people 
     assert.deepEqual(notices, [])
     assert.equal(rejected?.[0]?.reason, reason)
     assert.ok(!JSON.stringify(rejected).includes(PERSON))
-    assert.equal(rejected?.[0]?.record.ntceinsttnm, '서울특별시')
+    assert.equal(rejected?.[0]?.record.ntceInsttNm, '서울특별시')
   }
   for (const item of [null, 'text', 7, ['a']])
     assert.equal(readNotices([item], { bsnsDiv: null, fetchedAt: 0 }).rejected?.length, 1)
@@ -170,6 +170,20 @@ test('a page of the notice is always named', () => {
     record({ bidNtceNo: '제1호/가', bidNtceOrd: '01' }).detailUrl,
     `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${encodeURIComponent('제1호/가')}&bidPbancOrd=001`,
   )
+})
+
+test('where the works are is no limit of region, and a re-bid’s opening is none before there is one', () => {
+  const site = {
+    cnstrtsiteRgnNm: '광주광역시 남구',
+    rgnLmtBidLocplcJdgmBssNm: '본사또는참여지사소재지',
+    jntcontrctDutyRgnNm1: '서울특별시',
+  }
+  assert.deepEqual(record(site, '공사').regions, [])
+  assert.equal(record({ opengDt: '', rbidOpengDt: '2026-03-09 15:00:00' }).openAt, null)
+})
+
+test('fields nobody has heard of change nothing', () => {
+  assert.deepEqual(record({ newField: 'x', another: { deep: [1] }, nothing: null }), record())
 })
 
 test('documents: numbered, standard and of the site, each once', () => {

@@ -15,14 +15,15 @@ import { fieldsOf, textOf, timeOf, toOrder } from './koneps-values.ts'
 /*
  * Calls a day per operation of the source (1,000 are granted), at 1,600 notices a day; a test counts them.
  *
- *   getBidPblancListInfo<category>    192 by registration and by change + 6 re-scans + ≈ 150 followed from the history
- *   …LicenseLimit, …PrtcptPsblRgn      96 + ≈ 25 further pages + ≈ 10 re-scans each
- *   …BsisAmount<category>              96 + 4 re-scans
- *   …ChgHstry<category>                24 + ≈ 5 further pages
- *   getScsbidListSttus<category>       96 + 4 re-scans
- *   getOpengResultListInfo<category>   96 + ≈ 150 further pages of 20 rows + ≈ 55 for the re-scans
- *   getDataSetOpnStdScsbidInfo         ≈ 140 a day of openings, four times (that night, and 2, 4, 8 days later) = 560
- *   …Failing, …Rebid, …OpengCompt      one a failed, re-bid or many-lot notice: ≈ 200, 60, 200
+ *   getBidPblancListInfo<category>   ≈ 330: 192 by registration and by change, 3 re-scans, the rest from the history
+ *   …LicenseLimit, …PrtcptPsblRgn    ≈ 100: 96, further pages, 2 re-scans
+ *   …BsisAmount<category>            ≈ 100
+ *   …ChgHstry<category>              ≈ 25
+ *   getScsbidListSttus<category>     ≈ 100
+ *   getOpengResultListInfo<category> ≈ 375: 96, the rest further pages of 20 rows
+ *   getDataSetOpnStdScsbidInfo       ≈ 560: 140 pages a day of openings, that night and 2, 4, 8 days later
+ *   …Failing, …Rebid, …OpengCompt    ≈ 250, 150, 300: one for each round that failed, is to come, or cannot be joined,
+ *                                    if whoever asks remembers what was asked
  */
 
 const NOTICES = '/ad/BidPublicInfoService/'
@@ -69,6 +70,8 @@ const LIST = { size: 999, floor: 999 }
 const SLOW_LIST = { size: 20, floor: 5 }
 /** A day of bidders in pages as large as may be; halved while the source runs out of time. */
 const LONG_LIST = { size: 999, floor: 60 }
+/** Of one notice the source is quick to tell: some 85 bidders a round, seldom several hundred. */
+const ONE_NOTICE = { size: 300, floor: 20 }
 const BATCH = 500
 
 /** What tells the rows of each list apart. */
@@ -279,12 +282,19 @@ function resultOperations(): KonepsOperation[] {
 }
 
 function perNoticeOperations(): KonepsOperation[] {
-  const define = (name: string, api: string, key: readonly string[], toBatch: ListSpec['toBatch']) =>
-    listOperation({
+  const define = (
+    name: string,
+    api: string,
+    key: readonly string[],
+    toBatch: ListSpec['toBatch'],
+  ): KonepsOperation => ({
+    ...listOperation({
       ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, repeats: key === BIDDER, toBatch },
       questions: (_task, subject) =>
         subject ? [roundQuestion(`${RESULTS}getOpengResultListInfo${api}`, subject)] : [],
-    })
+    }),
+    once: true,
+  })
   return [
     define('failing', 'Failing', ROUND, readFailing),
     define('rebid', 'Rebid', ROUND, readRebids),
@@ -296,7 +306,7 @@ function perNoticeOperations(): KonepsOperation[] {
 function roundQuestion(path: string, { number, revision, lot }: Subject): Question {
   const order: Record<string, string> = revision === null ? {} : { bidNtceOrd: toOrder(revision) }
   const part: Record<string, string> = lot === null ? {} : { bidClsfcNo: lot }
-  return { path, params: { bidNtceNo: number, ...order, ...part }, size: 100, floor: 25 }
+  return { path, params: { bidNtceNo: number, ...order, ...part }, ...ONE_NOTICE }
 }
 
 /** Bidders of all notices opened in the window, category by category. */

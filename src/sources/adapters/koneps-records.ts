@@ -1,6 +1,6 @@
 import type { BsnsDiv } from '../../bids/index.ts'
 import type { Rejected } from '../schema.ts'
-import { type Fields, fieldsOf, textOf } from './koneps-values.ts'
+import { type Fields, textOf } from './koneps-values.ts'
 
 /** What a row is read with: where it came from and when. */
 export interface Reading {
@@ -29,14 +29,14 @@ const SHOWN: ReadonlySet<string> = new Set(
 const LONGEST = 300
 
 export function rejected(item: unknown, reason: string): Rejected {
-  const fields = fieldsOf(item)
-  if (!fields) return { reason, record: { type: Array.isArray(item) ? 'array' : typeof item } }
-  const record: Record<string, unknown> = {}
-  for (const [name, value] of fields) {
-    if (SHOWN.has(name)) record[name] = value.slice(0, LONGEST)
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    return { reason, record: { type: Array.isArray(item) ? 'array' : typeof item } }
   }
-  return { reason, record }
+  const shown = Object.entries(item).filter(([name, value]) => SHOWN.has(name.toLowerCase()) && isPlain(value))
+  return { reason, record: Object.fromEntries(shown.map(([name, value]) => [name, String(value).slice(0, LONGEST)])) }
 }
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 export const isRejected = (read: object): read is Rejected => 'reason' in read && 'record' in read
 
@@ -58,7 +58,7 @@ export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
   return bsnsDiv === '외자' ? UNTOLD : 'KRW'
 }
 
-export const LONGEST_NUMBER = 80
+const LONGEST_NUMBER = 80
 
 /** `null` where a notice cannot be known by it. */
 export function numberOf(fields: Fields): string | null {

@@ -134,18 +134,21 @@ test('goods write rbidNtceNo for rbidNo', () => {
   assert.equal(rounds?.[0]?.rebid, 2)
 })
 
-test('notices of several lots or rounds are asked for their ranking, once', () => {
+test('bidders of a re-bid are asked for by its round: the nightly list does not tell rounds apart', () => {
   const done = { ...OPENING, progrsDivCdNm: '개찰완료' }
-  const { follow } = readOpenings(
-    [
-      { ...done, bidClsfcNo: '1' },
-      { ...done, bidClsfcNo: '2', inptDt: '2026-03-10 11:40:00' },
-    ],
-    reading(),
-  )
-  assert.deepEqual(follow, [{ operation: 'ranking', subject: 'R26BK00000001/000///20260310114000' }])
-  assert.equal(readOpenings([{ ...done, rbidNo: '001' }], reading()).follow?.length, 1)
-  assert.equal(readOpenings([{ ...done, bidClsfcNo: '1' }], reading()).follow?.length, 0)
+  const { follow } = readOpenings([{ ...done, rbidNo: '001' }], reading())
+  assert.deepEqual(follow, [{ operation: 'ranking', subject: 'R26BK00000001/000/0/001/20260310113005' }])
+  assert.deepEqual(readOpenings([{ ...done, bidClsfcNo: '2' }], reading()).follow, [])
+})
+
+test('whoever may win is not who has won: an opening names no winner', () => {
+  for (const told of ['낙찰예정자 다수^^^^', `가람건설^1234567890^${PERSON}^87745000^0`]) {
+    const { rounds } = opening({ progrsDivCdNm: '개찰완료', opengCorpInfo: told })
+    assert.deepEqual(
+      rounds?.map(({ winners, amount, rate }) => [winners, amount, rate]),
+      [[[], null, null]],
+    )
+  }
 })
 
 test('why a round failed, at the time its failure was told', () => {
@@ -308,6 +311,11 @@ test('a rate without a planned price, or that the amounts do not bear out, has n
   for (const change of [{ rsrvtnPrce: '0' }, { rsrvtnPrce: '' }, { fnlSucsfRt: '95.1' }]) {
     assert.equal(bidders(change).openings?.[0]?.round.rateBasis, null)
   }
+})
+
+test('the category stands in the row: foreign purchases are in no currency that is told', () => {
+  assert.equal(bidders({ bsnsDivNm: '외자' }).openings?.[0]?.round.currency, 'XXX')
+  assert.equal(bidders({ bsnsDivNm: '기술용역' }).openings?.[0]?.round.currency, 'KRW')
 })
 
 test('several openings under one order are not guessed apart', () => {

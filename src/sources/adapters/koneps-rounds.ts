@@ -57,7 +57,6 @@ const groupBy = <Row extends { number: string; revision: number }>(
 ) => [...Map.groupBy(rows, keyOf).values()]
 
 const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${rebid}|${lot}|${number}`
-const orderKey = ({ number, revision }: RoundRow) => `${revision}|${number}`
 
 /** A round of which nothing is known yet but that it is. */
 export function blankRound(
@@ -129,7 +128,7 @@ export function readOpenings(items: readonly unknown[], reading: Reading): Batch
   return {
     rounds: read.flatMap(({ rounds }) => rounds),
     rejected: refused,
-    follow: [...read.flatMap(({ follow }) => follow), ...rankingsOf(rows)],
+    follow: read.flatMap(({ follow }) => follow),
   }
 }
 
@@ -167,24 +166,10 @@ function openingOf(row: RoundRow, reading: Reading): { rounds: RoundRecord[]; fo
     const announced = blankRound(next, { part: 'opening', state: 'announced', changedAt, currency })
     return { rounds: [round, announced], follow: [{ operation: 'rebid', subject }] }
   }
-  return { rounds: [round], follow: failed ? [{ operation: 'failing', subject }] : [] }
+  if (failed) return { rounds: [round], follow: [{ operation: 'failing', subject }] }
+  // The nightly list of bidders does not say which round it speaks of; of the first it may be guessed, of others not.
+  return { rounds: [round], follow: row.rebid > 0 && state === 'opened' ? [{ operation: 'ranking', subject }] : [] }
 }
-
-/** Notices of several lots or rounds: what the nightly list says of their bidders cannot be joined to one of them. */
-function rankingsOf(rows: readonly RoundRow[]): Follow[] {
-  return groupBy(rows, orderKey).flatMap((group) => {
-    const opened = group.filter(({ fields }) => textOf(fields, 'progrsDivCdNm')?.includes('완료'))
-    const several =
-      group.some(({ lot, rebid }) => rebid > 0 || !FIRST_LOTS.has(lot)) || new Set(group.map(roundKey)).size > 1
-    const [first] = opened
-    if (!several || !first) return []
-    const at = Math.max(...opened.map(({ fields }) => toldAt(fields) ?? 0)) || null
-    const { number, revision } = first
-    return [{ operation: 'ranking', subject: formatSubject({ number, revision, lot: null, rebid: null, at }) }]
-  })
-}
-
-const FIRST_LOTS: ReadonlySet<string> = new Set(['0', '1'])
 
 export function readFailing(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
   const { rows, rejected: refused } = roundRowsOf(items)

@@ -129,6 +129,16 @@ test('parts of one order are asked for with their order, and none is an answer',
   assert.deepEqual(fake.violations, [])
 })
 
+test('numbers of other systems are asked for as they are', async () => {
+  const number = '제2026-1호/가 나&b=1+2'
+  await read('notice.goods', WEEK, number)
+  assert.equal(fake.calls.at(-1)?.params.bidNtceNo, number)
+  await read('licences', WEEK, `${number}/003`)
+  assert.deepEqual([fake.calls.at(-1)?.params.bidNtceNo, fake.calls.at(-1)?.params.bidNtceOrd], [number, '003'])
+  await read('failing', WEEK, `${number}/000/2/001/20260311143000`)
+  assert.deepEqual([fake.calls.at(-1)?.params.bidNtceNo, fake.calls.at(-1)?.params.bidClsfcNo], [number, '2'])
+})
+
 test('base amounts come in bulk by their time of entry', async () => {
   const { parts } = await read('baseAmounts.works', WEEK)
   assert.ok(parts.length > 0)
@@ -169,9 +179,7 @@ test('rounds: opened, failed with its reason, re-bid with its own dates, awarded
     assert.equal(rounds.get(`opening ${key}`), `${state} null ${round.openAt}`)
     if (state === 'failed') assert.match(rounds.get(`failing ${key}`) ?? '', new RegExp(`^failed ${round.reason} `))
     if (round.rebid > 0) assert.equal(rounds.get(`rebid ${key}`), `announced null ${round.openAt}`)
-    if (round.rebid > 0 || !['0', '1'].includes(round.lot)) {
-      assert.equal(rounds.has(`bidders ${key}`), state === 'opened', 'who bid is asked for apart')
-    }
+    if (round.rebid > 0) assert.equal(rounds.has(`bidders ${key}`), state === 'opened', 'who bid is asked for apart')
   }
   assert.ok([...rounds.keys()].some((key) => key.startsWith('award ')))
   assert.deepEqual(fake.violations, [])

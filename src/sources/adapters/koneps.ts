@@ -3,8 +3,6 @@ import type { Connector, Operation, Rejected } from '../schema.ts'
 import { createClient } from './koneps-client.ts'
 import { createOperations } from './koneps-operations.ts'
 
-export { type KonepsHint, readKonepsDocument, readKonepsItem } from './koneps-documents.ts'
-
 export interface KonepsOptions {
   /** Root above `/ad/…`, `/as/…`. */
   baseUrl: string

@@ -42,14 +42,15 @@ function unpackOne(document: unknown, contents: Contents): void {
 
 type Around = Omit<Unpacked, 'release'>
 
-const NOWHERE: Around = { address: null, publisher: null }
+/** Of documents that say nothing of where they are from. */
+export const NOWHERE: Around = { address: null, publisher: null }
 
 const ocidsOf = (list: unknown) => new Set(objectsOf(list).map(({ ocid }) => ocid)).size
 
 /** The address of a package of many is that of a question, and another one tomorrow. */
 const packageOf = ({ uri, publisher }: Loose, ocids: number): Around => ({
   address: ocids === 1 ? urlOf(uri) : null,
-  publisher: urlOf(objectOf(publisher).uri),
+  publisher: urlOf(objectOf(publisher).uri) ?? urlOf(uri),
 })
 
 const isRecord = (document: Loose) =>

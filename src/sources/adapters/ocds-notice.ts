@@ -131,6 +131,8 @@ function estimateOf(tender: Loose): ToldMoney | null {
   return moneyOf(tender.value) ?? moneyOf(tender.minValue) ?? sumOf(lots.map(({ value }) => moneyOf(value)))
 }
 
+const LONGEST_NUMBER = 80
+
 /** The process this one repeats because that one found nobody. */
 function previousOf(release: Loose, tender: Loose): string | null {
   const related = [...objectsOf(release.relatedProcesses), ...objectsOf(tender.relatedProcesses)]
@@ -138,7 +140,7 @@ function previousOf(release: Loose, tender: Loose): string | null {
     ({ relationship, scheme }) =>
       listOf(relationship).includes('unsuccessfulProcess') && (scheme === undefined || scheme === 'ocid'),
   )
-  const number = idOf(found?.identifier)
+  const number = idOf(found?.identifier, LONGEST_NUMBER)
   return number === idOf(release.ocid) ? null : number
 }
 

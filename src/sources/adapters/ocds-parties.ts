@@ -9,6 +9,8 @@ export interface Parties {
   firms(role: string): ToldFirm[]
 }
 
+/** Names stand in keys of the database. */
+const LONGEST_NAME = 500
 const LONGEST_CODE = 40
 /** Numbers that firms are given by a register: country, then register. */
 const REGISTER = /^[A-Z]{2}-[A-Z0-9-]+$/
@@ -22,7 +24,8 @@ export function partiesOf(release: Loose): Parties {
   const byId = new Map(parties.map((party) => [idOf(party.id), party]))
   const withRole = (role: string) => parties.filter(({ roles }) => listOf(roles).includes(role))
   const known = (reference: Loose) => byId.get(idOf(reference.id)) ?? objectOf(undefined)
-  const nameOf = (reference: Loose) => textOf(reference.name) ?? textOf(known(reference).name)
+  const nameOf = (reference: Loose) =>
+    textOf(reference.name, LONGEST_NAME) ?? textOf(known(reference).name, LONGEST_NAME)
 
   function firm(reference: Loose): ToldFirm | null {
     const name = nameOf(reference)

@@ -110,7 +110,7 @@ describe('a notice', () => {
       '2026-12-01T21:00:00+09:00',
     ])
     assert.equal(closing('2026-12-01T11:00:00Z', { bidOpening: { date: '2026-12-01T10:00:00Z' } })[1], null)
-    for (const nonsense of ['2026-02-30T10:00:00Z', 'soon', '2026-12-01T25:00:00Z'])
+    for (const nonsense of ['9999-12-31T00:00:00Z', '2026-02-30T10:00:00Z', 'soon', '2026-12-01T25:00:00Z'])
       assert.equal(tenderOf({ tenderPeriod: { endDate: nonsense } }).closeAt, null)
   })
 
@@ -137,6 +137,23 @@ describe('a notice', () => {
       awards: [{ id: 'a', documents: [{ documentType: 'awardNotice', url: 'www.north.example/a' }] }],
     })
     assert.equal(award.detailUrl, 'https://www.north.example/a')
+  })
+
+  test('has an address that every reader takes, however it was written', () => {
+    const url = (text: string) => tenderOf({ documents: [{ documentType: 'tenderNotice', url: text }] }).detailUrl
+    assert.equal(
+      url('http://north.example/a|b?q=[공고]&p=100%#x#y'),
+      'http://north.example/a%7Cb?q=%5B%EA%B3%B5%EA%B3%A0%5D&p=100%25#x%23y',
+    )
+    assert.equal(url('https://me:pass@north.example/'), 'https://north.example/ocds')
+    const { releases = [] } = readOcdsDocument({
+      uri: 'https://south.example/p',
+      releases: [release(), release({ ocid: 'o/2' })],
+    })
+    const context = { ...CONTEXT, fallbackUrl: null }
+    assert.equal(revisionsOf([], releases.slice(1), context).states[0]?.detailUrl, 'https://south.example/p')
+    const alone = readOcdsDocument(release({ ocid: 'o/ 공' })).releases ?? []
+    assert.equal(revisionsOf([], alone, context).states[0]?.detailUrl, 'https://ocds.invalid/o%2F%20%EA%B3%B5')
   })
 
   test('is cancelled by its status or its tag', () => {

@@ -1,12 +1,12 @@
 import type { Batch, FoundRelease, Rejected, ReleaseFacts } from '../schema.ts'
 import { resultFacts } from './ocds-awards.ts'
-import { reject, type Unpacked, unpack } from './ocds-document.ts'
+import { NOWHERE, reject, type Unpacked, unpack } from './ocds-document.ts'
 import { parseText, type TextPlace } from './ocds-json.ts'
 import { noticeFacts } from './ocds-notice.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, timeOf } from './ocds-values.ts'
 
 export interface OcdsContext {
-  /** Read as an answer to a question: the address a package gives itself is that of the question. */
+  /** Read as an answer to a question: what a package says of itself is that of the question, and another tomorrow. */
   listing?: boolean
 }
 
@@ -41,7 +41,7 @@ export function readOcds(document: unknown, { listing = false }: OcdsContext): {
   const { releases: unpacked, rejected, links } = unpack(document)
   const releases: FoundRelease[] = []
   for (const one of unpacked) {
-    const found = releaseOf(listing ? { ...one, address: null } : one)
+    const found = releaseOf(listing ? { ...one, ...NOWHERE } : one)
     if ('told' in found) releases.push(found)
     else rejected.push(found)
   }

@@ -158,13 +158,16 @@ function stateOf(fold: Fold, { source, fetchedAt, fallbackUrl }: Surroundings): 
     ...{ awardMethod: notice.awardMethod ?? null, contractMethod: notice.contractMethod ?? null },
     postedAt: fold.postedAt ?? fold.firstAt,
     ...{ bidStartAt: notice.bidStartAt ?? null, closeAt: notice.closeAt ?? null, openAt: notice.openAt ?? null },
-    detailUrl: fold.detail?.url ?? address ?? fallbackUrl ?? fold.publisher ?? `urn:ocid:${encodeURIComponent(number)}`,
+    detailUrl: fold.detail?.url ?? address ?? fallbackUrl ?? fold.publisher ?? nowhere(number),
     sourceUrl: address ?? null,
     previousNumber: notice.previousNumber ?? null,
     ...{ regions: [], regionCheckNeeded: false, licences: [], attachments: notice.attachments ?? [] },
     ...{ changedAt: fold.changedAt, fetchedAt },
   }
 }
+
+/** A file may name no address at all. This one is well formed, and by its ending promises that nothing is there. */
+const nowhere = (number: string) => `https://ocds.invalid/${encodeURIComponent(number)}`
 
 /** One currency for all amounts of a notice: that of its price, else of what was paid in the end. */
 const currencyOf = ({ estimate, budget, awards }: Fold): string =>

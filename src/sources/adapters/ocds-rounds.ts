@@ -4,7 +4,7 @@ import { firmKey, uniqueFirms } from './ocds-awards.ts'
 import { sumOf } from './ocds-values.ts'
 
 /** A process without lots is bid for as a whole. */
-export const WHOLE = '0'
+const WHOLE = '0'
 
 /** What all releases of a process come to. */
 export interface Result

@@ -56,7 +56,7 @@ const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 /** Figures of all nines stand for "not known", as do zero and a penny. */
 const NINES = /^9{8,}(?:\.9+)?$/
 
-export function numberOf(value: unknown): number | null {
+function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -70,7 +70,7 @@ export function countOf(value: unknown): number | null {
 }
 
 /** An amount in whole units, half up. Placeholders and what no integer can hold are not known. */
-export function amountOf(value: unknown): number | null {
+function amountOf(value: unknown): number | null {
   const exact = numberOf(value)
   if (exact === null || NINES.test(String(Math.abs(exact)))) return null
   const whole = Math.floor(exact) + (exact - Math.floor(exact) >= 0.5 ? 1 : 0)
@@ -83,7 +83,7 @@ export function moneyOf(value: unknown): ToldMoney | null {
   return whole === null ? null : { amount: whole, currency: currencyOf(currency) }
 }
 
-export function currencyOf(value: unknown): string | null {
+function currencyOf(value: unknown): string | null {
   const code = textOf(value)?.toUpperCase() ?? ''
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
@@ -103,6 +103,9 @@ export function sumOf(values: readonly (ToldMoney | null)[]): ToldMoney | null {
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(?:([Zz])|([+-])(\d\d):?(\d\d)?)?$/
 
+/** Years of this size stand for "not known". */
+const NEVER = 9000
+
 /** A time as written; `midnight` where it is exactly that in its own zone, or has no time of day at all. */
 export interface Moment {
   at: number
@@ -118,7 +121,7 @@ export function momentOf(value: unknown): Moment | null {
     .map((it) => Number(it ?? 0))
   const date = Date.UTC(year, month - 1, day)
   const known = new Date(date)
-  if (known.getUTCMonth() !== month - 1 || known.getUTCDate() !== day || year < 1900) return null
+  if (known.getUTCMonth() !== month - 1 || known.getUTCDate() !== day || year < 1900 || year >= NEVER) return null
   if (hour > 24 || minute > 59 || second > 60 || (hour === 24 && minute + second > 0)) return null
   const [, , , , , , , , sign, hours = '0', minutes = '0'] = match
   if (Number(hours) > 18 || Number(minutes) > 59) return null
@@ -133,6 +136,8 @@ export const timeOf = (value: unknown): number | null => momentOf(value)?.at ?? 
 export const endOf = ({ at, midnight }: Moment): number => (midnight ? at + DAY - SECOND : at)
 
 const LONGEST_URL = 2000
+/** What browsers let stand in an address although its standard does not. */
+const STRAY = /%(?![\da-fA-F]{2})|[^\w.~!$&'()*+,;=:@/?#%-]|(?<=#.*)#/g
 
 /** An address of the web, with the slips repaired that publishers make. */
 export function urlOf(value: unknown): string | null {
@@ -141,6 +146,7 @@ export function urlOf(value: unknown): string | null {
   const url = URL.canParse(repaired) ? new URL(repaired) : null
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   // A name and password in an address are somebody's.
-  if (url.username || url.password || url.href.length > LONGEST_URL) return null
-  return url.href
+  if (url.username || url.password || url.hostname.startsWith('[') || url.href.length > LONGEST_URL) return null
+  const href = url.href.replace(STRAY, encodeURIComponent)
+  return href.length > LONGEST_URL ? null : href
 }

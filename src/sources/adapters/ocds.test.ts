@@ -167,8 +167,11 @@ describe('answers', () => {
   })
 
   test('the address of a question is never that of a record', async () => {
-    const publisher = createPublisher({ [A]: { body: { uri: `${A}?window=3`, ...pageOf([1]) } } })
-    assert.equal((await publisher.read(A))[0]?.releases?.[0]?.told.address, undefined)
+    const publisher = createPublisher({
+      [A]: { body: { uri: `${A}?window=3`, publisher: { uri: A }, ...pageOf([1]) } },
+    })
+    const { address, publisher: around } = (await publisher.read(A))[0]?.releases?.[0]?.told ?? {}
+    assert.deepEqual([address, around], [undefined, undefined])
     assert.equal(shownAddress('https://me:pass@north.example/api?key=secret#x'), 'https://north.example/api')
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import type { OpenWindow, OperationRow, PartRow } from '../schema.ts'
-import { complete, compose, settledBy } from './compose.ts'
+import { complete, compose, HOLD_MS, settledBy } from './compose.ts'
 
 const licences = [{ group: 1, code: '1468', name: '소프트웨어사업자' }]
 const row = (part: PartRow['part'], value: unknown, revision = 0): PartRow => ({ number: 'N', revision, part, value })
@@ -16,12 +16,16 @@ const never = () => false
 describe('a notice and its parts', () => {
   test('one that comes whole stays as it is', () => {
     const { record } = found()
-    assert.deepEqual(compose({ record }, [row('licences', licences)], never), { record, incomplete: false })
+    assert.deepEqual(compose({ record }, [row('licences', licences)], never, NOW), {
+      record,
+      incomplete: false,
+      mayCome: false,
+    })
   })
 
   test('with all its parts it is complete', () => {
     const parts = [row('licences', licences), row('regions', ['경기도']), row('baseAmount', 5_000)]
-    const { record, incomplete } = compose(found(), parts, never)
+    const { record, incomplete } = compose(found(), parts, never, NOW)
     assert.deepEqual(
       [record.licences, record.regions, record.baseAmount, record.regionCheckNeeded, incomplete],
       [licences, ['경기도'], 5_000, false, false],
@@ -29,23 +33,35 @@ describe('a notice and its parts', () => {
   })
 
   test('it waits for licences it names, and for regions while they may still come', () => {
-    assert.equal(compose(found(), [row('regions', [])], always).incomplete, true)
-    assert.equal(compose(found(), [row('licences', licences)], never).incomplete, true)
-    const without = compose(found(), [row('licences', licences)], always)
+    assert.equal(compose(found(), [row('regions', [])], always, NOW).incomplete, true)
+    assert.equal(compose(found(), [row('licences', licences)], never, NOW).incomplete, true)
+    const without = compose(found(), [row('licences', licences)], always, NOW)
     assert.deepEqual([without.incomplete, without.record.regions, without.record.regionCheckNeeded], [false, [], false])
   })
 
   test('an order without rows of its own shows those of the order before, with a warning', () => {
-    const { record, incomplete } = compose(found(1), [row('licences', licences), row('regions', ['경기도'])], always)
+    const { record, incomplete } = compose(
+      found(1),
+      [row('licences', licences), row('regions', ['경기도'])],
+      always,
+      NOW,
+    )
     assert.deepEqual(
       [record.licences, record.regions, record.regionCheckNeeded, incomplete],
       [licences, ['경기도'], true, true],
     )
-    const dropped = compose(found(1, { licences: false, regions: true }), [row('regions', ['경기도'])], always)
+    const dropped = compose(found(1, { licences: false, regions: true }), [row('regions', ['경기도'])], always, NOW)
     assert.deepEqual(
       [dropped.record.regions, dropped.record.regionCheckNeeded, dropped.incomplete],
       [['경기도'], true, false],
     )
+  })
+
+  test('an old notice does not wait for licences that nobody has yet to fetch', () => {
+    const old = found()
+    const at = (age: number) => compose(old, [row('regions', [])], always, old.record.changedAt + age).mayCome
+    assert.deepEqual([at(60_000), at(HOLD_MS)], [true, false])
+    assert.equal(compose(old, [row('regions', [])], never, old.record.changedAt + 2 * HOLD_MS).mayCome, true)
   })
 
   test('rows of a later order are not those of this one', () => {
@@ -53,6 +69,7 @@ describe('a notice and its parts', () => {
       found(),
       [row('licences', licences, 1), row('regions', ['경기도'], 1)],
       always,
+      NOW,
     )
     assert.deepEqual([record.licences, record.regions, incomplete], [[], [], true])
   })
@@ -79,5 +96,7 @@ describe('whether a part may still come', () => {
     assert.equal(settledBy(parts, [known], [open])('regions', NOW - 500), false)
     assert.equal(settledBy(parts, [known], [open])('regions', NOW - 5000), true)
     assert.equal(settledBy([], [], [])('regions', NOW), true)
+    assert.equal(settledBy(parts, [], [], false)('regions', NOW), true)
+    assert.equal(settledBy(parts, [], [open], false)('regions', NOW), false)
   })
 })

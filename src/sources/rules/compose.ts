@@ -14,11 +14,13 @@ export interface Composed {
   record: BidRecord
   /** Something is missing that the notice cannot do without. */
   incomplete: boolean
+  /** What is missing may be on its way, so that it is worth waiting a little. */
+  mayCome: boolean
 }
 
 /** The notice with its parts; where one is missing, with those of the order before and a warning. */
-export function compose({ record, wants }: FoundNotice, parts: Parts, settled: Settled): Composed {
-  if (!wants) return { record, incomplete: false }
+export function compose({ record, wants }: FoundNotice, parts: Parts, settled: Settled, now: number): Composed {
+  if (!wants) return { record, incomplete: false, mayCome: false }
   const licences = choose<Licence[]>(parts, 'licences', record.revision)
   const regions = choose<string[]>(parts, 'regions', record.revision)
   const noLicences = wants.licences && licences.own === null
@@ -34,6 +36,8 @@ export function compose({ record, wants }: FoundNotice, parts: Parts, settled: S
       regionCheckNeeded: record.regionCheckNeeded || noLicences || noRegions || carried,
     },
     incomplete: noLicences || noRegions,
+    // An old notice whose time has been fetched is not told more by waiting.
+    mayCome: noRegions || (noLicences && (!settled('licences', record.changedAt) || now - record.changedAt < HOLD_MS)),
   }
 }
 
@@ -68,13 +72,15 @@ export function settledBy(
   parts: readonly { operation: string; part: NoticePart['part'] }[],
   known: readonly OperationRow[],
   open: readonly OpenWindow[],
+  /** Of a source that is not scheduled nothing will come but what was ordered. */
+  scheduled = true,
 ): Settled {
   const operationOf = new Map(parts.map(({ operation, part }) => [part, operation]))
   const plannedUntil = new Map(known.map((row) => [row.operation, row.plannedUntil]))
   return (part, at) => {
     const operation = operationOf.get(part)
     if (operation === undefined) return true
-    if (at > (plannedUntil.get(operation) ?? 0)) return false
+    if (scheduled && at > (plannedUntil.get(operation) ?? 0)) return false
     return !open.some((window) => window.operation === operation && window.fromAt <= at && window.toAt >= at)
   }
 }

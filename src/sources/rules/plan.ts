@@ -44,7 +44,9 @@ export function planOperation(
   return {
     windows: [
       ...polls.map((window) => task(name, window, 'poll', now)),
-      ...again.days.map((day) => task(name, dayWindow(day), 'again', now)),
+      ...again.days.flatMap((day) =>
+        pieces(dayWindow(day), operation.longestMs).map((piece) => task(name, piece, 'again', now)),
+      ),
     ],
     state: { operation: name, plannedUntil: until, againUntil: again.until },
   }
@@ -54,7 +56,7 @@ function firstPlan(operation: Operation, now: number, settleMs: number): Operati
   const { name, everyMs, backfills, longestMs, overlapMs } = operation
   const until = now - settleMs
   const latest = everyMs === null ? [] : pieces({ from: until - Math.max(everyMs, overlapMs), to: until }, longestMs)
-  const past = backfills ? dayPieces({ from: now - FILL_DAYS * DAY, to: until }) : []
+  const past = backfills ? dayPieces({ from: now - FILL_DAYS * DAY, to: until }, longestMs) : []
   return {
     windows: [
       ...latest.map((window) => task(name, window, 'poll', now)),
@@ -68,7 +70,9 @@ function firstPlan(operation: Operation, now: number, settleMs: number): Operati
 export function planRun(operations: readonly Operation[], window: Window, now: number): PlannedWindow[] {
   const past = operations.filter((operation) => operation.backfills)
   if (past.length > 0)
-    return past.flatMap(({ name }) => dayPieces(window).map((piece) => task(name, piece, 'run', now)))
+    return past.flatMap(({ name, longestMs }) =>
+      dayPieces(window, longestMs).map((piece) => task(name, piece, 'run', now)),
+    )
   return operations.flatMap(({ name, everyMs }) => (everyMs === null ? [] : [task(name, window, 'run', now)]))
 }
 
@@ -112,14 +116,14 @@ const startOf = (day: string): number => {
 
 const dayAfter = (day: string, days: number) => seoulDay(startOf(day) + days * DAY)
 
-const dayWindow = (day: string): Window => ({ from: startOf(day), to: startOf(day) + DAY - MINUTE })
+const dayWindow = (day: string): Window => ({ from: startOf(day), to: startOf(day) + DAY - 1 })
 
-/** Whole days in Seoul, the last first, each cut to the window. */
-export function dayPieces({ from, to }: Window): Window[] {
+/** Whole days in Seoul, the last first, each cut to the window and to what the source gives at a time. */
+export function dayPieces({ from, to }: Window, longestMs: number): Window[] {
   const found: Window[] = []
   for (let day = seoulDay(to); startOf(day) + DAY > from; day = dayAfter(day, -1)) {
     const { from: start, to: end } = dayWindow(day)
-    found.push({ from: Math.max(start, from), to: Math.min(end, to) })
+    found.push(...pieces({ from: Math.max(start, from), to: Math.min(end, to) }, longestMs))
   }
   return found
 }

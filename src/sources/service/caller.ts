@@ -25,17 +25,17 @@ export interface CallerDeps {
 export function createCaller({ db, clock, request }: CallerDeps, source: string, connector: Connector) {
   const { atOnce, spacingMs } = connector.manners
   let running = 0
-  let nextStart = 0
+  // Whoever held the source before, in whatever process, may have called it just now.
+  let lastStart = performance.now()
+  let starting = Promise.resolve()
   const waiting: (() => void)[] = []
 
   async function turn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
-      const now = performance.now()
-      const start = Math.max(now, nextStart)
-      nextStart = start + spacingMs
-      await pause(start - now)
+      starting = starting.then(spaced)
+      await starting
       signal.throwIfAborted()
       return await work()
     } finally {
@@ -46,18 +46,23 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
     }
   }
 
+  /** Counted from when the last one truly began, however late that was. */
+  async function spaced(): Promise<void> {
+    await pause(lastStart + spacingMs - performance.now())
+    lastStart = performance.now()
+  }
+
   /** Tools for one task, and who is to be told of its failure. */
   function toolsFor(purpose: Purpose, signal: AbortSignal) {
     let last = ''
     const tools: Tools = {
       signal,
       now: clock.now,
-      call: (budget, url, { timeoutMs = TIMEOUT_MS, foreign = false } = {}) =>
-        turn(signal, async () => {
-          last = budget
-          await count(budget, purpose)
-          return await request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered)
-        }),
+      call: async (budget, url, { timeoutMs = TIMEOUT_MS, foreign = false } = {}) => {
+        last = budget
+        await count(budget, purpose)
+        return turn(signal, () => request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered))
+      },
     }
     return { tools, judge: (failure: SourceFailure) => judge(failure, last) }
   }

@@ -1,5 +1,5 @@
 import { type Fault, type FilePlace, openFile, readPieces } from '../adapters/file.ts'
-import { readKonepsDocument } from '../adapters/koneps.ts'
+import { readKonepsDocument } from '../adapters/koneps-documents.ts'
 import { readOcdsText } from '../adapters/ocds-read.ts'
 import { unreadable } from '../rules/failure.ts'
 import type { Batch, Rejected } from '../schema.ts'

@@ -64,7 +64,8 @@ export function createIntake(
     if (parts.length > 0) await completeOthers(new Set(parts.map(({ number }) => number)), notices, known, origin)
 
     const told = await joined(batch, origin)
-    const released = await fromReleases(batch, origin, rejected, summary)
+    const released = await unfold(batch, origin)
+    rejected.push(...released.rejected)
     const rounds = passing(
       [...(batch.rounds ?? []), ...told.rounds, ...released.rounds],
       deps.roundFault,
@@ -72,6 +73,13 @@ export function createIntake(
       (round) => round,
     )
     if (rounds.length > 0) await deps.recordAwards(source, rounds, (round) => origin.isLive(round.changedAt))
+    // After its rounds: a notice that is over when it arrives is never seen as open.
+    const records = passing(released.states, deps.bidFault, rejected, (record) => record)
+    const written = await write(
+      records.map((record) => ({ record })),
+      origin,
+    )
+    for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name]
     // Last: known are only releases whose notice and rounds are written.
     await store.saveReleases(db.sql, source, released.keep)
     await store.saveRejects(
@@ -85,43 +93,43 @@ export function createIntake(
 
   async function writeNotices(notices: FoundNotice[], known: Map<string, PartRow[]>, origin: Origin) {
     const now = clock.now()
-    const composed = notices.map((notice) => ({ notice, ...compose(notice, partsOf(known, notice), origin.settled) }))
-    const ready = composed.filter(({ incomplete }) => !incomplete)
-    const waiting = composed.filter(({ incomplete }) => incomplete)
-    const summary = await write(origin.patient ? ready : composed, origin)
+    const composed = notices.map((notice) => ({
+      notice,
+      ...compose(notice, partsOf(known, notice), origin.settled, now),
+    }))
+    const mayWait = ({ incomplete, mayCome }: Composed) => origin.patient && incomplete && mayCome
+    const summary = await write(
+      composed.filter((one) => !mayWait(one)),
+      origin,
+    )
+    const whole = composed.filter(({ incomplete }) => !incomplete)
     await store.release(
       db.sql,
       origin.source,
-      ready.map(({ record }) => record),
+      whole.map(({ record }) => record),
     )
+    const held = composed.filter(({ incomplete }) => incomplete)
     await store.hold(
       db.sql,
       origin.source,
-      waiting.map(({ notice }) => ({ ...notice, written: !origin.patient })),
-      {
-        run: origin.run,
-        now,
-      },
+      held.map((one) => ({ ...one.notice, written: !mayWait(one) })),
+      { run: origin.run, now },
     )
     return summary
   }
 
   /** Notices as the releases about them make them. */
-  async function fromReleases({ releases = [] }: Batch, origin: Origin, rejected: Rejected[], summary: UpsertSummary) {
-    const { source, address } = origin
+  async function unfold({ releases = [] }: Batch, { source, address }: Origin) {
     const incoming = Map.groupBy(releases, ({ number }) => number)
     const known = Map.groupBy(await store.releasesOf(db.sql, source, [...incoming.keys()]), ({ number }) => number)
     const context = { source, fetchedAt: clock.now(), fallbackUrl: address }
     const results = [...incoming].map(([number, found]) => revisionsOf(known.get(number) ?? [], found, context))
-    for (const result of results) rejected.push(...result.rejected)
-    const states = results.flatMap((result) => result.states)
-    const records = passing(states, deps.bidFault, rejected, (record) => record)
-    const written = await write(
-      records.map((record) => ({ record })),
-      origin,
-    )
-    for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name]
-    return { keep: results.flatMap(({ keep }) => keep), rounds: results.flatMap(({ rounds }) => rounds) }
+    return {
+      keep: results.flatMap(({ keep }) => keep),
+      states: results.flatMap(({ states }) => states),
+      rounds: results.flatMap(({ rounds }) => rounds),
+      rejected: results.flatMap(({ rejected }) => rejected),
+    }
   }
 
   /** Parts came: notices that stand here, or wait, without being among this batch. */
@@ -147,10 +155,12 @@ export function createIntake(
     const now = clock.now()
     const composed = held.map((one) => ({
       ...one,
-      ...compose(one.notice, partsOf(known, one.notice), origin.settled),
+      ...compose(one.notice, partsOf(known, one.notice), origin.settled, now),
     }))
     const ready = composed.filter(({ incomplete }) => !incomplete)
-    const late = composed.filter(({ incomplete, written, since }) => incomplete && !written && now - since >= HOLD_MS)
+    const late = composed.filter(
+      ({ incomplete, mayCome, written, since }) => incomplete && !written && (!mayCome || now - since >= HOLD_MS),
+    )
     await write([...ready, ...late], origin)
     await store.release(
       db.sql,

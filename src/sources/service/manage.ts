@@ -1,4 +1,4 @@
-import { type Clock, DAY, seoulTimeOrNull } from '../../lib/clock.ts'
+import { type Clock, DAY, MINUTE, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { completeUntil, planRun } from '../rules/plan.ts'
@@ -23,6 +23,7 @@ export interface SourceState extends SourceReport {
 }
 
 const NULLS_DAYS = 30
+const NULLS_KEPT_MS = MINUTE
 
 export class SourceRefused extends Error {}
 
@@ -40,7 +41,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     const now = clock.now()
     const rows = await sources.listSources(sql)
     const counts = new Map((await countsOf(sql, now - DAY)).map((row) => [row.source, row]))
-    const nulls = new Map((await nullsOf(sql, now - NULLS_DAYS * DAY)).map((row) => [row.source, row]))
+    const nulls = await nullsNow(now)
     return Promise.all(
       rows.map(async (source) => {
         const { notices24h = 0, quarantined = 0, held = 0 } = counts.get(source.name) ?? {}
@@ -59,6 +60,18 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
         }
       }),
     )
+  }
+
+  /** Shares of 30 days hardly move, and counting them reads all notices of that time. */
+  let counted: { at: number; nulls: Promise<Map<string, NullCounts>> } | null = null
+  function nullsNow(now: number): Promise<Map<string, NullCounts>> {
+    if (counted && now - counted.at < NULLS_KEPT_MS) return counted.nulls
+    const nulls = nullsOf(sql, now - NULLS_DAYS * DAY).then((rows) => new Map(rows.map((row) => [row.source, row])))
+    counted = { at: now, nulls }
+    nulls.catch(() => {
+      counted = null
+    })
+    return nulls
   }
 
   async function progressOf(source: SourceRow, now: number) {

@@ -1,11 +1,11 @@
-import { type Clock, SECOND } from '../../lib/clock.ts'
+import { type Clock, DAY, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { createWorker } from '../../lib/leases.ts'
 import { shownAddress } from '../adapters/ocds.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry, planOperation, settleOf } from '../rules/plan.ts'
-import type { Connector, IntakeSummary, OpenWindow, SourceRow } from '../schema.ts'
+import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../schema.ts'
 import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
@@ -22,7 +22,7 @@ export interface PollerDeps {
   log: (message: string, detail?: object) => void
 }
 
-const LEASE_MS = 30 * SECOND
+const LEASE_MS = 10 * SECOND
 /** A change of an operator acts within a second. */
 const POLL_MS = 500
 const CONCURRENCY = 8
@@ -30,6 +30,9 @@ const CONCURRENCY = 8
 const BATCH = 16
 /** How long a source rests at most before it is looked at again. */
 const REST_MS = 20 * SECOND
+const MOST_FAILURES = 8
+/** How long it is remembered what was asked about. */
+const ASKED_MS = 90 * DAY
 const HELD_REST_MS = 5 * SECOND
 
 interface Visit {
@@ -39,6 +42,8 @@ interface Visit {
   signal: AbortSignal
   /** Scheduled, or here for an order only. */
   scheduled: boolean
+  /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
+  failures: number
 }
 
 export function createPoller({ db, clock, intake, request, connectorFor, log }: PollerDeps) {
@@ -51,16 +56,20 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
     const scheduled = source.state === 'enabled'
     const caller = createCaller({ db, clock, request }, source.name, connector)
-    const one = { source, connector, caller, signal, scheduled }
+    const one = { source, connector, caller, signal, scheduled, failures: 0 }
     if (scheduled) await plan(one)
-    await intake.flush(await originOf(one, { operation: 'held', run: null }))
-    while (!signal.aborted && (await stillWanted(one))) {
+    await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)
+    while (!signal.aborted && one.failures < MOST_FAILURES && (await stillWanted(one))) {
       const due = await dueNow(one)
       if (due.length === 0) break
-      await inLanes(due, connector.manners.atOnce, (window) => fetchWindow(one, window))
+      await inLanes(due, connector.manners.atOnce, async (window) => {
+        if (one.failures < MOST_FAILURES) await fetchWindow(one, window)
+      })
       if (scheduled) await plan(one)
     }
-    if (!signal.aborted) await leases.finish(sql, [source], { inMs: await restOf(one) })
+    if (signal.aborted) return
+    await intake.flush(await originOf(one, { operation: 'held', run: null }))
+    await leases.finish(sql, [source], { inMs: await restOf(one) })
   }
 
   async function plan({ source, connector }: Visit): Promise<void> {
@@ -114,34 +123,40 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
         signal.throwIfAborted()
         const { follow, ...taken } = await intake.take(batch, origin)
         for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) summary[name] += taken[name]
-        await store.addWindows(
-          sql,
-          source.name,
-          follow.map((next) => ({
-            ...next,
-            // About one subject, whenever it is asked: found twice it is one task.
-            window: { from: 0, to: 0 },
-            purpose: 'follow' as const,
-            run,
-            dueAt: clock.now(),
-          })),
-        )
+        await followUp(one, follow, run)
       }
-      await done(source.name, window, summary)
+      await done(one, window, summary)
+      one.failures = 0
     } catch (error) {
       // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
       if (signal.aborted) return
       const failure = failureOf(error, log)
       await judge(failure)
+      if (failure.kind === 'retry' || failure.kind === 'throttled') one.failures++
       await failed(source.name, window, failure)
     }
   }
 
-  async function done(source: string, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+  async function followUp({ source }: Visit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
+    const now = clock.now()
+    // About one subject, whenever it is asked: found twice it is one task.
+    const window = { from: 0, to: 0 }
+    const tasks = await store.unasked(sql, source.name, follow)
+    await store.addWindows(
+      sql,
+      source.name,
+      tasks.map((task) => ({ ...task, window, purpose: 'follow', run, dueAt: now })),
+    )
+  }
+
+  async function done({ source, connector }: Visit, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+    const { name } = source
+    const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
     await db.transaction(async (tx) => {
       if (window.run !== null) await store.addToRun(tx, window.run, summary)
-      await store.removeWindow(tx, source, window)
-      await store.succeeded(tx, source, window.operation, clock.now())
+      if (once) await store.markAsked(tx, name, window, clock.now())
+      await store.removeWindow(tx, name, window)
+      await store.succeeded(tx, name, window.operation, clock.now())
     })
   }
 
@@ -176,10 +191,15 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       dueAt,
       now,
     })
+    // What the next one would be told is known already.
+    if (failure.kind === 'config' || failure.kind === 'quota') await store.postpone(sql, source, window, dueAt)
     log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
   }
 
-  async function originOf({ source, connector }: Visit, { operation, run }: Pick<Origin, 'operation' | 'run'>) {
+  async function originOf(
+    { source, connector, scheduled }: Visit,
+    { operation, run }: Pick<Origin, 'operation' | 'run'>,
+  ) {
     const parts = connector.operations.flatMap(({ name, tellsParts }) =>
       tellsParts ? [{ operation: name, part: tellsParts }] : [],
     )
@@ -190,7 +210,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       operation,
       run,
       isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
-      settled: settledBy(parts, known, open),
+      settled: settledBy(parts, known, open, scheduled),
       patient: true,
       address: source.settings.url === undefined ? null : shownAddress(source.settings.url),
     }
@@ -202,11 +222,12 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     return (await sources.findSource(sql, source.name))?.state === 'enabled'
   }
 
-  async function restOf({ source, connector, scheduled }: Visit): Promise<number> {
+  async function restOf({ source, connector, scheduled, failures }: Visit): Promise<number> {
     const now = clock.now()
     const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
     const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')
     const held = await isWaiting(sql, source.name)
+    if (failures >= MOST_FAILURES) return REST_MS
     const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, held ? HELD_REST_MS : REST_MS)
     return Math.max(rest, 100)
   }

@@ -56,6 +56,3 @@ export async function goLive(sql: Queryable, name: string, now: number): Promise
 export async function wake(sql: Queryable, name: string): Promise<void> {
   await sql`update sources set due_at = statement_timestamp() where name = ${name}`
 }
-
-export const goLiveOf = async (sql: Queryable, name: string): Promise<number | null> =>
-  (await findSource(sql, name))?.goLiveAt ?? null

@@ -1,6 +1,8 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
 import type { OpenWindow, OperationRow, Purpose, RunRow, Task } from '../schema.ts'
 
+type Subject = Pick<Task, 'operation' | 'subject'>
+
 export interface NewWindow extends Task {
   purpose: Purpose
   run: string | null
@@ -27,6 +29,31 @@ export async function addWindows(sql: Queryable, source: string, windows: readon
     from json_populate_recordset(null::source_windows, ${rowSet(sql, rows)})
     on conflict (source, operation, subject, from_at, to_at) do update
     set run = coalesce(excluded.run, source_windows.run), due_at = least(excluded.due_at, source_windows.due_at)`
+}
+
+/** Those of the subjects that were not asked about yet. */
+export async function unasked(sql: Queryable, source: string, tasks: readonly Subject[]): Promise<Subject[]> {
+  if (tasks.length === 0) return []
+  return [
+    ...(await sql<Subject[]>`
+      select t.operation, t.subject
+      from json_to_recordset(${rowSet(sql, tasks)}) as t (operation text, subject text)
+      where not exists (
+        select from source_followed f
+        where f.source = ${source} and f.operation = t.operation and f.subject = t.subject
+      )`),
+  ]
+}
+
+export async function markAsked(sql: Queryable, source: string, { operation, subject }: Subject, at: number) {
+  await sql`
+    insert into source_followed (source, operation, subject, at) values (${source}, ${operation}, ${subject}, ${at})
+    on conflict (source, operation, subject) do nothing`
+}
+
+/** Windows overlap by days, not by months. */
+export async function forgetAsked(sql: Queryable, source: string, before: number): Promise<void> {
+  await sql`delete from source_followed where source = ${source} and at < ${before}`
 }
 
 /** The most pressing first: what is new before what is late, parts before the notices they belong to. */
@@ -61,6 +88,18 @@ export async function failWindow(
     set attempts = ${failure.attempts}, failure = ${failure.failure}, reason = ${failure.reason},
       due_at = ${failure.dueAt}, failed_at = ${failure.now}
     where ${same(sql, source, window)}`
+}
+
+/** Other windows of the same operation and purpose wait as long as this one. */
+export async function postpone(
+  sql: Queryable,
+  source: string,
+  { operation, purpose }: OpenWindow,
+  dueAt: number,
+): Promise<void> {
+  await sql`
+    update source_windows set due_at = ${dueAt}
+    where source = ${source} and operation = ${operation} and purpose = ${purpose} and due_at < ${dueAt}`
 }
 
 const same = (sql: Queryable, source: string, { operation, subject, fromAt, toAt }: OpenWindow) => sql`

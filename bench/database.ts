@@ -1,20 +1,26 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { BidRow } from '../src/bids/rules/notice.ts'
-import { createDb, type Sql } from '../src/lib/db.ts'
+import { createDb, type Db, type DbTarget, type Sql } from '../src/lib/db.ts'
 import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
+import { readSetting, writeSetting } from '../src/lib/db-settings.ts'
 import { startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
 import { normalise } from '../src/search/text.ts'
+import { batches } from './data.ts'
+import { INDEXES } from './rival-search.ts'
 
-/** A server of its own with the product's tables, and memory enough to hold them. */
-export interface Rival {
+/** A server of its own with the product's tables, as many notices, and memory enough to hold them. */
+export interface BenchDatabase {
+  db: Db
+  target: DbTarget
   sql: Sql
-  load(batches: Iterable<BidRow[]>): Promise<void>
-  /** Statements that take longer are stopped from now on. */
-  limit(ms: number): Promise<void>
+  /** Every so-manieth notice as it is stored, in the order of posting. */
+  sample(titles: number): Promise<BidRow[]>
+  /** The indexes that searching by SQL needs beside the product's own. */
+  index(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,26 +30,51 @@ const SETTINGS = {
   ...{ max_wal_size: '8GB', random_page_cost: '1.1', autovacuum: 'off' },
 }
 
-export async function startRival(): Promise<Rival> {
-  const folder = mkdtempSync(join(tmpdir(), 'gonggo-bench-'))
-  const server = await startEmbeddedPostgres({
-    dataFolder: join(folder, 'postgres'),
-    log: () => {},
-    settings: SETTINGS,
-  })
-  const db = createDb({ target: server.connection, name: 'bench', connections: 2 })
+const LOADED = 'bench notices'
+const INDEXED = 'bench indexes'
+
+export interface DatabaseOptions {
+  notices: number
+  /** Kept there and used again; `null` = made anew and thrown away. */
+  data: string | null
+  progress: (text: string) => void
+}
+
+export async function openDatabase({ notices, data, progress }: DatabaseOptions): Promise<BenchDatabase> {
+  const folder = data === null ? mkdtempSync(join(tmpdir(), 'gonggo-bench-')) : join(data, String(notices))
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
+  const settings = SETTINGS
+  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: progress, settings })
+  const target = server.connection
+  const db = createDb({ target, name: 'bench', connections: 2 })
+  const { sql } = db
   await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
+  if ((await readSetting<string[]>(sql, LOADED))?.[0] !== String(notices)) {
+    progress(`making a database of ${notices} notices …`)
+    await sql`truncate bids, agencies, industries`
+    await load(sql, batches(notices, 2_000))
+    await sql`update feed_head set position = ${notices}`
+    for (const table of ['bids', 'agencies', 'industries']) await sql.unsafe(`vacuum analyze ${table}`)
+    await writeSetting(sql, LOADED, [String(notices)])
+  }
   return {
-    sql: db.sql,
-    load: (batches) => load(db.sql, batches),
-    async limit(ms) {
-      await db.sql.unsafe(`alter system set statement_timeout = ${ms}`)
-      await db.sql`select pg_reload_conf()`
+    db,
+    target,
+    sql,
+    sample: async (titles) => {
+      const every = Math.max(1, Math.floor(notices / titles))
+      return [...(await sql<BidRow[]>`select * from bids where position % ${every} = 1 % ${every} order by position`)]
+    },
+    async index() {
+      if (await readSetting(sql, INDEXED)) return
+      progress('indexing the tables …')
+      for (const statement of INDEXES) await sql.unsafe(statement)
+      await writeSetting(sql, INDEXED, ['made'])
     },
     async stop() {
       await db.stop()
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      if (data === null) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -55,7 +86,7 @@ interface Column {
   type: string
 }
 
-async function load(sql: Sql, batches: Iterable<BidRow[]>): Promise<void> {
+async function load(sql: Sql, rows: Iterable<BidRow[]>): Promise<void> {
   const columns = await sql<Column[]>`
     select column_name as name, data_type as type from information_schema.columns
     where table_name = 'bids' order by ordinal_position`
@@ -67,7 +98,7 @@ async function load(sql: Sql, batches: Iterable<BidRow[]>): Promise<void> {
   const agencies = new Map<string, object>()
   const industries = new Map<string, object>()
   const stream = await sql`copy bids from stdin`.writable()
-  for (const batch of batches) {
+  for (const batch of rows) {
     for (const row of batch) collectNames(row, agencies, industries)
     await send(stream, batch.map((row) => lineOf(row, named)).join(''))
   }

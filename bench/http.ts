@@ -1,0 +1,156 @@
+import { createRandom } from '../src/sources/adapters/demo-random.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
+import { type Load, runLoad } from './load.ts'
+import { makeSearches } from './queries.ts'
+import { type Server, startServer } from './server.ts'
+import { ms, number, type Options, percentile, type Result, SAMPLED_TITLES, times } from './stats.ts'
+
+const QUERIES = 20_000
+const CONNECTIONS = 16
+/** A caller a connection: at a fixed rate nobody waits for another's answer. */
+const STEADY_CONNECTIONS = 64
+const STEADY_SECONDS = 20
+/** The bare route is through its requests in no time. */
+const BARE_ROUNDS = 5
+const SQL_SECONDS = 40
+const SQL_LIMIT_MS = 5_000
+const PLAIN = 5_000
+
+/** The searches of `search` as callers write them, in random order. */
+export async function searchPaths(database: BenchDatabase, notices: number): Promise<string[]> {
+  const random = createRandom('order of requests')
+  return makeSearches(QUERIES, await database.sample(SAMPLED_TITLES), notices, 'search')
+    .map(({ given }) => ({ path: pathOf(given), place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ path }) => path)
+}
+
+function pathOf(given: object): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return `/v1/bids?${query}`
+}
+
+interface Measured extends Load {
+  /** Requests a second by the clock. */
+  rate: number
+  /** Processor time of the server a request. */
+  cpuMs: number
+}
+
+export async function measure(
+  server: Server,
+  paths: readonly string[],
+  how: { connections?: number; rate?: number; mostSeconds?: number; key?: string; refusals?: boolean } = {},
+): Promise<Measured> {
+  const before = await server.cpu()
+  const load = await runLoad({ connections: CONNECTIONS, key: server.key, ...how, origin: server.origin, paths })
+  const cpuMs = ((await server.cpu()) - before) / load.answered
+  if (load.refused > 0 && !how.refusals) throw new Error(`${load.refused} requests were refused`)
+  return { ...load, rate: load.answered / load.seconds, cpuMs }
+}
+
+const told = ({ rate, cpuMs, ms: took }: Measured): string =>
+  `${number(rate)}/s, ${ms(cpuMs)} of processor time each (p50 ${ms(percentile(known(took), 0.5))}, p99 ${ms(percentile(known(took), 0.99))} with ${CONNECTIONS} callers)`
+
+const known = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
+
+export async function http(options: Options): Promise<Result[]> {
+  const { notices, progress } = options
+  const database = await openDatabase(options)
+  try {
+    const paths = await searchPaths(database, notices)
+    progress('starting the service …')
+    const product = await startServer('product', database.target)
+    const cold = await measure(product, paths)
+    progress(`cold ${told(cold)}`)
+    const warm = await measure(product, paths)
+    progress(`warm ${told(warm)}`)
+    const plain = await measure(product, paths.slice(0, PLAIN), { key: product.plainKey })
+    progress(`without keywords ${told(plain)}`)
+    const rate = warm.rate / 2
+    const steadyPaths = paths.slice(0, Math.round(rate * STEADY_SECONDS))
+    const steady = await measure(product, steadyPaths, { connections: STEADY_CONNECTIONS, rate })
+    await product.stop()
+    const bare = await measureBare(database, cold.sizes)
+    progress(`bare ${told(bare)}`)
+    const p99 = percentile(known(steady.ms), 0.99)
+    return [
+      line('cold', cold, bare, 0.1),
+      line('warm', warm, bare, 0.2),
+      { ...line('warm, an account without keywords', plain, bare, 0.2), reached: null },
+      {
+        line: 'search over HTTP: p99 at half of its peak',
+        figure: `${ms(p99)} (p50 ${ms(percentile(known(steady.ms), 0.5))}, ${number(rate)}/s asked, ${number(steady.rate)}/s answered)`,
+        rival: '–',
+        ratio: '–',
+        need: '≤ 15 ms',
+        reached: p99 <= 15,
+      },
+    ]
+  } finally {
+    await database.stop()
+  }
+}
+
+async function measureBare(database: BenchDatabase, sizes: Uint32Array): Promise<Measured> {
+  const server = await startServer('bare', database.target)
+  const paths = Array.from(sizes, (size) => `/${size}`)
+  await measure(server, paths)
+  const measured = await measure(server, Array.from({ length: BARE_ROUNDS }, () => paths).flat())
+  await server.stop()
+  return measured
+}
+
+function line(name: string, ours: Measured, bare: Measured, need: number): Result {
+  const share = ours.rate / bare.rate
+  const byCpu = bare.cpuMs / ours.cpuMs
+  return {
+    line: `search over HTTP, ${name}`,
+    figure: told(ours),
+    rival: `bare Fastify route, bodies of the same sizes: ${told(bare)}`,
+    ratio: `${number(share * 100)} % (by processor time ${number(byCpu * 100)} %)`,
+    need: `≥ ${need * 100} %`,
+    reached: share >= need,
+  }
+}
+
+/** The same requests, answered by PostgreSQL behind the same HTTP. */
+export async function rival(options: Options): Promise<Result[]> {
+  const { notices, progress } = options
+  const database = await openDatabase(options)
+  try {
+    await database.index()
+    const paths = await searchPaths(database, notices)
+    const sql = await startServer('sql', database.target)
+    progress('asking the service over SQL …')
+    // Now and then one takes minutes, and the connection is closed over it.
+    await database.sql.unsafe(`alter system set statement_timeout = ${SQL_LIMIT_MS}`)
+    await database.sql`select pg_reload_conf()`
+    await measure(sql, paths.slice(-200), { mostSeconds: SQL_SECONDS / 4, refusals: true })
+    const theirs = await measure(sql, paths, { mostSeconds: SQL_SECONDS, refusals: true })
+    await database.sql.unsafe('alter system reset statement_timeout')
+    await database.sql`select pg_reload_conf()`
+    progress(`SQL ${told(theirs)}`)
+    await sql.stop()
+    const product = await startServer('product', database.target)
+    const ours = await measure(product, paths.slice(0, PLAIN))
+    progress(`ours ${told(ours)}`)
+    await product.stop()
+    const ratio = ours.rate / theirs.rate
+    return [
+      {
+        line: 'rival service',
+        figure: `cold ${told(ours)}`,
+        rival: `SQL by pairs, count and page apart, behind the same HTTP: ${told(theirs)}; ${number(theirs.answered)} requests, ${theirs.refused} of them given up after ${number(SQL_LIMIT_MS)} ms and counted as answered`,
+        ratio: times(ratio),
+        need: '≥ 50×',
+        reached: ratio >= 50,
+      },
+    ]
+  } finally {
+    await database.stop()
+  }
+}

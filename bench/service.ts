@@ -1,0 +1,139 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fastify } from 'fastify'
+import { guard } from '../src/access/routes.ts'
+import { createApp } from '../src/app.ts'
+import { listBids } from '../src/bids/routes/list.ts'
+import { toBid } from '../src/bids/rules/notice.ts'
+import type { BidQuery } from '../src/bids/rules/query.ts'
+import { createBidReader, type SearchBids } from '../src/bids/service/read.ts'
+import { toConfig } from '../src/config.ts'
+import { systemClock } from '../src/lib/clock.ts'
+import { createDb, type DbTarget } from '../src/lib/db.ts'
+import { createHttp } from '../src/lib/http.ts'
+import { createLog } from '../src/lib/log.ts'
+import { createMetrics } from '../src/lib/metrics.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+import { synthesiseKeywords } from '../src/sources/adapters/demo-keywords.ts'
+import { byPairs, inTwo } from './rival-search.ts'
+import type { Asked, Figures, Kind, Started } from './server.ts'
+
+/** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
+const { kind, target } = JSON.parse(process.argv[2] ?? '{}') as { kind: Kind; target: DbTarget }
+
+const SECRET = 'only for measuring and long enough'
+const WATCHED = 50
+/** No body of a page is longer. */
+const MOST_BYTES = 1 << 20
+
+type Keys = Pick<ReturnType<typeof createApp>, 'accounts' | 'access' | 'keywords'>
+type Running = Omit<Started, 'ms' | 'cpuMs' | 'longestMs'>
+
+const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET })
+const log = createLog({ level: 'info' })
+
+/** As `main.ts` has it, with the keys and keywords of one account. */
+async function startProduct(): Promise<Running> {
+  const db = createDb({ target, name: 'bench service', connections: 20 })
+  const ground = { db, secrets: createSecrets([SECRET]), migrations: [] }
+  const app = createApp(config, { ground, log })
+  // Routes and schemas are made ready in one piece, before anybody could be kept waiting.
+  await app.http.ready()
+  delays.reset()
+  await app.start()
+  return { origin: app.publicUrl(), key: await makeKey(app, WATCHED), plainKey: await makeKey(app, 0) }
+}
+
+async function makeKey(app: Keys, watched: number): Promise<string> {
+  const name = `bench ${process.pid} ${watched} ${Date.now()}`
+  const email = 'bench@example.invalid'
+  const account = await app.accounts.create({
+    name,
+    plan: 'pro',
+    email,
+    language: 'ko',
+    zone: 'Asia/Seoul',
+    beta: true,
+  })
+  await app.keywords.createMany(account.id, synthesiseKeywords({ seed: 'bench', count: watched }))
+  const wish = { accountId: account.id, name: 'bench', scopes: null, expiresAt: null, createdBy: null }
+  const { key } = await app.access.keys.issue(wish)
+  return key
+}
+
+/** Key, limits, keywords, JSON and headers of the product; only finding is left to PostgreSQL. */
+async function startSql(): Promise<Running> {
+  const db = createDb({ target, name: 'bench rival', connections: 20 })
+  const ground = { db, secrets: createSecrets([SECRET]), migrations: [] }
+  const { access, accounts, keywords } = createApp(config, { ground, log })
+  const clock = systemClock
+  const found: SearchBids = {
+    async search(query: BidQuery, now: number) {
+      const { total, rows } = await inTwo(db.sql, query, now, byPairs)
+      const json = (matched: string[][], separator = ',') =>
+        Buffer.from(rows.map((row, i) => JSON.stringify(toBid(row, now, matched[i] ?? []))).join(separator))
+      return { total, before: (query.page - 1) * query.pageSize, rows, write: json }
+    },
+    count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
+    codes: () => unasked('codes'),
+    regionCounts: () => unasked('regions'),
+    similar: () => unasked('similar awards'),
+  }
+  const awardsOf = async () => []
+  const secrets = () => ground.secrets
+  const reader = createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf: keywords.activeOf })
+  const http = createHttp({
+    ...{ log, clock, publicUrl: () => origin, stage: config.stage, version: '0', trustedProxies: [] },
+    metrics: createMetrics(),
+  })
+  guard(http, access)
+  listBids(http, reader as Parameters<typeof listBids>[1])
+  await access.door.listen()
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+  setInterval(() => access.door.listen().catch(() => {}), 500)
+  const keys = { access, accounts, keywords }
+  return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0) }
+}
+
+/** The least that an answer of that size costs. */
+async function startBare(): Promise<Running> {
+  const http = fastify()
+  const bytes = Buffer.alloc(MOST_BYTES, 'x')
+  http.get<{ Params: { size: string } }>('/:size', (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(bytes.subarray(0, Number(request.params.size))),
+  )
+  return { origin: await http.listen({ port: 0, host: '127.0.0.1' }), key: '', plainKey: '' }
+}
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const delays = monitorEventLoopDelay({ resolution: 1 })
+
+function figures(): Figures {
+  for (let i = 0; i < 4; i++) globalThis.gc?.()
+  const { rss, heapTotal, arrayBuffers } = process.memoryUsage()
+  return { cpuMs: cpuMs(), rss, heap: heapTotal, buffers: arrayBuffers }
+}
+
+const START = { product: startProduct, sql: startSql, bare: startBare }
+
+async function run(): Promise<void> {
+  const [begun, cpuBegun] = [performance.now(), cpuMs()]
+  delays.enable()
+  const running = await START[kind]()
+  const started = { ...running, ms: performance.now() - begun, cpuMs: cpuMs() - cpuBegun, longestMs: delays.max / 1e6 }
+  process.on('message', (asked: Asked) => {
+    if (asked === 'end') process.exit(0)
+    process.send?.(asked === 'cpu' ? { cpuMs: cpuMs() } : figures())
+  })
+  // Whoever asked for it may have been stopped by hand.
+  process.on('disconnect', () => process.exit(0))
+  process.send?.(started satisfies Started)
+}
+
+await run()
+
+/** The load searches, and nothing else. */
+const unasked = (what: string) => Promise.reject<never>(new Error(`${what} are not part of this measure`))

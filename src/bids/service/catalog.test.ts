@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { bidRecord } from '../../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
+import { systemClock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { createCatalogKeeper } from './catalog.ts'
+import { createBidWriter } from './write.ts'
+
+const MANY = 1_000
+/** So long that not all of them fit into the buffers between here and the server. */
+const TITLE = `청사 ${'가'.repeat(1_500)}`
+const LIVE = () => true
+const SILENT = () => {}
+
+describe('filling the catalog', () => {
+  let database: TestDatabase
+  let upsert: ReturnType<typeof createBidWriter>['upsert']
+  beforeEach(async () => {
+    database = await openTestDatabase()
+    ;({ upsert } = createBidWriter({ db: database.db, clock: systemClock, roundsOf: async () => [] }))
+    for (let from = 0; from < MANY; from += 500) {
+      await upsert(
+        Array.from({ length: 500 }, (_, i) => bidRecord({ number: `N${from + i}`, title: TITLE })),
+        LIVE,
+      )
+    }
+  })
+  afterEach(() => database.close())
+
+  /** The same database; `meanwhile` happens when a part of the notices has come. */
+  const withPause = (meanwhile: (time: number) => Promise<unknown>): Db => {
+    let time = 0
+    return {
+      ...database.db,
+      async *copyOut(statement) {
+        const mine = ++time
+        let begun = false
+        for await (const pieces of database.db.copyOut(statement)) {
+          for (const piece of pieces) {
+            yield [piece]
+            if (!begun) await meanwhile(mine)
+            begun = true
+          }
+        }
+      },
+    }
+  }
+
+  const cutCopy = () => database.db.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'copy %'`
+
+  const titleOf = (keeper: ReturnType<typeof createCatalogKeeper>, noticeNo: string) => {
+    const found = keeper.catalog().find(noticeNo)
+    return found && keeper.catalog().read(found).title
+  }
+
+  test('a connection cut on the way: it begins afresh, and half a catalog is never seen', async () => {
+    const seen: number[] = []
+    const heard: string[] = []
+    const db = withPause(async (time) => {
+      seen.push(keeper.catalog().size)
+      if (time < 3) await cutCopy()
+    })
+    const keeper = createCatalogKeeper({ db, log: (message) => heard.push(message) })
+    await keeper.tick()
+    assert.deepEqual(seen, [0, 0, 0])
+    assert.deepEqual(keeper.state(), { ready: true, notices: MANY, behind: 0 })
+    assert.equal(heard.filter((message) => message.includes('afresh')).length, 2)
+  })
+
+  test('cut again and again: who waits hears of it, and the next look fills it', async () => {
+    let away = true
+    const db = withPause(async () => {
+      if (away) await cutCopy()
+    })
+    const keeper = createCatalogKeeper({ db, log: SILENT })
+    await assert.rejects(keeper.tick())
+    assert.deepEqual(keeper.state(), { ready: false, notices: 0, behind: 0 })
+    away = false
+    await keeper.tick()
+    assert.deepEqual(keeper.state(), { ready: true, notices: MANY, behind: 0 })
+  })
+
+  test('what changes, comes and goes while it is filled is there in the end', async () => {
+    const db = withPause(async () => {
+      await upsert([bidRecord({ number: 'N7', title: '바뀐 제목' }), bidRecord({ number: 'NEW' })], LIVE)
+      await upsert([bidRecord({ number: `N${MANY - 1}`, title: '마지막 제목' })], LIVE)
+    })
+    const keeper = createCatalogKeeper({ db, log: SILENT })
+    await keeper.tick()
+    assert.equal(keeper.catalog().size, MANY + 1)
+    assert.deepEqual(
+      ['N7', `N${MANY - 1}`].map((number) => titleOf(keeper, number)),
+      ['바뀐 제목', '마지막 제목'],
+    )
+    assert.notEqual(titleOf(keeper, 'NEW'), null)
+  })
+
+  test('a restored database is filled anew; until then the old one answers', async () => {
+    const sizes: number[] = []
+    const db = withPause(async () => sizes.push(keeper.catalog().size))
+    const keeper = createCatalogKeeper({ db, log: SILENT })
+    await keeper.tick()
+    await database.db.sql`delete from bids where notice_no < 'N2'`
+    await database.db.sql`update feed_head set epoch = 'another'`
+    await keeper.tick()
+    const [row] = await database.db.sql<{ count: number }[]>`select count(*) as count from bids`
+    assert.deepEqual(sizes, [0, MANY])
+    assert.equal(keeper.catalog().size, row?.count)
+  })
+
+  test('others are let in while it is filled', async () => {
+    let turns = 0
+    let filled = false
+    const count = () => {
+      turns++
+      if (!filled) setImmediate(count)
+    }
+    count()
+    await createCatalogKeeper({ db: database.db, log: SILENT }).tick()
+    filled = true
+    assert.ok(turns > 4, `${turns} turns`)
+  })
+})

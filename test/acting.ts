@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { createApp } from '../src/app.ts'
+import type { Answer, Commands, House, Place } from '../src/commands/command.ts'
+import { failureOf } from '../src/commands/failures.ts'
+import { findAction, readGiven } from '../src/commands/words.ts'
+import { type Config, toConfig } from '../src/config.ts'
+import { createLog } from '../src/lib/log.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+import type { TestDatabase } from './harness.ts'
+
+const QUIET = createLog({ level: 'silent' })
+
+/** Says a command as an operator writes it, without a process for it. */
+export const createActor = (commands: Commands) =>
+  function act(line: string, place: Pick<Place, 'open'> & Partial<Place>): Promise<Answer> {
+    const { action } = findAction(commands, line.split(' '))
+    assert.ok(action, line)
+    const nothing = { config: toConfig({}), log: QUIET, progress: () => {}, stopping: new AbortController().signal }
+    return action.action.run(readGiven(action), { ...nothing, ...place })
+  }
+
+/** What the operator would be told. */
+export async function refused(work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    return failureOf(error)
+  }
+  throw new Error('it was not refused')
+}
+
+/** What a command finds when it opens the house; `stopped` tells how often somebody closed it. */
+export function openHouse({ db }: TestDatabase, config: Config = toConfig({})) {
+  const closing = { stopped: 0 }
+  const stop = async () => {
+    closing.stopped++
+  }
+  const ground = {
+    db,
+    secrets: createSecrets(['a secret of some length']),
+    migrations: [],
+    applied: [],
+    embedded: true,
+    stop,
+  }
+  const house: House = { ground, app: createApp(config, { ground, log: QUIET }) }
+  return { house, closing }
+}
