@@ -1,7 +1,8 @@
-import { type AccessDeps, createDoorkeeper, createKeys } from './service.ts'
+import { createDoorkeeper, type DoorDeps } from './service/door.ts'
+import { createKeys, type KeyDeps } from './service/keys.ts'
 
 export type { Caller, KeyRecord, Scope } from './schema.ts'
 export { SCOPES } from './schema.ts'
 
-export const createAccess = (deps: AccessDeps) => ({ keys: createKeys(deps), door: createDoorkeeper(deps) })
+export const createAccess = (deps: KeyDeps & DoorDeps) => ({ keys: createKeys(deps), door: createDoorkeeper(deps) })
 export type Access = ReturnType<typeof createAccess>

@@ -32,6 +32,9 @@ function checksumOf(body: string): string {
 /** What is shown of a key to tell it from others. */
 export const prefixOf = (key: string): string => key.slice(0, HEAD.length + 4)
 
+/** What the operator's secret is turned into where keys are hashed. */
+export const PEPPER = 'key pepper'
+
 export const digestOf = (pepper: Buffer, key: string): string => createHmac('sha256', pepper).update(key).digest('hex')
 
 /** The key of an `Authorization` header; `null` where there is none, or none that could be one. */

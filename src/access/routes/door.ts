@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Http } from '../lib/http.ts'
-import { type Problem, problem, unavailable } from '../lib/problems.ts'
-import type { Access, Caller } from './index.ts'
-import type { Demand, Refusal } from './rules.ts'
+import type { Http } from '../../lib/http.ts'
+import { type Problem, problem, unavailable } from '../../lib/problems.ts'
+import type { Access, Caller } from '../index.ts'
+import type { Demand, Refusal } from '../rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

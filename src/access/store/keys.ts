@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from '../lib/db.ts'
-import type { Credential } from './rules.ts'
-import type { Scope } from './schema.ts'
+import type { Queryable, Tx } from '../../lib/db.ts'
+import type { Credential } from '../rules.ts'
+import type { Scope } from '../schema.ts'
 
 export interface KeyRow {
   accountId: string
