@@ -10,8 +10,10 @@ const page = { page: '1', pageSize: '5' }
 /** One request that succeeds for every route under /v1, each parameter and each field named. */
 async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
   const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes')
-  const first = await app.get('/v1/bids', { pageSize: 1 })
-  const anchor = new URLSearchParams(first.links.next?.split('?')[1]).get('anchor') ?? ''
+  const anchorOf = async (path: string) => {
+    const { links } = await app.get(path, { pageSize: 1 }, { key })
+    return new URLSearchParams(links.next?.split('?')[1]).get('anchor') ?? ''
+  }
   const keywordId = async (keyword: string) => {
     const answer = await fetch(`${app.baseUrl}/v1/keywords`, {
       method: 'POST',
@@ -42,13 +44,16 @@ async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
   return [
     { method: 'GET', url: '/v1' },
     { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
-    { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor } },
+    { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor: await anchorOf('/v1/bids') } },
     { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true' } },
     { method: 'GET', url: '/v1/bids/changes', query: { since: body.nextCursor, limit: '10', wait: '0' } },
     { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
+    { method: 'GET', url: '/v1/access/audit', query: { from: '2026-01-01', to: '2026-12-31', ...page } },
+    { method: 'GET', url: '/v1/access/audit', query: { pageSize: '1', anchor: await anchorOf('/v1/access/audit') } },
     { method: 'GET', url: '/v1/codes/agencies', query: { q: '종로', ...page } },
     { method: 'GET', url: '/v1/codes/industries', query: { q: '토목', ...page } },
     { method: 'GET', url: '/v1/codes/regions', query: { q: '서울', ...page } },
+    { method: 'GET', url: '/v1/sources' },
     { method: 'GET', url: '/v1/keywords', query: page },
     {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { AuditEntry, Doing } from '../../accounts/index.ts'
+import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules.ts'
@@ -11,6 +12,8 @@ export interface KeyDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
+  /** In the same transaction. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
 }
 
 export interface NewKey {
@@ -21,13 +24,18 @@ export interface NewKey {
   createdBy: string | null
 }
 
-export function createKeys({ db, clock, secrets }: KeyDeps) {
+const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
+
+export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
   const show = ({ revokedAt, ...key }: store.KeyRow): KeyRecord => ({
     ...key,
     state: keyState({ revokedAt, expiresAt: key.expiresAt }, clock.now()),
   })
 
-  async function issue(input: NewKey): Promise<{ key: string; record: KeyRecord }> {
+  const tell = (tx: Tx, by: Doing, action: string, { accountId, id }: store.KeyRow, detail: object) =>
+    audit(tx, { ...by, accountId, action, subject: id, detail })
+
+  async function issue(input: NewKey, by = BY_OPERATOR): Promise<{ key: string; record: KeyRecord }> {
     const now = clock.now()
     const key = makeKey(randomInt)
     const row: store.KeyRow = {
@@ -45,13 +53,16 @@ export function createKeys({ db, clock, secrets }: KeyDeps) {
     await db.transaction(async (tx) => {
       await store.insertKey(tx, row)
       await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
+      const { name, prefix, scopes, expiresAt } = row
+      const detail = { name, prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
+      await tell(tx, by, 'key.issued', row, detail)
       await store.bumpHead(tx)
     })
     return { key, record: show(row) }
   }
 
   /** A new secret for the same key; the old one works until the grace is over. */
-  async function rotate(id: string, graceSeconds: number): Promise<{ key: string; record: KeyRecord } | null> {
+  async function rotate(id: string, graceSeconds: number, by = BY_OPERATOR) {
     const now = clock.now()
     const key = makeKey(randomInt)
     return db.transaction(async (tx) => {
@@ -60,17 +71,20 @@ export function createKeys({ db, clock, secrets }: KeyDeps) {
       await store.endSecrets(tx, row, now + graceSeconds * 1000)
       await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
       await store.setPrefix(tx, row, prefixOf(key))
+      await tell(tx, by, 'key.rotated', row, { prefix: prefixOf(key), was: row.prefix, graceSeconds })
       await store.bumpHead(tx)
       return { key, record: show({ ...row, prefix: prefixOf(key) }) }
     })
   }
 
-  async function revoke(id: string): Promise<KeyRecord | null> {
+  async function revoke(id: string, by = BY_OPERATOR): Promise<KeyRecord | null> {
     return db.transaction(async (tx) => {
       const row = await store.lockKey(tx, id)
       if (!row) return null
-      const revokedAt = row.revokedAt ?? clock.now()
+      if (row.revokedAt !== null) return show(row)
+      const revokedAt = clock.now()
       await store.revokeKey(tx, row, revokedAt)
+      await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix })
       await store.bumpHead(tx)
       return show({ ...row, revokedAt })
     })
