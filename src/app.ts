@@ -153,10 +153,10 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { stage } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const access = createAccess({ db, clock, secrets, stage })
+  const idempotency = createIdempotency({ db, secrets: given })
+  const access = createAccess({ db, clock, secrets, stage, idempotency })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce, audit: access.audit.record })
   const awarded = createAwardReader(db)
-  const idempotency = createIdempotency({ db, secrets: given })
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
   const bids = createBids({
     db,

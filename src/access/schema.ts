@@ -16,7 +16,8 @@ export const SCOPES = [
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
-export type KeyState = 'active' | 'revoked' | 'expired'
+export const KEY_STATES = ['active', 'blocked', 'revoked', 'expired'] as const
+export type KeyState = (typeof KEY_STATES)[number]
 
 /** A key as shown; the secret itself is shown once, when it is made. */
 export interface KeyRecord {
@@ -65,3 +66,77 @@ export const AuditRecord = Type.Object(
   { $id: 'AuditRecord', additionalProperties: false, description: 'A line of the audit log.' },
 )
 export type AuditRecord = Static<typeof AuditRecord>
+
+const NAME_LENGTH = 200
+const MOST_GRACE = 30 * 86_400
+const KeyName = (description: string) => Type.String({ maxLength: NAME_LENGTH, description, examples: ['ERP'] })
+const Scopes = (description: string) => Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description })
+
+const keyFields = {
+  id: Id('Identifier of the key.'),
+  name: Nullable(KeyName('What it is called.')),
+  prefix: Type.String({ maxLength: 16, description: 'How its secret begins.', examples: ['gg_live_4fZk'] }),
+  scopes: Scopes('What it may do; `write` and `manage` include reading.'),
+  state: Type.Enum([...KEY_STATES], { description: 'Only an active key opens anything.' }),
+  createdBy: Nullable(Id('The key or member that made it; `null` = the operator.')),
+  createdAt: Time('When it was made.'),
+  expiresAt: Nullable(Time('When it ends; `null` = never.')),
+  lastUsedAt: Nullable(Time('When it last opened something, up to a minute behind; `null` = never.')),
+}
+
+export const Key = Type.Object(keyFields, {
+  $id: 'Key',
+  additionalProperties: false,
+  description: 'A key, without its secret.',
+})
+export type Key = Static<typeof Key>
+
+export const KeyWithSecret = Type.Object(
+  {
+    ...keyFields,
+    key: Type.String({
+      pattern: '^gg_live_[0-9A-Za-z]{38}$',
+      maxLength: 46,
+      description: 'The secret, to be sent as `Authorization: Bearer`. Shown this once.',
+    }),
+  },
+  { $id: 'KeyWithSecret', additionalProperties: false, description: 'A key with its new secret.' },
+)
+export type KeyWithSecret = Static<typeof KeyWithSecret>
+
+export const KeyInput = Type.Partial(
+  Type.Object({
+    name: Nullable(KeyName('To tell it from others.')),
+    scopes: Type.Array(Type.Enum([...SCOPES]), {
+      minItems: 1,
+      maxItems: SCOPES.length,
+      uniqueItems: true,
+      description: 'What it may do; at most what the key it is made with may. Absent: all of that.',
+      examples: [['bids:read', 'keywords:write']],
+    }),
+    expiresAt: Nullable(
+      Type.String({
+        maxLength: 40,
+        description: 'When it ends: a time with offset, or a date, which is included. Absent or `null`: never.',
+        examples: ['2027-12-31'],
+      }),
+    ),
+  }),
+  { $id: 'NewKey', additionalProperties: false, description: 'A key to be made.' },
+)
+export type KeyInput = Static<typeof KeyInput>
+
+export const RotationInput = Type.Partial(
+  Type.Object({
+    graceSeconds: Type.Integer({
+      minimum: 0,
+      maximum: MOST_GRACE,
+      default: 86_400,
+      format: 'int32',
+      description: 'How long the old secret still works.',
+    }),
+  }),
+  { $id: 'Rotation', additionalProperties: false, description: 'How a secret is replaced.' },
+)
+
+export const KeyPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: 'The key.' }) })

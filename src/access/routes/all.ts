@@ -2,9 +2,11 @@ import type { Http } from '../../lib/http.ts'
 import type { Access } from '../index.ts'
 import { listAudit } from './audit.ts'
 import { guard } from './door.ts'
+import { keyRoutes } from './keys.ts'
 
 /** The door before every route, and the routes of its own. */
 export function accessRoutes(http: Http, access: Access): void {
   guard(http, access)
+  keyRoutes(http, access)
   listAudit(http, access)
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../../lib/http.ts'
+import type { KeyAccess } from '../../lib/http-routes.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
 import type { Access, Caller } from '../index.ts'
-import type { Demand, Refusal } from '../rules.ts'
+import type { Demand, Refusal } from '../rules/keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,10 +26,15 @@ export function guard(http: Http, { door }: Access): void {
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
     if (door.silentMs() > SILENCE_MS) throw unavailable()
     if (typeof config.access !== 'object') return
-    const answer = await door.admit(soleAuthorization(request), config.access)
+    const answer = await door.admit(soleAuthorization(request), demandOf(request, config.access))
     if (typeof answer === 'string') throw refuse(answer, config.access)
     request.caller = answer
   })
+}
+
+function demandOf({ params }: FastifyRequest, { plan, scope, orItself }: KeyAccess): Demand {
+  const itself = orItself && (params as Record<string, string>)[orItself]
+  return { plan, scope, itself }
 }
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */

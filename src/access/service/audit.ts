@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Anchors, Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { withoutSecrets } from '../rules.ts'
+import { withoutSecrets } from '../rules/keys.ts'
 import type { AuditRecord } from '../schema.ts'
 import * as store from '../store/audit.ts'
 

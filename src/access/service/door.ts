@@ -1,7 +1,16 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { type Credential, type Demand, digestOf, keyOf, PEPPER, type Refusal, refusalOf } from '../rules.ts'
+import {
+  type Credential,
+  credentialRefusal,
+  type Demand,
+  digestOf,
+  keyOf,
+  PEPPER,
+  permissionRefusal,
+  type Refusal,
+} from '../rules/keys.ts'
 import type { Caller } from '../schema.ts'
 import * as store from '../store/keys.ts'
 
@@ -23,17 +32,21 @@ export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
   let position = -1
   let heardAt = clock.now()
 
-  /** Lets the bearer of a key in, or says what is wrong, in the order of the contract. */
-  async function admit(authorization: string | undefined, demand: Demand): Promise<Caller | Refusal> {
+  /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
+  async function identify(authorization: string | undefined): Promise<Credential | Refusal> {
     const { key, given } = keyOf(authorization)
     if (!given) return 'missing_credentials'
     const credential = key === null ? null : await recognise(key)
     if (!credential) return 'invalid_key'
-    const now = clock.now()
-    const refusal = refusalOf(credential, demand, stage, now)
+    return credentialRefusal(credential, clock.now()) ?? credential
+  }
+
+  /** Whether he whose key is good may do this. */
+  function permit(credential: Credential, demand: Demand): Caller | Refusal {
+    const refusal = permissionRefusal(credential, demand, stage)
     if (refusal) return refusal
     const { accountId, keyId, plan, scopes } = credential
-    uses.set(keyId, { accountId, keyId, at: now })
+    uses.set(keyId, { accountId, keyId, at: clock.now() })
     return { accountId, keyId, plan, scopes }
   }
 
@@ -56,7 +69,13 @@ export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
   }
 
   return {
-    admit,
+    identify,
+    permit,
+    /** Both, for whom no limit concerns. */
+    async admit(authorization: string | undefined, demand: Demand): Promise<Caller | Refusal> {
+      const found = await identify(authorization)
+      return typeof found === 'string' ? found : permit(found, demand)
+    },
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
       const asked = clock.now()

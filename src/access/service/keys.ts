@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { AuditEntry, Doing } from '../../accounts/index.ts'
-import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
+import { type Clock, SECOND, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules.ts'
+import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
 import { type KeyRecord, SCOPES, type Scope } from '../schema.ts'
 import * as store from '../store/keys.ts'
 
@@ -24,8 +24,16 @@ export interface NewKey {
   createdBy: string | null
 }
 
+export interface Issued {
+  key: string
+  record: KeyRecord
+}
+
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
+export type Keys = ReturnType<typeof createKeys>
+
+/** Keys of any account, as the operator has them, and the steps in a transaction that all share. */
 export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
   const show = ({ revokedAt, ...key }: store.KeyRow): KeyRecord => ({
     ...key,
@@ -35,65 +43,57 @@ export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
   const tell = (tx: Tx, by: Doing, action: string, { accountId, id }: store.KeyRow, detail: object) =>
     audit(tx, { ...by, accountId, action, subject: id, detail })
 
-  async function issue(input: NewKey, by = BY_OPERATOR): Promise<{ key: string; record: KeyRecord }> {
+  async function issueIn(tx: Tx, input: NewKey, by: Doing): Promise<Issued> {
     const now = clock.now()
     const key = makeKey(randomInt)
-    const row: store.KeyRow = {
-      accountId: input.accountId,
-      id: newId('key', now),
-      name: input.name,
-      prefix: prefixOf(key),
-      scopes: input.scopes ?? [...SCOPES],
-      createdBy: input.createdBy,
-      createdAt: now,
-      expiresAt: input.expiresAt,
-      revokedAt: null,
-      lastUsedAt: null,
-    }
-    await db.transaction(async (tx) => {
-      await store.insertKey(tx, row)
-      await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
-      const { name, prefix, scopes, expiresAt } = row
-      const detail = { name, prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
-      await tell(tx, by, 'key.issued', row, detail)
-      await store.bumpHead(tx)
-    })
+    const { accountId, name, createdBy, expiresAt } = input
+    const scopes = input.scopes ?? [...SCOPES]
+    const own = { accountId, id: newId('key', now), name, prefix: prefixOf(key), scopes, createdBy, expiresAt }
+    const row: store.KeyRow = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null }
+    await store.insertKey(tx, row)
+    await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
+    const detail = { name, prefix: row.prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
+    await tell(tx, by, 'key.issued', row, detail)
+    await store.bumpHead(tx)
     return { key, record: show(row) }
   }
 
-  /** A new secret for the same key; the old one works until the grace is over. */
-  async function rotate(id: string, graceSeconds: number, by = BY_OPERATOR) {
+  /** A new secret for the same key, which the caller holds; the old one works until the grace is over. */
+  async function rotateIn(tx: Tx, row: store.KeyRow, graceSeconds: number, by: Doing): Promise<Issued> {
     const now = clock.now()
     const key = makeKey(randomInt)
-    return db.transaction(async (tx) => {
-      const row = await store.lockKey(tx, id)
-      if (!row || row.revokedAt !== null) return null
-      await store.endSecrets(tx, row, now + graceSeconds * 1000)
-      await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
-      await store.setPrefix(tx, row, prefixOf(key))
-      await tell(tx, by, 'key.rotated', row, { prefix: prefixOf(key), was: row.prefix, graceSeconds })
-      await store.bumpHead(tx)
-      return { key, record: show({ ...row, prefix: prefixOf(key) }) }
-    })
+    const prefix = prefixOf(key)
+    await store.endSecrets(tx, row, now + graceSeconds * SECOND)
+    await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
+    await store.setPrefix(tx, row, prefix)
+    await tell(tx, by, 'key.rotated', row, { prefix, was: row.prefix, graceSeconds })
+    await store.bumpHead(tx)
+    return { key, record: show({ ...row, prefix }) }
   }
 
-  async function revoke(id: string, by = BY_OPERATOR): Promise<KeyRecord | null> {
-    return db.transaction(async (tx) => {
-      const row = await store.lockKey(tx, id)
-      if (!row) return null
-      if (row.revokedAt !== null) return show(row)
-      const revokedAt = clock.now()
-      await store.revokeKey(tx, row, revokedAt)
-      await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix })
-      await store.bumpHead(tx)
-      return show({ ...row, revokedAt })
-    })
+  /** `null` where there is none. */
+  const revokeIn = async (tx: Tx, id: string, accountId: string | null, by: Doing): Promise<KeyRecord | null> => {
+    const row = await store.lockKey(tx, id, accountId)
+    if (!row || row.revokedAt !== null) return row && show(row)
+    const revokedAt = clock.now()
+    await store.revokeKey(tx, row, revokedAt)
+    await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix })
+    await store.bumpHead(tx)
+    return show({ ...row, revokedAt })
   }
 
   return {
-    issue,
-    rotate,
-    revoke,
+    show,
+    issueIn,
+    rotateIn,
+    revokeIn,
+    issue: (input: NewKey, by = BY_OPERATOR): Promise<Issued> => db.transaction((tx) => issueIn(tx, input, by)),
+    rotate: (id: string, graceSeconds: number, by = BY_OPERATOR): Promise<Issued | null> =>
+      db.transaction(async (tx) => {
+        const row = await store.lockKey(tx, id, null)
+        return row && row.revokedAt === null ? rotateIn(tx, row, graceSeconds, by) : null
+      }),
+    revoke: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeIn(tx, id, null, by)),
     list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
     announce: store.bumpHead,
   }
