@@ -15,3 +15,14 @@ create table audit (
   -- In the order it is read.
   primary key (account_id, at, id)
 );
+
+-- Requests by day in Seoul, added up in batches by every process. No foreign key: a count that fits nowhere would hold
+-- up all others of its batch for good.
+create table usage_days (
+  account_id text not null,
+  day date not null,
+  -- What the request was counted as: requests, manage, console, limited.
+  kind text not null,
+  count bigint not null,
+  primary key (account_id, day, kind)
+);

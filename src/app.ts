@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createAccess } from './access/index.ts'
+import { type AccessDeps, createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { accessRoutes } from './access/routes/all.ts'
 import { createAccounts } from './accounts/index.ts'
@@ -154,7 +154,9 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const idempotency = createIdempotency({ db, secrets: given })
-  const access = createAccess({ db, clock, secrets, stage, idempotency })
+  const limits = { state: async () => [] }
+  const counters: AccessDeps['counters'] = async ({ accountId, plan }) => [await keywords.counter(accountId, plan)]
+  const access = createAccess({ db, clock, secrets, stage, idempotency, limits, counters })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce, audit: access.audit.record })
   const awarded = createAwardReader(db)
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })

@@ -58,6 +58,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/keys/:id', params: { id: other } },
     { method: 'POST', url: '/v1/keys/:id/rotate', params: { id: other }, body: { graceSeconds: 60 } },
     { method: 'DELETE', url: '/v1/keys/:id', params: { id: ended } },
+    { method: 'GET', url: '/v1/usage' },
     { method: 'GET', url: '/v1/access/audit', query: { from: '2026-01-01', to: '2026-12-31', ...page } },
     { method: 'GET', url: '/v1/access/audit', query: { pageSize: '1', anchor: await anchorOf('/v1/access/audit') } },
     { method: 'GET', url: '/v1/codes/agencies', query: { q: '종로', ...page } },

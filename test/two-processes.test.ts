@@ -147,4 +147,26 @@ describe('two processes', () => {
     }
     t.diagnostic(`told over within ${Math.round(Math.max(...times))} ms, ${times.map(Math.round).join(' ')}`)
   })
+
+  test('requests of both are counted together; one that is killed takes its last batch with it at most', async () => {
+    const { id: accountId } = await makeAccount(maker, { plan: 'enterprise' })
+    const { key } = await makeKey(maker, accountId)
+    const counted = async (service: Service) => {
+      const { body } = await ask(service, 'GET', '/v1/usage', key)
+      return (body.days as { requests: number }[]).reduce((sum, { requests }) => sum + requests, 0)
+    }
+    const [one, other] = services
+    for (let i = 0; i < 10; i++) await Promise.all([outcome(one, key), outcome(other, key)])
+    // Whoever is asked writes what he has first.
+    assert.ok((await counted(one)) >= 10)
+    assert.equal(await counted(other), 20)
+    for (let i = 0; i < 3; i++) await outcome(other, key)
+    await end(other, 'SIGKILL')
+    const left = await counted(one)
+    assert.ok(left >= 20 && left <= 23, String(left))
+    services[1] = await start()
+    await outcome(services[1], key)
+    assert.equal(await counted(services[1]), left + 1)
+    assert.equal(await counted(one), left + 1)
+  })
 })

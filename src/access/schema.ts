@@ -140,3 +140,49 @@ export const RotationInput = Type.Partial(
 )
 
 export const KeyPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: 'The key.' }) })
+
+const Count = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
+
+const UsageDay = Type.Object(
+  {
+    day: Type.String({ format: 'date', maxLength: 10, description: 'A day in Seoul.' }),
+    requests: Count("Requests accepted by the plan's limit, whatever their answer."),
+    manage: Count('Requests to keys, webhooks and usage, which have a limit of their own.'),
+    limited: Count('Requests refused with 429.'),
+  },
+  { additionalProperties: false, description: 'What was used on one day.' },
+)
+export type UsageDay = Static<typeof UsageDay>
+
+const RateLimit = Type.Object(
+  {
+    policy: Type.String({ maxLength: 32, description: 'Its name, as in the `RateLimit` headers.', examples: ['pro'] }),
+    limit: Count('Requests accepted in any window.'),
+    windowSeconds: Count('Length of the window.'),
+    remaining: Count('Requests that would be accepted now.'),
+    resetSeconds: Count('Seconds until more would be.'),
+  },
+  { additionalProperties: false, description: 'A limit of requests.' },
+)
+
+const Counter = Type.Object(
+  {
+    name: Type.String({ maxLength: 32, description: 'What is counted.', examples: ['keywords'] }),
+    limit: Count('How many there may be.'),
+    used: Count('How many there are.'),
+  },
+  { additionalProperties: false, description: 'Something an account has only so much of.' },
+)
+
+export const Usage = Type.Object(
+  {
+    plan: Type.Enum(['free', 'pro', 'enterprise'], { description: 'Plan of the account.' }),
+    asOf: Time('Moment of the answer.'),
+    rateLimits: Type.Array(RateLimit, { maxItems: 10, description: 'Limits of requests, as they stand.' }),
+    counters: Type.Array(Counter, { maxItems: 100, description: 'All other limits.' }),
+    days: Type.Array(UsageDay, { maxItems: 30, description: 'The last 30 days, today last.' }),
+  },
+  { $id: 'Usage', additionalProperties: false, description: 'Plan, limits and what was used.' },
+)
+export type Usage = Static<typeof Usage>

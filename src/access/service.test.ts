@@ -51,7 +51,9 @@ describe('keys', () => {
 
   const accessOn = (db: Db, values = [SECRET], stage = 'open-beta') => {
     const secrets = createSecrets(values)
-    return createAccess({ db, clock, secrets: () => secrets, stage, idempotency: createIdempotency({ db, secrets }) })
+    const idempotency = createIdempotency({ db, secrets })
+    const limits = { state: async () => [] }
+    return createAccess({ db, clock, secrets: () => secrets, stage, idempotency, limits, counters: async () => [] })
   }
   const issue = async (wishes: { scopes?: ['bids:read'] | null; expiresAt?: number | null } = {}, by = access) => {
     const { scopes = null, expiresAt = null } = wishes

@@ -18,7 +18,7 @@ const SILENCE_MS = 5_000
 const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
 
 /** Puts the door before every route; the path and the method have been found good by then. */
-export function guard(http: Http, { door }: Access): void {
+export function guard(http: Http, { door, usage }: Access): void {
   // Made known to Fastify at once, so that requests keep one shape; the door fills it before any keyed handler runs.
   http.decorateRequest('caller', null as unknown as Caller)
   http.addHook('onRequest', async (request) => {
@@ -26,8 +26,12 @@ export function guard(http: Http, { door }: Access): void {
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
     if (door.silentMs() > SILENCE_MS) throw unavailable()
     if (typeof config.access !== 'object') return
-    const answer = await door.admit(soleAuthorization(request), demandOf(request, config.access))
-    if (typeof answer === 'string') throw refuse(answer, config.access)
+    const { access, limiter = 'requests' } = config
+    const found = await door.identify(soleAuthorization(request))
+    if (typeof found === 'string') throw refuse(found, access)
+    usage.count(found.accountId, limiter)
+    const answer = door.permit(found, demandOf(request, access))
+    if (typeof answer === 'string') throw refuse(answer, access)
     request.caller = answer
   })
 }

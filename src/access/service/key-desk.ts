@@ -22,7 +22,7 @@ export interface KeyCaller extends Caller {
 }
 
 /** Keys that have not ended; whoever needs more has lost count of them. */
-export const MOST_KEYS = 1_000
+const MOST_KEYS = 1_000
 
 const ENDED = new Set<KeyState>(['revoked', 'expired'])
 
@@ -91,14 +91,11 @@ export function createKeyDesk({ db, clock, idempotency, keys }: KeyDeskDeps) {
     return { name: name?.trim() ?? null, scopes: [...wanted], expiresAt: end }
   }
 
-  return {
-    create,
-    rotate,
-    revoke,
-    list,
-    find,
-    used: (accountId: string) => store.countLiveKeys(db.sql, accountId, clock.now()),
+  async function counter(accountId: string) {
+    return { name: 'keys', limit: MOST_KEYS, used: await store.countLiveKeys(db.sql, accountId, clock.now()) }
   }
+
+  return { create, rotate, revoke, list, find, counter }
 }
 
 const by = ({ keyId, requestId }: KeyCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
