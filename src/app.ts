@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createAccess } from './access/index.ts'
+import { type AccessDeps, createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
-import { guard } from './access/routes.ts'
+import { accessRoutes } from './access/routes/all.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
@@ -153,10 +153,12 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { stage } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const access = createAccess({ db, clock, secrets, stage })
-  const accounts = createAccounts({ db, clock, announce: access.keys.announce })
-  const awarded = createAwardReader(db)
   const idempotency = createIdempotency({ db, secrets: given })
+  const limits = { state: async () => [] }
+  const counters: AccessDeps['counters'] = async ({ accountId, plan }) => [await keywords.counter(accountId, plan)]
+  const access = createAccess({ db, clock, secrets, stage, idempotency, limits, counters })
+  const accounts = createAccounts({ db, clock, announce: access.keys.announce, audit: access.audit.record })
+  const awarded = createAwardReader(db)
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
   const bids = createBids({
     db,
@@ -209,7 +211,7 @@ const SOURCE_GAUGES: EachGauge<SourceState>[] = [
 
 /** Whatever needs a key, and the door before it. */
 function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {
-  guard(http, access)
+  accessRoutes(http, access)
   listBids(http, bids)
   listChanges(http, bids)
   getBid(http, bids)

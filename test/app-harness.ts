@@ -2,7 +2,7 @@ import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import { createDb } from '../src/lib/db.ts'
 import { readMigrations } from '../src/lib/db-migrations.ts'
-import { createLog } from '../src/lib/log.ts'
+import { createLog, type Log } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { createTestClock, makeAccount, makeKey, type TestClock } from './factories.ts'
 import { openTestDatabase, type TestDatabase } from './harness.ts'
@@ -14,6 +14,7 @@ export interface TestAppOptions {
   clock?: TestClock
   /** As `GONGGO_…` would say it. */
   env?: Record<string, string>
+  log?: Log
 }
 
 export type QueryValues = Record<string, string | number | boolean | readonly string[]>
@@ -51,12 +52,12 @@ const migrations = () => readMigrations(new URL('../migrations/', import.meta.ur
  * The whole app on a free port, asked over real HTTP. An answer that breaks its declaration fails the test that asked.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { clock = createTestClock(), env = {} } = options
+  const { clock = createTestClock(), env = {}, log = createLog({ level: 'silent' }) } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env })
   const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations() }
-  const app = createApp(config, { ground, clock, log: createLog({ level: 'silent' }) })
+  const app = createApp(config, { ground, clock, log })
   const strict = strictAnswers(app.http)
   await app.start()
   const account = await makeAccount(app)

@@ -8,10 +8,13 @@ import type { RouteSample } from './security-target.ts'
 const page = { page: '1', pageSize: '5' }
 
 /** One request that succeeds for every route under /v1, each parameter and each field named. */
-async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
+async function samplesFor(app: TestApp, accountId: string, key: string): Promise<RouteSample[]> {
+  const [{ id: other }, { id: ended }] = [await makeKey(app, accountId), await makeKey(app, accountId)]
   const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes')
-  const first = await app.get('/v1/bids', { pageSize: 1 })
-  const anchor = new URLSearchParams(first.links.next?.split('?')[1]).get('anchor') ?? ''
+  const anchorOf = async (path: string) => {
+    const { links } = await app.get(path, { pageSize: 1 }, { key })
+    return new URLSearchParams(links.next?.split('?')[1]).get('anchor') ?? ''
+  }
   const keywordId = async (keyword: string) => {
     const answer = await fetch(`${app.baseUrl}/v1/keywords`, {
       method: 'POST',
@@ -42,10 +45,22 @@ async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
   return [
     { method: 'GET', url: '/v1' },
     { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
-    { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor } },
+    { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor: await anchorOf('/v1/bids') } },
     { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true' } },
     { method: 'GET', url: '/v1/bids/changes', query: { since: body.nextCursor, limit: '10', wait: '0' } },
     { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
+    { method: 'GET', url: '/v1/keys', query: page },
+    {
+      method: 'POST',
+      url: '/v1/keys',
+      body: { name: '연동', scopes: ['bids:read', 'keywords:read'], expiresAt: '2027-12-31T00:00:00+09:00' },
+    },
+    { method: 'GET', url: '/v1/keys/:id', params: { id: other } },
+    { method: 'POST', url: '/v1/keys/:id/rotate', params: { id: other }, body: { graceSeconds: 60 } },
+    { method: 'DELETE', url: '/v1/keys/:id', params: { id: ended } },
+    { method: 'GET', url: '/v1/usage' },
+    { method: 'GET', url: '/v1/access/audit', query: { from: '2026-01-01', to: '2026-12-31', ...page } },
+    { method: 'GET', url: '/v1/access/audit', query: { pageSize: '1', anchor: await anchorOf('/v1/access/audit') } },
     { method: 'GET', url: '/v1/codes/agencies', query: { q: '종로', ...page } },
     { method: 'GET', url: '/v1/codes/industries', query: { q: '토목', ...page } },
     { method: 'GET', url: '/v1/codes/regions', query: { q: '서울', ...page } },
@@ -71,20 +86,12 @@ async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
   ]
 }
 
-/** `GET /v1/bids/:noticeNo` and so on, from the tree the router prints. */
-function routesOf({ http }: TestApp): string[] {
-  const path: string[] = []
-  return http
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const match = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line)
-      const [, indent = '', part = '', methods = ''] = match ?? []
-      path.splice(indent.length / 4, Number.POSITIVE_INFINITY, part)
-      const taken = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
-      return match ? taken.map((method) => `${method} ${path.join('')}`) : []
-    })
-}
+/** `GET /v1/bids/:noticeNo` and so on. */
+const routesOf = ({ http }: TestApp): string[] =>
+  http
+    .declared()
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`)
 
 const missing = (routes: string[], samples: RouteSample[]) => {
   const known = new Set(samples.map(({ method, url }) => `${method} ${url}`))
@@ -101,7 +108,7 @@ describe('every route under /v1', () => {
     key = (await makeKey(app, account.id)).key
     const licences = [{ group: 1, code: '0001', name: '토목공사업' }]
     await app.bids.upsert([bidRecord({ number: 'SEC1' }), bidRecord({ licences })], () => false)
-    samples = await samplesFor(app, key)
+    samples = await samplesFor(app, account.id, key)
   })
   after(() => app.close())
 

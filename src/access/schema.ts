@@ -1,3 +1,5 @@
+import { type Static, Type } from 'typebox'
+
 export const SCOPES = [
   'bids:read',
   'keywords:read',
@@ -14,7 +16,8 @@ export const SCOPES = [
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
-export type KeyState = 'active' | 'revoked' | 'expired'
+export const KEY_STATES = ['active', 'blocked', 'revoked', 'expired'] as const
+export type KeyState = (typeof KEY_STATES)[number]
 
 /** A key as shown; the secret itself is shown once, when it is made. */
 export interface KeyRecord {
@@ -37,3 +40,149 @@ export interface Caller {
   plan: 'free' | 'pro' | 'enterprise'
   scopes: Scope[]
 }
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
+const Id = (description: string) => Type.String({ maxLength: 64, description })
+
+export const AuditRecord = Type.Object(
+  {
+    id: Id('Identifier of the line.'),
+    at: Time('When it was done.'),
+    actor: Type.Object(
+      {
+        kind: Type.Enum(['key', 'member', 'operator', 'system'], {
+          description: '`system` = the service by itself, on evidence.',
+        }),
+        id: Nullable(Id('Of the key or member.')),
+      },
+      { additionalProperties: false, description: 'Who did it.' },
+    ),
+    action: Type.String({ maxLength: 64, description: 'What was done.', examples: ['key.revoked'] }),
+    subject: Nullable(Id('What it was done to; `null` = the account itself.')),
+    detail: Type.Object({}, { additionalProperties: true, description: 'What changed, by name. Never a secret.' }),
+    requestId: Nullable(Id('`X-Request-Id` of the request that did it.')),
+  },
+  { $id: 'AuditRecord', additionalProperties: false, description: 'A line of the audit log.' },
+)
+export type AuditRecord = Static<typeof AuditRecord>
+
+const NAME_LENGTH = 200
+const MOST_GRACE = 30 * 86_400
+const KeyName = (description: string) => Type.String({ maxLength: NAME_LENGTH, description, examples: ['ERP'] })
+const Scopes = (description: string) => Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description })
+
+const keyFields = {
+  id: Id('Identifier of the key.'),
+  name: Nullable(KeyName('What it is called.')),
+  prefix: Type.String({ maxLength: 16, description: 'How its secret begins.', examples: ['gg_live_4fZk'] }),
+  scopes: Scopes('What it may do; `write` and `manage` include reading.'),
+  state: Type.Enum([...KEY_STATES], { description: 'Only an active key opens anything.' }),
+  createdBy: Nullable(Id('The key or member that made it; `null` = the operator.')),
+  createdAt: Time('When it was made.'),
+  expiresAt: Nullable(Time('When it ends; `null` = never.')),
+  lastUsedAt: Nullable(Time('When it last opened something, up to a minute behind; `null` = never.')),
+}
+
+export const Key = Type.Object(keyFields, {
+  $id: 'Key',
+  additionalProperties: false,
+  description: 'A key, without its secret.',
+})
+export type Key = Static<typeof Key>
+
+export const KeyWithSecret = Type.Object(
+  {
+    ...keyFields,
+    key: Type.String({
+      pattern: '^gg_live_[0-9A-Za-z]{38}$',
+      maxLength: 46,
+      description: 'The secret, to be sent as `Authorization: Bearer`. Shown this once.',
+    }),
+  },
+  { $id: 'KeyWithSecret', additionalProperties: false, description: 'A key with its new secret.' },
+)
+export type KeyWithSecret = Static<typeof KeyWithSecret>
+
+export const KeyInput = Type.Partial(
+  Type.Object({
+    name: Nullable(KeyName('To tell it from others.')),
+    scopes: Type.Array(Type.Enum([...SCOPES]), {
+      minItems: 1,
+      maxItems: SCOPES.length,
+      uniqueItems: true,
+      description: 'What it may do; at most what the key it is made with may. Absent: all of that.',
+      examples: [['bids:read', 'keywords:write']],
+    }),
+    expiresAt: Nullable(
+      Type.String({
+        maxLength: 40,
+        description: 'When it ends: a time with offset, or a date, which is included. Absent or `null`: never.',
+        examples: ['2027-12-31'],
+      }),
+    ),
+  }),
+  { $id: 'NewKey', additionalProperties: false, description: 'A key to be made.' },
+)
+export type KeyInput = Static<typeof KeyInput>
+
+export const RotationInput = Type.Partial(
+  Type.Object({
+    graceSeconds: Type.Integer({
+      minimum: 0,
+      maximum: MOST_GRACE,
+      default: 86_400,
+      format: 'int32',
+      description: 'How long the old secret still works.',
+    }),
+  }),
+  { $id: 'Rotation', additionalProperties: false, description: 'How a secret is replaced.' },
+)
+
+export const KeyPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: 'The key.' }) })
+
+const Count = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
+
+const UsageDay = Type.Object(
+  {
+    day: Type.String({ format: 'date', maxLength: 10, description: 'A day in Seoul.' }),
+    requests: Count("Requests accepted by the plan's limit, whatever their answer."),
+    manage: Count('Requests to keys, webhooks and usage, which have a limit of their own.'),
+    limited: Count('Requests refused with 429.'),
+  },
+  { additionalProperties: false, description: 'What was used on one day.' },
+)
+export type UsageDay = Static<typeof UsageDay>
+
+const RateLimit = Type.Object(
+  {
+    policy: Type.String({ maxLength: 32, description: 'Its name, as in the `RateLimit` headers.', examples: ['pro'] }),
+    limit: Count('Requests accepted in any window.'),
+    windowSeconds: Count('Length of the window.'),
+    remaining: Count('Requests that would be accepted now.'),
+    resetSeconds: Count('Seconds until more would be.'),
+  },
+  { additionalProperties: false, description: 'A limit of requests.' },
+)
+
+const Counter = Type.Object(
+  {
+    name: Type.String({ maxLength: 32, description: 'What is counted.', examples: ['keywords'] }),
+    limit: Count('How many there may be.'),
+    used: Count('How many there are.'),
+  },
+  { additionalProperties: false, description: 'Something an account has only so much of.' },
+)
+
+export const Usage = Type.Object(
+  {
+    plan: Type.Enum(['free', 'pro', 'enterprise'], { description: 'Plan of the account.' }),
+    asOf: Time('Moment of the answer.'),
+    rateLimits: Type.Array(RateLimit, { maxItems: 10, description: 'Limits of requests, as they stand.' }),
+    counters: Type.Array(Counter, { maxItems: 100, description: 'All other limits.' }),
+    days: Type.Array(UsageDay, { maxItems: 30, description: 'The last 30 days, today last.' }),
+  },
+  { $id: 'Usage', additionalProperties: false, description: 'Plan, limits and what was used.' },
+)
+export type Usage = Static<typeof Usage>

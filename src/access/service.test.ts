@@ -4,6 +4,7 @@ import { createTestClock, NOW, type TestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import { createDb, type Db } from '../lib/db.ts'
+import { createIdempotency } from '../lib/idempotency.ts'
 import { createSecrets } from '../lib/secret.ts'
 import { type Access, createAccess, SCOPES } from './index.ts'
 import { createAccessJobs } from './jobs.ts'
@@ -48,8 +49,12 @@ describe('keys', () => {
   let access: Access
   const accountId = 'acc_test'
 
-  const accessOn = (db: Db, secrets = [SECRET], stage = 'open-beta') =>
-    createAccess({ db, clock, secrets: () => createSecrets(secrets), stage })
+  const accessOn = (db: Db, values = [SECRET], stage = 'open-beta') => {
+    const secrets = createSecrets(values)
+    const idempotency = createIdempotency({ db, secrets })
+    const limits = { state: async () => [] }
+    return createAccess({ db, clock, secrets: () => secrets, stage, idempotency, limits, counters: async () => [] })
+  }
   const issue = async (wishes: { scopes?: ['bids:read'] | null; expiresAt?: number | null } = {}, by = access) => {
     const { scopes = null, expiresAt = null } = wishes
     const made = await by.keys.issue({ accountId, name: 'test', scopes, expiresAt, createdBy: null })

@@ -19,3 +19,26 @@ export interface Account {
   beta: boolean
   createdAt: number
 }
+
+/** Who did something; `system` = the service by itself. */
+export interface Actor {
+  kind: 'key' | 'member' | 'operator' | 'system'
+  id: string | null
+}
+
+/** Who did something, and with which request. */
+export interface Doing {
+  actor: Actor
+  requestId?: string
+}
+
+/** One line of the audit log; its time is that of its writing. */
+export interface AuditEntry extends Doing {
+  accountId: string
+  /** Such as `key.revoked`. */
+  action: string
+  /** Id of what it was done to; `null` = the account itself. */
+  subject: string | null
+  /** Never a secret. */
+  detail: object
+}

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import { faultsOf, type NewAccount } from './rules.ts'
-import type { Account, AccountState, Plan } from './schema.ts'
+import type { Account, AccountState, AuditEntry, Doing, Plan } from './schema.ts'
 import * as store from './store.ts'
 
 export class AccountFaults extends Error {
@@ -18,10 +18,14 @@ export interface AccountsDeps {
   clock: Clock
   /** The door caches what it knows of accounts: it is told in the same transaction. */
   announce: (tx: Tx) => Promise<void>
+  /** Writes down who did it, in the same transaction too. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
 }
 
-export function createAccountsService({ db, clock, announce }: AccountsDeps) {
-  async function create(input: NewAccount): Promise<Account> {
+const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
+
+export function createAccountsService({ db, clock, announce, audit }: AccountsDeps) {
+  async function create(input: NewAccount, by = BY_OPERATOR): Promise<Account> {
     const faults = faultsOf(input)
     if (faults.length > 0) throw new AccountFaults(faults)
     const now = clock.now()
@@ -32,7 +36,11 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
       state: 'active',
       createdAt: now,
     }
-    await db.transaction((tx) => store.insertAccount(tx, account, newId('mem', now)))
+    await db.transaction(async (tx) => {
+      await store.insertAccount(tx, account, newId('mem', now))
+      const detail = { plan: account.plan, beta: account.beta }
+      await audit(tx, { ...by, accountId: account.id, action: 'account.created', subject: null, detail })
+    })
     return account
   }
 
@@ -40,11 +48,30 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
   const ensure = async (input: NewAccount): Promise<string> =>
     (await store.findIdByName(db.sql, input.name.trim())) ?? (await create(input)).id
 
-  const change = (id: string, work: (tx: Tx) => Promise<boolean>) =>
+  /** `work` tells what was before, or nothing where nothing changes. */
+  const change = (id: string, by: Doing, action: string, work: (tx: Tx, before: Account) => Promise<object | null>) =>
     db.transaction(async (tx) => {
-      if (!(await work(tx))) return null
+      if (!(await store.holdPlan(tx, id))) return null
+      const before = await store.findAccount(tx, id)
+      const detail = before && (await work(tx, before))
+      if (!detail) return before
+      await audit(tx, { ...by, accountId: id, action, subject: null, detail })
       await announce(tx)
       return store.findAccount(tx, id)
+    })
+
+  const setPlan = (id: string, plan: Plan, by = BY_OPERATOR) =>
+    change(id, by, 'account.plan_changed', async (tx, before) => {
+      if (before.plan === plan) return null
+      await store.setPlan(tx, id, plan)
+      return { from: before.plan, to: plan }
+    })
+
+  const setState = (id: string, state: AccountState, by = BY_OPERATOR) =>
+    change(id, by, 'account.state_changed', async (tx, before) => {
+      if (before.state === state) return null
+      await store.setState(tx, id, state)
+      return { from: before.state, to: state }
     })
 
   return {
@@ -57,7 +84,7 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
       const [total, items] = await Promise.all([store.countAccounts(db.sql), store.listAccounts(db.sql, limit)])
       return { total, items }
     },
-    setPlan: (id: string, plan: Plan) => change(id, (tx) => store.setPlan(tx, id, plan)),
-    setState: (id: string, state: AccountState) => change(id, (tx) => store.setState(tx, id, state)),
+    setPlan,
+    setState,
   }
 }

@@ -51,12 +51,10 @@ export async function countAccounts(sql: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function setPlan(tx: Tx, id: string, plan: Plan): Promise<boolean> {
-  const rows = await tx`update accounts set plan = ${plan} where id = ${id} returning id`
-  return rows.length > 0
+export async function setPlan(tx: Tx, id: string, plan: Plan): Promise<void> {
+  await tx`update accounts set plan = ${plan} where id = ${id}`
 }
 
-export async function setState(tx: Tx, id: string, state: AccountState): Promise<boolean> {
-  const rows = await tx`update accounts set state = ${state} where id = ${id} returning id`
-  return rows.length > 0
+export async function setState(tx: Tx, id: string, state: AccountState): Promise<void> {
+  await tx`update accounts set state = ${state} where id = ${id}`
 }

@@ -121,7 +121,11 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
     return rows.map((row) => ({ id: row.id, keyword: row.keyword, ...meaningOf(row) }))
   }
 
-  return { create, createMany, remove, list, find, activeOf }
+  async function counter(accountId: string, plan: Plan) {
+    return { name: 'keywords', limit: KEYWORD_LIMITS[plan], used: await store.countKeywords(db.sql, accountId) }
+  }
+
+  return { create, createMany, remove, list, find, activeOf, counter }
 }
 
 function checked(input: KeywordInput): Draft {

@@ -48,8 +48,8 @@ export const activeKeywords = async (
     where account_id = ${accountId} and state = 'active' order by made_position`),
 ]
 
-export async function countKeywords(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`select count(*) as count from keywords where account_id = ${accountId}`
+export async function countKeywords(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from keywords where account_id = ${accountId}`
   return row?.count ?? 0
 }
 

@@ -230,7 +230,8 @@ function accessWords(access: Access): string {
   if (access === 'open') return ''
   if (access === 'ops') return 'Answers only the machine itself and the networks its operator names.'
   const plan = access.plan === 'pro' ? 'Pro and Enterprise' : 'Enterprise'
-  return `Plan: ${plan}. Scope: ${access.scope === 'any' ? 'any' : `\`${access.scope}\``}.`
+  const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
+  return `Plan: ${plan}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`
 }
 
 const headerRefs = (names: HeaderName[]): Record<string, unknown> =>

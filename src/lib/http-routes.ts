@@ -3,8 +3,16 @@ import { catalogue, type ProblemCode, type ProblemStatus, problemCodes } from '.
 
 export type Plan = 'pro' | 'enterprise'
 
-/** Who may call a route: anyone, the operator's own machines, or a key of this plan that holds the scope (`any`: whatever it holds). */
-export type Access = 'open' | 'ops' | { plan: Plan; scope: string }
+/** A key of this plan that holds the scope (`any`: whatever it holds). */
+export interface KeyAccess {
+  plan: Plan
+  scope: string
+  /** The parameter of the path that names a key: that one may call the route on itself, whatever it holds. */
+  orItself?: string
+}
+
+/** Who may call a route: anyone, the operator's own machines, or a key. */
+export type Access = 'open' | 'ops' | KeyAccess
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +21,8 @@ declare module 'fastify' {
     produces?: readonly string[]
     /** Problems of its own, beside those that follow from its access and input. */
     problems?: readonly ProblemCode[]
+    /** What its requests are counted by. Default: the limit of the caller's plan. */
+    limiter?: 'manage' | 'console'
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
   }
@@ -22,6 +32,7 @@ const SPECIAL = new Set<ProblemCode>([
   'matches_everything',
   'keyword_exists',
   'limit_reached',
+  'key_ended',
   'cursor_expired',
   'precondition_failed',
   'request_in_progress',
@@ -44,23 +55,25 @@ export function declaredProblems(config: FastifyContextConfig, method: string, h
   return [...new Set([...common, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
 }
 
-interface Entry {
+export interface DeclaredRoute {
   method: string
-  segments: string[]
+  url: string
   access: Access
 }
 
 export interface RouteTable {
   add(method: string, url: string, access: Access): void
+  all(): readonly DeclaredRoute[]
   /** Methods a path takes, for `Allow`; empty for an unknown path. */
   allowed(path: string, seesOps: boolean): string[]
 }
 
 /** Only asked when the router found nothing, to tell an unknown path from a known one with another method. */
 export function createRouteTable(): RouteTable {
-  const entries: Entry[] = []
+  const entries: (DeclaredRoute & { segments: string[] })[] = []
   return {
-    add: (method, url, access) => entries.push({ method, segments: url.split('/'), access }),
+    add: (method, url, access) => entries.push({ method, url, segments: url.split('/'), access }),
+    all: () => entries,
     allowed(path, seesOps) {
       const segments = segmentsOf(path)
       const fitting = entries.filter((entry) => (seesOps || entry.access !== 'ops') && fits(entry.segments, segments))

@@ -14,7 +14,7 @@ import { entityTag, isJsonType, matchesTag, negotiate } from './http-headers.ts'
 import { inputProblem, inputShape, parseQuery, readInput } from './http-input.ts'
 import { parseJson } from './http-json.ts'
 import { type About, describeApi } from './http-openapi.ts'
-import { checkDeclaration, createRouteTable, createSchemaLift } from './http-routes.ts'
+import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRoute } from './http-routes.ts'
 import { newId } from './ids.ts'
 import type { Metrics } from './metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from './net.ts'
@@ -33,6 +33,8 @@ declare module 'fastify' {
     /** From now on /readyz says no and connections close after their answer. */
     drain(): void
     isDraining(): boolean
+    /** Every route with who may call it. */
+    declared(): readonly DeclaredRoute[]
   }
 }
 
@@ -146,6 +148,7 @@ export function createHttp(options: HttpOptions): Http {
     draining = true
   })
   http.decorate('isDraining', () => draining)
+  http.decorate('declared', () => routes.all())
   http.decorateRequest('clientIp', '')
   http.decorateRequest('sends', JSON_TYPE)
   http.decorateRequest('rawBody', null)

@@ -38,6 +38,7 @@ export const catalogue = {
   outcome_unknown: { status: 409, title: 'The first request with this key was cut off' },
   keyword_exists: { status: 409, title: 'The account has this keyword already' },
   limit_reached: { status: 409, title: 'The account has as many as its plan includes' },
+  key_ended: { status: 409, title: 'The key has ended' },
   cursor_expired: { status: 410, title: 'The cursor has expired' },
   precondition_failed: { status: 412, title: 'The record has changed since it was read' },
   body_too_large: { status: 413, title: 'The body is too large' },

@@ -1,6 +1,7 @@
-import type { Queryable, Tx } from '../lib/db.ts'
-import type { Credential } from './rules.ts'
-import type { Scope } from './schema.ts'
+import type { Queryable, Tx } from '../../lib/db.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import type { Credential } from '../rules/keys.ts'
+import type { Scope } from '../schema.ts'
 
 export interface KeyRow {
   accountId: string
@@ -39,15 +40,54 @@ export async function findCredential(sql: Queryable, digests: string[]): Promise
   return row ?? null
 }
 
-/** Whoever changes a key holds it: two rotations at once would each miss the secret of the other. */
-export async function lockKey(tx: Tx, id: string): Promise<KeyRow | null> {
-  const [row] = await tx<KeyRow[]>`select * from keys where id = ${id} for update`
+/**
+ * Whoever changes a key holds it: two rotations at once would each miss the secret of the other. Only the operator
+ * names a key without its account.
+ */
+export async function lockKey(tx: Tx, id: string, accountId: string | null): Promise<KeyRow | null> {
+  const own = accountId === null ? tx`true` : tx`account_id = ${accountId}`
+  const [row] = await tx<KeyRow[]>`select * from keys where id = ${id} and ${own} for update`
+  return row ?? null
+}
+
+export async function findKey(sql: Queryable, accountId: string, id: string): Promise<KeyRow | null> {
+  const [row] = await sql<KeyRow[]>`select * from keys where account_id = ${accountId} and id = ${id}`
   return row ?? null
 }
 
 export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRow[]> => [
   ...(await sql<KeyRow[]>`select * from keys where account_id = ${accountId} order by created_at, id`),
 ]
+
+/** Total and page of one moment, oldest first. */
+export async function pageKeys(
+  sql: Queryable,
+  accountId: string,
+  page: Page,
+): Promise<{ total: number; rows: KeyRow[] }> {
+  const answer = await sql<(KeyRow & { total: number })[]>`
+    select t.total, k.*
+    from (select count(*) as total from keys where account_id = ${accountId}) t
+    left join (
+      select * from keys where account_id = ${accountId}
+      order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
+    ) k on true
+    order by k.created_at, k.id`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+}
+
+/** Those that have not ended. */
+export async function countLiveKeys(sql: Queryable, accountId: string, now: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from keys
+    where account_id = ${accountId} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+  return row?.count ?? 0
+}
+
+/** Whoever else counts the account's keys waits for the end of this transaction. */
+export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx`select from accounts where id = ${accountId} for no key update`
+}
 
 export async function revokeKey(tx: Tx, { accountId, id }: KeyRow, at: number): Promise<void> {
   await tx`

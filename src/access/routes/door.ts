@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Http } from '../lib/http.ts'
-import { type Problem, problem, unavailable } from '../lib/problems.ts'
-import type { Access, Caller } from './index.ts'
-import type { Demand, Refusal } from './rules.ts'
+import type { Http } from '../../lib/http.ts'
+import type { KeyAccess } from '../../lib/http-routes.ts'
+import { type Problem, problem, unavailable } from '../../lib/problems.ts'
+import type { Access, Caller } from '../index.ts'
+import type { Demand, Refusal } from '../rules/keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,7 @@ const SILENCE_MS = 5_000
 const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
 
 /** Puts the door before every route; the path and the method have been found good by then. */
-export function guard(http: Http, { door }: Access): void {
+export function guard(http: Http, { door, usage }: Access): void {
   // Made known to Fastify at once, so that requests keep one shape; the door fills it before any keyed handler runs.
   http.decorateRequest('caller', null as unknown as Caller)
   http.addHook('onRequest', async (request) => {
@@ -25,10 +26,19 @@ export function guard(http: Http, { door }: Access): void {
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
     if (door.silentMs() > SILENCE_MS) throw unavailable()
     if (typeof config.access !== 'object') return
-    const answer = await door.admit(soleAuthorization(request), config.access)
-    if (typeof answer === 'string') throw refuse(answer, config.access)
+    const { access, limiter = 'requests' } = config
+    const found = await door.identify(soleAuthorization(request))
+    if (typeof found === 'string') throw refuse(found, access)
+    usage.count(found.accountId, limiter)
+    const answer = door.permit(found, demandOf(request, access))
+    if (typeof answer === 'string') throw refuse(answer, access)
     request.caller = answer
   })
+}
+
+function demandOf({ params }: FastifyRequest, { plan, scope, orItself }: KeyAccess): Demand {
+  const itself = orItself && (params as Record<string, string>)[orItself]
+  return { plan, scope, itself }
 }
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { KeyState, Scope } from './schema.ts'
+import type { KeyState, Scope } from '../schema.ts'
 
 const HEAD = 'gg_live_'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -32,7 +32,19 @@ function checksumOf(body: string): string {
 /** What is shown of a key to tell it from others. */
 export const prefixOf = (key: string): string => key.slice(0, HEAD.length + 4)
 
+/** What the operator's secret is turned into where keys are hashed. */
+export const PEPPER = 'key pepper'
+
 export const digestOf = (pepper: Buffer, key: string): string => createHmac('sha256', pepper).update(key).digest('hex')
+
+const SECRET = new RegExp(
+  `(${HEAD}[0-9A-Za-z]{4})[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH - 4}}|(whsec_)[\\w+/=-]+`,
+  'g',
+)
+
+/** The same with every secret of ours cut to its beginning, wherever in its texts one was written. */
+export const withoutSecrets = (detail: object): object =>
+  JSON.parse(JSON.stringify(detail).replace(SECRET, (_, key = '', webhook = '') => `${key}${webhook}…`)) as object
 
 /** The key of an `Authorization` header; `null` where there is none, or none that could be one. */
 export function keyOf(header: string | undefined): { key: string | null; given: boolean } {
@@ -68,18 +80,25 @@ export interface Demand {
   plan: 'pro' | 'enterprise'
   /** `any`: whatever the key holds. */
   scope: string
+  /** The key of this id may, whatever it holds. */
+  itself?: string | undefined
 }
 
-/** In the order the contract lists them, so that a caller learns no more than the first thing that is wrong. */
-export function refusalOf(credential: Credential, demand: Demand, stage: string, now: number): Refusal | null {
+/** What shuts him out before anything is counted, in the order of the contract: he learns of the first thing only. */
+export function credentialRefusal(credential: Credential, now: number): Refusal | null {
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
   if (credential.accountState === 'suspended') return 'access_blocked'
+  return null
+}
+
+/** What he may not do although his key is good; such a request has been counted by then. */
+export function permissionRefusal(credential: Credential, demand: Demand, stage: string): Refusal | null {
   if (stage === 'closed-beta' && !credential.beta) return 'beta_access_required'
   if (RANK[credential.plan] < RANK[demand.plan]) return 'plan_required'
-  if (demand.scope !== 'any' && !holds(credential.scopes, demand.scope)) return 'scope_required'
-  return null
+  if (demand.scope === 'any' || demand.itself === credential.keyId) return null
+  return holds(credential.scopes, demand.scope) ? null : 'scope_required'
 }
 
 const RANK = { free: 0, pro: 1, enterprise: 2 }
@@ -90,6 +109,10 @@ export function holds(scopes: readonly string[], wanted: string): boolean {
   const [room, right] = wanted.split(':')
   return right === 'read' && (scopes.includes(`${room}:write`) || scopes.includes(`${room}:manage`))
 }
+
+/** Of what is wanted, what these scopes do not give. */
+export const beyond = (scopes: readonly string[], wanted: readonly Scope[]): Scope[] =>
+  wanted.filter((scope) => !holds(scopes, scope))
 
 export function keyState(key: { revokedAt: number | null; expiresAt: number | null }, now: number): KeyState {
   if (key.revokedAt !== null) return 'revoked'

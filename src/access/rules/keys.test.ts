@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { SCOPES } from '../schema.ts'
 import {
+  beyond,
   type Credential,
+  credentialRefusal,
   type Demand,
   digestOf,
   holds,
@@ -11,11 +14,11 @@ import {
   keyOf,
   keyState,
   makeKey,
+  permissionRefusal,
   prefixOf,
   type Refusal,
-  refusalOf,
-} from './rules.ts'
-import { SCOPES } from './schema.ts'
+  withoutSecrets,
+} from './keys.ts'
 
 const NOW = 1_000_000
 const key = makeKey(randomInt)
@@ -115,6 +118,9 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   beta: false,
   ...changes,
 })
+/** Both parts in their order, as the door asks them. */
+const refusalOf = (given: Credential, wanted: Demand, stage: string, now: number) =>
+  credentialRefusal(given, now) ?? permissionRefusal(given, wanted, stage)
 const demand: Demand = { plan: 'pro', scope: 'bids:read' }
 
 describe('who is refused, and why', () => {
@@ -211,3 +217,32 @@ function crcOf(text: string): number {
 
 const toBase62 = (value: number): string =>
   [5, 4, 3, 2, 1, 0].map((place) => ALPHABET[Math.floor(value / 62 ** place) % 62]).join('')
+
+test('a route a key may call on itself needs no scope of that key, but of every other', () => {
+  const itself = { plan: 'pro', scope: 'keys:manage', itself: 'key_1' } as const
+  const told = (keyId: string, plan: Credential['plan'] = 'pro') =>
+    refusalOf(credential({ keyId, plan, scopes: [] }), itself, 'general', NOW)
+  assert.deepEqual([told('key_1'), told('key_2'), told('key_1', 'free')], [null, 'scope_required', 'plan_required'])
+})
+
+describe('what a key may give', () => {
+  test('what it holds, reading included, and nothing else', () => {
+    assert.deepEqual(beyond(['bids:read', 'keywords:write'], ['keywords:read', 'bids:read']), [])
+    assert.deepEqual(beyond(['keywords:read', 'keys:manage'], ['keywords:write', 'keys:manage', 'team:read']), [
+      'keywords:write',
+      'team:read',
+    ])
+    assert.deepEqual(beyond([], SCOPES), [...SCOPES])
+  })
+})
+
+describe('what is written down', () => {
+  test('holds the beginning of a secret at most', () => {
+    const detail = { [key]: `a ${key} and ${key}`, list: ['whsec_abc+/=', `x${key}x`, 5, null, 'gg_live_short'] }
+    const start = `${prefixOf(key)}…`
+    assert.deepEqual(withoutSecrets(detail), {
+      [start]: `a ${start} and ${start}`,
+      list: ['whsec_…', `x${start}x`, 5, null, 'gg_live_short'],
+    })
+  })
+})

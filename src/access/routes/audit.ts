@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Access } from '../index.ts'
+import { AuditRecord } from '../schema.ts'
+
+const time = (description: string) =>
+  Type.String({
+    maxLength: 40,
+    description: `${description} A time with offset, or a date, which is the whole day in Seoul.`,
+    examples: ['2026-11-20'],
+  })
+
+const query = Type.Partial(
+  Type.Object({
+    from: time('Done then or later.'),
+    to: time('Done then or earlier.'),
+    ...pageParameters,
+    anchor: Type.String({
+      maxLength: 1000,
+      description:
+        'Comes with the links to the neighbouring pages, so that new lines shift nothing. Not to be made up.',
+    }),
+  }),
+)
+
+export function listAudit(http: Http, { audit }: Access): void {
+  http.get(
+    '/v1/access/audit',
+    {
+      config: { access: { plan: 'pro', scope: 'access:manage' }, problems: ['reversed_range', 'invalid_cursor'] },
+      schema: {
+        operationId: 'listAudit',
+        summary: 'Read the audit log',
+        description:
+          'Who did what to keys, plan and access of the account, newest first. Lines are never changed or removed.',
+        tags: ['Access'],
+        querystring: query,
+        response: { 200: listSchema(AuditRecord, { $id: 'AuditList', description: 'A page of the audit log' }) },
+      },
+    },
+    async (request, reply) => {
+      const { total, page, items, anchors } = await audit.list(request.caller.accountId, request.query)
+      reply.header('link', pageLinks(request.url, page, total, anchors))
+      return { total, page: page.page, items }
+    },
+  )
+}

@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import type { Attempt } from '../../lib/idempotency.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Access } from '../index.ts'
+import { Key, KeyInput, KeyPath, KeyWithSecret, RotationInput } from '../schema.ts'
+
+type Desk = Access['keyDesk']
+
+const PATH = '/v1/keys'
+const ONE = `${PATH}/:id`
+const tags = ['Access']
+const ours = { access: { plan: 'pro', scope: 'keys:manage' }, limiter: 'manage' } as const
+/** Nobody on the way keeps a secret. */
+const SECRET_HEADERS = { 'cache-control': 'no-store' }
+
+export function keyRoutes(http: Http, { keyDesk }: Access): void {
+  listKeys(http, keyDesk)
+  createKey(http, keyDesk)
+  getKey(http, keyDesk)
+  rotateKey(http, keyDesk)
+  revokeKey(http, keyDesk)
+}
+
+const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
+
+const attemptOf = ({ caller, headers, rawBody }: FastifyRequest, path: string): Attempt => ({
+  ...{ scope: caller.accountId, method: 'POST', path, secretAnswer: true },
+  ...{ key: headers['idempotency-key'], body: rawBody },
+})
+
+function listKeys(http: Http, desk: Desk): void {
+  http.get(
+    PATH,
+    {
+      config: ours,
+      schema: {
+        operationId: 'listKeys',
+        summary: 'List keys',
+        description:
+          'The keys of the account, oldest first, those that have ended included. Their secrets are not kept.',
+        tags,
+        querystring: Type.Partial(Type.Object(pageParameters)),
+        response: { 200: listSchema(Key, { $id: 'KeyList', description: 'A page of keys' }) },
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, pageSize = 20 } = request.query
+      const { total, items } = await desk.list(request.caller.accountId, { page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items }
+    },
+  )
+}
+
+function createKey(http: Http, desk: Desk): void {
+  http.post(
+    PATH,
+    {
+      config: { ...ours, idempotent: true, problems: ['limit_reached'] },
+      schema: {
+        operationId: 'createKey',
+        summary: 'Make a key',
+        description:
+          'The answer shows the secret in `key`, this once. A key gives at most what it holds itself, and all of that where no scopes are named.',
+        tags,
+        body: KeyInput,
+        response: { 201: KeyWithSecret },
+      },
+    },
+    async (request, reply) => {
+      const { headers, body } = await desk.create(attemptOf(request, PATH), callerOf(request), request.body)
+      return reply
+        .code(201)
+        .headers({ ...headers, ...SECRET_HEADERS })
+        .send(body)
+    },
+  )
+}
+
+function getKey(http: Http, desk: Desk): void {
+  http.get(
+    ONE,
+    {
+      config: ours,
+      schema: { operationId: 'getKey', summary: 'One key', tags, params: KeyPath, response: { 200: Key } },
+    },
+    async (request) => desk.find(request.caller.accountId, request.params.id),
+  )
+}
+
+function rotateKey(http: Http, desk: Desk): void {
+  http.post(
+    `${ONE}/rotate`,
+    {
+      config: { ...ours, access: { ...ours.access, orItself: 'id' }, idempotent: true, problems: ['key_ended'] },
+      schema: {
+        operationId: 'rotateKey',
+        summary: 'Replace the secret of a key',
+        description:
+          'The answer shows the new secret in `key`, this once; the old one works for `graceSeconds` more. A key may rotate itself whatever it holds, others only where it holds all they do.',
+        tags,
+        params: KeyPath,
+        body: RotationInput,
+        response: { 200: KeyWithSecret },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { graceSeconds = 86_400 } = request.body
+      const attempt = attemptOf(request, `${PATH}/${id}/rotate`)
+      const { headers, body } = await desk.rotate(attempt, callerOf(request), id, graceSeconds)
+      return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
+    },
+  )
+}
+
+function revokeKey(http: Http, desk: Desk): void {
+  http.delete(
+    ONE,
+    {
+      config: ours,
+      schema: {
+        operationId: 'revokeKey',
+        summary: 'Revoke a key',
+        description: 'It opens nothing from then on, on every process within a second, and there is no way back.',
+        tags,
+        params: KeyPath,
+        response: { 204: Type.Null({ description: 'It is revoked.' }) },
+      },
+    },
+    async (request, reply) => {
+      await desk.revoke(callerOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,21 @@
+import type { Http } from '../../lib/http.ts'
+import type { Access } from '../index.ts'
+import { Usage } from '../schema.ts'
+
+export function getUsage(http: Http, { usage }: Access): void {
+  http.get(
+    '/v1/usage',
+    {
+      config: { access: { plan: 'pro', scope: 'any' }, limiter: 'manage' },
+      schema: {
+        operationId: 'getUsage',
+        summary: 'Plan, limits and what was used',
+        description:
+          'Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, today included. Asking uses nothing of the plan’s limit.',
+        tags: ['Access'],
+        response: { 200: Usage },
+      },
+    },
+    async (request) => usage.read(request.caller),
+  )
+}

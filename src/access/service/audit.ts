@@ -1,0 +1,122 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Anchors, Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { withoutSecrets } from '../rules/keys.ts'
+import type { AuditRecord } from '../schema.ts'
+import * as store from '../store/audit.ts'
+
+export interface AuditDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Secrets
+}
+
+export interface AuditParameters extends Partial<Page> {
+  from?: string
+  to?: string
+  anchor?: string
+}
+
+export interface AuditPage {
+  total: number
+  page: Page
+  items: AuditRecord[]
+  anchors: Anchors
+}
+
+const ANCHOR = 'audit page anchor'
+
+/** What was done to an account's keys, plan and the like, for its owner to read. Nothing here changes or removes. */
+export function createAudit({ db, clock, secrets }: AuditDeps) {
+  const nextId = createOrderedIds()
+
+  /** In the transaction of what it tells: neither is there without the other. */
+  async function record(tx: Tx, entry: AuditEntry): Promise<void> {
+    const at = clock.now()
+    const { accountId, actor, action, subject, detail, requestId = null } = entry
+    const told = { actorKind: actor.kind, actorId: actor.id, action, subject, requestId }
+    await store.insertAudit(tx, { accountId, at, id: nextId(at), ...told, detail: withoutSecrets(detail) })
+  }
+
+  async function list(accountId: string, asked: AuditParameters): Promise<AuditPage> {
+    const { page = 1, pageSize = 20 } = asked
+    const { query, seal } = understand(accountId, asked)
+    const { total, rows } = await store.listAudit(db.sql, accountId, { ...query, page, pageSize })
+    const more = rows.length > pageSize
+    const shown = rows.slice(0, pageSize)
+    const backwards = query.anchor?.direction === 'prev'
+    if (backwards) shown.reverse()
+    const [first, last] = [shown[0], shown.at(-1)]
+    // An anchor is a row on the side one came from.
+    const anchors = {
+      next: more || backwards ? last && seal('next', last) : null,
+      prev: (backwards ? more : page > 1 || query.anchor) ? first && seal('prev', first) : null,
+    }
+    return { total, page: { page, pageSize }, items: shown.map(toRecord), anchors }
+  }
+
+  /** An anchor holds good for the account and the time it was made for. */
+  function understand(accountId: string, asked: AuditParameters) {
+    const errors: FieldError[] = []
+    const from = readTime('from', asked.from, 'start', errors)
+    const last = readTime('to', asked.to, 'end', errors)
+    if (from !== null && last !== null && from > last) {
+      errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not lie before from' })
+    }
+    const key = JSON.stringify([accountId, from, last])
+    const anchor = asked.anchor === undefined ? null : openAnchor(asked.anchor, key, errors)
+    if (errors.length > 0) throw fieldProblem(errors)
+    const seal = (direction: store.AuditAnchor['direction'], { at, id }: store.AuditRow) =>
+      secrets().sign(ANCHOR, JSON.stringify([key, direction, at, id]))
+    // To the second, and its whole second is included.
+    return { query: { from, to: last === null ? null : last + SECOND, anchor }, seal }
+  }
+
+  function openAnchor(text: string, key: string, errors: FieldError[]): store.AuditAnchor | null {
+    const signed = secrets().verify(ANCHOR, text)
+    const parts = signed === null ? null : (JSON.parse(signed) as [string, 'next' | 'prev', number, string])
+    if (parts?.[0] === key) return { direction: parts[1], at: parts[2], id: parts[3] }
+    const message = 'This anchor was not made for this list. Please follow the links as they are.'
+    errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
+    return null
+  }
+
+  return { record, list }
+}
+
+/** Ids whose order is that of their making, within one millisecond of one process too. */
+function createOrderedIds(): (now: number) => string {
+  let latest = 0
+  let count = 0
+  return (now) => {
+    count = now === latest ? count + 1 : 0
+    latest = now
+    const id = newId('aud', now)
+    const cut = id.length - 16
+    return id.slice(0, cut) + String(count % 10_000).padStart(4, '0') + id.slice(cut + 4)
+  }
+}
+
+function readTime(name: string, text: string | undefined, edge: 'start' | 'end', errors: FieldError[]): number | null {
+  if (text === undefined) return null
+  const instant = parseTime(text, edge)
+  if (instant === null) {
+    const message = `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00`
+    errors.push({ in: 'query', name, code: 'invalid_parameter', message })
+  }
+  return instant
+}
+
+const toRecord = (row: store.AuditRow): AuditRecord => ({
+  id: row.id,
+  at: seoulTime(row.at),
+  actor: { kind: row.actorKind, id: row.actorId },
+  action: row.action,
+  subject: row.subject,
+  detail: row.detail,
+  requestId: row.requestId,
+})

@@ -1,0 +1,133 @@
+import type { Doing } from '../../accounts/index.ts'
+import { type Clock, parseTime, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import type { Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { beyond } from '../rules/keys.ts'
+import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret, Scope } from '../schema.ts'
+import * as store from '../store/keys.ts'
+import type { Issued, Keys } from './keys.ts'
+
+export interface KeyDeskDeps {
+  db: Db
+  clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
+  keys: Keys
+}
+
+/** A caller, and the request he comes with. */
+export interface KeyCaller extends Caller {
+  requestId: string
+}
+
+/** Keys that have not ended; whoever needs more has lost count of them. */
+const MOST_KEYS = 1_000
+
+const ENDED = new Set<KeyState>(['revoked', 'expired'])
+
+type Made = Required<Answer<KeyWithSecret>>
+
+/** Keys of one account, as its own keys manage them: none gives more than it holds. */
+export function createKeyDesk({ db, clock, idempotency, keys }: KeyDeskDeps) {
+  async function create(attempt: Attempt, caller: KeyCaller, input: KeyInput): Promise<Made> {
+    const { name, scopes, expiresAt } = checked(caller, input)
+    const { accountId, keyId } = caller
+    const answer = await idempotency.run(attempt, async (tx) => {
+      await store.holdAccount(tx, accountId)
+      if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
+      const issued = await keys.issueIn(tx, { accountId, name, scopes, expiresAt, createdBy: keyId }, by(caller))
+      return { status: 201, headers: { location: `/v1/keys/${issued.record.id}` }, body: withSecret(issued) }
+    })
+    return shownTo(caller, answer as Made)
+  }
+
+  async function rotate(attempt: Attempt, caller: KeyCaller, id: string, graceSeconds: number): Promise<Made> {
+    const answer = await idempotency.run(attempt, async (tx) => {
+      const row = await own(tx, caller, id)
+      if (ENDED.has(keys.show(row).state)) throw problem('key_ended', 'This key has ended. Make another one.')
+      mayHold(caller, row.id, row.scopes)
+      return { status: 200, headers: {}, body: withSecret(await keys.rotateIn(tx, row, graceSeconds, by(caller))) }
+    })
+    return shownTo(caller, answer as Made)
+  }
+
+  const own = async (tx: Tx, { accountId }: KeyCaller, id: string): Promise<store.KeyRow> => {
+    const row = await store.lockKey(tx, id, accountId)
+    if (!row) throw noSuchKey()
+    return row
+  }
+
+  async function revoke(caller: KeyCaller, id: string): Promise<void> {
+    const record = await db.transaction((tx) => keys.revokeIn(tx, id, caller.accountId, by(caller)))
+    if (!record) throw noSuchKey()
+  }
+
+  async function list(accountId: string, page: Page): Promise<{ total: number; items: Key[] }> {
+    const { total, rows } = await store.pageKeys(db.sql, accountId, page)
+    return { total, items: rows.map((row) => toKey(keys.show(row))) }
+  }
+
+  async function find(accountId: string, id: string): Promise<Key> {
+    const row = await store.findKey(db.sql, accountId, id)
+    if (!row) throw noSuchKey()
+    return toKey(keys.show(row))
+  }
+
+  function checked(caller: KeyCaller, { name, scopes, expiresAt }: KeyInput) {
+    const errors: FieldError[] = []
+    const fault = (field: string, message: string) =>
+      errors.push({ in: 'body', name: field, code: 'invalid_field', message })
+    if (name?.trim() === '') fault('name', 'name must not be blank; leave it out for a key without a name.')
+    const text = expiresAt ?? null
+    const end = text === null ? null : parseTime(text, 'end')
+    if (text !== null && end === null) {
+      fault('expiresAt', 'expiresAt must be a date such as 2027-12-31 or a time with offset.')
+    }
+    if (end !== null && end <= clock.now()) fault('expiresAt', 'expiresAt must lie ahead.')
+    if (errors.length > 0) throw fieldProblem(errors)
+    const wanted = scopes ?? caller.scopes
+    mayHold(caller, null, wanted)
+    return { name: name?.trim() ?? null, scopes: [...wanted], expiresAt: end }
+  }
+
+  async function counter(accountId: string) {
+    return { name: 'keys', limit: MOST_KEYS, used: await store.countLiveKeys(db.sql, accountId, clock.now()) }
+  }
+
+  return { create, rotate, revoke, list, find, counter }
+}
+
+const by = ({ keyId, requestId }: KeyCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
+
+/** Whoever is shown the secret of a key can do what it can. */
+function mayHold(caller: KeyCaller, keyId: string | null, scopes: readonly Scope[]): void {
+  if (keyId === caller.keyId) return
+  const missing = beyond(caller.scopes, scopes)
+  if (missing.length > 0) throw tooMuch(missing)
+}
+
+/** A remembered answer was made for another key of the account, perhaps one that may do more. */
+function shownTo(caller: KeyCaller, answer: Made): Made {
+  mayHold(caller, answer.body.id, answer.body.scopes)
+  return answer
+}
+
+function tooMuch(missing: Scope[]): Problem {
+  const names = missing.map((scope) => `"${scope}"`).join(', ')
+  return problem('scope_required', `A key gives at most what it holds itself; this one lacks ${names}.`)
+}
+
+const noSuchKey = (): Problem => problem('not_found', 'There is no such key.')
+
+const tooMany = (): Problem =>
+  problem('limit_reached', `An account has at most ${MOST_KEYS} keys that have not ended. Revoke one first.`)
+
+const toKey = ({ id, name, prefix, scopes, state, createdBy, createdAt, expiresAt, lastUsedAt }: KeyRecord): Key => ({
+  ...{ id, name, prefix, scopes, state, createdBy },
+  createdAt: seoulTime(createdAt),
+  expiresAt: seoulTimeOrNull(expiresAt),
+  lastUsedAt: seoulTimeOrNull(lastUsedAt),
+})
+
+const withSecret = ({ key, record }: Issued): KeyWithSecret => ({ ...toKey(record), key })

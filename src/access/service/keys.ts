@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import type { AuditEntry, Doing } from '../../accounts/index.ts'
+import { type Clock, SECOND, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
+import { type KeyRecord, SCOPES, type Scope } from '../schema.ts'
+import * as store from '../store/keys.ts'
+
+export interface KeyDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Secrets
+  /** In the same transaction. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+}
+
+export interface NewKey {
+  accountId: string
+  name: string | null
+  scopes: Scope[] | null
+  expiresAt: number | null
+  createdBy: string | null
+}
+
+export interface Issued {
+  key: string
+  record: KeyRecord
+}
+
+const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
+
+export type Keys = ReturnType<typeof createKeys>
+
+/** Keys of any account, as the operator has them, and the steps in a transaction that all share. */
+export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
+  const show = ({ revokedAt, ...key }: store.KeyRow): KeyRecord => ({
+    ...key,
+    state: keyState({ revokedAt, expiresAt: key.expiresAt }, clock.now()),
+  })
+
+  const tell = (tx: Tx, by: Doing, action: string, { accountId, id }: store.KeyRow, detail: object) =>
+    audit(tx, { ...by, accountId, action, subject: id, detail })
+
+  async function issueIn(tx: Tx, input: NewKey, by: Doing): Promise<Issued> {
+    const now = clock.now()
+    const key = makeKey(randomInt)
+    const { accountId, name, createdBy, expiresAt } = input
+    const scopes = input.scopes ?? [...SCOPES]
+    const own = { accountId, id: newId('key', now), name, prefix: prefixOf(key), scopes, createdBy, expiresAt }
+    const row: store.KeyRow = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null }
+    await store.insertKey(tx, row)
+    await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
+    const detail = { name, prefix: row.prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
+    await tell(tx, by, 'key.issued', row, detail)
+    await store.bumpHead(tx)
+    return { key, record: show(row) }
+  }
+
+  /** A new secret for the same key, which the caller holds; the old one works until the grace is over. */
+  async function rotateIn(tx: Tx, row: store.KeyRow, graceSeconds: number, by: Doing): Promise<Issued> {
+    const now = clock.now()
+    const key = makeKey(randomInt)
+    const prefix = prefixOf(key)
+    await store.endSecrets(tx, row, now + graceSeconds * SECOND)
+    await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
+    await store.setPrefix(tx, row, prefix)
+    await tell(tx, by, 'key.rotated', row, { prefix, was: row.prefix, graceSeconds })
+    await store.bumpHead(tx)
+    return { key, record: show({ ...row, prefix }) }
+  }
+
+  /** `null` where there is none. */
+  const revokeIn = async (tx: Tx, id: string, accountId: string | null, by: Doing): Promise<KeyRecord | null> => {
+    const row = await store.lockKey(tx, id, accountId)
+    if (!row || row.revokedAt !== null) return row && show(row)
+    const revokedAt = clock.now()
+    await store.revokeKey(tx, row, revokedAt)
+    await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix })
+    await store.bumpHead(tx)
+    return show({ ...row, revokedAt })
+  }
+
+  return {
+    show,
+    issueIn,
+    rotateIn,
+    revokeIn,
+    issue: (input: NewKey, by = BY_OPERATOR): Promise<Issued> => db.transaction((tx) => issueIn(tx, input, by)),
+    rotate: (id: string, graceSeconds: number, by = BY_OPERATOR): Promise<Issued | null> =>
+      db.transaction(async (tx) => {
+        const row = await store.lockKey(tx, id, null)
+        return row && row.revokedAt === null ? rotateIn(tx, row, graceSeconds, by) : null
+      }),
+    revoke: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeIn(tx, id, null, by)),
+    list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
+    announce: store.bumpHead,
+  }
+}

@@ -1,0 +1,92 @@
+import { type Clock, DAY, seoulDay, seoulTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Caller, Usage, UsageDay } from '../schema.ts'
+import * as store from '../store/usage.ts'
+
+/** As what a request is counted: by the limiter it passed, or as one that a limiter refused. */
+export type UsageKind = 'requests' | 'manage' | 'console' | 'limited'
+
+/** Something an account has only so much of. */
+export interface Counter {
+  name: string
+  limit: number
+  used: number
+}
+
+/** A limiter as it stands for one account at this moment. */
+export interface LimitState {
+  policy: string
+  limit: number
+  windowSeconds: number
+  remaining: number
+  /** Until more than that remains. */
+  resetSeconds: number
+}
+
+export interface UsageDeps {
+  db: Db
+  clock: Clock
+  limits: { state(accountId: string): Promise<LimitState[]> }
+  counters: (caller: Pick<Caller, 'accountId' | 'plan'>) => Promise<Counter[]>
+}
+
+const DAYS = 30
+
+/** Counts requests in memory and adds them to the database in batches. */
+export function createUsage({ db, clock, limits, counters }: UsageDeps) {
+  let counts = new Map<string, store.UsageCount>()
+  let writing: Promise<void> = Promise.resolve()
+
+  function add(found: store.UsageCount): void {
+    const key = `${found.accountId} ${found.day} ${found.kind}`
+    const known = counts.get(key)
+    if (known) known.count += found.count
+    else counts.set(key, found)
+  }
+
+  const count = (accountId: string, kind: UsageKind): void =>
+    add({ accountId, day: seoulDay(clock.now()), kind, count: 1 })
+
+  /** A batch whose answer was lost on its way back is added a second time: too many is told rather than too few. */
+  async function write(): Promise<void> {
+    if (counts.size === 0) return
+    const batch = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found)
+    counts = new Map()
+    try {
+      await store.addUsage(db.sql, batch)
+    } catch (error) {
+      batch.forEach(add)
+      throw error
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write, write)
+    return writing
+  }
+
+  /** Exact for this process; what another has counted since its last batch is not in it yet. */
+  async function read(caller: Pick<Caller, 'accountId' | 'plan'>): Promise<Usage> {
+    await flush()
+    const now = clock.now()
+    const days = Array.from({ length: DAYS }, (_, index) => seoulDay(now - (DAYS - 1 - index) * DAY))
+    const [rateLimits, stock, rows] = await Promise.all([
+      limits.state(caller.accountId),
+      counters(caller),
+      store.readUsage(db.sql, caller.accountId, days[0] ?? ''),
+    ])
+    const found = new Map(rows.map(({ day, kind, count: n }) => [`${day} ${kind}`, n]))
+    const of = (day: string, kind: UsageKind) => found.get(`${day} ${kind}`) ?? 0
+    const told = days.map(
+      (day): UsageDay => ({
+        day,
+        requests: of(day, 'requests'),
+        manage: of(day, 'manage'),
+        limited: of(day, 'limited'),
+      }),
+    )
+    return { plan: caller.plan, asOf: seoulTime(now), rateLimits, counters: stock, days: told }
+  }
+
+  return { count, flush, read }
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '../../accounts/index.ts'
+import type { Fragment, Queryable, Tx } from '../../lib/db.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+
+export interface AuditRow {
+  accountId: string
+  at: number
+  id: string
+  actorKind: Actor['kind']
+  actorId: string | null
+  action: string
+  subject: string | null
+  detail: object
+  requestId: string | null
+}
+
+export interface AuditQuery extends Page {
+  from: number | null
+  to: number | null
+  /** Instead of the number of the page: what stands behind a row, or before it. */
+  anchor: AuditAnchor | null
+}
+
+export interface AuditAnchor {
+  direction: 'next' | 'prev'
+  at: number
+  id: string
+}
+
+export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
+  await tx`
+    insert into audit (account_id, at, id, actor_kind, actor_id, action, subject, detail, request_id)
+    values (${row.accountId}, ${row.at}, ${row.id}, ${row.actorKind}, ${row.actorId}, ${row.action}, ${row.subject},
+      ${JSON.stringify(row.detail)}::text::jsonb, ${row.requestId})`
+}
+
+/** Total and page of one moment, newest first, with one row more where there is one further on. */
+export async function listAudit(
+  sql: Queryable,
+  accountId: string,
+  query: AuditQuery,
+): Promise<{ total: number; rows: AuditRow[] }> {
+  const { from, to, anchor, pageSize } = query
+  const within = sql`account_id = ${accountId}
+    and (${from}::timestamptz is null or at >= ${from}) and (${to}::timestamptz is null or at < ${to})`
+  const backwards = anchor?.direction === 'prev'
+  const answer = await sql<(AuditRow & { total: number })[]>`
+    select t.total, r.*
+    from (select count(*) as total from audit where ${within}) t
+    left join (
+      select * from audit where ${within} and ${beyond(sql, anchor)}
+      order by ${backwards ? sql`at, id` : sql`at desc, id desc`}
+      limit ${pageSize + 1} offset ${anchor ? 0 : offsetOf(query)}
+    ) r on true
+    order by ${backwards ? sql`r.at, r.id` : sql`r.at desc, r.id desc`}`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+}
+
+function beyond(sql: Queryable, anchor: AuditAnchor | null): Fragment {
+  if (!anchor) return sql`true`
+  const { direction, at, id } = anchor
+  return direction === 'next' ? sql`(at, id) < (${at}, ${id})` : sql`(at, id) > (${at}, ${id})`
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { createApp } from '../src/app.ts'
+import { toConfig } from '../src/config.ts'
+import type { Access } from '../src/lib/http-routes.ts'
+
+/** What a customer reads about who may call what, and what the routes declare, are one. */
+
+const ROW = /^\| `([A-Z]+ \/\S*)` \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm
+
+interface Table {
+  here: Record<string, string>
+  toCome: string[]
+}
+
+function readTable(text: string): Table {
+  const table: Table = { here: {}, toCome: [] }
+  for (const [, route = '', plan, scope, mark = ''] of text.matchAll(ROW)) {
+    assert.ok(!(route in table.here) && !table.toCome.includes(route), `${route} stands there twice`)
+    assert.ok(['', 'to come'].includes(mark.trim()), `${route} is marked "${mark}"`)
+    if (mark.trim() === 'to come') table.toCome.push(route)
+    else table.here[route] = `${plan} | ${scope}`
+  }
+  return table
+}
+
+function wordsOf(access: Access): string {
+  if (access === 'open') return 'no key | –'
+  if (access === 'ops') return "operator's machines | –"
+  const plan = access.plan === 'pro' ? 'Pro' : 'Enterprise'
+  const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
+  return `${plan} | ${scope}${access.orItself === undefined ? '' : ', or the key itself'}`
+}
+
+async function declared(): Promise<Record<string, string>> {
+  const { http } = createApp(toConfig({}))
+  await http.ready()
+  const routes = http.declared().filter(({ method }) => method !== 'HEAD')
+  await http.close()
+  return Object.fromEntries(
+    routes.map(({ method, url, access }) => [`${method} ${url.replace(/:(\w+)/g, '{$1}')}`, wordsOf(access)]),
+  )
+}
+
+/** One line for each place where the two differ. */
+function differences({ here, toCome }: Table, routes: Record<string, string>): string[] {
+  const names = [...new Set([...Object.keys(here), ...Object.keys(routes)])]
+  return [
+    ...names.filter((name) => here[name] !== routes[name]).map((name) => `${name}: ${here[name]}, but ${routes[name]}`),
+    ...toCome.filter((name) => name in routes).map((name) => `${name} has come`),
+  ]
+}
+
+const text = readFileSync(new URL('../docs/access.md', import.meta.url), 'utf8')
+
+test('docs/access.md and the routes say the same of plan and scope', async () => {
+  assert.deepEqual(differences(readTable(text), await declared()), [])
+})
+
+test('a difference is told, whichever side it is on', async () => {
+  const routes = await declared()
+  const told = (from: string, to: string) => {
+    assert.ok(text.includes(from), from)
+    return differences(readTable(text.replace(from, to)), routes)
+  }
+  const row = '| `GET /v1/bids` | Pro | `bids:read` | |'
+  assert.deepEqual(told(`${row}\n`, ''), ['GET /v1/bids: undefined, but Pro | `bids:read`'])
+  assert.equal(told(row, row.replace('Pro', 'Enterprise')).length, 1)
+  assert.equal(told(row, row.replace('bids:', 'keys:')).length, 1)
+  assert.equal(told(row, `${row}\n| \`GET /v1/none\` | Pro | any | |`).length, 1)
+  assert.equal(told(row, `${row}\n| \`GET /v1/none\` | Pro | any | to come |`).length, 0)
+  assert.deepEqual(told(row, row.replace('| |', '| to come |')), [
+    'GET /v1/bids: undefined, but Pro | `bids:read`',
+    'GET /v1/bids has come',
+  ])
+})

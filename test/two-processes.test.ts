@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from './app-harness.ts'
+import { makeAccount, makeKey } from './factories.ts'
+import { eventually, openTestDatabase, type TestDatabase } from './harness.ts'
+
+/** Two services of their own on one PostgreSQL: what one is told, the other must know. */
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+const REDIS = 'redis-server'
+const SECRET = 'a secret of both processes'
+const SOON_MS = 1_000
+const STEP_MS = 20
+
+interface Service {
+  child: ChildProcess
+  baseUrl: string
+}
+
+/** The test server listens on a socket only, which an address cannot name. */
+async function listenFor({ target }: TestDatabase): Promise<{ server: Server; url: string }> {
+  const server = createServer((socket) => {
+    const other = connect(`${target.host}/.s.PGSQL.${target.port}`)
+    socket.pipe(other).pipe(socket)
+    for (const [one, two] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      one.on('error', () => two.destroy()).on('close', () => two.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { server, url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}/${target.database}` }
+}
+
+/** Where limits over several processes are counted; `null` where this machine has no such server. */
+async function startRedis(): Promise<{ child: ChildProcess; url: string } | null> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  holder.close()
+  const child = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+    stdio: 'ignore',
+  })
+  const began = await once(child, 'spawn').then(
+    () => true,
+    () => false,
+  )
+  return began ? { child, url: `redis://127.0.0.1:${port}` } : null
+}
+
+async function startService(folder: string, env: Record<string, string>): Promise<Service> {
+  const { GONGGO_TEST_POSTGRES: _server, ...inherited } = process.env
+  const child = spawn(process.execPath, [MAIN, '--role', 'api'], {
+    cwd: folder,
+    env: { ...inherited, GONGGO_SECRET: SECRET, GONGGO_DEMO: '0', GONGGO_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  const baseUrl = await eventually(() => {
+    if (child.exitCode !== null) throw new Error(output)
+    return /"address":"(http:[^"]+)"/.exec(output)?.[1]
+  }, 30_000)
+  return { child, baseUrl }
+}
+
+async function end({ child }: { child: ChildProcess }, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'close')
+}
+
+describe('two processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-two-'))
+  let database: TestDatabase
+  let wire: Awaited<ReturnType<typeof listenFor>>
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  /** Makes accounts and keys; it answers nobody. */
+  let maker: TestApp
+  let services: [Service, Service]
+
+  const start = () => startService(folder, { DATABASE_URL: wire.url, ...(redis ? { REDIS_URL: redis.url } : {}) })
+
+  before(async () => {
+    database = await openTestDatabase()
+    maker = await startTestApp({ database, env: { GONGGO_SECRET: SECRET } })
+    wire = await listenFor(database)
+    redis = await startRedis()
+    services = [await start(), await start()]
+  })
+
+  after(async () => {
+    await Promise.all(services.map((service) => end(service)))
+    await maker.close()
+    if (redis) await end(redis)
+    wire.server.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = async ({ baseUrl }: Service, method: string, path: string, key: string) => {
+    const answer = await fetch(`${baseUrl}${path}`, { method, headers: { authorization: `Bearer ${key}` } })
+    const text = await answer.text()
+    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
+  }
+  const outcome = async (service: Service, key: string) => {
+    const { status, body } = await ask(service, 'GET', '/v1/keywords', key)
+    return `${status} ${body.code ?? ''}`.trim()
+  }
+  /** Milliseconds until the other process says it too. */
+  async function until(expected: string, service: Service, key: string): Promise<number> {
+    const started = performance.now()
+    for (;;) {
+      if ((await outcome(service, key)) === expected) return performance.now() - started
+      assert.ok(performance.now() - started < SOON_MS, `not ${expected} within ${SOON_MS} ms`)
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    }
+  }
+
+  test('a key revoked by one is refused by the other within a second, and so is a rotated secret', async (t) => {
+    const { id: accountId } = await makeAccount(maker, { plan: 'enterprise' })
+    const { key: master } = await makeKey(maker, accountId)
+    const times: number[] = []
+    for (let round = 0; round < 6; round++) {
+      const [teller, other] = round % 2 === 0 ? services : [services[1], services[0]]
+      const { key, id } = await makeKey(maker, accountId)
+      // Twice, so that both remember it.
+      for (const service of [teller, other, teller, other]) assert.equal(await outcome(service, key), '200')
+      if (round < 4) {
+        assert.equal((await ask(teller, 'DELETE', `/v1/keys/${id}`, master)).status, 204)
+        times.push(await until('401 revoked_key', other, key))
+        assert.equal(await outcome(other, master), '200')
+      } else {
+        const rotated = await maker.access.keys.rotate(id, 0)
+        times.push(await until('401 expired_key', other, key))
+        assert.equal(await outcome(other, rotated?.key ?? ''), '200')
+      }
+      await until(round < 4 ? '401 revoked_key' : '401 expired_key', teller, key)
+    }
+    t.diagnostic(`told over within ${Math.round(Math.max(...times))} ms, ${times.map(Math.round).join(' ')}`)
+  })
+
+  test('requests of both are counted together; one that is killed takes its last batch with it at most', async () => {
+    const { id: accountId } = await makeAccount(maker, { plan: 'enterprise' })
+    const { key } = await makeKey(maker, accountId)
+    const counted = async (service: Service) => {
+      const { body } = await ask(service, 'GET', '/v1/usage', key)
+      return (body.days as { requests: number }[]).reduce((sum, { requests }) => sum + requests, 0)
+    }
+    const [one, other] = services
+    for (let i = 0; i < 10; i++) await Promise.all([outcome(one, key), outcome(other, key)])
+    // Whoever is asked writes what he has first.
+    assert.ok((await counted(one)) >= 10)
+    assert.equal(await counted(other), 20)
+    for (let i = 0; i < 3; i++) await outcome(other, key)
+    await end(other, 'SIGKILL')
+    const left = await counted(one)
+    assert.ok(left >= 20 && left <= 23, String(left))
+    services[1] = await start()
+    await outcome(services[1], key)
+    assert.equal(await counted(services[1]), left + 1)
+    assert.equal(await counted(one), left + 1)
+  })
+})
