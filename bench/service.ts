@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fastify } from 'fastify'
-import { guard } from '../src/access/routes.ts'
+import { guard } from '../src/access/routes/door.ts'
 import { createApp } from '../src/app.ts'
 import { listBids } from '../src/bids/routes/list.ts'
 import { toBid } from '../src/bids/rules/notice.ts'
