@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../lib/http.ts'
 import { type Problem, problem, unavailable } from '../lib/problems.ts'
-import type { Access, Caller } from './index.ts'
+import type { Access, Caller, Limits } from './index.ts'
 import type { Demand, Refusal } from './rules.ts'
+import type { Busy, Stay } from './service/places.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** There on every route that demands a key: the door has let him in. */
     caller: Caller
+    /** What he takes up while he is here. */
+    stay: Stay
   }
 }
 
@@ -17,19 +20,62 @@ const SILENCE_MS = 5_000
 const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
 
 /** Puts the door before every route; the path and the method have been found good by then. */
-export function guard(http: Http, { door }: Access): void {
+export function guard(http: Http, { door }: Access, limits: Limits): void {
   // Made known to Fastify at once, so that requests keep one shape; the door fills it before any keyed handler runs.
   http.decorateRequest('caller', null as unknown as Caller)
-  http.addHook('onRequest', async (request) => {
+  http.decorateRequest('stay', null as unknown as Stay)
+  http.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
     if (door.silentMs() > SILENCE_MS) throw unavailable()
     if (typeof config.access !== 'object') return
-    const answer = await door.admit(soleAuthorization(request), config.access)
-    if (typeof answer === 'string') throw refuse(answer, config.access)
+    const { access, limiter = 'plan', holds } = config
+    const found = await door.identify(soleAuthorization(request))
+    if (typeof found === 'string') throw turnAway(found, access, request, limits)
+    const stay = limits.places.stay(found)
+    request.stay = stay
+    // He may have left while his key was looked up.
+    if (reply.raw.destroyed) stay.end()
+    else reply.raw.once('close', stay.end)
+    const wish = holds?.(request) ?? null
+    // What there are too many of is not counted, so this is decided first.
+    const busy = wish && stay.hold(wish.kind, wish.longestMs)
+    const { admitted, quota, headers, waitSeconds } = await limits.count(found, limiter, busy ? 0 : 1)
+    reply.headers(headers)
+    if (!admitted) throw rateLimited(quota, waitSeconds)
+    if (busy) throw tooMany(busy)
+    const answer = door.permit(found, access)
+    if (typeof answer === 'string') throw refuse(answer, access)
     request.caller = answer
   })
+  // The last step before the handler: what is refused for its input has taken no place.
+  http.addHook('preHandler', async (request) => {
+    const { access, holds } = request.routeOptions.config
+    if (typeof access !== 'object' || holds?.(request)) return
+    if (!(await request.stay.work())) throw problem('invalid_request', 'The connection ended before the answer.')
+  })
 }
+
+/** Strangers are told so often why, then only to wait: guessing keys must not be worth it. */
+function turnAway(refusal: Refusal, demand: Demand, { clientIp }: FastifyRequest, limits: Limits): Problem {
+  const told = refuse(refusal, demand)
+  if (told.status !== 401) return told
+  const { admitted, waitSeconds } = limits.stranger(clientIp)
+  if (admitted) return told
+  return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
+}
+
+const rateLimited = (quota: number, waitSeconds: number): Problem =>
+  problem('rate_limited', `${quota} requests were accepted within 60 seconds. Try again in ${waitSeconds} s.`, {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
+
+const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
+  problem('too_many_at_once', `At most ${most} ${says} of one ${ofKey ? 'key' : 'account'} may be open at once.`, {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */
 function soleAuthorization(request: FastifyRequest): string | undefined {

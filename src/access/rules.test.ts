@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
   type Credential,
+  credentialRefusal,
   type Demand,
   digestOf,
   holds,
@@ -11,9 +12,9 @@ import {
   keyOf,
   keyState,
   makeKey,
+  permissionRefusal,
   prefixOf,
   type Refusal,
-  refusalOf,
 } from './rules.ts'
 import { SCOPES } from './schema.ts'
 
@@ -113,8 +114,12 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   plan: 'pro',
   accountState: 'active',
   beta: false,
+  requestLimit: null,
   ...changes,
 })
+/** Both parts in their order, as the door asks them. */
+const refusalOf = (given: Credential, wanted: Demand, stage: string, now: number) =>
+  credentialRefusal(given, now) ?? permissionRefusal(given, wanted, stage)
 const demand: Demand = { plan: 'pro', scope: 'bids:read' }
 
 describe('who is refused, and why', () => {

@@ -31,7 +31,7 @@ export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>
 export async function findCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
   const [row] = await sql<Credential[]>`
     select s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
-      k.revoked_at, a.plan, a.state as account_state, a.beta
+      k.revoked_at, a.plan, a.state as account_state, a.beta, a.request_limit
     from key_secrets s
     join keys k on k.account_id = s.account_id and k.id = s.key_id
     join accounts a on a.id = s.account_id
@@ -84,4 +84,43 @@ export async function readHead(sql: Queryable): Promise<number> {
   const [row] = await sql<{ position: number }[]>`select position from access_head`
   if (!row) throw new Error('the door has no head: was the schema migrated?')
   return row.position
+}
+
+export interface ProcessRow {
+  id: string
+  shared: boolean
+  beatAt: number
+}
+
+/** Who enters waits for whoever is entering; nobody else waits. */
+export async function lockProcesses(tx: Tx): Promise<void> {
+  await tx`lock table api_processes in share row exclusive mode`
+}
+
+/** Those that are alive besides this one; the dead are forgotten. */
+export async function otherProcesses(tx: Tx, id: string, aliveMs: number): Promise<ProcessRow[]> {
+  await tx`
+    delete from api_processes where beat_at < statement_timestamp() - ${aliveMs} * interval '1 millisecond'`
+  return [...(await tx<ProcessRow[]>`select id, shared, beat_at from api_processes where id <> ${id} order by id`)]
+}
+
+export async function insertProcess(tx: Tx, id: string, shared: boolean): Promise<void> {
+  await tx`
+    insert into api_processes (id, shared, started_at, beat_at)
+    values (${id}, ${shared}, statement_timestamp(), statement_timestamp())
+    on conflict (id) do update set beat_at = excluded.beat_at`
+}
+
+/** How many are alive; `null` where this one has been taken for dead. */
+export async function beatProcess(sql: Queryable, id: string, aliveMs: number): Promise<number | null> {
+  const own = await sql`update api_processes set beat_at = statement_timestamp() where id = ${id} returning id`
+  if (own.length === 0) return null
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from api_processes
+    where beat_at >= statement_timestamp() - ${aliveMs} * interval '1 millisecond'`
+  return row?.count ?? 1
+}
+
+export async function deleteProcess(sql: Queryable, id: string): Promise<void> {
+  await sql`delete from api_processes where id = ${id}`
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
-import { faultsOf, type NewAccount } from './rules.ts'
+import { faultsOf, limitFault, type NewAccount } from './rules.ts'
 import type { Account, AccountState, Plan } from './schema.ts'
 import * as store from './store.ts'
 
@@ -27,6 +27,7 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
     const now = clock.now()
     const account: Account = {
       ...input,
+      requestLimit: input.requestLimit ?? null,
       name: input.name.trim(),
       id: newId('acc', now),
       state: 'active',
@@ -58,6 +59,12 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
       return { total, items }
     },
     setPlan: (id: string, plan: Plan) => change(id, (tx) => store.setPlan(tx, id, plan)),
+    /** `null` = as many requests as the plan says. */
+    async setLimit(id: string, limit: number | null): Promise<Account | null> {
+      const fault = limitFault(limit)
+      if (fault) throw new AccountFaults([fault])
+      return change(id, (tx) => store.setLimit(tx, id, limit))
+    },
     setState: (id: string, state: AccountState) => change(id, (tx) => store.setState(tx, id, state)),
   }
 }

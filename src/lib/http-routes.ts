@@ -6,6 +6,13 @@ export type Plan = 'pro' | 'enterprise'
 /** Who may call a route: anyone, the operator's own machines, or a key of this plan that holds the scope (`any`: whatever it holds). */
 export type Access = 'open' | 'ops' | { plan: Plan; scope: string }
 
+/** A request that takes long: an account has only so many of its kind at once. */
+export interface Long {
+  kind: 'changes' | 'streams' | 'exports'
+  /** Where it is known. */
+  longestMs: number | null
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access
@@ -13,6 +20,10 @@ declare module 'fastify' {
     produces?: readonly string[]
     /** Problems of its own, beside those that follow from its access and input. */
     problems?: readonly ProblemCode[]
+    /** What its requests are counted by. Default: the limit of the caller's plan. */
+    limiter?: 'manage' | 'console'
+    /** Which of its requests take long; asked before the input is checked, and again after. */
+    holds?: (request: FastifyRequest) => Long | null
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
   }
