@@ -50,8 +50,7 @@ export function guard(http: Http, { door }: Access, limits: Limits): void {
   })
   // The last step before the handler: what is refused for its input has taken no place.
   http.addHook('preHandler', async (request) => {
-    const { access, holds } = request.routeOptions.config
-    if (typeof access !== 'object' || holds?.(request)) return
+    if (typeof request.routeOptions.config.access !== 'object') return
     if (!(await request.stay.work())) throw problem('invalid_request', 'The connection ended before the answer.')
   })
 }

@@ -22,7 +22,7 @@ declare module 'fastify' {
     problems?: readonly ProblemCode[]
     /** What its requests are counted by. Default: the limit of the caller's plan. */
     limiter?: 'manage' | 'console'
-    /** Which of its requests take long; asked before the input is checked, and again after. */
+    /** Which of its requests take long; asked before the input is read. */
     holds?: (request: FastifyRequest) => Long | null
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { createPlaces, type Places } from './places.ts'
 
+const NOBODY = { accounts: 0, waiting: 0, holding: 0 }
 const guest = (keyId = 'key_1', accountId = 'acc_1') => ({ accountId, keyId })
 
 describe('places of an account', () => {
@@ -64,7 +65,7 @@ describe('places of an account', () => {
       order,
       range(0, 50).filter((index) => index !== 25),
     )
-    assert.deepEqual(places.counts(), { accounts: 0, holders: 0 })
+    assert.deepEqual(places.counts(), NOBODY)
   })
 
   test('who leaves in the moment his turn comes gives it on', async () => {
@@ -75,7 +76,15 @@ describe('places of an account', () => {
     assert.equal(await turns[20], false)
     assert.equal(await turns[21], true)
     for (const stay of stays) stay.end()
-    assert.deepEqual(places.counts(), { accounts: 0, holders: 0 })
+    assert.deepEqual(places.counts(), NOBODY)
+  })
+
+  test('who holds a place does not stand in line', async () => {
+    const busy = Array.from({ length: 30 }, () => places.stay(guest()))
+    for (const stay of busy) void stay.work()
+    const { stay } = holding('exports', 'key_1')
+    assert.equal(await stay.work(), true)
+    assert.deepEqual(places.counts(), { accounts: 1, waiting: 10, holding: 1 })
   })
 
   test('a request that has ended takes nothing any more', async () => {
@@ -83,7 +92,7 @@ describe('places of an account', () => {
     stay.end()
     assert.equal(stay.hold('exports', null), null)
     assert.equal(await stay.work(), false)
-    assert.deepEqual(places.counts(), { accounts: 0, holders: 0 })
+    assert.deepEqual(places.counts(), NOBODY)
   })
 
   test('accounts do not wait for each other', async () => {

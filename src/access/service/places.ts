@@ -18,7 +18,7 @@ export interface Busy {
 export interface Stay {
   /** Takes a place among the long ones, or says why there is none. */
   hold(kind: LongKind, longestMs: number | null): Busy | null
-  /** Waits in line until its turn to be worked on; false if it ended before. */
+  /** Waits in line until its turn to be worked on, unless it holds a place; false if it ended before. */
   work(): Promise<boolean>
   end(): void
 }
@@ -97,6 +97,7 @@ export function createPlaces(now: () => number) {
       },
       async work() {
         if (ended) return false
+        if (place) return true
         const mine = enter(accountId)
         if (mine.working < WORKED_ON) mine.working++
         else {
@@ -124,6 +125,16 @@ export function createPlaces(now: () => number) {
   return {
     stay,
     /** For alarms and tests. */
-    counts: () => ({ accounts: lines.size, holders: held.size }),
+    counts: () => ({
+      accounts: lines.size,
+      waiting: sum(lines.values(), ({ waiting }) => waiting.size),
+      holding: sum(held.values(), ({ size }) => size),
+    }),
   }
+}
+
+const sum = <T>(things: Iterable<T>, of: (thing: T) => number): number => {
+  let total = 0
+  for (const thing of things) total += of(thing)
+  return total
 }

@@ -97,6 +97,17 @@ describe('a limit counted together', () => {
     assert.equal(told.at(-1), 'back')
   })
 
+  test('that it is back is found out also by a caller over his share', async () => {
+    const only = processOf(1)
+    away = true
+    await admittedOf(only, 150)
+    away = false
+    pass(1_000)
+    assert.equal((await only.take('key', 100, 1)).admitted, false)
+    await only.take('another', 100, 0)
+    assert.equal(told.at(-1), 'back')
+  })
+
   test('a store that came back with its memory lost lets nobody in twice', async () => {
     const [one, other] = [processOf(2), processOf(2)]
     away = true

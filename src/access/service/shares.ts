@@ -54,6 +54,8 @@ export function createShares(deps: SharesDeps): LimitWindow & { isAlone(): boole
       const mine = careful ? await own.take(key, shareOf(quota), cost) : null
       if (mine && !mine.admitted) {
         onAlone()
+        // A caller over his share may be the only one there is: it must be found out all the same.
+        if (alone) void ask(key, quota, 0)
         return mine
       }
       const verdict = await ask(key, quota, cost)

@@ -37,7 +37,7 @@ export function listChanges(http: Http, bids: Bids): void {
       config: {
         access: { plan: 'pro', scope: 'bids:read' },
         problems: ['invalid_cursor', 'cursor_expired'],
-        holds: ({ query }) => waiting(Number((query as { wait?: unknown }).wait ?? 0)),
+        holds: ({ url }) => waiting(Number(new URLSearchParams(url.split('?')[1] ?? '').get('wait'))),
       },
       schema: {
         operationId: 'listBidChanges',
