@@ -33,7 +33,7 @@ export async function backfill(options: Options): Promise<Result[]> {
   const database = await openDatabase({ ...options, notices: 0, data: null })
   try {
     const { db, sql } = database
-    const ground = { db, secrets: createSecrets(['only to measure with']), migrations: [] }
+    const ground = { db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
     const { bids, awards } = createApp(toConfig({}), { ground, log: createLog({ level: 'silent' }) })
     await bids.keeper.tick()
     let took = 0

@@ -34,7 +34,7 @@ const log = createLog({ level: 'info' })
 /** As `main.ts` has it, with the keys and keywords of one account. */
 async function startProduct(): Promise<Running> {
   const db = createDb({ target, name: 'bench service', connections: 20 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [] }
+  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
   const app = createApp(config, { ground, log })
   // Routes and schemas are made ready in one piece, before anybody could be kept waiting.
   await app.http.ready()
@@ -63,8 +63,8 @@ async function makeKey(app: Keys, watched: number): Promise<string> {
 /** Key, limits, keywords, JSON and headers of the product; only finding is left to PostgreSQL. */
 async function startSql(): Promise<Running> {
   const db = createDb({ target, name: 'bench rival', connections: 20 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [] }
-  const { access, accounts, keywords } = createApp(config, { ground, log })
+  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
+  const { access, limits, accounts, keywords } = createApp(config, { ground, log })
   const clock = systemClock
   const found: SearchBids = {
     async search(query: BidQuery, now: number) {
@@ -85,7 +85,7 @@ async function startSql(): Promise<Running> {
     ...{ log, clock, publicUrl: () => origin, stage: config.stage, version: '0', trustedProxies: [] },
     metrics: createMetrics(),
   })
-  guard(http, access)
+  guard(http, access, limits)
   listBids(http, reader as Parameters<typeof listBids>[1])
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })

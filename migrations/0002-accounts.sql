@@ -6,6 +6,8 @@ create table accounts (
   language text not null check (language in ('ko', 'en')),
   zone text not null,
   beta boolean not null,
+  -- Requests accepted in any 60 seconds, where it is not the plan's number.
+  request_limit integer check (request_limit between 1 and 100000),
   created_at timestamptz not null
 );
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type AccessDeps, createAccess } from './access/index.ts'
+import { type AccessDeps, createAccess, createLimits, RedisRequired } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { accessRoutes } from './access/routes/all.ts'
 import { createAccounts } from './accounts/index.ts'
@@ -38,14 +38,16 @@ export interface AppGround {
   db: Db
   secrets: Secrets
   migrations: Migration[]
+  /** No other process can serve on this database. */
+  embedded: boolean
 }
 
 export interface AppOptions {
   ground?: AppGround
   clock?: Clock
   log?: Log
-  /** Told when a newer program has changed the database so that this one must stop. */
-  onBroken?: () => void
+  /** Told when this process must stop: why, or else a newer program has changed the database. */
+  onBroken?: (why?: string) => void
 }
 
 export type App = ReturnType<typeof createApp>
@@ -59,13 +61,16 @@ const MOST_REDIRECTS = 5
 export function createApp(config: Config, options: AppOptions = {}) {
   const { clock = systemClock, log = createLog({ level: 'info' }), ground = noGround(), onBroken = () => {} } = options
   const { db, migrations } = ground
-  const onError = (error: unknown) => log.warn({ err: error }, 'background work failed and will be tried again')
+  const onError = (error: unknown) => {
+    log.warn({ err: error }, 'background work failed and will be tried again')
+    if (error instanceof RedisRequired) onBroken(error.message)
+  }
 
   const metrics = createMetrics()
   const version = packageVersion()
   const outbound = createOutbound({ version })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound })
-  const { access, bids, idempotency, sources } = features
+  const { access, limits, bids, idempotency, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   metrics.watch(
     'gonggo_catalog_behind_changes',
@@ -85,7 +90,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
   })
-  addRoutes(http, features)
+  accessRoutes(http, access, limits)
+  // A worker is asked for its health only; what it answered would be counted by nobody.
+  if (config.role !== 'worker') addRoutes(http, features)
   const front = createFront({ version, stage: config.stage, publicUrl, metrics, ready, document: () => http.swagger() })
   frontRoutes(http, front)
 
@@ -100,16 +107,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
     return { ok: checks.every(({ ok }) => ok), checks }
   }
 
-  const schemaWatch = createLoop(
-    SCHEMA_CHECK_MS,
-    async () => {
-      if ((await schemaState(db.sql, migrations)) === 'broken') onBroken()
-    },
-    onError,
-  )
+  const checkSchema = async () => {
+    if ((await schemaState(db.sql, migrations)) === 'broken') onBroken()
+  }
+  const schemaWatch = createLoop(SCHEMA_CHECK_MS, checkSchema, onError)
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
-  const follower = createBidJobs({ bids, onError })
-  const jobs = [createAccessJobs({ access, onError }), follower, schemaWatch, sweep]
+  const jobs = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError }), schemaWatch, sweep]
   // Reading sources is work for workers; an api node leaves it to them.
   if (config.role !== 'api') jobs.push(createSourceJobs({ sources }))
 
@@ -119,6 +122,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     publicUrl,
     /** Listens and begins the background work. */
     async start(): Promise<void> {
+      await limits.start()
       await access.door.listen()
       await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port })
@@ -153,8 +157,9 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { stage } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
+  const { redisUrl, role } = config
+  const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
   const idempotency = createIdempotency({ db, secrets: given })
-  const limits = { state: async () => [] }
   const counters: AccessDeps['counters'] = async ({ accountId, plan }) => [await keywords.counter(accountId, plan)]
   const access = createAccess({ db, clock, secrets, stage, idempotency, limits, counters })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce, audit: access.audit.record })
@@ -188,7 +193,7 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { access, accounts, bids, awards, keywords, sources, idempotency }
+  return { access, limits, accounts, bids, awards, keywords, sources, idempotency }
 }
 
 type Features = ReturnType<typeof createFeatures>
@@ -209,9 +214,8 @@ const SOURCE_GAUGES: EachGauge<SourceState>[] = [
   { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
 ]
 
-/** Whatever needs a key, and the door before it. */
-function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {
-  accessRoutes(http, access)
+/** Whatever needs a key. */
+function addRoutes(http: Http, { bids, keywords, sources }: Features): void {
   listBids(http, bids)
   listChanges(http, bids)
   getBid(http, bids)
@@ -242,4 +246,5 @@ const noGround = (): AppGround => ({
   db: createDb({ target: { url: 'postgres://nobody@127.0.0.1:1/none' }, name: 'none' }),
   secrets: createSecrets(['only to describe the service']),
   migrations: [],
+  embedded: true,
 })

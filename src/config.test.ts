@@ -14,6 +14,7 @@ test('nothing said: everything has its default', () => {
     publicUrl: null,
     secrets: null,
     databaseUrl: null,
+    redisUrl: null,
     demo: null,
     stage: 'open-beta',
     trustedProxies: [],
@@ -34,6 +35,7 @@ test('everything said, with blanks around it', () => {
     GONGGO_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7',
     GONGGO_OPS_CIDRS: '172.16.0.0/12,',
     DATABASE_URL: 'postgresql://gonggo:word@db.example:5432/gonggo',
+    REDIS_URL: ' rediss://:word@redis.example:6380/2',
     KONEPS_SERVICE_KEY: 'a%2Bb%3D%3D',
     KONEPS_BASE_URL: 'http://proxy.example/koneps/',
   }
@@ -46,6 +48,7 @@ test('everything said, with blanks around it', () => {
     publicUrl: 'https://api.example.kr/gonggo',
     secrets: [SECRET, 'the one before this'],
     databaseUrl: 'postgresql://gonggo:word@db.example:5432/gonggo',
+    redisUrl: 'rediss://:word@redis.example:6380/2',
     demo: false,
     stage: 'closed-beta',
     trustedProxies: ['10.0.0.0/8', '192.168.1.7'],
@@ -60,6 +63,7 @@ test('an empty variable is none', () => {
       .map((name) => [`GONGGO_${name}`, ' '])
       .concat([
         ['DATABASE_URL', ''],
+        ['REDIS_URL', ' '],
         ['KONEPS_SERVICE_KEY', ''],
         ['KONEPS_BASE_URL', ''],
       ]),
@@ -77,6 +81,7 @@ describe('what cannot be meant is refused by name', () => {
     GONGGO_TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '10.0.0.0/8;10.1.0.0/16'],
     GONGGO_OPS_CIDRS: ['10.0.0', '::/129'],
     DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
+    REDIS_URL: ['http://a@b', 'redis.example:6379', 'redis://:hunter2@'],
   })) {
     for (const value of values) {
       test(`${name}=${value}`, () => {

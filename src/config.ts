@@ -14,6 +14,8 @@ export interface Config {
   secrets: string[] | null
   /** `null` = the embedded database. */
   databaseUrl: string | null
+  /** `null` = limits are counted in the memory of this process, which is the only one. */
+  redisUrl: string | null
   demo: boolean | null
   stage: Stage
   trustedProxies: string[]
@@ -51,6 +53,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     publicUrl: publicUrlOf(text(env.GONGGO_PUBLIC_URL)),
     secrets,
     databaseUrl: databaseUrl === null ? null : databaseUrlOf(databaseUrl),
+    redisUrl: redisUrlOf(text(env.REDIS_URL)),
     demo: demoOf(text(env.GONGGO_DEMO)),
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
     trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
@@ -96,6 +99,14 @@ function databaseUrlOf(value: string): string {
   // The address is not repeated in the message: it holds a password.
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
     throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database')
+  }
+  return value
+}
+
+function redisUrlOf(value: string | null): string | null {
+  // Not repeated either.
+  if (value !== null && (!/^rediss?:\/\//.test(value) || !URL.canParse(value))) {
+    throw new ConfigError('REDIS_URL must look like redis://user:password@host:6379/0')
   }
   return value
 }

@@ -19,8 +19,8 @@ async function run(): Promise<void> {
     join: false,
     log: (message, detail) => log.info(detail ?? {}, message),
   })
-  const onBroken = () => {
-    log.fatal('a newer Gonggo has changed the database so that this one must stop')
+  const onBroken = (why = 'a newer Gonggo has changed the database so that this one must stop') => {
+    log.fatal(why)
     stopping.resolve(1)
   }
   const app = createApp(config, { ground, log, onBroken })
@@ -43,6 +43,7 @@ async function run(): Promise<void> {
 
 function told(error: unknown, { host, port }: Config): unknown {
   const code = codeOf(error)
+  if (code === 'redis_required') return new BootError(code, error instanceof Error ? error.message : code, error)
   const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
   if (code === 'EADDRINUSE') return new BootError('port_taken', taken, error)
   if (code === 'EACCES')

@@ -56,7 +56,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env })
-  const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations() }
+  // Two apps of one test share a database, each with limits of its own.
+  const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
   const app = createApp(config, { ground, clock, log })
   const strict = strictAnswers(app.http)
   await app.start()

@@ -9,6 +9,7 @@ import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
 export const NOW = Date.parse('2026-11-20T09:00:00+09:00')
 
 export interface TestClock extends Clock {
+  /** Somebody sets the time of day; the steady time does not notice. */
   set(instant: number): void
   advance(ms: number): void
 }
@@ -16,13 +17,16 @@ export interface TestClock extends Clock {
 /** Stands still until a test moves it. */
 export function createTestClock(start = NOW): TestClock {
   let instant = start
+  let steady = 0
   return {
     now: () => instant,
+    steady: () => steady,
     set(to) {
       instant = to
     },
     advance(ms) {
       instant += ms
+      steady += ms
     },
   }
 }
@@ -129,6 +133,8 @@ export const newAccount = (changes: Partial<NewAccount> = {}): NewAccount => ({
   language: 'ko',
   zone: 'Asia/Seoul',
   beta: false,
+  // Tests that are about something else ask as often as they like.
+  requestLimit: 100_000,
   ...changes,
 })
 

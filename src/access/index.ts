@@ -6,6 +6,8 @@ import { createUsage, type UsageDeps } from './service/usage.ts'
 
 export type { Caller, KeyRecord, Scope } from './schema.ts'
 export { SCOPES } from './schema.ts'
+export { createLimits, type Limits } from './service/limits.ts'
+export { RedisRequired } from './service/processes.ts'
 
 export type AccessDeps = AuditDeps & DoorDeps & Omit<KeyDeps, 'audit'> & Omit<KeyDeskDeps, 'keys'> & UsageDeps
 

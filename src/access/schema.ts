@@ -38,6 +38,8 @@ export interface Caller {
   accountId: string
   keyId: string
   plan: 'free' | 'pro' | 'enterprise'
+  /** Of the account's own, in place of its plan's. */
+  requestLimit: number | null
   scopes: Scope[]
 }
 

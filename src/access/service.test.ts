@@ -295,7 +295,8 @@ describe('keys', () => {
 
     test('stopping writes what is left', async () => {
       const { key, id } = await issue()
-      const jobs = createAccessJobs({ access, onError: (error) => assert.fail(String(error)) })
+      const limits = { beat: async () => {}, stop: async () => {} }
+      const jobs = createAccessJobs({ access, limits, onError: (error) => assert.fail(String(error)) })
       jobs.start()
       await admit(key)
       await jobs.stop()

@@ -26,7 +26,7 @@ describe('counting requests', () => {
   const counterOn = (db: Db = database.db) =>
     createUsage({ db, clock, limits: { state: async () => [] }, counters: async () => [] })
   const daysOf = async (usage = counterOn(), account = accountId) =>
-    (await usage.read({ accountId: account, plan: 'pro' })).days.filter(
+    (await usage.read({ accountId: account, plan: 'pro', requestLimit: null })).days.filter(
       ({ requests, manage, limited }) => requests + manage + limited > 0,
     )
 
@@ -50,7 +50,7 @@ describe('counting requests', () => {
     const usage = counterOn()
     usage.count(accountId, 'requests')
     clock.advance(29 * DAY)
-    const { days } = await usage.read({ accountId, plan: 'pro' })
+    const { days } = await usage.read({ accountId, plan: 'pro', requestLimit: null })
     assert.equal(days.length, 30)
     assert.deepEqual([days[0]?.day, days[0]?.requests, days.at(-1)?.day], ['2026-11-20', 1, '2026-12-19'])
     assert.equal(new Set(days.map(({ day }) => day)).size, 30)
@@ -126,7 +126,7 @@ describe('counting requests', () => {
         }
         await Promise.all([...flushes, ...processes.map((usage) => usage.flush())])
         const sum = (kind: keyof typeof expected, days: Usage['days']) => days.reduce((n, day) => n + day[kind], 0)
-        const { days } = await counterOn().read({ accountId, plan: 'pro' })
+        const { days } = await counterOn().read({ accountId, plan: 'pro', requestLimit: null })
         for (const kind of ['requests', 'manage', 'limited'] as const) assert.equal(sum(kind, days), expected[kind])
       }),
       { numRuns: 40 },

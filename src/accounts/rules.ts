@@ -7,6 +7,7 @@ export interface NewAccount {
   language: Language
   zone: string
   beta: boolean
+  requestLimit?: number | null
 }
 
 /** What is wrong with a new account, field by field; empty = nothing. */
@@ -18,8 +19,16 @@ export function faultsOf(account: NewAccount): { name: string; message: string }
   if (!isEmail(account.email)) fault('email', 'must be a mail address')
   if (!LANGUAGES.includes(account.language)) fault('language', `must be one of ${LANGUAGES.join(', ')}`)
   if (!isZone(account.zone)) fault('zone', 'must be a time zone such as Asia/Seoul')
-  return faults
+  const limit = limitFault(account.requestLimit ?? null)
+  return limit ? [...faults, limit] : faults
 }
+
+const MOST_REQUESTS = 100_000
+
+export const limitFault = (limit: number | null): { name: string; message: string } | null =>
+  limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= MOST_REQUESTS)
+    ? null
+    : { name: 'limit', message: `must be 1 to ${MOST_REQUESTS}` }
 
 // Enough to catch a slip of the hand; whether the address lives, only a mail can tell.
 const isEmail = (text: string) =>

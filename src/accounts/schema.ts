@@ -17,6 +17,8 @@ export interface Account {
   zone: string
   /** May enter while the beta is closed. */
   beta: boolean
+  /** Requests accepted in any 60 seconds; `null` = as many as the plan says. */
+  requestLimit: number | null
   createdAt: number
 }
 

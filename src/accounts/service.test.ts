@@ -64,6 +64,7 @@ describe('accounts', () => {
       language: 'ko',
       zone: 'Asia/Seoul',
       beta: true,
+      requestLimit: made.requestLimit,
       createdAt: NOW,
     })
     assert.deepEqual({ ...(await app.accounts.find(made.id)) }, made)

@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
-import { faultsOf, type NewAccount } from './rules.ts'
+import { faultsOf, limitFault, type NewAccount } from './rules.ts'
 import type { Account, AccountState, AuditEntry, Doing, Plan } from './schema.ts'
 import * as store from './store.ts'
 
@@ -31,6 +31,7 @@ export function createAccountsService({ db, clock, announce, audit }: AccountsDe
     const now = clock.now()
     const account: Account = {
       ...input,
+      requestLimit: input.requestLimit ?? null,
       name: input.name.trim(),
       id: newId('acc', now),
       state: 'active',
@@ -74,6 +75,16 @@ export function createAccountsService({ db, clock, announce, audit }: AccountsDe
       return { from: before.state, to: state }
     })
 
+  /** `null` = as many requests as the plan says. */
+  async function setLimit(id: string, limit: number | null, by = BY_OPERATOR): Promise<Account | null> {
+    const fault = limitFault(limit)
+    if (fault) throw new AccountFaults([fault])
+    return change(id, by, 'account.limit_changed', async (tx) => {
+      await store.setLimit(tx, id, limit)
+      return { to: limit }
+    })
+  }
+
   return {
     create,
     ensure,
@@ -86,5 +97,6 @@ export function createAccountsService({ db, clock, announce, audit }: AccountsDe
     },
     setPlan,
     setState,
+    setLimit,
   }
 }

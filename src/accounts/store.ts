@@ -3,9 +3,9 @@ import type { Account, AccountState, Plan } from './schema.ts'
 
 export async function insertAccount(tx: Tx, { email, ...account }: Account, ownerId: string): Promise<void> {
   await tx`
-    insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+    insert into accounts (id, name, plan, state, language, zone, beta, request_limit, created_at)
     values (${account.id}, ${account.name}, ${account.plan}, ${account.state}, ${account.language}, ${account.zone},
-      ${account.beta}, ${account.createdAt})`
+      ${account.beta}, ${account.requestLimit}, ${account.createdAt})`
   await tx`
     insert into members (account_id, id, email, role, state, created_at)
     values (${account.id}, ${ownerId}, ${email}, 'owner', 'active', ${account.createdAt})`
@@ -13,7 +13,7 @@ export async function insertAccount(tx: Tx, { email, ...account }: Account, owne
 
 export async function findAccount(sql: Queryable, id: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.created_at
+    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit, a.created_at
     from accounts a
     join lateral (
       select email from members
@@ -37,7 +37,7 @@ export async function findIdByName(sql: Queryable, name: string): Promise<string
 
 export const listAccounts = async (sql: Queryable, limit: number): Promise<Account[]> => [
   ...(await sql<Account[]>`
-    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.created_at
+    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit, a.created_at
     from accounts a
     join lateral (
       select email from members
@@ -57,4 +57,8 @@ export async function setPlan(tx: Tx, id: string, plan: Plan): Promise<void> {
 
 export async function setState(tx: Tx, id: string, state: AccountState): Promise<void> {
   await tx`update accounts set state = ${state} where id = ${id}`
+}
+
+export async function setLimit(tx: Tx, id: string, limit: number | null): Promise<void> {
+  await tx`update accounts set request_limit = ${limit} where id = ${id}`
 }

@@ -1,7 +1,7 @@
 import { type Account, type AccountState, LANGUAGES, PLANS } from '../accounts/index.ts'
 import { seoulTime } from '../lib/clock.ts'
 import type { Action, Answer, Command, Given, Place } from './command.ts'
-import { NotFound } from './failures.ts'
+import { NotFound, WrongUsage } from './failures.ts'
 import { grouped, table } from './output.ts'
 import { chosen, count, oneOf } from './words.ts'
 
@@ -72,6 +72,22 @@ const setPlan: Action = {
   },
 }
 
+const setLimit: Action = {
+  words: ['ID', 'N'],
+  says: 'Accepts N requests of an account in any 60 seconds, 1 to 100000, or again as many as its plan says: default.',
+  notes: ['Every process follows within a second. What was accepted in the last 60 seconds counts on.'],
+  options: {},
+  async run(given, { open }) {
+    const [id, text] = [given.word('ID'), given.word('N')]
+    if (text !== 'default' && !/^\d{1,9}$/.test(text))
+      throw new WrongUsage(`N must be a number or default, not "${text}".`)
+    const { app } = await open()
+    const changed = existing(await app.accounts.setLimit(id, text === 'default' ? null : Number(text)), id)
+    const { document, text: lines } = shown(changed)
+    return { document: { ...document, requestLimit: changed.requestLimit }, text: lines }
+  },
+}
+
 const stateAction = (state: AccountState, says: string): Action => ({
   words: ['ID'],
   says,
@@ -97,7 +113,8 @@ const documentOf = ({ id, name, plan, state, email, createdAt }: Account) => ({
 
 function shown(account: Account): Answer {
   const document = documentOf(account)
-  const more = { language: account.language, zone: account.zone, beta: account.beta ? 'yes' : 'no' }
+  const { language, zone, beta, requestLimit } = account
+  const more = { language, zone, beta: beta ? 'yes' : 'no', limit: requestLimit ?? "the plan's" }
   const lines = Object.entries({ ...document, ...more }).map(([name, value]) => `${name.padEnd(10)} ${value}`)
   return { document, text: lines.join('\n') }
 }
@@ -109,6 +126,7 @@ export const account: Command = {
     list,
     show,
     'set-plan': setPlan,
+    'set-limit': setLimit,
     suspend: stateAction('suspended', 'Refuses every key of an account, on every process within a second.'),
     resume: stateAction('active', 'Ends the suspension of an account.'),
   },

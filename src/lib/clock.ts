@@ -1,9 +1,12 @@
 /** Everything that asks for the time asks a clock, so that tests can move it. */
 export interface Clock {
+  /** The time of day, which may be set forward or back at any moment. */
   now(): number
+  /** Milliseconds and parts of them since some moment, which only ever go forward. */
+  steady(): number
 }
 
-export const systemClock: Clock = { now: () => Date.now() }
+export const systemClock: Clock = { now: () => Date.now(), steady: () => performance.now() }
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -61,6 +61,14 @@ const HEADERS = {
     'Seconds after which to try again.',
     { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
   ],
+  'RateLimit-Policy': [
+    'The limit this request was counted by: `q` requests in any `w` seconds. Not on routes that need no key.',
+    { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$', maxLength: 64 },
+  ],
+  RateLimit: [
+    '`r` more requests are accepted now; in `t` seconds it is at least one more. Not on routes that need no key.',
+    { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$', maxLength: 64 },
+  ],
   'Idempotent-Replayed': [
     'Sent with the remembered answer of an earlier request with this `Idempotency-Key`.',
     { type: 'string', enum: ['true'] },
@@ -80,6 +88,10 @@ const IDEMPOTENCY_KEY: Parameter = {
 }
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
+/** On whatever was counted, be it refused later. */
+const COUNTED: HeaderName[] = ['RateLimit-Policy', 'RateLimit']
+/** Told before anything is counted. */
+const UNCOUNTED = new Set([401, 405, 408, 414, 431])
 const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
   201: ['Location'],
   202: ['Location'],
@@ -193,7 +205,10 @@ function completeOperation(path: string, method: string, operation: Operation): 
   for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, status, answer)
   if (config.idempotent) describeIdempotency(operation)
   if (method === 'get')
-    operation.responses['304'] = { description: 'Nothing has changed.', headers: headerRefs([...ALWAYS, 'ETag']) }
+    operation.responses['304'] = {
+      description: 'Nothing has changed.',
+      headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
+    }
   const codes = declaredProblems(config, method, path.includes('{'))
   for (const status of new Set(codes.map((code) => catalogue[code].status))) {
     const own = codes.filter((code) => catalogue[code].status === status)
@@ -214,6 +229,7 @@ function describeIdempotency(operation: Operation): void {
 function describeSuccess(operation: Operation, status: string, answer: Answer): void {
   const names = [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])]
   if (status === '200') names.push('ETag')
+  if (operation.security?.length) names.push(...COUNTED)
   if (status === '200' && operation.parameters?.some((parameter) => parameter.name === 'page')) names.push('Link')
   answer.headers = { ...answer.headers, ...headerRefs(names) }
   if (!answer.description || answer.description === 'Default Response') answer.description = SUCCESS[status] ?? 'Done.'
@@ -241,7 +257,8 @@ const nameOf = (status: number): string => `Problem${status}`
 
 function problemAnswer(status: number, codes: readonly ProblemCode[]): Answer {
   const own = codes.filter((code) => catalogue[code].status === status)
-  const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? [])])
+  const counted = UNCOUNTED.has(status) ? [] : COUNTED
+  const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? []), ...counted])
   return {
     description: `${own.map((code) => `\`${code}\`: ${catalogue[code].title}.`).join('\n\n')}`,
     headers,

@@ -14,6 +14,13 @@ export interface KeyAccess {
 /** Who may call a route: anyone, the operator's own machines, or a key. */
 export type Access = 'open' | 'ops' | KeyAccess
 
+/** A request that takes long: an account has only so many of its kind at once. */
+export interface Long {
+  kind: 'changes' | 'streams' | 'exports'
+  /** Where it is known. */
+  longestMs: number | null
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access
@@ -23,6 +30,8 @@ declare module 'fastify' {
     problems?: readonly ProblemCode[]
     /** What its requests are counted by. Default: the limit of the caller's plan. */
     limiter?: 'manage' | 'console'
+    /** Which of its requests take long; asked before the input is read. */
+    holds?: (request: FastifyRequest) => Long | null
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
   }

@@ -1,13 +1,13 @@
 import type { Http } from '../../lib/http.ts'
-import type { Access } from '../index.ts'
+import type { Access, Limits } from '../index.ts'
 import { listAudit } from './audit.ts'
 import { guard } from './door.ts'
 import { keyRoutes } from './keys.ts'
 import { getUsage } from './usage.ts'
 
 /** The door before every route, and the routes of its own. */
-export function accessRoutes(http: Http, access: Access): void {
-  guard(http, access)
+export function accessRoutes(http: Http, access: Access, limits: Limits): void {
+  guard(http, access, limits)
   keyRoutes(http, access)
   getUsage(http, access)
   listAudit(http, access)

@@ -116,6 +116,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   plan: 'pro',
   accountState: 'active',
   beta: false,
+  requestLimit: null,
   ...changes,
 })
 /** Both parts in their order, as the door asks them. */

@@ -64,6 +64,8 @@ export interface Credential {
   plan: 'free' | 'pro' | 'enterprise'
   accountState: 'active' | 'suspended'
   beta: boolean
+  /** Of the account's own, in place of its plan's. */
+  requestLimit: number | null
 }
 
 export type Refusal =

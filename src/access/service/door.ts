@@ -45,9 +45,9 @@ export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
   function permit(credential: Credential, demand: Demand): Caller | Refusal {
     const refusal = permissionRefusal(credential, demand, stage)
     if (refusal) return refusal
-    const { accountId, keyId, plan, scopes } = credential
+    const { accountId, keyId, plan, requestLimit, scopes } = credential
     uses.set(keyId, { accountId, keyId, at: clock.now() })
-    return { accountId, keyId, plan, scopes }
+    return { accountId, keyId, plan, requestLimit, scopes }
   }
 
   async function recognise(key: string): Promise<Credential | null> {

@@ -26,7 +26,7 @@ export interface LimitState {
 export interface UsageDeps {
   db: Db
   clock: Clock
-  limits: { state(accountId: string): Promise<LimitState[]> }
+  limits: { state(caller: Pick<Caller, 'accountId' | 'plan' | 'requestLimit'>): Promise<LimitState[]> }
   counters: (caller: Pick<Caller, 'accountId' | 'plan'>) => Promise<Counter[]>
 }
 
@@ -66,12 +66,12 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
   }
 
   /** Exact for this process; what another has counted since its last batch is not in it yet. */
-  async function read(caller: Pick<Caller, 'accountId' | 'plan'>): Promise<Usage> {
+  async function read(caller: Pick<Caller, 'accountId' | 'plan' | 'requestLimit'>): Promise<Usage> {
     await flush()
     const now = clock.now()
     const days = Array.from({ length: DAYS }, (_, index) => seoulDay(now - (DAYS - 1 - index) * DAY))
     const [rateLimits, stock, rows] = await Promise.all([
-      limits.state(caller.accountId),
+      limits.state(caller),
       counters(caller),
       store.readUsage(db.sql, caller.accountId, days[0] ?? ''),
     ])

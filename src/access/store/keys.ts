@@ -32,7 +32,7 @@ export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>
 export async function findCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
   const [row] = await sql<Credential[]>`
     select s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
-      k.revoked_at, a.plan, a.state as account_state, a.beta
+      k.revoked_at, a.plan, a.state as account_state, a.beta, a.request_limit
     from key_secrets s
     join keys k on k.account_id = s.account_id and k.id = s.key_id
     join accounts a on a.id = s.account_id

@@ -34,7 +34,11 @@ export function listChanges(http: Http, bids: Bids): void {
   http.get(
     '/v1/bids/changes',
     {
-      config: { access: { plan: 'pro', scope: 'bids:read' }, problems: ['invalid_cursor', 'cursor_expired'] },
+      config: {
+        access: { plan: 'pro', scope: 'bids:read' },
+        problems: ['invalid_cursor', 'cursor_expired'],
+        holds: ({ url }) => waiting(Number(new URLSearchParams(url.split('?')[1] ?? '').get('wait'))),
+      },
       schema: {
         operationId: 'listBidChanges',
         summary: 'Follow all notices',
@@ -55,3 +59,5 @@ export function listChanges(http: Http, bids: Bids): void {
     },
   )
 }
+
+const waiting = (seconds: number) => (seconds > 0 ? { kind: 'changes' as const, longestMs: seconds * 1000 } : null)

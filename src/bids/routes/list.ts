@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
+import { negotiate } from '../../lib/http-headers.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { BSNS_DIV_NAMES, BSNS_DIVS, UNKNOWN_AMTS } from '../../search/filter.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -9,6 +10,7 @@ import { Bid, Explanation, SORTS, STATUSES } from '../schema.ts'
 import { CSV, NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
+const FORMS = [JSON_TYPE, CSV, NDJSON]
 
 const many = (description: string, example: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
@@ -88,7 +90,8 @@ export function listBids(http: Http, bids: Bids): void {
     {
       config: {
         access: { plan: 'pro', scope: 'bids:read' },
-        produces: [JSON_TYPE, CSV, NDJSON],
+        produces: FORMS,
+        holds: ({ headers }) => exporting(negotiate(headers.accept, FORMS)),
         problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor'],
       },
       schema: {
@@ -108,6 +111,9 @@ export function listBids(http: Http, bids: Bids): void {
     },
   )
 }
+
+const exporting = (form: string | null) =>
+  form === CSV || form === NDJSON ? { kind: 'exports' as const, longestMs: null } : null
 
 /** The catalog has put the answer together; what the schema declares of it, the tests compare. */
 const sendBytes = (reply: FastifyReply, body: Buffer): FastifyReply =>

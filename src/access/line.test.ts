@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { Type } from 'typebox'
+import { createTestClock } from '../../test/factories.ts'
+import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { createHttp, type Http } from '../lib/http.ts'
+import { createIdempotency } from '../lib/idempotency.ts'
+import { createLog } from '../lib/log.ts'
+import { createMetrics } from '../lib/metrics.ts'
+import { createSecrets } from '../lib/secret.ts'
+import { type Access, createAccess, createLimits, type Limits } from './index.ts'
+import { guard } from './routes/door.ts'
+
+const Done = Type.Object({ done: Type.Boolean() }, { additionalProperties: false })
+const access = { plan: 'pro', scope: 'any' } as const
+
+/** Routes whose handlers end when a test says so. */
+describe('requests of one account', () => {
+  let database: TestDatabase
+  let http: Http
+  let limits: Limits
+  let door: Access['door']
+  let key: string
+  let baseUrl: string
+  /** Handlers at work, by what they were asked. */
+  const atWork = new Map<string, () => void>()
+  const clock = createTestClock()
+
+  before(async () => {
+    database = await openTestDatabase()
+    const { db } = database
+    const [log, metrics] = [createLog({ level: 'silent' }), createMetrics()]
+    const secrets = createSecrets(['only for tests'])
+    limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
+    const idempotency = createIdempotency({ db, secrets })
+    const counters = async () => []
+    const doors = createAccess({ db, clock, secrets: () => secrets, stage: 'general', idempotency, limits, counters })
+    const publicUrl = () => 'http://here'
+    http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })
+    door = doors.door
+    guard(http, doors, limits)
+    const schema = (operationId: string) => ({ operationId, summary: 'x', tags: ['x'], response: { 200: Done } })
+    http.get(
+      '/v1/slow/:name',
+      { config: { access }, schema: { ...schema('slow'), params: Type.Object({ name: Type.String() }) } },
+      async (request) => {
+        await new Promise<void>((resolve) => atWork.set(request.params.name, resolve))
+        return { done: true }
+      },
+    )
+    http.get('/v1/keys', { config: { access, limiter: 'manage' }, schema: schema('keys') }, async () => ({
+      done: true,
+    }))
+    baseUrl = await http.listen({ port: 0 })
+    await db.sql`
+      insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+      values ('acc_1', 'one', 'pro', 'active', 'ko', 'Asia/Seoul', false, now())`
+    const wishes = { accountId: 'acc_1', name: null, scopes: null, expiresAt: null, createdBy: null }
+    key = (await doors.keys.issue(wishes)).key
+  })
+  after(async () => {
+    await http.close()
+    await database.close()
+  })
+
+  const ask = (path: string, signal?: AbortSignal) =>
+    fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${key}` }, ...(signal ? { signal } : {}) })
+  const nextMinute = () => {
+    clock.advance(60_000)
+    return door.listen()
+  }
+  const finish = (name: string) => {
+    atWork.get(name)?.()
+    atWork.delete(name)
+  }
+
+  test('twenty are worked on, the others wait, are counted, and go on in order; who leaves gives his place back', async () => {
+    const leaving = new AbortController()
+    const answers: Promise<Response>[] = []
+    for (let i = 0; i < 20; i++) answers.push(ask(`/v1/slow/${i}`))
+    await eventually(() => atWork.size === 20)
+    const gone = ask('/v1/slow/left', leaving.signal)
+    gone.catch(() => {})
+    await eventually(() => limits.places.counts().waiting === 1)
+    for (let i = 20; i < 23; i++) {
+      answers.push(ask(`/v1/slow/${i}`))
+      await eventually(() => limits.places.counts().waiting === i - 18)
+    }
+    leaving.abort()
+    await eventually(() => limits.places.counts().waiting === 3)
+    for (const [ends, next] of [
+      ['7', '20'],
+      ['20', '21'],
+      ['3', '22'],
+    ] as const) {
+      assert.ok(!atWork.has(next))
+      finish(ends)
+      await eventually(() => atWork.has(next))
+    }
+    assert.equal(atWork.has('left'), false)
+    for (const name of [...atWork.keys()]) finish(name)
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    assert.deepEqual(new Set(statuses), new Set([200]))
+    await eventually(() => limits.places.counts().accounts === 0)
+    const { headers } = await ask('/v1/keys')
+    assert.equal(headers.get('ratelimit-policy'), '"manage";q=60;w=60')
+  })
+
+  test('who leaves while he is worked on frees his place as well', async () => {
+    await nextMinute()
+    const leaving = new AbortController()
+    for (let i = 0; i < 20; i++) ask(`/v1/slow/${i}`, leaving.signal).catch(() => {})
+    await eventually(() => atWork.size === 20)
+    const last = ask('/v1/slow/last')
+    await eventually(() => limits.places.counts().waiting === 1)
+    leaving.abort()
+    await eventually(() => atWork.has('last'))
+    for (const name of [...atWork.keys()]) finish(name)
+    assert.equal((await last).status, 200)
+  })
+
+  test('routes that manage have a limit of their own, apart from the plan', async () => {
+    await nextMinute()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/v1/keys')))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 60)
+    const refused = await ask('/v1/keys')
+    assert.equal(refused.headers.get('ratelimit'), '"manage";r=0;t=60')
+    const plain = ask('/v1/slow/one')
+    await eventually(() => atWork.has('one'))
+    finish('one')
+    assert.equal((await plain).headers.get('ratelimit'), '"pro";r=99;t=60')
+  })
+})

@@ -1,0 +1,63 @@
+import type { Credential } from './keys.ts'
+
+/** What is counted together: most routes use the plan's limit, some have one of their own. */
+export type LimiterKind = 'plan' | 'manage' | 'console'
+
+export interface Limiter {
+  kind: LimiterKind
+  /** As the headers call it. */
+  name: 'pro' | 'enterprise' | 'manage' | 'console'
+  /** Requests accepted in any window. */
+  quota: number
+}
+
+export const WINDOW_MS = 60_000
+const QUOTAS = { pro: 100, enterprise: 1_000, manage: 60, console: 600 }
+/** Answers of 401 in any window, for each network. */
+export const STRANGER_QUOTA = 60
+
+/** An account without a plan is counted like a small one: it is refused later, but not more cheaply. */
+export function limiterOf(
+  kind: LimiterKind,
+  { plan, requestLimit }: Pick<Credential, 'plan' | 'requestLimit'>,
+): Limiter {
+  if (kind !== 'plan') return { kind, name: kind, quota: QUOTAS[kind] }
+  const name = plan === 'enterprise' ? 'enterprise' : 'pro'
+  return { kind, name, quota: requestLimit ?? QUOTAS[name] }
+}
+
+/** What a limiter says to one request. */
+export interface Verdict {
+  admitted: boolean
+  /** How many more would be admitted now. */
+  remaining: number
+  /** Until that number rises; for one refused, until one is admitted. */
+  waitMs: number
+}
+
+/**
+ * Counts what was admitted under a key in the window before this moment. A request that was admitted leaves the window
+ * when exactly its length has passed. Cost 0 looks without counting.
+ */
+export interface LimitWindow {
+  take(key: string, quota: number, cost: 0 | 1): Verdict | Promise<Verdict>
+}
+
+/** Whole seconds, rounded up, so that whoever waits them is admitted. */
+export const seconds = (ms: number): number => Math.ceil(ms / 1000)
+
+export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: Verdict): Record<string, string> => ({
+  'ratelimit-policy': `"${name}";q=${quota};w=${WINDOW_MS / 1000}`,
+  ratelimit: `"${name}";r=${remaining};t=${seconds(waitMs)}`,
+})
+
+/** What takes long and is therefore limited by how many of it run at once; `perKey` = of one key. */
+export const AT_ONCE = {
+  changes: { most: 5, perKey: 1, says: 'waiting calls for changes' },
+  streams: { most: 5, perKey: 5, says: 'event streams' },
+  exports: { most: 2, perKey: 2, says: 'exports' },
+  reports: { most: 2, perKey: 2, says: 'reports in work' },
+} as const
+export type LongKind = keyof typeof AT_ONCE
+/** Of an account's other requests so many are worked on at a time. */
+export const WORKED_ON = 20

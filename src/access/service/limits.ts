@@ -1,0 +1,111 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Metrics } from '../../lib/metrics.ts'
+import { networkOf } from '../../lib/net.ts'
+import { createMemoryWindow } from '../adapters/memory-window.ts'
+import { createRedisWindow } from '../adapters/redis-window.ts'
+import type { Credential } from '../rules/keys.ts'
+import {
+  type LimiterKind,
+  type LimitWindow,
+  limiterOf,
+  rateHeaders,
+  STRANGER_QUOTA,
+  seconds,
+  type Verdict,
+  WINDOW_MS,
+} from '../rules/limits.ts'
+import { createPlaces } from './places.ts'
+import { createProcesses } from './processes.ts'
+import { createShares } from './shares.ts'
+import type { LimitState } from './usage.ts'
+
+export interface LimitsDeps {
+  db: Db
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+  metrics: Pick<Metrics, 'count' | 'watch'>
+  /** `null` = this is the only process, and it counts in its memory. */
+  redisUrl: string | null
+  /** No other process can serve on this database. */
+  alone: boolean
+}
+
+/** Networks of strangers remembered at most: 20,000 times 60 answers are some 15 MB. */
+const MOST_NETWORKS = 20_000
+
+/** How often and how much at once callers may. */
+export function createLimits(deps: LimitsDeps) {
+  const { db, redisUrl, alone, clock } = deps
+  const { steady } = clock
+  const processes = createProcesses({ db, shared: redisUrl !== null, alone })
+  const redis = redisUrl === null ? null : createRedisWindow({ url: redisUrl, windowMs: WINDOW_MS })
+  const own = createMemoryWindow({ now: steady, windowMs: WINDOW_MS })
+  const strangers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
+  const window = redis ? sharing(deps, redis, own, steady, processes.count) : own
+
+  return {
+    places: createPlaces(steady),
+    /** Counts a request, or with cost 0 only says how things stand. */
+    async count(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>, kind: LimiterKind, cost: 0 | 1) {
+      const limiter = limiterOf(kind, caller)
+      const verdict = await window.take(`${kind}:${caller.accountId}`, limiter.quota, cost)
+      return { ...told(verdict), quota: limiter.quota, headers: rateHeaders(limiter, verdict) }
+    },
+    /** How every limit of an account stands, without counting this look. */
+    async state(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>): Promise<LimitState[]> {
+      const look = async (kind: LimiterKind) => {
+        const limiter = limiterOf(kind, caller)
+        const { remaining, waitMs } = await window.take(`${kind}:${caller.accountId}`, limiter.quota, 0)
+        const { name: policy, quota: limit } = limiter
+        return { policy, limit, windowSeconds: WINDOW_MS / 1000, remaining, resetSeconds: seconds(waitMs) }
+      }
+      return Promise.all((['plan', 'manage'] as const).map(look))
+    },
+    /** Counts an answer of 401 to whoever sits there. */
+    stranger: (ip: string) => told(strangers.take(networkOf(ip), STRANGER_QUOTA, 1)),
+    /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
+    async start(): Promise<void> {
+      await redis?.start()
+      await processes.enter()
+    },
+    beat: processes.beat,
+    async stop(): Promise<void> {
+      redis?.stop()
+      await processes.leave()
+    },
+  }
+}
+
+const told = ({ admitted, waitMs }: Verdict) => ({ admitted, waitSeconds: seconds(waitMs) })
+
+export type Limits = ReturnType<typeof createLimits>
+
+function sharing(
+  { log, metrics }: LimitsDeps,
+  shared: LimitWindow & { isConnected(): boolean },
+  own: LimitWindow,
+  now: () => number,
+  processes: () => number,
+): LimitWindow {
+  const decidedAlone = metrics.count(
+    'gonggo_limiter_alone_total',
+    'Requests whose limit was decided without Redis, within the share of this process.',
+  )
+  const shares = createShares({
+    shared,
+    own,
+    windowMs: WINDOW_MS,
+    now,
+    processes,
+    onAlone: () => decidedAlone(1),
+    onGone: (error) =>
+      log.warn({ err: error }, 'Redis is away: until it is back, each process admits its share of every limit'),
+    onBack: () => log.info('Redis is back: limits are counted together again'),
+  })
+  metrics.watch('gonggo_limiter_together', '1 while limits are counted in Redis, 0 while it is away.', () =>
+    shared.isConnected() && !shares.isAlone() ? 1 : 0,
+  )
+  return shares
+}

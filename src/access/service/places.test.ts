@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import { createPlaces, type Places } from './places.ts'
+
+const NOBODY = { accounts: 0, waiting: 0, holding: 0 }
+const guest = (keyId = 'key_1', accountId = 'acc_1') => ({ accountId, keyId })
+
+describe('places of an account', () => {
+  let at = 0
+  let places: Places
+  beforeEach(() => {
+    at = 0
+    places = createPlaces(() => at)
+  })
+  const holding = (kind: 'changes' | 'exports' | 'streams', keyId: string, ms: number | null = null) => {
+    const stay = places.stay(guest(keyId))
+    return { stay, busy: stay.hold(kind, ms) }
+  }
+
+  test('five wait for changes, one of each key; other accounts and kinds have their own', () => {
+    assert.equal(holding('changes', 'key_1', 30_000).busy, null)
+    at = 10_000
+    assert.deepEqual(holding('changes', 'key_1', 30_000).busy, {
+      most: 1,
+      says: 'waiting calls for changes',
+      ofKey: true,
+      waitSeconds: 20,
+    })
+    for (const key of ['key_2', 'key_3', 'key_4', 'key_5']) assert.equal(holding('changes', key, 5_000).busy, null)
+    const sixth = holding('changes', 'key_6', 5_000).busy
+    assert.deepEqual([sixth?.most, sixth?.ofKey, sixth?.waitSeconds], [5, false, 5])
+    assert.equal(places.stay(guest('key_1', 'acc_2')).hold('changes', 1), null)
+    assert.equal(holding('exports', 'key_6').busy, null)
+    assert.equal(holding('exports', 'key_6').busy, null)
+    assert.equal(holding('exports', 'key_1').busy?.most, 2)
+  })
+
+  test('a place is free when its request ends, once', () => {
+    const [first, second] = [holding('exports', 'key_1'), holding('exports', 'key_1')]
+    first.stay.end()
+    first.stay.end()
+    assert.equal(holding('exports', 'key_1').busy, null)
+    assert.equal(holding('exports', 'key_1').busy?.most, 2)
+    second.stay.end()
+  })
+
+  test('twenty are worked on, the others in the order they came, and whoever leaves is passed over', async () => {
+    const order: number[] = []
+    const stays = Array.from({ length: 50 }, () => places.stay(guest()))
+    const turns = stays.map(async (stay, index) => {
+      if (await stay.work()) order.push(index)
+    })
+    await settle()
+    assert.deepEqual(order, range(0, 20))
+    stays[25]?.end()
+    stays[3]?.end()
+    await settle()
+    assert.deepEqual(order.slice(20), [20])
+    for (let done = 0; done < 50; done++) {
+      stays[order[done] ?? 0]?.end()
+      await settle()
+    }
+    await Promise.all(turns)
+    assert.deepEqual(
+      order,
+      range(0, 50).filter((index) => index !== 25),
+    )
+    assert.deepEqual(places.counts(), NOBODY)
+  })
+
+  test('who leaves in the moment his turn comes gives it on', async () => {
+    const stays = Array.from({ length: 22 }, () => places.stay(guest()))
+    const turns = stays.map((stay) => stay.work())
+    stays[0]?.end()
+    stays[20]?.end()
+    assert.equal(await turns[20], false)
+    assert.equal(await turns[21], true)
+    for (const stay of stays) stay.end()
+    assert.deepEqual(places.counts(), NOBODY)
+  })
+
+  test('who holds a place does not stand in line', async () => {
+    const busy = Array.from({ length: 30 }, () => places.stay(guest()))
+    for (const stay of busy) void stay.work()
+    const { stay } = holding('exports', 'key_1')
+    assert.equal(await stay.work(), true)
+    assert.deepEqual(places.counts(), { accounts: 1, waiting: 10, holding: 1 })
+  })
+
+  test('a request that has ended takes nothing any more', async () => {
+    const stay = places.stay(guest())
+    stay.end()
+    assert.equal(stay.hold('exports', null), null)
+    assert.equal(await stay.work(), false)
+    assert.deepEqual(places.counts(), NOBODY)
+  })
+
+  test('accounts do not wait for each other', async () => {
+    const busy = Array.from({ length: 30 }, () => places.stay(guest()))
+    for (const stay of busy) void stay.work()
+    assert.equal(await places.stay(guest('key_9', 'acc_9')).work(), true)
+  })
+})
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from './app-harness.ts'
+import { makeAccount, makeKey } from './factories.ts'
+import { eventually, openTestDatabase, type TestDatabase } from './harness.ts'
+import { type RedisServer, startRedisServer, withoutRedis } from './redis-server.ts'
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+const SECRET = 'one secret for all processes'
+
+interface Service {
+  process: ChildProcess
+  output: () => string
+  /** Known once it listens. */
+  address: () => string | null
+}
+
+/** Whole processes on one database, as an operator runs them. */
+describe('several processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-limits-'))
+  let database: TestDatabase
+  /** Makes accounts and keys; counts for nothing, since nobody asks it. */
+  let office: TestApp
+  const running: Service[] = []
+  before(async () => {
+    database = await openTestDatabase()
+    office = await startTestApp({ database, env: { GONGGO_SECRET: SECRET } })
+  })
+  after(async () => {
+    await Promise.all(running.map(end))
+    await office.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  function begin(env: Record<string, string> = {}): Service {
+    const { host, port, username, password, database: name } = database.target
+    const way = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
+    const { GONGGO_TEST_POSTGRES: _server, REDIS_URL: _redis, ...inherited } = process.env
+    const own = { DATABASE_URL: `postgres:///${name}`, GONGGO_SECRET: SECRET, GONGGO_PORT: '0', GONGGO_DATA: folder }
+    const child = spawn(process.execPath, [MAIN, '--role=api'], {
+      env: { ...inherited, ...way, ...own, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    const service = {
+      process: child,
+      output: () => output,
+      address: () => /"address":"([^"]+)"/.exec(output)?.[1] ?? null,
+    }
+    running.push(service)
+    return service
+  }
+
+  async function end({ process: child }: Service): Promise<number | null> {
+    if (child.exitCode !== null) return child.exitCode
+    const ended = once(child, 'close')
+    child.kill('SIGTERM')
+    const [code] = await ended
+    return code as number | null
+  }
+
+  const listening = (service: Service) =>
+    eventually(() => {
+      assert.equal(service.process.exitCode, null, service.output())
+      return service.address()
+    }, 30_000)
+
+  async function newKey(): Promise<string> {
+    const { id } = await makeAccount(office, { requestLimit: null })
+    return (await makeKey(office, id)).key
+  }
+
+  /** How many of so many at once are admitted, the processes taking turns. */
+  async function admitted(addresses: string[], key: string, n: number): Promise<number> {
+    const asked = Array.from({ length: n }, (_, i) =>
+      fetch(`${addresses[i % addresses.length]}/v1/keywords`, { headers: { authorization: `Bearer ${key}` } }),
+    )
+    const answers = await Promise.all(asked)
+    for (const { status, headers } of answers) {
+      assert.ok(status === 200 || status === 429, String(status))
+      assert.match(headers.get('ratelimit') ?? '', /^"pro";r=\d+;t=\d+$/)
+    }
+    return answers.filter(({ status }) => status === 200).length
+  }
+
+  test('without Redis there is one; the second refuses to start and says what it needs', async () => {
+    const first = begin()
+    await listening(first)
+    const second = begin()
+    const [code] = await once(second.process, 'close')
+    assert.equal(code, 1)
+    assert.match(second.output(), /Another Gonggo process answers requests .* set REDIS_URL/)
+    assert.doesNotMatch(second.output(), /at .*\.ts:/)
+    assert.equal(await admitted([first.address() ?? ''], await newKey(), 150), 100)
+    assert.equal(await end(first), 0, first.output())
+    const next = begin()
+    await listening(next)
+    assert.equal(await end(next), 0)
+  })
+
+  describe('with Redis', { skip: withoutRedis }, () => {
+    let redis: RedisServer
+    let services: Service[]
+    let addresses: string[]
+    before(async () => {
+      redis = await startRedisServer()
+      services = [begin({ REDIS_URL: redis.url }), begin({ REDIS_URL: redis.url })]
+      addresses = await Promise.all(services.map(listening))
+      await eventually(async () => (await database.db.sql`select from api_processes`).length === 2)
+    })
+    after(async () => {
+      await Promise.all(services.map(end))
+      await redis.close()
+    })
+
+    const metric = async (name: string) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const text = await (await fetch(`${address}/metrics`)).text()
+          return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+        }),
+      )
+    const said = (words: string) => services.map(({ output }) => output().split(words).length - 1)
+
+    test('a thousand at once over two processes: exactly a hundred', async () => {
+      assert.equal(await admitted(addresses, await newKey(), 1_000), 100)
+      assert.deepEqual(await metric('gonggo_limiter_together'), [1, 1])
+    })
+
+    test('a third one without Redis refuses to start', async () => {
+      const third = begin()
+      const [code] = await once(third.process, 'close')
+      assert.equal(code, 1)
+      assert.match(third.output(), /set REDIS_URL/)
+    })
+
+    test('Redis gone: each admits its share, says so once and counts it; Redis back: together again', async () => {
+      // Each knows of the other by now.
+      await eventually(
+        async () =>
+          (
+            await database.db.sql`
+        select from api_processes where beat_at > started_at + interval '1 second'`
+          ).length === 2,
+      )
+      await redis.stop()
+      assert.equal(await admitted(addresses, await newKey(), 400), 100)
+      assert.deepEqual(said('Redis is away'), [1, 1])
+      assert.deepEqual(await metric('gonggo_limiter_together'), [0, 0])
+      for (const alone of await metric('gonggo_limiter_alone_total')) assert.equal(alone, 200)
+      await redis.start()
+      const key = await newKey()
+      await eventually(async () => {
+        await admitted(addresses, key, 2)
+        return said('Redis is back').every((times) => times === 1)
+      }, 20_000)
+      assert.deepEqual(await metric('gonggo_limiter_together'), [1, 1])
+      assert.equal(await admitted(addresses, await newKey(), 400), 100)
+    })
+
+    test('Redis that stands still holds nobody up for long', async () => {
+      redis.freeze()
+      const key = await newKey()
+      const begun = performance.now()
+      assert.equal(await admitted(addresses, key, 20), 20)
+      assert.ok(performance.now() - begun < 5_000)
+      redis.thaw()
+    })
+  })
+})

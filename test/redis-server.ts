@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from './harness.ts'
+
+const PROGRAM = 'redis-server'
+
+/** Why tests of Redis are left out here; where changes are judged, none is left out. */
+export const withoutRedis: string | false =
+  process.env.CI === 'true' || spawnSync(PROGRAM, ['--version']).status === 0
+    ? false
+    : `no ${PROGRAM} is installed here`
+
+export interface RedisServer {
+  url: string
+  /** Keeps nothing: it comes back empty, on the same port. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Stands still with its connections open. */
+  freeze(): void
+  thaw(): void
+  close(): Promise<void>
+}
+
+export async function startRedisServer(): Promise<RedisServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-redis-'))
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+    const started = spawn(PROGRAM, words, { stdio: 'ignore' })
+    await once(started, 'spawn')
+    child = started
+    await eventually(() => answers(port), 20_000)
+  }
+
+  async function stop(): Promise<void> {
+    if (!child) return
+    const ended = once(child, 'close')
+    child.kill('SIGKILL')
+    child = null
+    await ended
+  }
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+    async close() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const end = (yes: boolean) => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('error', () => end(false))
+    socket.once('connect', () => socket.write('PING\r\n'))
+    socket.once('data', (text) => end(String(text).startsWith('+PONG')))
+  })
