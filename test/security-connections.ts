@@ -6,6 +6,7 @@ const hasBody = (route: RouteSample): boolean => route.body !== undefined
 
 /** Sends the head of a request changed by hand; what the HTTP parser refuses is answered 400 all the same. */
 async function raw(sender: Sender, head: string, body = ''): Promise<RawAnswer> {
+  sender.target.before?.()
   return judge(await exchange(sender.target.baseUrl, head, body), JSON.stringify(head))
 }
 

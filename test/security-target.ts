@@ -15,6 +15,8 @@ export interface SecurityTarget {
   routes: RouteSample[]
   /** Credentials. Whoever holds them must not run into a limit within some hundred requests. */
   headers?: Record<string, string>
+  /** Called before each request, so that limits can be let go by. */
+  before?: () => void
   bodyLimit?: number
   /** Set where the app was made with timeouts this short; without it the slow attacks are left out. */
   timeouts?: { headers: number; request: number }
@@ -65,6 +67,7 @@ export function createSender(target: SecurityTarget): Sender {
     target,
     head,
     async send(route, change = {}) {
+      target.before?.()
       const answer = await exchange(target.baseUrl, head(route, change), bodyOf(route, change) ?? '')
       return judge(answer, `${change.method ?? route.method} ${targetOf(route, change)} ${JSON.stringify(change)}`)
     },

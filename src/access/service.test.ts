@@ -85,7 +85,7 @@ describe('keys', () => {
       const { key, id } = await issue({ scopes: ['bids:read'] })
       await access.door.listen()
       const before = window.count()
-      const caller = { accountId, keyId: id, plan: 'pro', scopes: ['bids:read'] }
+      const caller = { accountId, keyId: id, plan: 'pro', requestLimit: null, scopes: ['bids:read'] }
       assert.deepEqual(await admit(key), caller)
       assert.equal(window.count(), before + 1)
       for (let i = 0; i < 100; i++) assert.deepEqual(await admit(key), caller)
