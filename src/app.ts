@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
+import { allowListRoutes } from './access/routes/allow-list.ts'
 import { guard } from './access/routes/door.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
@@ -153,7 +154,7 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { stage } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const access = createAccess({ db, clock, secrets, stage })
+  const access = createAccess({ db, clock, secrets, stage, audit: async () => {} })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
   const awarded = createAwardReader(db)
   const idempotency = createIdempotency({ db, secrets: given })
@@ -210,6 +211,7 @@ const SOURCE_GAUGES: EachGauge<SourceState>[] = [
 /** Whatever needs a key, and the door before it. */
 function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {
   guard(http, access)
+  allowListRoutes(http, access)
   listBids(http, bids)
   listChanges(http, bids)
   getBid(http, bids)

@@ -67,6 +67,8 @@ async function samplesFor(app: TestApp, key: string): Promise<RouteSample[]> {
     },
     { method: 'GET', url: '/v1/keywords/:id', params: { id: await keywordId('상수관로') } },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/access/ip-allow-list' },
+    { method: 'PUT', url: '/v1/access/ip-allow-list', body: { ranges: ['127.0.0.0/8', '::1'], force: false } },
   ]
 }
 

@@ -9,6 +9,7 @@ export const about = {
   tags: [
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
     { name: 'Keywords', description: 'What an account looks for: words and filters.' },
+    { name: 'Access', description: 'Keys, who may do what, and what was done.' },
     { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },
     { name: 'Service', description: 'The service itself: version, health, reference.' },
   ],

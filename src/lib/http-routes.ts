@@ -20,6 +20,7 @@ declare module 'fastify' {
 
 const SPECIAL = new Set<ProblemCode>([
   'matches_everything',
+  'would_lock_out',
   'keyword_exists',
   'limit_reached',
   'cursor_expired',

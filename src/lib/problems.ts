@@ -36,6 +36,7 @@ export const catalogue = {
   request_timeout: { status: 408, title: 'The request took too long to arrive' },
   request_in_progress: { status: 409, title: 'The first request with this key is still running' },
   outcome_unknown: { status: 409, title: 'The first request with this key was cut off' },
+  would_lock_out: { status: 409, title: 'The caller would shut himself out' },
   keyword_exists: { status: 409, title: 'The account has this keyword already' },
   limit_reached: { status: 409, title: 'The account has as many as its plan includes' },
   cursor_expired: { status: 410, title: 'The cursor has expired' },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Http } from '../../lib/http.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
 import type { Access, Caller } from '../index.ts'
-import type { Demand, Refusal } from '../rules.ts'
+import type { Demand, Refusal } from '../rules/keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,8 +25,8 @@ export function guard(http: Http, { door }: Access): void {
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
     if (door.silentMs() > SILENCE_MS) throw unavailable()
     if (typeof config.access !== 'object') return
-    const answer = await door.admit(soleAuthorization(request), config.access)
-    if (typeof answer === 'string') throw refuse(answer, config.access)
+    const answer = await door.admit(soleAuthorization(request), config.access, request.clientIp)
+    if (typeof answer === 'string') throw refuse(answer, config.access, request.clientIp)
     request.caller = answer
   })
 }
@@ -38,19 +38,20 @@ function soleAuthorization(request: FastifyRequest): string | undefined {
   return count > 1 ? 'more than one' : request.headers.authorization
 }
 
-function refuse(refusal: Refusal, demand: Demand): Problem {
-  const detail = DETAILS[refusal](demand)
+function refuse(refusal: Refusal, demand: Demand, address: string): Problem {
+  const detail = DETAILS[refusal](demand, address)
   const unauthorised = refusal.endsWith('_key') || refusal === 'missing_credentials'
   const headers: Record<string, string> = unauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
   return problem(refusal, detail, { headers })
 }
 
-const DETAILS: Record<Refusal, (demand: Demand) => string> = {
+const DETAILS: Record<Refusal, (demand: Demand, address: string) => string> = {
   missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
   invalid_key: () => 'This is not a key we know. Please check that it was copied whole.',
   expired_key: () => 'This key has expired. Please use its successor or have a new one issued.',
   revoked_key: () => 'This key was revoked. Please have a new one issued.',
   access_blocked: () => 'Access of this account is suspended. Please contact the operator.',
+  ip_not_allowed: (_, address) => `You call from ${address}, which is not on the allow-list of this account.`,
   beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
   plan_required: ({ plan }) => `This endpoint needs the ${plan === 'pro' ? 'Pro or Enterprise' : 'Enterprise'} plan.`,
   scope_required: ({ scope }) => `This key lacks the scope "${scope}".`,

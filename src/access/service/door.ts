@@ -1,7 +1,16 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { type Credential, type Demand, digestOf, keyOf, PEPPER, type Refusal, refusalOf } from '../rules.ts'
+import {
+  type Credential,
+  credentialRefusal,
+  type Demand,
+  digestOf,
+  keyOf,
+  PEPPER,
+  permissionRefusal,
+  type Refusal,
+} from '../rules/keys.ts'
 import type { Caller } from '../schema.ts'
 import * as store from '../store/keys.ts'
 
@@ -11,28 +20,33 @@ export interface DoorDeps {
   secrets: () => Secrets
   /** Of the release: a closed beta lets only invited accounts in. */
   stage: string
+  /** Whether the allow-list of an account, in that version or a newer one, has the address. */
+  allows: (accountId: string, version: number, address: string) => Promise<boolean>
 }
 
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
 
 /** Recognises keys; remembers what it found until anything at the door changes. */
-export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
+export function createDoorkeeper({ db, clock, secrets, stage, allows }: DoorDeps) {
   const found = new Map<string, Credential>()
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
   let heardAt = clock.now()
 
   /** Lets the bearer of a key in, or says what is wrong, in the order of the contract. */
-  async function admit(authorization: string | undefined, demand: Demand): Promise<Caller | Refusal> {
+  async function admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | Refusal> {
     const { key, given } = keyOf(authorization)
     if (!given) return 'missing_credentials'
     const credential = key === null ? null : await recognise(key)
     if (!credential) return 'invalid_key'
     const now = clock.now()
-    const refusal = refusalOf(credential, demand, stage, now)
+    const refusal = credentialRefusal(credential, now)
     if (refusal) return refusal
-    const { accountId, keyId, plan, scopes } = credential
+    const { accountId, keyId, plan, scopes, allowListVersion } = credential
+    if (allowListVersion !== null && !(await allows(accountId, allowListVersion, address))) return 'ip_not_allowed'
+    const forbidden = permissionRefusal(credential, demand, stage)
+    if (forbidden) return forbidden
     uses.set(keyId, { accountId, keyId, at: now })
     return { accountId, keyId, plan, scopes }
   }

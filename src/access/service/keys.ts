@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules.ts'
+import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
 import { type KeyRecord, SCOPES, type Scope } from '../schema.ts'
 import * as store from '../store/keys.ts'
 

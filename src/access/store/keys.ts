@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../lib/db.ts'
-import type { Credential } from '../rules.ts'
+import type { Credential } from '../rules/keys.ts'
 import type { Scope } from '../schema.ts'
 
 export interface KeyRow {
@@ -31,10 +31,12 @@ export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>
 export async function findCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
   const [row] = await sql<Credential[]>`
     select s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
-      k.revoked_at, a.plan, a.state as account_state, a.beta
+      k.revoked_at, a.plan, a.state as account_state, a.beta,
+      case when cardinality(l.ranges) > 0 then l.version end as allow_list_version
     from key_secrets s
     join keys k on k.account_id = s.account_id and k.id = s.key_id
     join accounts a on a.id = s.account_id
+    left join ip_allow_lists l on l.account_id = s.account_id
     where s.digest = any(${digests})`
   return row ?? null
 }

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { SCOPES } from '../schema.ts'
 import {
   type Credential,
+  credentialRefusal,
   type Demand,
   digestOf,
   holds,
@@ -11,11 +13,10 @@ import {
   keyOf,
   keyState,
   makeKey,
+  permissionRefusal,
   prefixOf,
   type Refusal,
-  refusalOf,
-} from './rules.ts'
-import { SCOPES } from './schema.ts'
+} from './keys.ts'
 
 const NOW = 1_000_000
 const key = makeKey(randomInt)
@@ -113,9 +114,12 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   plan: 'pro',
   accountState: 'active',
   beta: false,
+  allowListVersion: null,
   ...changes,
 })
 const demand: Demand = { plan: 'pro', scope: 'bids:read' }
+const refusalOf = (credential: Credential, demand: Demand, stage: string, now: number) =>
+  credentialRefusal(credential, now) ?? permissionRefusal(credential, demand, stage)
 
 describe('who is refused, and why', () => {
   test('of everything wrong the first in the order of the contract is told', () => {

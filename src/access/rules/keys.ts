@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { KeyState, Scope } from './schema.ts'
+import type { KeyState, Scope } from '../schema.ts'
 
 const HEAD = 'gg_live_'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -55,6 +55,8 @@ export interface Credential {
   plan: 'free' | 'pro' | 'enterprise'
   accountState: 'active' | 'suspended'
   beta: boolean
+  /** Of the account's allow-list; `null` where it has none. */
+  allowListVersion: number | null
 }
 
 export type Refusal =
@@ -63,6 +65,7 @@ export type Refusal =
   | 'expired_key'
   | 'revoked_key'
   | 'access_blocked'
+  | 'ip_not_allowed'
   | 'beta_access_required'
   | 'plan_required'
   | 'scope_required'
@@ -73,12 +76,16 @@ export interface Demand {
   scope: string
 }
 
-/** In the order the contract lists them, so that a caller learns no more than the first thing that is wrong. */
-export function refusalOf(credential: Credential, demand: Demand, stage: string, now: number): Refusal | null {
+/** What is wrong with the key itself, in the order of the contract; before anything is counted. */
+export function credentialRefusal(credential: Credential, now: number): Refusal | null {
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
-  if (credential.accountState === 'suspended') return 'access_blocked'
+  return credential.accountState === 'suspended' ? 'access_blocked' : null
+}
+
+/** What the key may not do, in the order of the contract, so that a caller learns no more than the first thing. */
+export function permissionRefusal(credential: Credential, demand: Demand, stage: string): Refusal | null {
   if (stage === 'closed-beta' && !credential.beta) return 'beta_access_required'
   if (RANK[credential.plan] < RANK[demand.plan]) return 'plan_required'
   if (demand.scope !== 'any' && !holds(credential.scopes, demand.scope)) return 'scope_required'
