@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
-import { allowListRoutes } from './access/routes/allow-list.ts'
-import { guard } from './access/routes/door.ts'
+import { accessRoutes } from './access/routes/all.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
@@ -154,10 +153,15 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { stage } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const access = createAccess({ db, clock, secrets, stage, audit: async () => {} })
+  const idempotency = createIdempotency({ db, secrets: given })
+  const access = createAccess({
+    ...{ db, clock, secrets, stage, idempotency, log: info, settings: config },
+    audit: async () => {},
+    mail: async () => {},
+    ownerOf: (id, sql) => accounts.find(id, sql),
+  })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
   const awarded = createAwardReader(db)
-  const idempotency = createIdempotency({ db, secrets: given })
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
   const bids = createBids({
     db,
@@ -210,8 +214,7 @@ const SOURCE_GAUGES: EachGauge<SourceState>[] = [
 
 /** Whatever needs a key, and the door before it. */
 function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {
-  guard(http, access)
-  allowListRoutes(http, access)
+  accessRoutes(http, access)
   listBids(http, bids)
   listChanges(http, bids)
   getBid(http, bids)

@@ -4,6 +4,10 @@ import { ConfigError, readEnv, toConfig } from './config.ts'
 import { inRanges } from './lib/net.ts'
 
 const SECRET = 'sixteen or more!'
+const RULES = {
+  ...{ outsideNetworks: 3, outsideMinutes: 10, manyNetworks: 20, manyMinutes: 10 },
+  ...{ stormCredentials: 50, stormRequests: 1200, stormMinutes: 10, stormBlockMinutes: 15 },
+}
 
 test('nothing said: everything has its default', () => {
   assert.deepEqual(toConfig({}, { workingFolder: '/srv/gonggo' }), {
@@ -19,6 +23,8 @@ test('nothing said: everything has its default', () => {
     trustedProxies: [],
     opsRanges: [],
     koneps: null,
+    scanningKeysFile: null,
+    incidentRules: RULES,
   })
 })
 
@@ -36,6 +42,8 @@ test('everything said, with blanks around it', () => {
     DATABASE_URL: 'postgresql://gonggo:word@db.example:5432/gonggo',
     KONEPS_SERVICE_KEY: 'a%2Bb%3D%3D',
     KONEPS_BASE_URL: 'http://proxy.example/koneps/',
+    GONGGO_SCANNING_KEYS: 'keys.json',
+    GONGGO_INCIDENT_RULES: 'outsideNetworks=5, stormBlockMinutes=60',
   }
   const { opsRanges, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
   assert.deepEqual(config, {
@@ -50,6 +58,8 @@ test('everything said, with blanks around it', () => {
     stage: 'closed-beta',
     trustedProxies: ['10.0.0.0/8', '192.168.1.7'],
     koneps: { serviceKey: 'a%2Bb%3D%3D', baseUrl: 'http://proxy.example/koneps' },
+    scanningKeysFile: '/srv/keys.json',
+    incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
   })
   assert.ok(inRanges('172.20.0.1', opsRanges) && !inRanges('10.0.0.1', opsRanges))
 })
@@ -76,6 +86,14 @@ describe('what cannot be meant is refused by name', () => {
     GONGGO_STAGE: ['beta', 'General'],
     GONGGO_TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '10.0.0.0/8;10.1.0.0/16'],
     GONGGO_OPS_CIDRS: ['10.0.0', '::/129'],
+    GONGGO_INCIDENT_RULES: [
+      'outsideNetworks',
+      'outsideNetworks=0',
+      'outsideNetworks=-1',
+      'networks=3',
+      'toString=3',
+      'stormMinutes=1e3',
+    ],
     DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
   })) {
     for (const value of values) {

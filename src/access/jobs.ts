@@ -3,22 +3,30 @@ import type { Access } from './index.ts'
 
 /** A revoked key must stop within a second on every process: four looks a second leave room for a slow one. */
 const LISTEN_MS = 250
+/** What was noticed must be decided and heard of within a second too. */
+const WATCH_MS = 250
 
 export function createAccessJobs({ access, onError }: { access: Access; onError: (error: unknown) => void }) {
-  const listening = createLoop(LISTEN_MS, access.door.listen, onError)
-  const flushing = createLoop(MINUTE, access.door.flushUses, onError)
+  const { door, watch } = access
+  const loops = [
+    createLoop(LISTEN_MS, door.listen, onError),
+    createLoop(WATCH_MS, watch.flush, onError),
+    createLoop(MINUTE, door.flushUses, onError),
+    createLoop(MINUTE, watch.sweep, onError),
+  ]
   return {
     start() {
-      listening.start()
-      flushing.start()
+      for (const loop of loops) loop.start()
     },
     async stop() {
-      await Promise.all([listening.stop(), flushing.stop()])
-      await access.door.flushUses().catch(onError)
+      await Promise.all(loops.map((loop) => loop.stop()))
+      await door.flushUses().catch(onError)
+      await watch.flush().catch(onError)
     },
     async tick() {
-      await access.door.listen()
-      await access.door.flushUses()
+      await watch.flush()
+      await door.listen()
+      await door.flushUses()
     },
   }
 }

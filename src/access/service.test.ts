@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { createTestClock, NOW, type TestClock } from '../../test/factories.ts'
+import { accessDeps, createTestClock, NOW, type TestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import { createDb, type Db } from '../lib/db.ts'
@@ -50,7 +50,7 @@ describe('keys', () => {
   const accountId = 'acc_test'
 
   const accessOn = (db: Db, secrets = [SECRET], stage = 'open-beta') =>
-    createAccess({ db, clock, secrets: () => createSecrets(secrets), stage, audit: async () => {} })
+    createAccess({ ...accessDeps(db, clock), secrets: () => createSecrets(secrets), stage })
   const issue = async (wishes: { scopes?: ['bids:read'] | null; expiresAt?: number | null } = {}, by = access) => {
     const { scopes = null, expiresAt = null } = wishes
     const made = await by.keys.issue({ accountId, name: 'test', scopes, expiresAt, createdBy: null })

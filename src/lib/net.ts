@@ -62,7 +62,7 @@ function groupsOf(address: string): number[] {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back]
 }
 
-/** A question asked often over the same ranges: `true` for an address inside one of them (1 to 2 µs over a thousand). */
+/** A question asked often over the same ranges: `true` for an address inside one of them (a few µs over a thousand). */
 export function rangeTest(ranges: readonly Range[]): (address: string) => boolean {
   if (ranges.length === 0) return () => false
   const list = new BlockList()

@@ -25,6 +25,7 @@ export const catalogue = {
   invalid_key: { status: 401, title: 'The key is not valid' },
   expired_key: { status: 401, title: 'The key has expired' },
   revoked_key: { status: 401, title: 'The key has been revoked' },
+  invalid_signature: { status: 401, title: 'The signature is not valid' },
   access_blocked: { status: 403, title: 'Access is blocked by a security incident' },
   ip_not_allowed: { status: 403, title: 'This address is not on the allow-list' },
   beta_access_required: { status: 403, title: 'The account has no access to the beta' },

@@ -57,6 +57,8 @@ export interface Credential {
   beta: boolean
   /** Of the account's allow-list; `null` where it has none. */
   allowListVersion: number | null
+  /** The incident that blocks the key or its account. */
+  blockedBy: string | null
 }
 
 export type Refusal =
@@ -81,7 +83,7 @@ export function credentialRefusal(credential: Credential, now: number): Refusal 
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
-  return credential.accountState === 'suspended' ? 'access_blocked' : null
+  return credential.accountState === 'suspended' || credential.blockedBy !== null ? 'access_blocked' : null
 }
 
 /** What the key may not do, in the order of the contract, so that a caller learns no more than the first thing. */
@@ -101,7 +103,10 @@ export function holds(scopes: readonly string[], wanted: string): boolean {
   return right === 'read' && (scopes.includes(`${room}:write`) || scopes.includes(`${room}:manage`))
 }
 
-export function keyState(key: { revokedAt: number | null; expiresAt: number | null }, now: number): KeyState {
+type Ends = { revokedAt: number | null; expiresAt: number | null; blockedBy: string | null }
+
+export function keyState(key: Ends, now: number): KeyState {
   if (key.revokedAt !== null) return 'revoked'
-  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
+  if (key.expiresAt !== null && key.expiresAt <= now) return 'expired'
+  return key.blockedBy === null ? 'active' : 'blocked'
 }

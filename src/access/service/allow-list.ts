@@ -69,9 +69,12 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
   }
 
   /** Whether the list in that version, or a newer one, has the address. The door asks with every request. */
-  async function allows(accountId: string, version: number, address: string): Promise<boolean> {
+  function allows(accountId: string, version: number, address: string): boolean | Promise<boolean> {
     const known = compiled.get(accountId)
-    if (known && known.version >= version) return known.test(address)
+    return known && known.version >= version ? known.test(address) : compile(accountId, version, address)
+  }
+
+  async function compile(accountId: string, version: number, address: string): Promise<boolean> {
     const row = await store.findAllowList(db.sql, accountId)
     const test = testOf(row?.ranges ?? [])
     if (compiled.size >= COMPILED_LISTS) compiled.clear()
