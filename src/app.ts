@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type AccessDeps, createAccess, createLimits, RedisRequired } from './access/index.ts'
+import { createAccess, createLimits, RedisRequired } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { accessRoutes } from './access/routes/all.ts'
 import { createAccounts } from './accounts/index.ts'
@@ -160,8 +160,12 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { redisUrl, role } = config
   const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
   const idempotency = createIdempotency({ db, secrets: given })
-  const counters: AccessDeps['counters'] = async ({ accountId, plan }) => [await keywords.counter(accountId, plan)]
-  const access = createAccess({ db, clock, secrets, stage, idempotency, limits, counters })
+  const access = createAccess({
+    ...{ db, clock, secrets, stage, idempotency, limits, log: info, settings: config },
+    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
+    mail: async () => {},
+    ownerOf: (id, sql) => accounts.find(id, sql),
+  })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce, audit: access.audit.record })
   const awarded = createAwardReader(db)
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })

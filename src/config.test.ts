@@ -4,6 +4,10 @@ import { ConfigError, readEnv, toConfig } from './config.ts'
 import { inRanges } from './lib/net.ts'
 
 const SECRET = 'sixteen or more!'
+const RULES = {
+  ...{ outsideNetworks: 3, outsideMinutes: 10, manyNetworks: 20, manyMinutes: 10 },
+  ...{ stormCredentials: 50, stormRequests: 1200, stormMinutes: 10, stormBlockMinutes: 15 },
+}
 
 test('nothing said: everything has its default', () => {
   assert.deepEqual(toConfig({}, { workingFolder: '/srv/gonggo' }), {
@@ -20,6 +24,8 @@ test('nothing said: everything has its default', () => {
     trustedProxies: [],
     opsRanges: [],
     koneps: null,
+    scanningKeysFile: null,
+    incidentRules: RULES,
   })
 })
 
@@ -38,6 +44,8 @@ test('everything said, with blanks around it', () => {
     REDIS_URL: ' rediss://:word@redis.example:6380/2',
     KONEPS_SERVICE_KEY: 'a%2Bb%3D%3D',
     KONEPS_BASE_URL: 'http://proxy.example/koneps/',
+    GONGGO_SCANNING_KEYS: 'keys.json',
+    GONGGO_INCIDENT_RULES: 'outsideNetworks=5, stormBlockMinutes=60',
   }
   const { opsRanges, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
   assert.deepEqual(config, {
@@ -53,6 +61,8 @@ test('everything said, with blanks around it', () => {
     stage: 'closed-beta',
     trustedProxies: ['10.0.0.0/8', '192.168.1.7'],
     koneps: { serviceKey: 'a%2Bb%3D%3D', baseUrl: 'http://proxy.example/koneps' },
+    scanningKeysFile: '/srv/keys.json',
+    incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
   })
   assert.ok(inRanges('172.20.0.1', opsRanges) && !inRanges('10.0.0.1', opsRanges))
 })
@@ -80,6 +90,14 @@ describe('what cannot be meant is refused by name', () => {
     GONGGO_STAGE: ['beta', 'General'],
     GONGGO_TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '10.0.0.0/8;10.1.0.0/16'],
     GONGGO_OPS_CIDRS: ['10.0.0', '::/129'],
+    GONGGO_INCIDENT_RULES: [
+      'outsideNetworks',
+      'outsideNetworks=0',
+      'outsideNetworks=-1',
+      'networks=3',
+      'toString=3',
+      'stormMinutes=1e3',
+    ],
     DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
     REDIS_URL: ['http://a@b', 'redis.example:6379', 'redis://:hunter2@'],
   })) {

@@ -22,6 +22,9 @@ export interface Config {
   opsRanges: Range[]
   /** `null` = the Korean portal is not read by this process. */
   koneps: { serviceKey: string; baseUrl: string } | null
+  /** File with the public keys of those who report leaked keys; `null` = nobody is believed. */
+  scanningKeysFile: string | null
+  incidentRules: typeof INCIDENT_RULES
 }
 
 export class ConfigError extends Error {}
@@ -34,6 +37,18 @@ export const readEnv = (): Env => process.env
 const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
 const ROLES: readonly Role[] = ['all', 'api', 'worker']
 const SECRET_LENGTH = 16
+/** Thresholds from which something is an incident. */
+const INCIDENT_RULES = {
+  outsideNetworks: 3,
+  outsideMinutes: 10,
+  manyNetworks: 20,
+  manyMinutes: 10,
+  stormCredentials: 50,
+  stormRequests: 1200,
+  stormMinutes: 10,
+  stormBlockMinutes: 15,
+}
+const RULE_MOST = 100_000
 const KONEPS_BASE_URL = 'https://apis.data.go.kr/1230000'
 
 export function toConfig(env: Env, overrides: { role?: string; workingFolder?: string } = {}): Config {
@@ -59,6 +74,8 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
     opsRanges: list(env.GONGGO_OPS_CIDRS).map((range) => rangeOf('GONGGO_OPS_CIDRS', range)),
     koneps: konepsOf(text(env.KONEPS_SERVICE_KEY), text(env.KONEPS_BASE_URL)),
+    scanningKeysFile: fileOf(text(env.GONGGO_SCANNING_KEYS), overrides.workingFolder),
+    incidentRules: incidentRulesOf(list(env.GONGGO_INCIDENT_RULES)),
   }
 }
 
@@ -121,4 +138,20 @@ function rangeOf(name: string, value: string): Range {
   const range = parseRange(value)
   if (!range) throw new ConfigError(`${name}: "${value}" is no address range such as 10.0.0.0/8`)
   return range
+}
+
+const fileOf = (value: string | null, folder = '.') => (value === null ? null : resolve(folder, value))
+
+function incidentRulesOf(parts: string[]): typeof INCIDENT_RULES {
+  const rules = { ...INCIDENT_RULES }
+  for (const part of parts) {
+    const [, name = '', digits = ''] = /^(\w+)=(\d{1,6})$/.exec(part) ?? []
+    const value = Number(digits)
+    if (!Object.hasOwn(rules, name) || value < 1 || value > RULE_MOST) {
+      const known = Object.keys(rules).join(', ')
+      throw new ConfigError(`GONGGO_INCIDENT_RULES: "${part}" is not one of ${known} with a number such as =3`)
+    }
+    rules[name as keyof typeof rules] = value
+  }
+  return rules
 }

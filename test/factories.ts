@@ -3,7 +3,11 @@ import type { Account, NewAccount } from '../src/accounts/index.ts'
 import type { App } from '../src/app.ts'
 import type { BidderRecord, RoundRecord } from '../src/awards/index.ts'
 import type { BidRecord } from '../src/bids/index.ts'
+import { toConfig } from '../src/config.ts'
 import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
+import type { Db } from '../src/lib/db.ts'
+import { createIdempotency } from '../src/lib/idempotency.ts'
+import { createSecrets } from '../src/lib/secret.ts'
 
 /** The moment tests live in, unless they say otherwise: a Friday morning in Seoul. */
 export const NOW = Date.parse('2026-11-20T09:00:00+09:00')
@@ -141,6 +145,19 @@ export const newAccount = (changes: Partial<NewAccount> = {}): NewAccount => ({
   // Tests that are about something else ask as often as they like.
   requestLimit: 100_000,
   ...changes,
+})
+
+/** What the door needs besides its secrets and stage, where nobody is told anything. */
+export const accessDeps = (db: Db, clock: Clock) => ({
+  db,
+  clock,
+  idempotency: createIdempotency({ db, secrets: createSecrets(['only for tests and long enough']) }),
+  settings: toConfig({}),
+  log: () => {},
+  limits: { state: async () => [] },
+  counters: async () => [],
+  mail: async () => {},
+  ownerOf: async () => null,
 })
 
 type Doors = Pick<App, 'accounts' | 'access'>

@@ -83,6 +83,11 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     },
     { method: 'GET', url: '/v1/keywords/:id', params: { id: await keywordId('상수관로') } },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/access/ip-allow-list' },
+    { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
+    { method: 'GET', url: '/v1/access/incidents/settings' },
+    { method: 'PATCH', url: '/v1/access/incidents/settings', body: { autoBlock: true } },
+    { method: 'PUT', url: '/v1/access/ip-allow-list', body: { ranges: ['127.0.0.0/8', '::1'], force: false } },
   ]
 }
 

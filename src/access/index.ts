@@ -1,25 +1,64 @@
+import { createScanningKeys } from './adapters/scanning-keys.ts'
+import type { IncidentRules } from './rules/incidents.ts'
+import { type AllowListDeps, createAllowLists } from './service/allow-list.ts'
 import { type AuditDeps, createAudit } from './service/audit.ts'
 import { createDoorkeeper, type DoorDeps } from './service/door.ts'
+import { createIncidents, type IncidentDeps } from './service/incidents.ts'
 import { createKeyDesk, type KeyDeskDeps } from './service/key-desk.ts'
 import { createKeys, type KeyDeps } from './service/keys.ts'
+import { createLeaks, type LeakDeps } from './service/leaks.ts'
 import { createUsage, type UsageDeps } from './service/usage.ts'
+import { createWatch } from './service/watch.ts'
 
 export type { Caller, KeyRecord, Scope } from './schema.ts'
-export { SCOPES } from './schema.ts'
+export { INCIDENT_STATES, SCOPES } from './schema.ts'
+export type { FiledIncident } from './service/incidents.ts'
 export { createLimits, type Limits } from './service/limits.ts'
 export { RedisRequired } from './service/processes.ts'
+export type { NetworkBlock } from './store/watch.ts'
 
-export type AccessDeps = AuditDeps & DoorDeps & Omit<KeyDeps, 'audit'> & Omit<KeyDeskDeps, 'keys'> & UsageDeps
+interface Settings {
+  incidentRules: IncidentRules
+  /** With the public keys of those who report leaked keys. */
+  scanningKeysFile: string | null
+}
 
-export function createAccess(deps: AccessDeps) {
-  const audit = createAudit(deps)
-  const keys = createKeys({ ...deps, audit: audit.record })
+export type AccessDeps = { settings: Settings; log: (message: string, detail?: object) => void } & AuditDeps &
+  Omit<AllowListDeps, 'audit'> &
+  Omit<IncidentDeps, 'audit'> &
+  Omit<DoorDeps, 'allows' | 'watch'> &
+  Omit<KeyDeps, 'audit' | 'endIncidents'> &
+  Omit<KeyDeskDeps, 'keys'> &
+  Omit<LeakDeps, 'incidents' | 'scanningKeys'> &
+  UsageDeps
+
+export function createAccess(given: AccessDeps) {
+  const { log, settings } = given
+  const audit = createAudit(given)
+  const deps = { ...given, audit: audit.record }
+  const incidents = createIncidents(deps)
+  const allowLists = createAllowLists(deps)
+  const watch = createWatch({ ...deps, rules: settings.incidentRules, incidents })
+  const keys = createKeys({ ...deps, endIncidents: incidents.end })
   const keyDesk = createKeyDesk({ ...deps, keys })
   const counters: UsageDeps['counters'] = async (caller) => [
     await keyDesk.counter(caller.accountId),
     ...(await deps.counters(caller)),
   ]
-  const usage = createUsage({ ...deps, counters })
-  return { audit, keys, keyDesk, usage, door: createDoorkeeper(deps) }
+  return {
+    audit,
+    keys,
+    keyDesk,
+    usage: createUsage({ ...deps, counters }),
+    door: createDoorkeeper({ ...deps, allows: allowLists.allows, watch }),
+    allowLists,
+    incidents,
+    leaks: createLeaks({
+      ...deps,
+      incidents,
+      scanningKeys: createScanningKeys({ file: settings.scanningKeysFile, log }),
+    }),
+    watch,
+  }
 }
 export type Access = ReturnType<typeof createAccess>

@@ -3,6 +3,8 @@ import type { Access, Limits } from './index.ts'
 
 /** A revoked key must stop within a second on every process: four looks a second leave room for a slow one. */
 const LISTEN_MS = 250
+/** What was noticed must be decided and heard of within a second too. */
+const WATCH_MS = 250
 /** What a killed process has counted since is lost. */
 const COUNTS_MS = 10 * SECOND
 /** Five beats before others take this process for dead. */
@@ -15,24 +17,30 @@ interface AccessJobsDeps {
 }
 
 export function createAccessJobs({ access, limits, onError }: AccessJobsDeps) {
-  const listening = createLoop(LISTEN_MS, access.door.listen, onError)
-  const flushing = createLoop(MINUTE, access.door.flushUses, onError)
-  const counting = createLoop(COUNTS_MS, access.usage.flush, onError)
-  const beating = createLoop(BEAT_MS, limits.beat, onError)
-  const loops = [listening, flushing, counting, beating]
+  const { door, usage, watch } = access
+  const loops = [
+    createLoop(LISTEN_MS, door.listen, onError),
+    createLoop(WATCH_MS, watch.flush, onError),
+    createLoop(MINUTE, door.flushUses, onError),
+    createLoop(MINUTE, watch.sweep, onError),
+    createLoop(COUNTS_MS, usage.flush, onError),
+    createLoop(BEAT_MS, limits.beat, onError),
+  ]
   return {
     start() {
       for (const loop of loops) loop.start()
     },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
-      await access.usage.flush().catch(onError)
-      await Promise.all([access.door.flushUses().catch(onError), limits.stop().catch(onError)])
+      await usage.flush().catch(onError)
+      await Promise.all([door.flushUses().catch(onError), limits.stop().catch(onError)])
+      await watch.flush().catch(onError)
     },
     async tick() {
-      await access.door.listen()
-      await access.door.flushUses()
-      await access.usage.flush()
+      await watch.flush()
+      await door.listen()
+      await door.flushUses()
+      await usage.flush()
     },
   }
 }

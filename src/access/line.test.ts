@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Type } from 'typebox'
-import { createTestClock } from '../../test/factories.ts'
+import { accessDeps, createTestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { createHttp, type Http } from '../lib/http.ts'
-import { createIdempotency } from '../lib/idempotency.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { createSecrets } from '../lib/secret.ts'
@@ -32,9 +31,7 @@ describe('requests of one account', () => {
     const [log, metrics] = [createLog({ level: 'silent' }), createMetrics()]
     const secrets = createSecrets(['only for tests'])
     limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
-    const idempotency = createIdempotency({ db, secrets })
-    const counters = async () => []
-    const doors = createAccess({ db, clock, secrets: () => secrets, stage: 'general', idempotency, limits, counters })
+    const doors = createAccess({ ...accessDeps(db, clock), secrets: () => secrets, stage: 'general', limits })
     const publicUrl = () => 'http://here'
     http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })
     door = doors.door

@@ -188,3 +188,148 @@ export const Usage = Type.Object(
   { $id: 'Usage', additionalProperties: false, description: 'Plan, limits and what was used.' },
 )
 export type Usage = Static<typeof Usage>
+const RANGES_MOST = 1_000
+const Ranges = (description: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+    maxItems: RANGES_MOST,
+    description,
+    examples: [['203.0.113.0/24', '2001:db8:42::/48']],
+  })
+
+export const AllowListInput = Type.Object(
+  {
+    ranges: Ranges(
+      'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared, doubles merged; `::ffff:203.0.113.7` is the IPv4 address it carries. An empty list opens the account to all addresses.',
+    ),
+    force: Type.Optional(
+      Type.Boolean({ description: 'Take the list even if it shuts out the address this request comes from.' }),
+    ),
+  },
+  { $id: 'IpAllowListInput', additionalProperties: false, description: 'From where the keys of the account may call.' },
+)
+export type AllowListInput = Static<typeof AllowListInput>
+
+export const AllowList = Type.Object(
+  {
+    ranges: Ranges('The ranges in their one spelling; empty = everywhere.'),
+    updatedAt: Nullable(Time('When the list was last replaced; `null` = never.')),
+  },
+  { $id: 'IpAllowList', additionalProperties: false, description: 'From where the keys of the account may call.' },
+)
+export type AllowList = Static<typeof AllowList>
+
+export const INCIDENT_STATES = ['open', 'contained', 'resolved'] as const
+export type IncidentState = (typeof INCIDENT_STATES)[number]
+const INCIDENT_CAUSES = ['leaked', 'outside_allow_list', 'many_networks', 'operator'] as const
+export type IncidentCause = (typeof INCIDENT_CAUSES)[number]
+const RESOLUTIONS = ['rotation', 'revocation', 'operator'] as const
+export type Resolution = (typeof RESOLUTIONS)[number]
+
+const EVIDENCE_MOST = 100
+const Evidence = {
+  networks: Type.Array(Type.String({ maxLength: 64 }), {
+    maxItems: EVIDENCE_MOST,
+    description: 'The networks it was seen in, as wide as those of providers.',
+    examples: [['203.0.0.0/16', '2001:db8::/32']],
+  }),
+  places: Type.Array(Type.String({ maxLength: 2048 }), {
+    maxItems: EVIDENCE_MOST,
+    description: 'Where the key was found, as reported.',
+    examples: [['https://github.example/repository/blob/main/settings.py']],
+  }),
+}
+export interface IncidentEvidence {
+  networks: string[]
+  places: string[]
+}
+
+export const Incident = Type.Object(
+  {
+    id: Id('Identifier of the incident; `access_blocked` names it.'),
+    cause: Type.Enum([...INCIDENT_CAUSES], {
+      description:
+        '`leaked`: the key was found in a public place. `outside_allow_list`: it was tried from several networks outside the allow-list. `many_networks`: it was used from many networks within a short time. `operator`: the operator decided so.',
+    }),
+    state: Type.Enum([...INCIDENT_STATES], {
+      description: '`open`: nothing is blocked. `contained`: the key or account is blocked. `resolved`: it is over.',
+    }),
+    key: Nullable(
+      Type.Object(
+        {
+          id: Id('The key.'),
+          name: Nullable(Type.String({ maxLength: 200, description: 'Its name.' })),
+          prefix: Type.String({ maxLength: 20, description: 'Its first letters.' }),
+        },
+        { additionalProperties: false, description: 'The key it is about; `null` = the whole account.' },
+      ),
+    ),
+    reason: Nullable(Type.String({ maxLength: 1000, description: 'What the operator says about it.' })),
+    ...Evidence,
+    openedAt: Time('When it was noticed.'),
+    containedAt: Nullable(Time('When it was blocked.')),
+    resolvedAt: Nullable(Time('When it ended.')),
+    resolvedBy: Nullable(
+      Type.Enum([...RESOLUTIONS], {
+        description: 'A rotation or revocation of the key, or the operator.',
+      }),
+    ),
+  },
+  { $id: 'Incident', additionalProperties: false, description: 'Something wrong with a key or the account.' },
+)
+export type Incident = Static<typeof Incident>
+
+const autoBlock =
+  'Block a key too when it is only used from many networks within a short time. Default: `false`, a mail.'
+
+export const IncidentSettings = Type.Object(
+  { autoBlock: Type.Boolean({ description: autoBlock }) },
+  { $id: 'IncidentSettings', additionalProperties: false, description: 'What the account has decided.' },
+)
+export type IncidentSettings = Static<typeof IncidentSettings>
+
+export const IncidentSettingsPatch = Type.Object(
+  { autoBlock: Type.Optional(Nullable(Type.Boolean({ description: autoBlock }))) },
+  { $id: 'IncidentSettingsPatch', additionalProperties: false, description: '`null` = the default.' },
+)
+export type IncidentSettingsPatch = Static<typeof IncidentSettingsPatch>
+
+const FINDINGS_MOST = 2_000
+
+/** What a secret-scanning partner sends; fields of his that we do not know are none of our business. */
+export const Findings = Type.Array(
+  Type.Object(
+    {
+      token: Type.String({ maxLength: 4096, description: 'What was found.' }),
+      type: Type.String({ maxLength: 200, description: 'What the partner calls it.' }),
+      url: Type.Optional(Nullable(Type.String({ maxLength: 8192, description: 'Where it was found; may be empty.' }))),
+      source: Type.Optional(Nullable(Type.String({ maxLength: 200, description: 'In what kind of place.' }))),
+    },
+    { additionalProperties: true, description: 'One finding.' },
+  ),
+  {
+    $id: 'SecretFindings',
+    maxItems: FINDINGS_MOST,
+    description: 'What was found in public places.',
+    examples: [
+      [{ token: 'gg_live_…', type: 'gonggo_api_key', url: 'https://github.example/settings.py', source: 'content' }],
+    ],
+  },
+)
+export type Finding = Static<typeof Findings>[number]
+
+export const FindingLabels = Type.Array(
+  Type.Object(
+    {
+      token_hash: Type.String({
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: 'SHA-256 of the token, in hex.',
+      }),
+      token_type: Type.String({ maxLength: 200, description: 'As it was sent.' }),
+      label: Type.Enum(['true_positive', 'false_positive'], { description: 'Whether it is, or was, a key of ours.' }),
+    },
+    { additionalProperties: false, description: 'What became of one finding.' },
+  ),
+  { $id: 'SecretFindingLabels', maxItems: FINDINGS_MOST, description: 'One per finding, in their order.' },
+)
+export type FindingLabel = Static<typeof FindingLabels>[number]

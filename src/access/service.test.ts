@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { createTestClock, NOW, type TestClock } from '../../test/factories.ts'
+import { accessDeps, createTestClock, NOW, type TestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import { createDb, type Db } from '../lib/db.ts'
-import { createIdempotency } from '../lib/idempotency.ts'
 import { createSecrets } from '../lib/secret.ts'
 import { type Access, createAccess, SCOPES } from './index.ts'
 import { createAccessJobs } from './jobs.ts'
 
 const BIDS = { plan: 'pro', scope: 'bids:read' } as const
 const SECRET = 'of no matter here'
+const HERE = '192.0.2.1'
 
 /** The same database, seen through a window that counts what passes, and can hold an answer back. */
 function watched(db: Db) {
@@ -49,18 +49,14 @@ describe('keys', () => {
   let access: Access
   const accountId = 'acc_test'
 
-  const accessOn = (db: Db, values = [SECRET], stage = 'open-beta') => {
-    const secrets = createSecrets(values)
-    const idempotency = createIdempotency({ db, secrets })
-    const limits = { state: async () => [] }
-    return createAccess({ db, clock, secrets: () => secrets, stage, idempotency, limits, counters: async () => [] })
-  }
+  const accessOn = (db: Db, secrets = [SECRET], stage = 'open-beta') =>
+    createAccess({ ...accessDeps(db, clock), secrets: () => createSecrets(secrets), stage })
   const issue = async (wishes: { scopes?: ['bids:read'] | null; expiresAt?: number | null } = {}, by = access) => {
     const { scopes = null, expiresAt = null } = wishes
     const made = await by.keys.issue({ accountId, name: 'test', scopes, expiresAt, createdBy: null })
     return { ...made, id: made.record.id }
   }
-  const admit = (key: string, by = access) => by.door.admit(`Bearer ${key}`, BIDS)
+  const admit = (key: string, by = access) => by.door.admit(`Bearer ${key}`, BIDS, HERE)
   const admitted = async (key: string, by = access) => typeof (await admit(key, by)) === 'object'
   const lastUsed = async (id: string) =>
     (await database.db.sql<{ lastUsedAt: number | null }[]>`select last_used_at from keys where id = ${id}`)[0]
@@ -105,7 +101,7 @@ describe('keys', () => {
       const away = accessOn(gone)
       const mistyped = `${key.slice(0, 20)}${key[20] === 'x' ? 'y' : 'x'}${key.slice(21)}`
       assert.equal(await admit(mistyped, away), 'invalid_key')
-      assert.equal(await away.door.admit(undefined, BIDS), 'missing_credentials')
+      assert.equal(await away.door.admit(undefined, BIDS, HERE), 'missing_credentials')
       await assert.rejects(admit(key, away))
       await gone.stop()
     })
@@ -278,7 +274,7 @@ describe('keys', () => {
 
     test('a refused request is no use', async () => {
       const { key, id } = await issue({ scopes: ['bids:read'] })
-      await access.door.admit(`Bearer ${key}`, { plan: 'enterprise', scope: 'any' })
+      await access.door.admit(`Bearer ${key}`, { plan: 'enterprise', scope: 'any' }, HERE)
       await access.door.flushUses()
       assert.equal(await lastUsed(id), null)
     })

@@ -101,6 +101,19 @@ async function setState(given: Given, { open }: Place, state: AccountState): Pro
   return shown(existing(await app.accounts.setState(id, state), id))
 }
 
+const clearAllowList: Action = {
+  words: ['ID'],
+  says: 'Empties the IP allow-list of an account whose owner has locked himself out.',
+  options: {},
+  async run(given, { open }) {
+    const id = given.word('ID')
+    const { app } = await open()
+    const account = existing(await app.accounts.find(id), id)
+    const had = await app.access.allowLists.clear(id)
+    return { document: documentOf(account), text: had ? 'Its keys may call from everywhere.' : 'It had no allow-list.' }
+  },
+}
+
 export function existing(account: Account | null, id: string): Account {
   if (account) return account
   throw new NotFound(`There is no account "${id}".`)
@@ -129,5 +142,6 @@ export const account: Command = {
     'set-limit': setLimit,
     suspend: stateAction('suspended', 'Refuses every key of an account, on every process within a second.'),
     resume: stateAction('active', 'Ends the suspension of an account.'),
+    'clear-allow-list': clearAllowList,
   },
 }

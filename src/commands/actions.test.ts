@@ -5,10 +5,11 @@ import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { account } from './account.ts'
 import type { House } from './command.ts'
 import { generate } from './generate.ts'
+import { incident } from './incident.ts'
 import { key } from './key.ts'
 
 /** What the commands do and refuse, without a process for each; main.test.ts has those. */
-const COMMANDS = { account, key, generate }
+const COMMANDS = { account, key, incident, generate }
 const KEY = /^gg_live_[0-9A-Za-z]{38}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/
 const act = createActor(COMMANDS)
@@ -97,7 +98,7 @@ describe('a command on a database', () => {
     assert.notEqual(rotated.key, issued.key)
     assert.deepEqual({ ...rotated, key: '' }, { ...issued, key: '' })
     const demand = { plan: 'pro', scope: 'any' } as const
-    const caller = await house.app.access.door.admit(`Bearer ${issued.key}`, demand)
+    const caller = await house.app.access.door.admit(`Bearer ${issued.key}`, demand, '192.0.2.1')
     assert.ok(typeof caller === 'object' && caller.keyId === issued.id)
     const revoked = await say(`key revoke ${issued.id}`)
     assert.deepEqual([revoked.id, revoked.state, revoked.key], [issued.id, 'revoked', undefined])
@@ -115,6 +116,68 @@ describe('a command on a database', () => {
       assert.match(detail, /(?:acc|key)_x/)
     })
   }
+
+  test('blocks keys and accounts, lists what is blocked, and ends it', async () => {
+    const { id: accountId } = await newAccount()
+    const issued = await say(`key issue --account ${accountId}`)
+    const { text, document } = await act(`incident open --key ${issued.id} --reason=pasted`, { open })
+    const opened = document as { id: string; key: { id: string } }
+    assert.match(text, new RegExp(`key ${issued.id} .* is blocked`))
+    assert.deepEqual(
+      { ...opened, id: '', openedAt: '', containedAt: '' },
+      {
+        ...{ accountId, id: '', cause: 'operator', state: 'contained', reason: 'pasted', networks: [], places: [] },
+        key: { id: issued.id, name: null, prefix: issued.key?.slice(0, 12) },
+        ...{ openedAt: '', containedAt: '', resolvedAt: null, resolvedBy: null },
+      },
+    )
+    assert.match(opened.id, /^inc_/)
+    type Listed = { total: number; items: { id: string; state: string }[] }
+    const whole = await say(`incident open --account ${accountId} --reason=unpaid`)
+    assert.deepEqual(
+      (await say<Listed>(`incident list --account ${accountId}`)).items.map(({ id }) => id).sort(),
+      [opened.id, whole.id].sort(),
+    )
+    assert.equal((await say(`incident resolve ${opened.id}`)).state, 'resolved')
+    const left = await say<Listed>('incident list --state contained')
+    assert.deepEqual([left.total, left.items[0]?.id], [1, whole.id])
+    for (const [line, exit] of [
+      ['incident resolve inc_none', 3],
+      ['incident open --key key_none --reason=x', 3],
+      ['incident open --account acc_none --reason=x', 3],
+      ['incident open --reason=x', 2],
+      [`incident open --key ${issued.id} --account ${accountId} --reason=x`, 2],
+      [`incident open --key ${issued.id}`, 2],
+      [`incident open --key ${issued.id} --reason=`, 2],
+      [`incident open --key ${issued.key} --reason=x`, 2],
+      ['incident list --state shut', 2],
+    ] as const) {
+      assert.equal((await refused(() => say(line))).exit, exit, line)
+    }
+  })
+
+  test('tells of blocked networks, and ends them', async () => {
+    const { watch } = house.app.access
+    for (let i = 0; i < 60; i++) watch.failed('203.0.113.9', `wrong ${i}`)
+    await watch.flush()
+    type Listed = { items: { id: string; cause: string; network?: string; state: string }[] }
+    const network = async () => (await say<Listed>('incident list')).items.find((one) => one.network === '203.0.113.9')
+    const block = await network()
+    assert.deepEqual([block?.cause, block?.state], ['failing_credentials', 'contained'])
+    assert.equal((await say(`incident resolve ${block?.id}`)).state, 'resolved')
+    assert.equal((await network())?.state, 'resolved')
+  })
+
+  test('empties an allow-list for those it has shut out', async () => {
+    const { id = '' } = await newAccount()
+    const list = { caller: { accountId: id, keyId: 'key_x' }, address: '10.0.0.1', requestId: 'req_x' }
+    const input = { ranges: ['10.0.0.0/8'] }
+    await house.app.access.allowLists.replace({ ...list, input, isAsRead: () => true })
+    const said = async () => (await act(`account clear-allow-list ${id}`, { open })).text
+    assert.match(await said(), /from everywhere/)
+    assert.match(await said(), /no allow-list/)
+    assert.deepEqual((await house.app.access.allowLists.read(id)).ranges, [])
+  })
 
   test('a new account with several faults hears of all', async () => {
     const { exit, detail } = await refused(() => say('account create --name= --plan=pro --email=a --zone=Mars'))

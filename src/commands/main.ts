@@ -10,13 +10,14 @@ import { EXITS, failureOf, Interrupted, WrongUsage } from './failures.ts'
 import { generate } from './generate.ts'
 import { helpOn } from './help.ts'
 import { importFiles } from './import.ts'
+import { incident } from './incident.ts'
 import { key } from './key.ts'
 import { migrate } from './migrate.ts'
 import { createOutput, type Output } from './output.ts'
 import { source } from './source.ts'
 import { type Found, findAction, type Globals, readGiven, readGlobals } from './words.ts'
 
-const COMMANDS = { account, key, source, import: importFiles, generate, migrate, doctor }
+const COMMANDS = { account, key, incident, source, import: importFiles, generate, migrate, doctor }
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONNECTIONS = 6
 

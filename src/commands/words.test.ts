@@ -75,6 +75,7 @@ describe('the help', () => {
     'account set-plan': [],
     'account suspend': [],
     'account resume': [],
+    'account clear-allow-list': [],
     'key issue': ['account', 'scopes', 'expires', 'name'],
     'key rotate': ['grace-seconds'],
     'key revoke': [],

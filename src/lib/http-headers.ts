@@ -64,3 +64,9 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header.trim() === '*') return true
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag)
 }
+
+/** Whether `If-Match` lets a change pass; strong comparison (RFC 9110), for what was read must be there byte by byte. */
+export function meetsIfMatch(header: string | undefined, tag: string): boolean {
+  if (header === undefined || header.trim() === '*') return true
+  return header.split(',').some((entry) => entry.trim() === tag)
+}

@@ -73,7 +73,10 @@ const HEADERS = {
     'Sent with the remembered answer of an earlier request with this `Idempotency-Key`.',
     { type: 'string', enum: ['true'] },
   ],
-  'WWW-Authenticate': ['How to give credentials.', { type: 'string', pattern: '^Bearer', maxLength: 100 }],
+  'WWW-Authenticate': [
+    'How to give credentials.',
+    { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 },
+  ],
 } as const
 
 type HeaderName = keyof typeof HEADERS
@@ -131,6 +134,12 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
               type: 'http',
               scheme: 'bearer',
               description: 'An API key, sent as `Authorization: Bearer gg_live_…`.',
+            },
+            signature: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'Github-Public-Key-Signature',
+              description: 'ECDSA over the bytes of the body (P-256, SHA-256, DER in base64); the operation says how.',
             },
           },
         },
@@ -199,7 +208,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
     // What has a default need not be sent, although validation then always finds it.
     if (parameter.schema?.default !== undefined) delete parameter.required
   }
-  operation.security = typeof access === 'object' ? [{ key: [] }] : []
+  operation.security = typeof access === 'object' ? [{ key: [] }] : config.inspect ? [{ signature: [] }] : []
   const words = [operation.description, accessWords(access)].filter(Boolean).join('\n\n')
   if (words) operation.description = words
   for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, status, answer)

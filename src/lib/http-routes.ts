@@ -34,11 +34,15 @@ declare module 'fastify' {
     holds?: (request: FastifyRequest) => Long | null
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
+    /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
+    inspect?: (request: FastifyRequest) => Promise<void>
   }
 }
 
 const SPECIAL = new Set<ProblemCode>([
   'matches_everything',
+  'invalid_signature',
+  'would_lock_out',
   'keyword_exists',
   'limit_reached',
   'key_ended',

@@ -184,7 +184,9 @@ export function createHttp(options: HttpOptions): Http {
       },
       ...[route.preParsing ?? []].flat(),
     ]
+    const inspect = route.config?.inspect
     route.preValidation = [
+      ...(inspect ? [async (request: FastifyRequest) => inspect(request)] : []),
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         const sends = negotiate(request.headers.accept, produces)
         if (sends === null) throw problem('not_acceptable', `This can be sent as ${produces.join(' or ')}.`)

@@ -127,6 +127,8 @@ test('limits count an IPv6 address by its /64', () => {
   assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64')
   assert.equal(networkOf('::ffff:192.0.2.1'), '192.0.2.1')
   assert.equal(networkOf('nonsense'), 'unknown')
+  assert.equal(networkOf('192.0.2.1', 16, 32), '192.0.0.0/16')
+  assert.equal(networkOf('2001:db8:1:2:3:4:5:6', 16, 32), '2001:db8::/32')
 })
 
 test('addresses of the public internet', () => {

@@ -62,7 +62,7 @@ function groupsOf(address: string): number[] {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back]
 }
 
-/** A question asked often over the same ranges: `true` for an address inside one of them. */
+/** A question asked often over the same ranges: `true` for an address inside one of them (a few µs over a thousand). */
 export function rangeTest(ranges: readonly Range[]): (address: string) => boolean {
   if (ranges.length === 0) return () => false
   const list = new BlockList()
@@ -82,11 +82,12 @@ const LOOPBACK = rangeTest([
 
 export const isLoopback = (address: string): boolean => LOOPBACK(address)
 
-/** The network limits count by: the IPv4 address itself, the /64 of an IPv6 address. */
-export function networkOf(address: string): string {
+/** The network limits count by: the IPv4 address itself, the /64 of an IPv6 address; or wider ones. */
+export function networkOf(address: string, ipv4 = 32, ipv6 = 64): string {
   const plain = normaliseAddress(address)
-  if (plain === null || isIPv4(plain)) return plain ?? 'unknown'
-  return `${firstOf(plain, 'ipv6', 64)}/64`
+  if (plain === null) return 'unknown'
+  if (!isIPv4(plain)) return `${firstOf(plain, 'ipv6', ipv6)}/${ipv6}`
+  return ipv4 === 32 ? plain : `${firstOf(plain, 'ipv4', ipv4)}/${ipv4}`
 }
 
 const ranges = (text: string): Range[] =>

@@ -89,7 +89,7 @@ describe('operator commands cut off by kill -9', () => {
     await inspect(async (ground) => {
       const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
       for (const key of shown) {
-        const answer = await app.access.door.admit(`Bearer ${key}`, { plan: 'pro', scope: 'bids:read' })
+        const answer = await app.access.door.admit(`Bearer ${key}`, { plan: 'pro', scope: 'bids:read' }, '192.0.2.1')
         assert.equal(typeof answer, 'object', String(answer))
       }
       const torn = await ground.db.sql`

@@ -1,8 +1,11 @@
 import type { Http } from '../../lib/http.ts'
 import type { Access, Limits } from '../index.ts'
+import { allowListRoutes } from './allow-list.ts'
 import { listAudit } from './audit.ts'
 import { guard } from './door.ts'
+import { incidentRoutes } from './incidents.ts'
 import { keyRoutes } from './keys.ts'
+import { scanningRoutes } from './scanning.ts'
 import { getUsage } from './usage.ts'
 
 /** The door before every route, and the routes of its own. */
@@ -11,4 +14,7 @@ export function accessRoutes(http: Http, access: Access, limits: Limits): void {
   keyRoutes(http, access)
   getUsage(http, access)
   listAudit(http, access)
+  allowListRoutes(http, access)
+  incidentRoutes(http, access)
+  scanningRoutes(http, access)
 }

@@ -31,7 +31,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits): void
     if (door.silentMs() > SILENCE_MS) throw unavailable()
     if (typeof config.access !== 'object') return
     const { access, limiter = 'plan', holds } = config
-    const found = await door.identify(soleAuthorization(request))
+    const found = await door.identify(soleAuthorization(request), request.clientIp)
     if (typeof found === 'string') throw turnAway(found, access, request, limits)
     const stay = limits.places.stay(found)
     request.stay = stay
@@ -48,7 +48,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits): void
     if (busy) throw tooMany(busy)
     usage.count(found.accountId, limiter === 'plan' ? 'requests' : limiter)
     const answer = door.permit(found, demandOf(request, access))
-    if (typeof answer === 'string') throw refuse(answer, access)
+    if (typeof answer === 'string') throw refuse(answer, access, request.clientIp)
     request.caller = answer
   })
   // The last step before the handler: what is refused for its input has taken no place.
@@ -65,7 +65,7 @@ function demandOf({ params }: FastifyRequest, { plan, scope, orItself }: KeyAcce
 
 /** Strangers are told so often why, then only to wait: guessing keys must not be worth it. */
 function turnAway(refusal: Refusal, demand: Demand, { clientIp }: FastifyRequest, limits: Limits): Problem {
-  const told = refuse(refusal, demand)
+  const told = refuse(refusal, demand, clientIp)
   if (told.status !== 401) return told
   const { admitted, waitSeconds } = limits.stranger(clientIp)
   if (admitted) return told
@@ -91,19 +91,20 @@ function soleAuthorization(request: FastifyRequest): string | undefined {
   return count > 1 ? 'more than one' : request.headers.authorization
 }
 
-function refuse(refusal: Refusal, demand: Demand): Problem {
-  const detail = DETAILS[refusal](demand)
+function refuse(refusal: Refusal, demand: Demand, address: string): Problem {
+  const detail = DETAILS[refusal](demand, address)
   const unauthorised = refusal.endsWith('_key') || refusal === 'missing_credentials'
   const headers: Record<string, string> = unauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
   return problem(refusal, detail, { headers })
 }
 
-const DETAILS: Record<Refusal, (demand: Demand) => string> = {
+const DETAILS: Record<Refusal, (demand: Demand, address: string) => string> = {
   missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
   invalid_key: () => 'This is not a key we know. Please check that it was copied whole.',
   expired_key: () => 'This key has expired. Please use its successor or have a new one issued.',
   revoked_key: () => 'This key was revoked. Please have a new one issued.',
   access_blocked: () => 'Access of this account is suspended. Please contact the operator.',
+  ip_not_allowed: (_, address) => `You call from ${address}, which is not on the allow-list of this account.`,
   beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
   plan_required: ({ plan }) => `This endpoint needs the ${plan === 'pro' ? 'Pro or Enterprise' : 'Enterprise'} plan.`,
   scope_required: ({ scope }) => `This key lacks the scope "${scope}".`,

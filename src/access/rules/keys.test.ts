@@ -117,6 +117,8 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   accountState: 'active',
   beta: false,
   requestLimit: null,
+  allowListVersion: null,
+  blockedBy: null,
   ...changes,
 })
 /** Both parts in their order, as the door asks them. */
@@ -149,6 +151,8 @@ describe('who is refused, and why', () => {
     ['the secret expires the next', { secretExpiresAt: NOW + 1, keyExpiresAt: NOW + 2 }, null],
     ['the key expires before its secret', { secretExpiresAt: NOW + 1, keyExpiresAt: NOW }, 'expired_key'],
     ['revoked and expired', { revokedAt: NOW, keyExpiresAt: 1 }, 'revoked_key'],
+    ['blocked by an incident', { blockedBy: 'inc_1' }, 'access_blocked'],
+    ['blocked and expired', { blockedBy: 'inc_1', keyExpiresAt: NOW }, 'expired_key'],
     ['free', { plan: 'free' }, 'plan_required'],
     ['enterprise', { plan: 'enterprise' }, null],
   ] as const) {
@@ -201,10 +205,14 @@ describe('scopes', () => {
 })
 
 test('the state of a key', () => {
-  assert.equal(keyState({ revokedAt: null, expiresAt: null }, NOW), 'active')
-  assert.equal(keyState({ revokedAt: null, expiresAt: NOW + 1 }, NOW), 'active')
-  assert.equal(keyState({ revokedAt: null, expiresAt: NOW }, NOW), 'expired')
-  assert.equal(keyState({ revokedAt: 1, expiresAt: 1 }, NOW), 'revoked')
+  const blocked = { revokedAt: null, expiresAt: NOW + 1, blockedBy: 'inc_1' }
+  assert.equal(keyState(blocked, NOW), 'blocked')
+  assert.equal(keyState({ ...blocked, expiresAt: NOW }, NOW), 'expired')
+  assert.equal(keyState({ ...blocked, revokedAt: NOW }, NOW), 'revoked')
+  assert.equal(keyState({ revokedAt: null, expiresAt: null, blockedBy: null }, NOW), 'active')
+  assert.equal(keyState({ revokedAt: null, expiresAt: NOW + 1, blockedBy: null }, NOW), 'active')
+  assert.equal(keyState({ revokedAt: null, expiresAt: NOW, blockedBy: null }, NOW), 'expired')
+  assert.equal(keyState({ revokedAt: 1, expiresAt: 1, blockedBy: null }, NOW), 'revoked')
 })
 
 function crcOf(text: string): number {

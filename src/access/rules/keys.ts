@@ -66,6 +66,10 @@ export interface Credential {
   beta: boolean
   /** Of the account's own, in place of its plan's. */
   requestLimit: number | null
+  /** Of the account's allow-list; `null` where it has none. */
+  allowListVersion: number | null
+  /** The incident that blocks the key or its account. */
+  blockedBy: string | null
 }
 
 export type Refusal =
@@ -74,6 +78,7 @@ export type Refusal =
   | 'expired_key'
   | 'revoked_key'
   | 'access_blocked'
+  | 'ip_not_allowed'
   | 'beta_access_required'
   | 'plan_required'
   | 'scope_required'
@@ -86,13 +91,12 @@ export interface Demand {
   itself?: string | undefined
 }
 
-/** What shuts him out before anything is counted, in the order of the contract: he learns of the first thing only. */
+/** What is wrong with the key itself, in the order of the contract; before anything is counted. */
 export function credentialRefusal(credential: Credential, now: number): Refusal | null {
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
-  if (credential.accountState === 'suspended') return 'access_blocked'
-  return null
+  return credential.accountState === 'suspended' || credential.blockedBy !== null ? 'access_blocked' : null
 }
 
 /** What he may not do although his key is good; such a request has been counted by then. */
@@ -116,7 +120,10 @@ export function holds(scopes: readonly string[], wanted: string): boolean {
 export const beyond = (scopes: readonly string[], wanted: readonly Scope[]): Scope[] =>
   wanted.filter((scope) => !holds(scopes, scope))
 
-export function keyState(key: { revokedAt: number | null; expiresAt: number | null }, now: number): KeyState {
+type Ends = { revokedAt: number | null; expiresAt: number | null; blockedBy: string | null }
+
+export function keyState(key: Ends, now: number): KeyState {
   if (key.revokedAt !== null) return 'revoked'
-  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
+  if (key.expiresAt !== null && key.expiresAt <= now) return 'expired'
+  return key.blockedBy === null ? 'active' : 'blocked'
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import {
   type Credential,
@@ -13,6 +14,7 @@ import {
 } from '../rules/keys.ts'
 import type { Caller } from '../schema.ts'
 import * as store from '../store/keys.ts'
+import type { Watch } from './watch.ts'
 
 export interface DoorDeps {
   db: Db
@@ -20,25 +22,46 @@ export interface DoorDeps {
   secrets: () => Secrets
   /** Of the release: a closed beta lets only invited accounts in. */
   stage: string
+  /** Whether the allow-list of an account, in that version or a newer one, has the address. */
+  allows: (accountId: string, version: number, address: string) => boolean | Promise<boolean>
+  watch: Pick<Watch, 'admitted' | 'triedOutside' | 'failed' | 'blockOf' | 'hear'>
 }
 
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
 
+/** Credentials that are none, or none any more: many of them are a storm. */
+const FAILURES = new Set<Refusal | null>(['invalid_key', 'expired_key', 'revoked_key'])
+
 /** Recognises keys; remembers what it found until anything at the door changes. */
-export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
+export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: DoorDeps) {
   const found = new Map<string, Credential>()
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
   let heardAt = clock.now()
 
   /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
-  async function identify(authorization: string | undefined): Promise<Credential | Refusal> {
+  async function identify(authorization: string | undefined, address: string): Promise<Credential | Refusal> {
     const { key, given } = keyOf(authorization)
     if (!given) return 'missing_credentials'
+    const storm = watch.blockOf(address, key)
+    if (storm !== null) throw blocked('This network', storm)
     const credential = key === null ? null : await recognise(key)
-    if (!credential) return 'invalid_key'
-    return credentialRefusal(credential, clock.now()) ?? credential
+    const refusal = credential ? credentialRefusal(credential, clock.now()) : 'invalid_key'
+    if (FAILURES.has(refusal)) watch.failed(address, authorization ?? '')
+    if (!credential || refusal) {
+      if (refusal === 'access_blocked' && credential?.blockedBy) throw blocked('This key', credential.blockedBy)
+      return refusal ?? 'invalid_key'
+    }
+    const { accountId, allowListVersion } = credential
+    const allowed = allowListVersion === null || allows(accountId, allowListVersion, address)
+    // A list that is at hand costs no turn of the event loop.
+    if (!(allowed === true || (await allowed))) {
+      watch.triedOutside(credential, address)
+      return 'ip_not_allowed'
+    }
+    watch.admitted(key ?? '', credential, address)
+    return credential
   }
 
   /** Whether he whose key is good may do this. */
@@ -72,19 +95,21 @@ export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
     identify,
     permit,
     /** Both, for whom no limit concerns. */
-    async admit(authorization: string | undefined, demand: Demand): Promise<Caller | Refusal> {
-      const found = await identify(authorization)
+    async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | Refusal> {
+      const found = await identify(authorization, address)
       return typeof found === 'string' ? found : permit(found, demand)
     },
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
       const asked = clock.now()
-      const newest = await store.readHead(db.sql)
+      const { position: newest, networks } = await store.readHead(db.sql)
       // An answer that was long on its way tells how things stood when it was asked for.
       heardAt = Math.max(heardAt, asked)
-      if (newest === position) return
-      position = newest
-      found.clear()
+      if (newest !== position) {
+        position = newest
+        found.clear()
+      }
+      await watch.hear(networks)
     },
     /** How long the database has been silent. */
     silentMs: (): number => clock.now() - heardAt,
@@ -101,3 +126,7 @@ export function createDoorkeeper({ db, clock, secrets, stage }: DoorDeps) {
     },
   }
 }
+
+/** Says more than a code can: whom it concerns and which incident to ask about. */
+const blocked = (what: string, incident: string): Problem =>
+  problem('access_blocked', `${what} is blocked because of the security incident ${incident}.`)

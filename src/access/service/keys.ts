@@ -7,6 +7,9 @@ import type { Secrets } from '../../lib/secret.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
 import { type KeyRecord, SCOPES, type Scope } from '../schema.ts'
 import * as store from '../store/keys.ts'
+import type { Incidents } from './incidents.ts'
+
+type End = Incidents['end']
 
 export interface KeyDeps {
   db: Db
@@ -14,6 +17,8 @@ export interface KeyDeps {
   secrets: () => Secrets
   /** In the same transaction. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  /** Ends the incidents of a key, in the same transaction. */
+  endIncidents: End
 }
 
 export interface NewKey {
@@ -34,10 +39,10 @@ const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 export type Keys = ReturnType<typeof createKeys>
 
 /** Keys of any account, as the operator has them, and the steps in a transaction that all share. */
-export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
-  const show = ({ revokedAt, ...key }: store.KeyRow): KeyRecord => ({
+export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps) {
+  const show = ({ revokedAt, blockedBy, ...key }: store.KeyRow): KeyRecord => ({
     ...key,
-    state: keyState({ revokedAt, expiresAt: key.expiresAt }, clock.now()),
+    state: keyState({ revokedAt, blockedBy, expiresAt: key.expiresAt }, clock.now()),
   })
 
   const tell = (tx: Tx, by: Doing, action: string, { accountId, id }: store.KeyRow, detail: object) =>
@@ -49,7 +54,7 @@ export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
     const { accountId, name, createdBy, expiresAt } = input
     const scopes = input.scopes ?? [...SCOPES]
     const own = { accountId, id: newId('key', now), name, prefix: prefixOf(key), scopes, createdBy, expiresAt }
-    const row: store.KeyRow = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null }
+    const row: store.KeyRow = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null, blockedBy: null }
     await store.insertKey(tx, row)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     const detail = { name, prefix: row.prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
@@ -63,12 +68,14 @@ export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
     const now = clock.now()
     const key = makeKey(randomInt)
     const prefix = prefixOf(key)
-    await store.endSecrets(tx, row, now + graceSeconds * SECOND)
+    // A blocked key's old secret is what it is blocked for.
+    await store.endSecrets(tx, row, now + (row.blockedBy === null ? graceSeconds * SECOND : 0))
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     await store.setPrefix(tx, row, prefix)
+    await endIncidents(tx, ending(row, 'rotation', by))
     await tell(tx, by, 'key.rotated', row, { prefix, was: row.prefix, graceSeconds })
     await store.bumpHead(tx)
-    return { key, record: show({ ...row, prefix }) }
+    return { key, record: show({ ...row, prefix, blockedBy: null }) }
   }
 
   /** `null` where there is none. */
@@ -77,6 +84,7 @@ export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
     if (!row || row.revokedAt !== null) return row && show(row)
     const revokedAt = clock.now()
     await store.revokeKey(tx, row, revokedAt)
+    await endIncidents(tx, ending(row, 'revocation', by))
     await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix })
     await store.bumpHead(tx)
     return show({ ...row, revokedAt })
@@ -98,3 +106,7 @@ export function createKeys({ db, clock, secrets, audit }: KeyDeps) {
     announce: store.bumpHead,
   }
 }
+
+const ending = ({ accountId, id }: store.KeyRow, by: 'rotation' | 'revocation', { actor }: Doing) => ({
+  ...{ accountId, keyId: id, ids: null, by, actor },
+})

@@ -14,6 +14,8 @@ export interface KeyRow {
   expiresAt: number | null
   revokedAt: number | null
   lastUsedAt: number | null
+  /** The incident that blocks it. */
+  blockedBy: string | null
 }
 
 export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
@@ -32,10 +34,13 @@ export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>
 export async function findCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
   const [row] = await sql<Credential[]>`
     select s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
-      k.revoked_at, a.plan, a.state as account_state, a.beta, a.request_limit
+      k.revoked_at, a.plan, a.state as account_state, a.beta, a.request_limit,
+      case when cardinality(l.ranges) > 0 then l.version end as allow_list_version,
+      coalesce(a.blocked_by, k.blocked_by) as blocked_by
     from key_secrets s
     join keys k on k.account_id = s.account_id and k.id = s.key_id
     join accounts a on a.id = s.account_id
+    left join ip_allow_lists l on l.account_id = s.account_id
     where s.digest = any(${digests})`
   return row ?? null
 }
@@ -44,7 +49,8 @@ export async function findCredential(sql: Queryable, digests: string[]): Promise
  * Whoever changes a key holds it: two rotations at once would each miss the secret of the other. Only the operator
  * names a key without its account.
  */
-export async function lockKey(tx: Tx, id: string, accountId: string | null): Promise<KeyRow | null> {
+/** Of any account where none is named. */
+export async function lockKey(tx: Tx, id: string, accountId: string | null = null): Promise<KeyRow | null> {
   const own = accountId === null ? tx`true` : tx`account_id = ${accountId}`
   const [row] = await tx<KeyRow[]>`select * from keys where id = ${id} and ${own} for update`
   return row ?? null
@@ -120,8 +126,9 @@ export async function bumpHead(tx: Tx): Promise<void> {
   await tx`update access_head set position = position + 1`
 }
 
-export async function readHead(sql: Queryable): Promise<number> {
-  const [row] = await sql<{ position: number }[]>`select position from access_head`
+/** What the door follows: keys and accounts, and which networks are blocked. */
+export async function readHead(sql: Queryable): Promise<{ position: number; networks: number }> {
+  const [row] = await sql<{ position: number; networks: number }[]>`select position, networks from access_head`
   if (!row) throw new Error('the door has no head: was the schema migrated?')
-  return row.position
+  return row
 }

@@ -1,0 +1,57 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+
+export interface ScanningKeys {
+  /** The public key a report names; `null` = none that we were told to believe. */
+  find(id: string): Promise<KeyObject | null>
+}
+
+interface Options {
+  /** `null` = nobody is believed. */
+  file: string | null
+  log: (message: string, detail?: object) => void
+}
+
+/**
+ * The public keys of a secret-scanning partner, in the form GitHub publishes them. The file is read anew when it has
+ * changed, so that keys come and go without a restart; while it cannot be read, those known before still count.
+ */
+export function createScanningKeys({ file, log }: Options): ScanningKeys {
+  let known = new Map<string, KeyObject>()
+  let version = ''
+
+  async function refresh(path: string): Promise<void> {
+    const { mtimeMs, size } = await stat(path)
+    const found = `${mtimeMs} ${size}`
+    if (found === version) return
+    known = readKeys(await readFile(path, 'utf8'))
+    version = found
+  }
+
+  return {
+    async find(id) {
+      if (file === null) return null
+      try {
+        await refresh(file)
+      } catch (error) {
+        log('the keys of secret scanning cannot be read', { err: error, file })
+      }
+      return known.get(id) ?? null
+    },
+  }
+}
+
+/** `{"public_keys": [{"key_identifier", "key": PEM}]}`; `is_current` says who signs now, not whom to believe. */
+function readKeys(text: string): Map<string, KeyObject> {
+  const { public_keys: entries } = JSON.parse(text) as { public_keys?: unknown }
+  if (!Array.isArray(entries)) throw new Error('There is no list "public_keys".')
+  return new Map(
+    entries.map((entry: unknown) => {
+      const { key_identifier: id, key: pem } = Object(entry) as { key_identifier?: unknown; key?: unknown }
+      if (typeof id !== 'string' || typeof pem !== 'string') throw new Error('A key has no "key_identifier" or "key".')
+      const key = createPublicKey(pem)
+      if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error(`Key ${id} is not of the curve P-256.`)
+      return [id, key]
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Http } from '../../lib/http.ts'
+import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import type { Access } from '../index.ts'
+import { AllowList, AllowListInput } from '../schema.ts'
+
+const PATH = '/v1/access/ip-allow-list'
+const DEMAND = { plan: 'enterprise', scope: 'access:manage' } as const
+const tags = ['Access']
+
+export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowLists'>): void {
+  http.get(
+    PATH,
+    {
+      config: { access: DEMAND },
+      schema: {
+        operationId: 'getIpAllowList',
+        summary: 'Read the IP allow-list',
+        description: 'From which addresses the keys of the account may call. An empty list = from everywhere.',
+        tags,
+        response: { 200: AllowList },
+      },
+    },
+    async (request) => allowLists.read(request.caller.accountId),
+  )
+  http.put(
+    PATH,
+    {
+      config: { access: DEMAND, problems: ['would_lock_out', 'precondition_failed'] },
+      schema: {
+        operationId: 'replaceIpAllowList',
+        summary: 'Replace the IP allow-list',
+        description:
+          'Acts within a second on every process, for every key of the account. A list that does not hold the address you call from is refused with 409 `would_lock_out` unless you send `"force": true`. With `If-Match` it is replaced only if it is still the one that carried this `ETag`.',
+        tags,
+        body: AllowListInput,
+        response: { 200: AllowList },
+      },
+    },
+    async (request, reply) => {
+      const { caller, clientIp: address, id: requestId, body: input } = request
+      const tagOf = (list: AllowList) => entityTag(reply.serialize(list) as string)
+      const isAsRead = (list: AllowList) => meetsIfMatch(request.headers['if-match'], tagOf(list))
+      const list = await allowLists.replace({ caller, address, requestId, input, isAsRead })
+      reply.header('etag', tagOf(list))
+      return list
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Access } from '../index.ts'
+import { INCIDENT_STATES, Incident, IncidentSettings, IncidentSettingsPatch } from '../schema.ts'
+
+const PATH = '/v1/access/incidents'
+const SETTINGS = `${PATH}/settings`
+const access = { plan: 'pro', scope: 'access:manage' } as const
+const tags = ['Access']
+
+const Query = Type.Partial(
+  Type.Object({
+    state: Type.Enum([...INCIDENT_STATES], { description: 'Only incidents in this state.' }),
+    ...pageParameters,
+  }),
+)
+
+export function incidentRoutes(http: Http, { incidents }: Pick<Access, 'incidents'>): void {
+  http.get(
+    PATH,
+    {
+      config: { access },
+      schema: {
+        operationId: 'listIncidents',
+        summary: 'List security incidents',
+        description:
+          'Newest first. A blocked key is refused with 403 `access_blocked`, which names its incident. Rotating the key ends it, with any other key that may manage keys; so does the operator.',
+        tags,
+        querystring: Query,
+        response: { 200: listSchema(Incident, { $id: 'IncidentList', description: 'A page of incidents' }) },
+      },
+    },
+    async (request, reply) => {
+      const { state = null, page = 1, pageSize = 20 } = request.query
+      const { total, items } = await incidents.list(request.caller.accountId, { state, page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items: items.map(({ accountId: _, ...incident }) => incident) }
+    },
+  )
+  settingsRoutes(http, incidents)
+}
+
+function settingsRoutes(http: Http, incidents: Access['incidents']): void {
+  http.get(
+    SETTINGS,
+    {
+      config: { access },
+      schema: {
+        operationId: 'getIncidentSettings',
+        summary: 'Read what is decided about incidents',
+        description: 'What happens by itself beyond what always does.',
+        tags,
+        response: { 200: IncidentSettings },
+      },
+    },
+    async (request) => incidents.settings(request.caller.accountId),
+  )
+  http.patch(
+    SETTINGS,
+    {
+      config: { access, problems: ['precondition_failed'] },
+      schema: {
+        operationId: 'changeIncidentSettings',
+        summary: 'Decide about incidents',
+        description: 'What is not named stays as it is; `null` resets it. `If-Match` is honoured.',
+        tags,
+        body: IncidentSettingsPatch,
+        response: { 200: IncidentSettings },
+      },
+    },
+    async (request, reply) => {
+      const tagOf = (settings: IncidentSettings) => entityTag(reply.serialize(settings) as string)
+      const isAsRead = (now: IncidentSettings) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const settings = await incidents.change({ ...request.caller, requestId: request.id }, request.body, isAsRead)
+      reply.header('etag', tagOf(settings))
+      return settings
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Http } from '../../lib/http.ts'
+import type { Access } from '../index.ts'
+import { FindingLabels, Findings } from '../schema.ts'
+
+const PATH = '/integrations/secret-scanning'
+
+export function scanningRoutes(http: Http, { leaks }: Pick<Access, 'leaks'>): void {
+  const inspect = ({ headers, rawBody }: FastifyRequest) =>
+    leaks.checkSignature({
+      keyId: one(headers['github-public-key-identifier']),
+      signature: one(headers['github-public-key-signature']),
+      body: rawBody ?? Buffer.alloc(0),
+    })
+  http.post(
+    PATH,
+    {
+      config: { access: 'open', idempotent: true, problems: ['invalid_signature', 'rate_limited'], inspect },
+      schema: {
+        operationId: 'reportLeakedKeys',
+        summary: 'Report leaked keys',
+        description:
+          'For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature (P-256, SHA-256, DER in base64) over the bytes of the body, `Github-Public-Key-Identifier` names its key. A key of ours that still opens something is blocked at once, and its owner told. The same report again changes nothing.',
+        tags: ['Access'],
+        body: Findings,
+        response: { 200: FindingLabels },
+      },
+    },
+    async ({ clientIp, headers, rawBody, body }, reply) => {
+      const attempt = { scope: clientIp, method: 'POST', path: PATH, key: headers['idempotency-key'], body: rawBody }
+      const answer = await leaks.report(attempt, body)
+      return reply.headers(answer.headers ?? {}).send(answer.body ?? [])
+    },
+  )
+}
+
+const one = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined

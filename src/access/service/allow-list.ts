@@ -1,0 +1,103 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { parseRange, rangeTest } from '../../lib/net.ts'
+import { fieldProblem, problem } from '../../lib/problems.ts'
+import { readRanges } from '../rules/allow-list.ts'
+import type { AllowList, AllowListInput, Caller } from '../schema.ts'
+import * as store from '../store/allow-list.ts'
+import { bumpHead } from '../store/keys.ts'
+
+export interface AllowListDeps {
+  db: Db
+  clock: Clock
+  /** Written in the transaction of what it tells. */
+  audit: (tx: Tx, line: AuditEntry) => Promise<void>
+}
+
+export interface AllowListChange {
+  caller: Pick<Caller, 'accountId' | 'keyId'>
+  /** Where the caller is. */
+  address: string
+  requestId: string
+  input: AllowListInput
+  /** Whether the list is still the one the caller has seen. */
+  isAsRead: (list: AllowList) => boolean
+}
+
+type Test = (address: string) => boolean
+
+/** Compiled lists in memory: a thousand ranges take about 200 kB, and most accounts have none. */
+const COMPILED_LISTS = 1_000
+
+export function createAllowLists({ db, clock, audit }: AllowListDeps) {
+  const compiled = new Map<string, { version: number; test: Test }>()
+
+  const read = async (accountId: string): Promise<AllowList> => show(await store.findAllowList(db.sql, accountId))
+
+  async function replace({ caller, address, requestId, input, isAsRead }: AllowListChange): Promise<AllowList> {
+    const { accountId, keyId } = caller
+    const { ranges, errors } = readRanges(input.ranges)
+    if (errors.length > 0) throw fieldProblem(errors)
+    if (!input.force && !testOf(ranges)(address)) throw wouldLockOut(address)
+    return db.transaction(async (tx) => {
+      await store.holdAccount(tx, accountId)
+      const before = await store.findAllowList(tx, accountId)
+      if (!isAsRead(show(before))) throw problem('precondition_failed', 'The list has changed since you read it.')
+      const row = { ranges, updatedAt: clock.now(), updatedBy: keyId }
+      await store.saveAllowList(tx, accountId, row)
+      const actor = { kind: 'key', id: keyId } as const
+      const detail = { from: before?.ranges ?? [], to: ranges, forced: input.force === true }
+      await audit(tx, { accountId, actor, action: 'allow_list.replaced', subject: null, detail, requestId })
+      await bumpHead(tx)
+      return show(row)
+    })
+  }
+
+  /** The operator's way to let those back in who have locked themselves out; `false` where there was no list. */
+  async function clear(accountId: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      await store.holdAccount(tx, accountId)
+      const before = await store.findAllowList(tx, accountId)
+      if (!before || before.ranges.length === 0) return false
+      await store.saveAllowList(tx, accountId, { ranges: [], updatedAt: clock.now(), updatedBy: null })
+      const actor = { kind: 'operator', id: null } as const
+      const detail = { from: before.ranges, to: [], forced: false }
+      await audit(tx, { accountId, actor, action: 'allow_list.replaced', subject: null, detail })
+      await bumpHead(tx)
+      return true
+    })
+  }
+
+  /** Whether the list in that version, or a newer one, has the address. The door asks with every request. */
+  function allows(accountId: string, version: number, address: string): boolean | Promise<boolean> {
+    const known = compiled.get(accountId)
+    return known && known.version >= version ? known.test(address) : compile(accountId, version, address)
+  }
+
+  async function compile(accountId: string, version: number, address: string): Promise<boolean> {
+    const row = await store.findAllowList(db.sql, accountId)
+    const test = testOf(row?.ranges ?? [])
+    if (compiled.size >= COMPILED_LISTS) compiled.clear()
+    compiled.set(accountId, { version: row?.version ?? version, test })
+    return test(address)
+  }
+
+  return { read, replace, clear, allows }
+}
+
+function testOf(texts: readonly string[]): Test {
+  if (texts.length === 0) return () => true
+  return rangeTest(texts.map(parseRange).filter((range) => range !== null))
+}
+
+const show = (row: Pick<store.AllowListRow, 'ranges' | 'updatedAt'> | null): AllowList => ({
+  ranges: row?.ranges ?? [],
+  updatedAt: row && seoulTime(row.updatedAt),
+})
+
+const wouldLockOut = (address: string) =>
+  problem(
+    'would_lock_out',
+    `You call from ${address}, which none of these ranges holds: this key could not call again from there. Add it, or send "force": true.`,
+  )

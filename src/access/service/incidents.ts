@@ -1,0 +1,196 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { problem } from '../../lib/problems.ts'
+import type {
+  Caller,
+  Incident,
+  IncidentCause,
+  IncidentEvidence,
+  IncidentSettings,
+  IncidentSettingsPatch,
+  IncidentState,
+  Resolution,
+} from '../schema.ts'
+import * as store from '../store/incidents.ts'
+import { bumpHead, lockKey } from '../store/keys.ts'
+import { forgetSightings } from '../store/watch.ts'
+
+type Actor = AuditEntry['actor']
+
+/** A mail to the owner of an account, sent if and when the transaction commits. */
+export interface IncidentMail {
+  accountId: string
+  to: string
+  language: 'ko' | 'en'
+  template: 'security-incident'
+  data: {
+    company: string
+    incidentId: string
+    action: 'blocked' | 'warned'
+    subject: 'key' | 'account'
+    subjectName: string
+    cause: IncidentCause
+    at: number
+  }
+}
+
+export interface IncidentDeps {
+  db: Db
+  clock: Clock
+  /** Written in the transaction of what it tells. */
+  audit: (tx: Tx, line: AuditEntry) => Promise<void>
+  mail: (tx: Tx, mail: IncidentMail) => Promise<void>
+  ownerOf: (accountId: string, sql: Queryable) => Promise<{ name: string; email: string; language: 'ko' | 'en' } | null>
+}
+
+export interface Opening {
+  accountId: string
+  /** `null` = the whole account. */
+  keyId: string | null
+  cause: IncidentCause
+  /** Whether it blocks; else it only warns. */
+  blocks: boolean
+  reason?: string
+  evidence?: Partial<IncidentEvidence>
+  actor?: Actor
+}
+
+/** As the operator sees it, who sees those of all accounts. */
+export type FiledIncident = Incident & { accountId: string }
+
+const SYSTEM: Actor = { kind: 'system', id: null }
+const OPERATOR: Actor = { kind: 'operator', id: null }
+const DEFAULTS: IncidentSettings = { autoBlock: false }
+/** As many as an answer shows. */
+const EVIDENCE_MOST = 100
+
+/** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
+export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDeps) {
+  /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
+  async function open(tx: Tx, opening: Opening): Promise<boolean> {
+    const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
+    const at = clock.now()
+    const { networks = [], places = [] } = evidence
+    const row = await store.openIncident(tx, {
+      ...{ accountId, keyId, cause, reason, id: newId('inc', at), state: blocks ? 'contained' : 'open' },
+      evidence: { networks: networks.slice(0, EVIDENCE_MOST), places: places.slice(0, EVIDENCE_MOST) },
+      ...{ openedAt: at, containedAt: blocks ? at : null },
+    })
+    if (!row) return false
+    if (blocks) await store.alignBlock(tx, accountId, keyId)
+    const action = blocks ? 'incident.contained' : 'incident.opened'
+    const detail = { incident: row.id, cause, reason, ...row.evidence }
+    await audit(tx, { accountId, actor, action, subject: keyId, detail })
+    await tellOwner(tx, row)
+    return true
+  }
+
+  async function tellOwner(tx: Tx, { accountId, keyId, id, state, cause }: store.IncidentRow): Promise<void> {
+    const owner = await ownerOf(accountId, tx)
+    if (!owner) return
+    const key = keyId === null ? null : await lockKey(tx, keyId)
+    const data = {
+      ...{ company: owner.name, incidentId: id, cause, at: clock.now() },
+      action: state === 'contained' ? ('blocked' as const) : ('warned' as const),
+      subject: key ? ('key' as const) : ('account' as const),
+      subjectName: key ? key.prefix : owner.name,
+    }
+    await mail(tx, { accountId, to: owner.email, language: owner.language, template: 'security-incident', data })
+  }
+
+  /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */
+  async function openByOperator(
+    on: { accountId: string } | { keyId: string },
+    reason: string,
+  ): Promise<FiledIncident | null> {
+    return db.transaction(async (tx) => {
+      const key = 'keyId' in on ? await lockKey(tx, on.keyId) : null
+      const accountId = 'keyId' in on ? key?.accountId : on.accountId
+      if (accountId === undefined || !(await ownerOf(accountId, tx))) return null
+      const subject = { accountId, keyId: key?.id ?? null, cause: 'operator' as const }
+      await open(tx, { ...subject, blocks: true, reason, actor: OPERATOR })
+      const row = await store.findUnresolved(tx, subject)
+      await bumpHead(tx)
+      return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
+    })
+  }
+
+  /** Ends all incidents of a key, or some of them; whether there were any. The caller announces it to the door. */
+  async function end(
+    tx: Tx,
+    ending: { accountId: string; keyId: string | null; ids: string[] | null; by: Resolution; actor: Actor },
+  ): Promise<boolean> {
+    const { accountId, keyId, by, actor } = ending
+    const rows = await store.resolveIncidents(tx, { ...ending, at: clock.now() })
+    if (rows.length === 0) return false
+    await store.alignBlock(tx, accountId, keyId)
+    if (keyId !== null) await forgetSightings(tx, accountId, keyId)
+    for (const { id, cause } of rows) {
+      const detail = { incident: id, cause, by }
+      await audit(tx, { accountId, actor, action: 'incident.resolved', subject: keyId, detail })
+    }
+    return true
+  }
+
+  /** `null` = there is no such incident; one that is over stays as it ended. */
+  async function resolveByOperator(id: string): Promise<FiledIncident | null> {
+    return db.transaction(async (tx) => {
+      const found = await store.findIncident(tx, id)
+      if (!found) return null
+      const { accountId, keyId } = found
+      // In the order of everybody who changes a key: the key first, then what hangs on it.
+      const key = keyId === null ? null : await lockKey(tx, keyId)
+      if (await end(tx, { accountId, keyId, ids: [id], by: 'operator', actor: OPERATOR })) await bumpHead(tx)
+      const row = await store.findIncident(tx, id)
+      return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
+    })
+  }
+
+  async function list(
+    accountId: string | null,
+    asked: Page & { state: IncidentState | null },
+  ): Promise<{ total: number; items: FiledIncident[] }> {
+    const { total, rows } = await store.listIncidents(db.sql, accountId, asked)
+    return { total, items: rows.map(show) }
+  }
+
+  const settings = async (accountId: string, sql: Queryable = db.sql): Promise<IncidentSettings> => ({
+    autoBlock: (await store.findAutoBlock(sql, accountId)) ?? DEFAULTS.autoBlock,
+  })
+
+  async function change(
+    { accountId, keyId, requestId }: Pick<Caller, 'accountId' | 'keyId'> & { requestId: string },
+    patch: IncidentSettingsPatch,
+    isAsRead: (now: IncidentSettings) => boolean,
+  ): Promise<IncidentSettings> {
+    return db.transaction(async (tx) => {
+      await store.holdSettings(tx, accountId)
+      const before = await settings(accountId, tx)
+      if (!isAsRead(before)) throw problem('precondition_failed', 'The settings have changed since you read them.')
+      if (patch.autoBlock === undefined) return before
+      const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }
+      if (after.autoBlock === before.autoBlock) return before
+      await store.saveAutoBlock(tx, accountId, after.autoBlock)
+      const actor = { kind: 'key' as const, id: keyId }
+      const line = { accountId, actor, action: 'incident_settings.changed', subject: null, detail: after, requestId }
+      await audit(tx, line)
+      return after
+    })
+  }
+
+  return { open, end, openByOperator, resolveByOperator, list, settings, change }
+}
+export type Incidents = ReturnType<typeof createIncidents>
+
+const show = (row: store.ShownIncident): FiledIncident => ({
+  ...{ accountId: row.accountId, id: row.id, cause: row.cause, state: row.state },
+  key: row.keyId === null ? null : { id: row.keyId, name: row.keyName, prefix: row.keyPrefix ?? '' },
+  ...{ reason: row.reason, networks: row.evidence.networks, places: row.evidence.places },
+  openedAt: seoulTime(row.openedAt),
+  containedAt: seoulTimeOrNull(row.containedAt),
+  resolvedAt: seoulTimeOrNull(row.resolvedAt),
+  resolvedBy: row.resolvedBy,
+})

@@ -1,0 +1,97 @@
+import { hash, verify } from 'node:crypto'
+import type { Clock } from '../../lib/clock.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import type { ScanningKeys } from '../adapters/scanning-keys.ts'
+import { digestOf, isWellFormed, PEPPER } from '../rules/keys.ts'
+import type { Finding, FindingLabel } from '../schema.ts'
+import { findSecrets, type KnownSecret, rememberReport } from '../store/incidents.ts'
+import { bumpHead, lockKey } from '../store/keys.ts'
+import type { Incidents } from './incidents.ts'
+
+export interface LeakDeps {
+  clock: Clock
+  secrets: () => Secrets
+  idempotency: Pick<Idempotency, 'run'>
+  scanningKeys: ScanningKeys
+  incidents: Pick<Incidents, 'open'>
+}
+
+/** How a report says who it is from. */
+export interface Signed {
+  keyId: string | undefined
+  signature: string | undefined
+  body: Buffer
+}
+
+/** Keys found in public places, as a secret-scanning partner tells us. */
+export function createLeaks({ clock, secrets, idempotency, scanningKeys, incidents }: LeakDeps) {
+  /** Strangers are told the same whatever is wrong, before anything of what they sent is read. */
+  async function checkSignature({ keyId, signature, body }: Signed): Promise<void> {
+    const key = keyId === undefined ? null : await scanningKeys.find(keyId)
+    const bytes = Buffer.from(signature ?? '', 'base64')
+    // The decoder forgives what follows the end; two signatures in one header are none.
+    if (key && bytes.toString('base64') === signature && verify('sha256', body, key, bytes)) return
+    throw problem('invalid_signature', 'The report does not carry a valid signature of a key we know.', {
+      headers: { 'www-authenticate': 'Signature realm="secret-scanning"' },
+    })
+  }
+
+  const report = (attempt: Attempt, findings: readonly Finding[]): Promise<Answer<FindingLabel[]>> =>
+    idempotency.run(attempt, async (tx) => ({ status: 200, body: await label(tx, findings) }))
+
+  async function label(tx: Tx, findings: readonly Finding[]): Promise<FindingLabel[]> {
+    const peppers = secrets().deriveAll(PEPPER)
+    const digests = findings.map(({ token }) =>
+      isWellFormed(token) ? peppers.map((pepper) => digestOf(pepper, token)) : [],
+    )
+    const known = new Map((await findSecrets(tx, digests.flat())).map((secret) => [secret.digest, secret]))
+    const secretOf = (index: number) => digests[index]?.map((digest) => known.get(digest)).find(Boolean)
+    const found = findings.flatMap((finding, index) => {
+      const secret = secretOf(index)
+      return secret ? [{ finding, secret }] : []
+    })
+    let blocked = false
+    // In the order of the keys, as everybody holds them.
+    const byKey = Map.groupBy(found, ({ secret }) => `${secret.accountId} ${secret.keyId}`)
+    for (const [, those] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
+      blocked = (await block(tx, those)) || blocked
+    if (blocked) await bumpHead(tx)
+    return findings.map(({ token, type }, index) => ({
+      token_hash: hash('sha256', token, 'hex'),
+      token_type: type,
+      label: secretOf(index) ? ('true_positive' as const) : ('false_positive' as const),
+    }))
+  }
+
+  /** A secret that has ended opens nothing, so its finding is true and changes nothing. */
+  async function block(tx: Tx, found: { finding: Finding; secret: KnownSecret }[]): Promise<boolean> {
+    const [first] = found
+    if (!first) return false
+    const { accountId, keyId } = first.secret
+    await lockKey(tx, keyId)
+    // Read again with the key held: a rotation may have come in between.
+    const now = clock.now()
+    const fresh = await findSecrets(tx, [...new Set(found.map(({ secret }) => secret.digest))])
+    const live = new Set(fresh.filter((secret) => isLive(secret, now)).map(({ digest }) => digest))
+    const places: string[] = []
+    let news = false
+    for (const { finding, secret } of found) {
+      if (!live.has(secret.digest)) continue
+      const name = hash('sha256', JSON.stringify([secret.digest, finding.url ?? '', finding.source ?? '']), 'hex')
+      if (!(await rememberReport(tx, { accountId, keyId, finding: name, at: now }))) continue
+      news = true
+      if (finding.url) places.push(finding.url.slice(0, PLACE_LENGTH).toWellFormed())
+    }
+    return news && incidents.open(tx, { accountId, keyId, cause: 'leaked', blocks: true, evidence: { places } })
+  }
+
+  return { checkSignature, report }
+}
+
+const PLACE_LENGTH = 2_000
+
+const isLive = ({ revokedAt, keyExpiresAt, secretExpiresAt }: KnownSecret, now: number): boolean =>
+  revokedAt === null && Math.min(keyExpiresAt ?? Infinity, secretExpiresAt ?? Infinity) > now

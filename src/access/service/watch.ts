@@ -1,0 +1,207 @@
+import { hash } from 'node:crypto'
+import { type Clock, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { networkOf } from '../../lib/net.ts'
+import {
+  type Failures,
+  type IncidentRules,
+  isOver,
+  isStorm,
+  isTriedOutside,
+  isUsedFromMany,
+  longestWindow,
+  type Sighting,
+  wideNetworkOf,
+} from '../rules/incidents.ts'
+import { bumpHead, lockKey } from '../store/keys.ts'
+import * as store from '../store/watch.ts'
+import type { Incidents } from './incidents.ts'
+
+export interface WatchDeps {
+  db: Db
+  clock: Clock
+  rules: IncidentRules
+  incidents: Pick<Incidents, 'open' | 'settings'>
+  log: (message: string, detail?: object) => void
+}
+
+interface Guest {
+  accountId: string
+  keyId: string
+}
+
+/** A key in a place is written down again after this long. */
+const AGAIN_MS = MINUTE
+/** Who was let in from a network this lately goes on coming in when somebody else there sends a storm. */
+const KNOWN_MS = HOUR
+const PLACES_MOST = 50_000
+const FAILING_MOST = 5_000
+const BLOCKS_MOST = 10_000
+/** Beyond this many times the threshold more networks of a key say nothing new. */
+const ENOUGH = 4
+const KEPT_BLOCKS_MS = 30 * DAY
+
+/** Notices where keys are used and where failing credentials come from, and calls an incident what the rules call one. */
+export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
+  /** When a key was last written down from an address. */
+  const places = new Map<string, number>()
+  const pending = new Map<string, store.KeySighting>()
+  const enough = new Map<string, number>()
+  const failing = new Map<string, Failures & { seen: Set<string> }>()
+  const storms = new Map<string, store.NetworkBlock>()
+  let blocks = new Map<string, store.NetworkBlock>()
+  let position = -1
+
+  function sighted({ accountId, keyId }: Guest, address: string, outside: boolean, at: number): void {
+    const network = wideNetworkOf(address)
+    // While the database is away; what is left out now is seen again.
+    if (pending.size >= PLACES_MOST) return
+    pending.set(`${keyId} ${network} ${outside}`, { accountId, keyId, network, outside, at })
+  }
+
+  /** Costs a look into a map, but once a minute. */
+  function admitted(key: string, guest: Guest, address: string): void {
+    const now = clock.now()
+    const place = `${key} ${address}`
+    const last = places.get(place)
+    if (last !== undefined && last > now - AGAIN_MS) return
+    if (places.size >= PLACES_MOST) places.clear()
+    places.set(place, now)
+    if ((enough.get(guest.keyId) ?? 0) <= now) sighted(guest, address, false, now)
+  }
+
+  /** Tries from outside the allow-list. They are few: the key is blocked soon. */
+  const triedOutside = (guest: Guest, address: string) => sighted(guest, address, true, clock.now())
+
+  /** Credentials were shown and were none, or none any more. */
+  function failed(address: string, shown: string): void {
+    const now = clock.now()
+    const network = networkOf(address)
+    const known = failing.get(network)
+    const one =
+      known && !isOver(known, rules, now) ? known : { since: now, requests: 0, credentials: 0, seen: new Set<string>() }
+    one.requests++
+    one.seen.add(hash('sha1', shown, 'base64').slice(0, 8))
+    one.credentials = one.seen.size
+    if (!known && failing.size >= FAILING_MOST) failing.delete(failing.keys().next().value ?? '')
+    failing.set(network, one)
+    if (!isStorm(one, rules) || storms.size >= FAILING_MOST) return
+    failing.delete(network)
+    const { requests, credentials, since } = one
+    const until = now + rules.stormBlockMinutes * MINUTE
+    const evidence = { requests, credentials, seconds: Math.ceil((now - since) / 1000) }
+    storms.set(network, { id: newId('inc', now), network, evidence, openedAt: now, until, resolvedAt: null })
+  }
+
+  /** The incident that keeps this network out; not for a key that was let in from it lately. */
+  function blockOf(address: string, key: string | null): string | null {
+    if (blocks.size === 0) return null
+    const block = blocks.get(networkOf(address))
+    const now = clock.now()
+    if (!block || block.until <= now) return null
+    const known = key !== null && (places.get(`${key} ${address}`) ?? 0) > now - KNOWN_MS
+    return known ? null : block.id
+  }
+
+  /** Writes down what was noticed since the last time and decides. Called several times a second. */
+  async function flush(): Promise<void> {
+    await blockNetworks()
+    if (pending.size === 0) return
+    const batch = [...pending.values()]
+    pending.clear()
+    try {
+      await store.saveSightings(db.sql, batch)
+      await judge(batch)
+    } catch (error) {
+      for (const one of batch) {
+        const name = `${one.keyId} ${one.network} ${one.outside}`
+        if (!pending.has(name)) pending.set(name, one)
+      }
+      throw error
+    }
+  }
+
+  async function blockNetworks(): Promise<void> {
+    if (storms.size === 0) return
+    const batch = [...storms.values()]
+    await db.transaction(async (tx) => {
+      await store.insertBlocks(tx, batch)
+      await store.bumpNetworks(tx)
+    })
+    for (const block of batch) {
+      storms.delete(block.network)
+      blocks.set(block.network, block)
+      log('a network is blocked for a storm of failing credentials', { incident: block.id, ...block.evidence })
+    }
+  }
+
+  async function judge(batch: readonly Guest[]): Promise<void> {
+    const now = clock.now()
+    const accountIds = [...new Set(batch.map((one) => one.accountId))]
+    const keyIds = [...new Set(batch.map((one) => one.keyId))]
+    const rows = await store.readSightings(db.sql, accountIds, keyIds, now - longestWindow(rules))
+    for (const [keyId, sightings] of Map.groupBy(rows, (row) => row.keyId)) {
+      const [first] = sightings
+      if (!first || !(isTriedOutside(sightings, rules, now) || isUsedFromMany(sightings, rules, now))) continue
+      if (sightings.length > ENOUGH * rules.manyNetworks) enough.set(keyId, now + longestWindow(rules))
+      await db.transaction((tx) => decide(tx, first, now))
+    }
+    if (enough.size > FAILING_MOST) enough.clear()
+  }
+
+  /** Once more with the key held, so that a rotation comes before or after it and never in between. */
+  async function decide(tx: Tx, { accountId, keyId }: Guest, now: number): Promise<void> {
+    const key = await lockKey(tx, keyId)
+    if (!key || key.revokedAt !== null) return
+    const sightings = await store.readSightings(tx, [accountId], [keyId], now - longestWindow(rules))
+    const evidence = (outside: boolean) => ({ networks: namesOf(sightings, outside) })
+    const subject = { accountId, keyId }
+    let changed = false
+    if (isTriedOutside(sightings, rules, now)) {
+      const opening = { ...subject, cause: 'outside_allow_list' as const, blocks: true, evidence: evidence(true) }
+      changed = (await incidents.open(tx, opening)) || changed
+    }
+    if (isUsedFromMany(sightings, rules, now)) {
+      const { autoBlock } = await incidents.settings(accountId, tx)
+      const opening = { ...subject, cause: 'many_networks' as const, blocks: autoBlock, evidence: evidence(false) }
+      changed = (await incidents.open(tx, opening)) || changed
+    }
+    if (changed) await bumpHead(tx)
+  }
+
+  async function resolveNetwork(id: string): Promise<store.NetworkBlock | null> {
+    return db.transaction(async (tx) => {
+      const block = await store.resolveBlock(tx, id, clock.now())
+      if (block) await store.bumpNetworks(tx)
+      return block
+    })
+  }
+
+  return {
+    admitted,
+    triedOutside,
+    failed,
+    blockOf,
+    flush,
+    /** What was written since that position of the head. */
+    async hear(newest: number): Promise<void> {
+      if (newest === position) return
+      const rows = await store.activeBlocks(db.sql, clock.now(), BLOCKS_MOST)
+      blocks = new Map(rows.map((row) => [row.network, row]))
+      position = newest
+    },
+    resolveNetwork,
+    listNetworks: (most: number) => store.listBlocks(db.sql, most),
+    sweep: () =>
+      store.forgetOld(db.sql, {
+        sightings: clock.now() - longestWindow(rules),
+        blocks: clock.now() - KEPT_BLOCKS_MS,
+      }),
+  }
+}
+export type Watch = ReturnType<typeof createWatch>
+
+const namesOf = (sightings: readonly Sighting[], outside: boolean): string[] => [
+  ...new Set(sightings.filter((one) => one.outside === outside).map(({ network }) => network)),
+]

@@ -1,0 +1,29 @@
+import type { Queryable, Tx } from '../../lib/db.ts'
+
+export interface AllowListRow {
+  ranges: string[]
+  version: number
+  updatedAt: number
+  updatedBy: string | null
+}
+
+export async function findAllowList(sql: Queryable, accountId: string): Promise<AllowListRow | null> {
+  const [row] = await sql<AllowListRow[]>`
+    select ranges, version, updated_at, updated_by from ip_allow_lists where account_id = ${accountId}`
+  return row ?? null
+}
+
+/** Whoever changes the list of an account holds the account: what he compared with stays true. */
+export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx`select id from accounts where id = ${accountId} for no key update`
+}
+
+/** The row stays when the list is emptied: its version must never come again with other ranges. */
+export async function saveAllowList(tx: Tx, accountId: string, row: Omit<AllowListRow, 'version'>): Promise<void> {
+  await tx`
+    insert into ip_allow_lists as l (account_id, ranges, version, updated_at, updated_by)
+    values (${accountId}, ${row.ranges}, 1, ${row.updatedAt}, ${row.updatedBy})
+    on conflict (account_id) do update
+    set ranges = excluded.ranges, version = l.version + 1, updated_at = excluded.updated_at,
+      updated_by = excluded.updated_by`
+}
