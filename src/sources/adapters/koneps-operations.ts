@@ -358,20 +358,20 @@ const FIRST_AGENCIES = Date.UTC(2000, 0, 1)
 
 /** Whoever is registered is told as he is now: changes are asked for from day to day only. */
 function codeOperations(): KonepsOperation[] {
-  const daily = { everyMs: DAY, againAfterDays: [], backfills: false }
+  // With the overlap and rounded to whole minutes still shorter than any month.
+  const daily = { everyMs: DAY, overlapMs: DAY, longestMs: 26 * DAY, againAfterDays: [], backfills: false }
   const common = { bsnsDiv: null, whole: true, repeats: true }
   const agencies = (axis: string, division: string, times: Partial<typeof QUARTER>) => ({
     ...listOperation({
       ...{ ...common, name: `agencies.${axis}`, key: AGENCY, toBatch: readAgencies },
-      times: { ...daily, overlapMs: DAY, longestMs: 28 * DAY, ...times },
+      times: { ...daily, ...times },
       questions: ({ window }) => [inWindow(`${USERS}getDminsttInfo02`, division, window, CODES)],
     }),
     tellsCodes: true as const,
   })
   const industries = listOperation({
     ...{ ...common, name: 'industries', key: INDUSTRY, toBatch: readIndustries },
-    // One list without a time, however long ago it was last asked for.
-    times: { ...daily, overlapMs: 0, longestMs: Number.MAX_SAFE_INTEGER },
+    times: daily,
     questions: () => [{ path: `${INDUSTRIES}getIndstrytyBaseLawrgltInfoList`, params: {}, ...CODES }],
   })
   return [
