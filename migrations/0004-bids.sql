@@ -68,17 +68,26 @@ create table bid_versions (
   primary key (notice_no, version)
 );
 
--- Every agency that a notice has named, once per code and name; the filter by name looks here first.
+-- Every agency that a notice or a source's list of codes has named, once per code and name; the filter by name looks
+-- here first.
 create table agencies (
   key text primary key,
   code text,
   name text not null,
-  norm text not null
+  norm text not null,
+  -- Whether a source's list has the code in use: then it is found although no notice names it.
+  listed boolean not null default false,
+  -- Where in the feed a list last changed it; the newest name of a code has the highest.
+  position bigint
 );
+create index agencies_code on agencies (code);
 
 create table industries (
   key text primary key,
   code text not null,
   name text not null,
-  norm text not null
+  norm text not null,
+  listed boolean not null default false,
+  position bigint
 );
+create index industries_code on industries (code);

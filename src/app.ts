@@ -191,6 +191,8 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
     upsertBids: bids.upsert,
     recordsOf: bids.recordsOf,
     bidFault: bids.bidFault,
+    rememberCodes: bids.rememberCodes,
+    codeFault: bids.codeFault,
     recordAwards: awards.record,
     roundsKnown: awards.roundsKnown,
     roundFault: awards.roundFault,

@@ -55,6 +55,8 @@ export function scriptedSources(app: TestApp, connector: Connector, changes: Par
     upsertBids: app.bids.upsert,
     recordsOf: app.bids.recordsOf,
     bidFault: app.bids.bidFault,
+    rememberCodes: app.bids.rememberCodes,
+    codeFault: app.bids.codeFault,
     recordAwards: app.awards.record,
     roundsKnown: app.awards.roundsKnown,
     roundFault: app.awards.roundFault,

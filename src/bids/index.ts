@@ -1,7 +1,8 @@
 import { csvHead, csvLine } from './rules/csv.ts'
-import { bidFault } from './rules/fault.ts'
+import { bidFault, codeFault } from './rules/fault.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
+import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
@@ -12,6 +13,7 @@ export type {
   BidRecord,
   BsnsDiv,
   Licence,
+  ToldCode,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 
@@ -24,8 +26,10 @@ export function createBids(deps: BidsDeps) {
     ...createBidWriter(deps),
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
+    ...createCodeWriter(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
+    codeFault,
     noticesByNumber,
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),

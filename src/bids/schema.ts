@@ -139,6 +139,14 @@ const AttachmentShape = Type.Object(
   { additionalProperties: false },
 )
 
+/** What a source's list says of a code; a code that has ended is no longer in use there. */
+export interface ToldCode {
+  kind: 'industry' | 'agency'
+  code: string
+  name: string
+  ended?: true
+}
+
 export const Code = Type.Object(
   {
     code: Nullable(Text('Code; a few agencies have none', 60)),

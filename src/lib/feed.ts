@@ -5,7 +5,9 @@ import { type Queryable, rowSet, type Tx } from './db.ts'
  * after the rows that carry them; the lock on the head's row lasts until the commit is visible, so whoever sees
  * position p sees all below it: dense, exact, the same after a restore.
  */
-export type ChangeKind = 'bid' | 'award' | 'keyword'
+export type ChangeKind = 'bid' | 'award' | 'keyword' | CodeKind
+/** What lists of codes are about; the key is that of the dictionary. */
+export type CodeKind = 'agency' | 'industry'
 
 export interface Change {
   position: number

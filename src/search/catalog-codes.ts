@@ -1,6 +1,6 @@
 import type { Dictionaries, Dictionary, Name, Names } from './catalog-pieces.ts'
 import type { Steps } from './catalog-search.ts'
-import { type NameFilter, nameFits, regionFits } from './filter.ts'
+import { type Named, type NameFilter, nameFits, regionFits } from './filter.ts'
 
 export interface CodeCount {
   code: string | null
@@ -23,15 +23,79 @@ export interface CodePage {
   items: CodeCount[]
 }
 
+/** A name of a code as a source's list of codes has it; it need not stand in any notice. */
+export interface ListedCode {
+  code: string
+  name: string
+  norm: string
+  /** `false` where the list no longer has the code in use. */
+  listed: boolean
+  /** Where in the feed that was told: what has a higher one is newer. */
+  position: number
+}
+
+interface ListedName extends Named {
+  readonly code: string
+  readonly name: string
+  /** Its code's place among the codes that lists have told. */
+  readonly place: number
+}
+
+/** What lists of codes say, beside the names of notices: a filter of notices never looks here. */
+export interface Listed {
+  names: ListedName[]
+  /** By name: where in the feed it was told, 0 where it is listed no more. */
+  positions: number[]
+  codes: number
+  take(codes: Iterable<ListedCode>): void
+}
+
+export function createListed(): Listed {
+  const [ids, places] = [new Map<string, number>(), new Map<string, number>()]
+  const newest: number[] = []
+
+  function idOf({ code, name, norm }: ListedCode): number {
+    const key = `${code}|${name}`
+    const known = ids.get(key)
+    if (known !== undefined) return known
+    const place = places.get(code) ?? listed.codes++
+    places.set(code, place)
+    ids.set(key, listed.names.length)
+    newest.push(0)
+    listed.positions.push(0)
+    return listed.names.push({ code, name, norm, place }) - 1
+  }
+
+  const listed: Listed = {
+    names: [],
+    positions: [],
+    codes: 0,
+    take(codes) {
+      for (const one of codes) {
+        const id = idOf(one)
+        if (one.position <= (newest[id] as number)) continue
+        newest[id] = one.position
+        listed.positions[id] = one.listed ? one.position : 0
+      }
+    },
+  }
+  return listed
+}
+
 /** Entries looked at in one step: no more than a millisecond or two. */
 const STEP = 4096
 
-/** Agencies or industries that living notices name, all of one moment: the busiest first, then by code. */
-export function* findCodes(dictionaries: Dictionaries, query: CodeQuery): Steps<CodePage> {
+/**
+ * Agencies or industries that living notices name or that are listed, all of one moment: the busiest first, then by
+ * code.
+ */
+export function* findCodes(dictionaries: Dictionaries, listed: Listed, query: CodeQuery): Steps<CodePage> {
   const { agencies, party, industries, licences } = dictionaries
   const [names, groups] = query.what === 'agency' ? [agencies, party] : [industries, licences]
+  // As it is now: what is listed while others are let in has a place behind these.
+  const now = { names: listed.names, positions: Float64Array.from(listed.positions), codes: listed.codes }
   const tally = yield* countNames(names, groups)
-  const found = yield* codesFitting(names, tally, query.filter)
+  const found = yield* codesFitting({ names, tally, listed: now, filter: query.filter })
   const { near, before } = yield* codesNear(found, query)
   const sorted = yield* sortInSteps(near, (a, b) => b.notices - a.notices || compareText(a.id, b.id))
   const from = query.offset - before
@@ -97,7 +161,35 @@ interface Near {
   before: number
 }
 
-function* codesFitting(names: Names, { notices, borne }: Tally, filter: NameFilter | null): Steps<FoundCode[]> {
+/** Listed codes as they stand when the question is asked. */
+interface ListedNow {
+  names: readonly ListedName[]
+  positions: Float64Array
+  codes: number
+}
+
+interface Asked {
+  names: Names
+  tally: Tally
+  listed: ListedNow
+  filter: NameFilter | null
+}
+
+/** Of a code that notices name one of their names is shown, of any other the one told last. Found is it by all. */
+function* codesFitting(asked: Asked): Steps<FoundCode[]> {
+  const { names, tally } = asked
+  const { shown, wanted } = yield* borneCodes(asked)
+  const found = yield* idleCodes(asked, wanted)
+  for (const [code, name] of shown.entries()) {
+    if (code % STEP === STEP - 1) yield
+    if (!name || wanted[code] === 0) continue
+    const { id } = names.codes[code] as { id: string }
+    found.push({ id, code: name.code, name: name.name, notices: tally.notices[code] as number })
+  }
+  return found
+}
+
+function* borneCodes({ names, tally: { notices, borne }, filter }: Asked): Steps<BorneCodes> {
   const shown: (Name | undefined)[] = new Array(notices.length)
   const wanted = new Uint8Array(notices.length)
   for (let i = 0; i < borne.length; i++) {
@@ -108,12 +200,38 @@ function* codesFitting(names: Names, { notices, borne }: Tally, filter: NameFilt
     if (!known || compareText(known.name, name.name) < 0) shown[name.codeId] = name
     if (wanted[name.codeId] === 0 && (filter === null || nameFits(filter, name))) wanted[name.codeId] = 1
   }
+  return { shown, wanted }
+}
+
+interface BorneCodes {
+  shown: (Name | undefined)[]
+  /** By code: whether it fits. */
+  wanted: Uint8Array
+}
+
+/** Listed codes that no living notice names; those that one names are wanted by their listed names as well. */
+function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array): Steps<FoundCode[]> {
+  const newest = new Int32Array(listed.codes).fill(-1)
+  const fitting = new Uint8Array(listed.codes)
+  for (let i = 0; i < listed.positions.length; i++) {
+    if (i % STEP === STEP - 1) yield
+    if (listed.positions[i] === 0) continue
+    const name = listed.names[i] as ListedName
+    const fits = filter === null || nameFits(filter, name)
+    const place = names.placeOf(name.code)
+    if (place !== undefined && (tally.notices[place] ?? 0) > 0) {
+      if (fits) wanted[place] = 1
+      continue
+    }
+    if (fits) fitting[name.place] = 1
+    const known = newest[name.place] as number
+    if (known < 0 || (listed.positions[known] as number) < (listed.positions[i] as number)) newest[name.place] = i
+  }
   const found: FoundCode[] = []
-  for (const [code, name] of shown.entries()) {
-    if (code % STEP === STEP - 1) yield
-    if (!name || wanted[code] === 0) continue
-    const { id } = names.codes[code] as { id: string }
-    found.push({ id, code: name.code, name: name.name, notices: notices[code] as number })
+  for (let place = 0; place < newest.length; place++) {
+    if (place % STEP === STEP - 1) yield
+    const name = listed.names[newest[place] as number]
+    if (name && fitting[place] === 1) found.push({ id: name.code, code: name.code, name: name.name, notices: 0 })
   }
   return found
 }

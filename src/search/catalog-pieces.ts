@@ -116,6 +116,8 @@ export interface Names {
   /** One code may have borne several names; without a code the name is what tells them apart. */
   codes: { id: string }[]
   idOf(code: string | null, name: string): number
+  /** The place of a code in the list of codes; `undefined` where no notice ever named it. */
+  placeOf(code: string): number | undefined
 }
 
 function createNames(): Names {
@@ -135,6 +137,7 @@ function createNames(): Names {
   return {
     list,
     codes,
+    placeOf: (code) => codeIds.get(code),
     idOf(code, name) {
       const key = `${code ?? ''}|${name}`
       const known = ids.get(key)

@@ -211,6 +211,37 @@ describe('what a catalog holds', () => {
     assert.deepEqual(codes('industry'), [])
   })
 
+  it('lists codes that no notice names behind those that one does, as they are told last', () => {
+    const catalog = createCatalog()
+    const told = (code: string, name: string, position: number, listed = true) => ({
+      ...{ code, name, norm: normalise(name), position, listed },
+    })
+    const codes = (text: string | null = null, offset = 0) =>
+      finish(
+        catalog.codeSteps({ what: 'agency', filter: text === null ? null : createNameFilter(text), offset, limit: 3 }),
+      ).items.map(({ code, name, notices }) => `${code} ${name} ${notices}`)
+    catalog.apply([notice('A'), notice('B', { agency: '군포시', agencyCode: 'A2' })])
+    catalog.list('agency', [
+      told('A9', '새 이름', 5),
+      told('A9', '옛 이름', 3),
+      told('A1', '안양시청', 4),
+      told('A0', '과천시', 6),
+    ])
+    assert.deepEqual(codes(), ['A1 안양시 1', 'A2 군포시 1', 'A0 과천시 0'])
+    assert.deepEqual(codes(null, 2), ['A0 과천시 0', 'A9 새 이름 0'])
+    assert.deepEqual(codes('옛'), ['A9 새 이름 0'])
+    assert.deepEqual(codes('시청'), ['A1 안양시 1'])
+    catalog.list('agency', [told('A9', '새 이름', 8, false), told('A0', '과천시', 2, false)])
+    assert.deepEqual(codes(null, 2), ['A0 과천시 0', 'A9 옛 이름 0'])
+    catalog.list('agency', [told('A9', '새 이름', 7)])
+    catalog.remove('A')
+    assert.deepEqual(codes(), ['A2 군포시 1', 'A0 과천시 0', 'A1 안양시청 0'])
+    assert.equal(
+      catalog.count(search({ filter: { ...search().filter, agencies: [createNameFilter('시청')] } }), NOW),
+      0,
+    )
+  })
+
   it('is counted page by page as sorting all codes at once would, however many there are', () => {
     const catalog = createCatalog()
     const names = Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 4001}`)

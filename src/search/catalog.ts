@@ -1,4 +1,11 @@
-import { type CodePage, type CodeQuery, countRegions, findCodes } from './catalog-codes.ts'
+import {
+  type CodePage,
+  type CodeQuery,
+  countRegions,
+  createListed,
+  findCodes,
+  type ListedCode,
+} from './catalog-codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './catalog-columns.ts'
 import { compactOnce } from './catalog-compact.ts'
 import { createEvaluator } from './catalog-evaluate.ts'
@@ -20,7 +27,7 @@ import {
 import { createSimilarFinder, type SimilarQuery } from './catalog-similar.ts'
 import { createWriter } from './catalog-write.ts'
 
-export type { CodePage, CodeQuery } from './catalog-codes.ts'
+export type { CodePage, CodeQuery, ListedCode } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
 export type { Found } from './catalog-page.ts'
 export type { CatalogQuery, CatalogSearch } from './catalog-plan.ts'
@@ -66,6 +73,8 @@ export interface Catalog {
   countSteps(query: CatalogQuery, now: number): Steps<number>
   /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
   write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
+  /** Takes what lists of codes say, in any order and any number of times. */
+  list(what: CodeQuery['what'], codes: Iterable<ListedCode>): void
   codeSteps(query: CodeQuery): Steps<CodePage>
   /** How many notices each of these regions would find. */
   regionSteps(paths: readonly string[]): Steps<number[]>
@@ -93,6 +102,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
   const dictionaries = createDictionaries()
   const memory = createMemory(rememberedBytes)
   const writer = createWriter(dictionaries)
+  const listed = { agency: createListed(), industry: createListed() }
   let ids = 0
   /** Oldest first; the last one takes new notices. */
   let segments: Segment[] = []
@@ -183,7 +193,8 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
     write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
-    codeSteps: (query) => findCodes(dictionaries, query),
+    list: (what, codes) => listed[what].take(codes),
+    codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
     regionSteps: (paths) => countRegions(dictionaries, paths),
     similarSteps,
     *compact() {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { BidderRecord, RoundRecord } from '../awards/index.ts'
-import type { Attachment, BidRecord, Licence } from '../bids/index.ts'
+import type { Attachment, BidRecord, Licence, ToldCode } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 
 export type SourceKind = 'koneps' | 'ocds' | 'demo'
@@ -43,6 +43,10 @@ export interface Operation {
   backfills: boolean
   /** Never asked twice about one subject: whatever is new there comes as another subject. */
   once?: true
+  /** Its first fill goes back to this time, in windows as long as may be; that of others a month, day by day. */
+  fillsFrom?: number
+  /** A list of codes: how current the notices are does not hang on it. */
+  tellsCodes?: true
   /** Fetched before the others: what notices are put together with. */
   tellsParts?: NoticePart['part']
 }
@@ -64,6 +68,8 @@ export interface Batch {
   openings?: FoundOpening[]
   /** Of sources that count no revisions: notices and rounds are what all releases of a number come to. */
   releases?: FoundRelease[]
+  /** What the source lists of industries and agencies. */
+  codes?: ToldCode[]
   rejected?: Rejected[]
   /** Tasks this page leads to. */
   follow?: Pick<Task, 'operation' | 'subject'>[]

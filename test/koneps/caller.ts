@@ -33,6 +33,7 @@ export async function fetchAll(connector: Connector, task: Task, tools: Tools): 
     rounds: [],
     releases: [],
     openings: [],
+    codes: [],
     rejected: [],
     follow: [],
   }
@@ -41,6 +42,7 @@ export async function fetchAll(connector: Connector, task: Task, tools: Tools): 
     whole.parts.push(...(batch.parts ?? []))
     whole.rounds.push(...(batch.rounds ?? []))
     whole.openings.push(...(batch.openings ?? []))
+    whole.codes.push(...(batch.codes ?? []))
     whole.rejected.push(...(batch.rejected ?? []))
     whole.follow.push(...(batch.follow ?? []))
   }

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
+import { AGENCY_LIST, INDUSTRY_LIST } from './registers.ts'
 import type { Listed, Row } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -42,6 +43,14 @@ const DIVISIONS: readonly (readonly [pattern: RegExp, axes: Readonly<Record<stri
 ]
 const PER_NOTICE = /^\/as\/ScsbidInfoService\/getOpengResultListInfo(OpengCompt|Failing|Rebid)$/
 const BIDDERS = '/ao/PubDataOpnStdService/getDataSetOpnStdScsbidInfo'
+const INDUSTRIES = `/ao/IndstrytyBaseLawrgltInfoService/${INDUSTRY_LIST}`
+const AGENCIES = `/ao/UsrInfoService02/${AGENCY_LIST}`
+const COMMON = ['numOfRows', 'pageNo', 'ServiceKey', 'type', 'inqryBgnDt', 'inqryEndDt']
+/** What the lists of codes may be asked beside that, as their guides say. */
+const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
+  [INDUSTRIES]: [...COMMON, 'indstrytyClsfcCd', 'indstrytyNm', 'indstrytyCd', 'indstrytyUseYn'],
+  [AGENCIES]: [...COMMON, 'inqryDiv', 'dminsttCd', 'dminsttNm'],
+}
 /** More rows than these take the source too long. */
 const SLOW: readonly (readonly [RegExp, number])[] = [[/^getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)$/, 50]]
 
@@ -54,6 +63,7 @@ export function answerTo(world: World, path: string, asked: Asked): Found | null
   if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
   const listed = world.lists.get(asked.operation) ?? []
   const standing = listed.filter(({ from, until }) => from <= asked.now && asked.now < until)
+  if (DOCUMENTED[path]) return fixed(findCodes(path, standing, asked.params))
   if (PER_NOTICE.test(path)) return fixed(ofNotice(standing, asked.params, false))
   const axes = DIVISIONS.find(([pattern]) => pattern.test(path))?.[1]
   return axes ? fixed(findListed(standing, axes, asked.params)) : null
@@ -80,6 +90,32 @@ function findListed(
   })
   return inside.sort((one, other) => (one.axes[axis] ?? 0) - (other.axes[axis] ?? 0))
 }
+
+function findCodes(path: string, standing: readonly Listed[], params: URLSearchParams): Listed[] {
+  for (const name of params.keys()) {
+    if (!DOCUMENTED[path]?.includes(name)) throw new Refusal('10', 'INVALID_REQUEST_PARAMETER_ERROR')
+  }
+  const fitting = standing.filter(({ row }) =>
+    CODE_FILTERS.every(([name, fits]) => {
+      const wanted = params.get(name)
+      return wanted === null || fits(row[name] ?? '', wanted)
+    }),
+  )
+  // Of a firm's number, the third way to ask for agencies, nobody here knows anything.
+  if (path === AGENCIES) return findListed(fitting, { 1: '1', 2: '2' }, params)
+  if (!params.has('inqryBgnDt') && !params.has('inqryEndDt')) return fitting
+  const { from, to } = stretch(params, 'inqryBgnDt', 'inqryEndDt')
+  return fitting.filter(({ axes }) => (axes['1'] ?? 0) >= from && (axes['1'] ?? 0) <= to)
+}
+
+const CODE_FILTERS: readonly (readonly [name: string, fits: (value: string, wanted: string) => boolean])[] = [
+  ...['indstrytyClsfcCd', 'indstrytyCd', 'indstrytyUseYn', 'dminsttCd'].map(
+    (name) => [name, (value: string, wanted: string) => value === wanted] as const,
+  ),
+  ...['indstrytyNm', 'dminsttNm'].map(
+    (name) => [name, (value: string, wanted: string) => value.includes(wanted)] as const,
+  ),
+]
 
 function ofNotice(standing: readonly Listed[], params: URLSearchParams, withOrder: boolean): Listed[] {
   const number = needed(params, 'bidNtceNo')

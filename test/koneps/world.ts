@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/lib/clock.ts'
 import { createRandom, type Random } from '../../src/sources/adapters/demo-random.ts'
 import { createOutcomes, type Outcomes } from './outcomes.ts'
+import { createRegisters } from './registers.ts'
 import {
   type Buyer,
   baseAmountRow,
@@ -93,7 +94,7 @@ const ALWAYS = Number.MAX_SAFE_INTEGER
 
 export function createWorld(options: WorldOptions): World {
   const random = createRandom(options.seed)
-  const lists = new Map<string, Listed[]>()
+  const lists = new Map<string, Listed[]>(Object.entries(createRegisters(options.from, LICENCES, BUYERS)))
   const notices = new Map<string, NoticeState[]>()
   const add = (operation: string, listed: Listed) => {
     const list = lists.get(operation)

@@ -80,6 +80,30 @@ describe('GET /v1/codes', () => {
     }
   })
 
+  test('what a source lists and no notice names yet comes last, by its last name, and is found by all', async () => {
+    await app.bids.rememberCodes([
+      { kind: 'agency', code: '9111117', name: '거제장평중학교' },
+      { kind: 'agency', code: '9111118', name: '거제 새중학교' },
+      { kind: 'agency', code: '6260000', name: '부산시청' },
+      { kind: 'industry', code: '4161', name: '나무병원(1종)' },
+    ])
+    await app.bids.rememberCodes([{ kind: 'agency', code: '9111117', name: '거제으뜸중학교' }])
+    assert.deepEqual((await rows('agencies')).slice(-2), ['9111117 거제으뜸중학교 0', '9111118 거제 새중학교 0'])
+    assert.deepEqual(await rows('agencies', { q: '장평' }), ['9111117 거제으뜸중학교 0'])
+    assert.deepEqual(await rows('agencies', { q: '9111118' }), ['9111118 거제 새중학교 0'])
+    assert.deepEqual(await rows('agencies', { q: '부산시청' }), ['6260000 부산광역시 1'], 'as its notices call it')
+    assert.deepEqual(await rows('industries', { q: '나무병원' }), ['4161 나무병원(1종) 0'])
+    await app.bids.rememberCodes([
+      { kind: 'agency', code: '9111117', name: '', ended: true },
+      { kind: 'agency', code: '9111118', name: '거제 새중학교', ended: true },
+      { kind: 'agency', code: '6260000', name: '부산시청', ended: true },
+      { kind: 'industry', code: '4161', name: '나무병원(1종)', ended: true },
+    ])
+    assert.deepEqual(await rows('agencies', { q: '거제' }), [])
+    assert.deepEqual(await rows('agencies', { q: '부산' }), ['6260000 부산광역시 1'], 'ended, and still named')
+    assert.deepEqual(await rows('agencies', { q: '부산시청' }), [])
+  })
+
   test('pages and links', async () => {
     const { body, links } = await app.get<Codes>('/v1/codes/agencies', { pageSize: 3, q: '서울' })
     assert.deepEqual([body.total, body.items.length], [3, 3])

@@ -12,8 +12,16 @@ const query = Type.Partial(
 )
 
 const WORDS = {
-  agencies: ['listAgencies', 'Agencies', 'Agencies that notices name, the busiest first.'],
-  industries: ['listIndustries', 'Industries', 'Industries that notices are limited to, the busiest first.'],
+  agencies: [
+    'listAgencies',
+    'Agencies',
+    'Agencies that notices name, the busiest first; then those that a source lists and no notice names.',
+  ],
+  industries: [
+    'listIndustries',
+    'Industries',
+    'Industries that notices are limited to, the busiest first; then those that a source lists and no notice names.',
+  ],
   regions: [
     'listRegions',
     'Regions',

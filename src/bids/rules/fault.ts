@@ -10,7 +10,7 @@ import {
   wordFault,
 } from '../../lib/db-values.ts'
 import { BSNS_DIVS } from '../../search/filter.ts'
-import { type BidRecord, KINDS } from '../schema.ts'
+import { type BidRecord, KINDS, type ToldCode } from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 
 const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000 }
@@ -38,6 +38,10 @@ export function bidFault(record: BidRecord): string | null {
     listsFault(record)
   )
 }
+
+/** The same for a code of a source's list. Of one that has ended nothing is shown. */
+export const codeFault = ({ code, name, ended }: ToldCode): string | null =>
+  filledFault('code', code, LONGEST.code) ?? (ended ? null : filledFault('name', name, LONGEST_NAME))
 
 function partiesFault({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord): string | null {
   return (

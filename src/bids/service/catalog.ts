@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { codeOf, type Db } from '../../lib/db.ts'
-import { type Change, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type CodeKind, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
 import {
   type Catalog,
@@ -12,6 +12,7 @@ import {
 } from '../../search/catalog.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
+import { codesNamed, listedCodes } from '../store/dictionary.ts'
 import type { FoundBids } from './read.ts'
 
 export interface CatalogKeeperDeps {
@@ -35,6 +36,7 @@ const BATCH = 1_000
 const FILLINGS = 3
 /** As many as a segment of the catalog may have. */
 const SEGMENT = 65_535
+const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
 
 /**
  * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
@@ -93,6 +95,9 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
       full += SEGMENT
     }
     await inTurns(filling.compact())
+    for (const kind of CODE_KINDS) {
+      for await (const codes of listedCodes(db.sql, kind)) filling.list(kind, codes)
+    }
     catalog = filling
     epoch = head.epoch
     // Changes made while it was filled are applied once more: they change nothing, or are newer.
@@ -102,8 +107,13 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
 
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
-    const newest = new Map(changes.filter(({ kind }) => kind !== 'keyword').map(({ key, position }) => [key, position]))
-    if (newest.size === 0) return
+    for (const kind of CODE_KINDS) {
+      const keys = changes.filter((change) => change.kind === kind).map(({ key }) => key)
+      if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
+    }
+    const ofNotices = changes.filter(({ kind }) => kind === 'bid' || kind === 'award')
+    if (ofNotices.length === 0) return
+    const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
     const rows = await noticesNamed(db.sql, [...newest.keys()])
     // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
     catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))

@@ -120,13 +120,15 @@ export interface DictionaryEntry {
 /** In the order of their keys: two writers meeting the same new agency must not deadlock. */
 export async function addAgencies(tx: Tx, entries: DictionaryEntry[]): Promise<void> {
   await tx`
-    insert into agencies select * from json_populate_recordset(null::agencies, ${rowSet(tx, entries)})
+    insert into agencies (key, code, name, norm)
+    select key, code, name, norm from json_populate_recordset(null::agencies, ${rowSet(tx, entries)})
     on conflict (key) do nothing`
 }
 
 export async function addIndustries(tx: Tx, entries: DictionaryEntry[]): Promise<void> {
   await tx`
-    insert into industries select * from json_populate_recordset(null::industries, ${rowSet(tx, entries)})
+    insert into industries (key, code, name, norm)
+    select key, code, name, norm from json_populate_recordset(null::industries, ${rowSet(tx, entries)})
     on conflict (key) do nothing`
 }
 

@@ -2,6 +2,7 @@ import type { BsnsDiv } from '../../bids/index.ts'
 import type { Batch } from '../schema.ts'
 import { itemsOfDocument } from './koneps-answers.ts'
 import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
+import { readAgencies, readIndustries } from './koneps-codes.ts'
 import { readNotices } from './koneps-notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
 import { bsnsDivOf, type Reading, rejected } from './koneps-records.ts'
@@ -26,6 +27,8 @@ type ItemKind =
   | 'rebid'
   | 'ranking'
   | 'bidder'
+  | 'industry'
+  | 'agency'
 
 /** Fields that only one kind of row has, the more telling first. */
 const MARKS: readonly (readonly [kind: ItemKind, names: readonly string[]])[] = [
@@ -45,6 +48,8 @@ const MARKS: readonly (readonly [kind: ItemKind, names: readonly string[]])[] = 
   ['licence', ['lmtGrpNo']],
   ['region', ['prtcptPsblRgnNm', 'lmtSno']],
   ['baseAmount', ['bssamt']],
+  ['industry', ['indstrytyCd', 'indstrytyClsfcCd']],
+  ['agency', ['dminsttCd', 'dltYn']],
   ['notice', ['bidNtceNm', 'bidNtceDt']],
   ['notice', ['bidNtceNm', 'ntceKindNm']],
 ]
@@ -122,6 +127,8 @@ const READERS: Readonly<Record<ItemKind, (items: readonly unknown[], reading: Re
   failing: (items, reading) => readFailing(items, reading, null),
   rebid: (items, reading) => readRebids(items, reading, null),
   ranking: (items, reading) => readRanking(items, reading, null),
+  industry: readIndustries,
+  agency: readAgencies,
   bidder: (items, reading) => readBidders(items.map((item) => readBidderLine(item, reading))),
 }
 
@@ -132,6 +139,7 @@ function merged(batches: readonly Batch[]): Batch {
     parts: batches.flatMap((it) => it.parts ?? []),
     rounds: batches.flatMap((it) => it.rounds ?? []),
     openings: batches.flatMap((it) => it.openings ?? []),
+    codes: batches.flatMap((it) => it.codes ?? []),
     rejected: batches.flatMap((it) => it.rejected ?? []),
   }
   return Object.fromEntries(Object.entries(whole).filter(([, list]) => list.length > 0))

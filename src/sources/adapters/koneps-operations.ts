@@ -4,6 +4,7 @@ import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
 import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
 import type { Question, Reader } from './koneps-client.ts'
+import { readAgencies, readIndustries } from './koneps-codes.ts'
 import { readHistory } from './koneps-history.ts'
 import { readNotices } from './koneps-notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
@@ -24,11 +25,15 @@ import { fieldsOf, textOf, timeOf, toOrder } from './koneps-values.ts'
  *   getDataSetOpnStdScsbidInfo       ≈ 560: 140 pages a day of openings, that night and 2, 4, 8 days later
  *   …Failing, …Rebid, …OpengCompt    ≈ 250, 150, 300: one for each round that failed, is to come, or cannot be joined,
  *                                    if whoever asks remembers what was asked
+ *   getIndstrytyBaseLawrgltInfoList  ≈ 2: the whole list once
+ *   getDminsttInfo02                 ≈ 2: by registration and by change once; the first fill some 400
  */
 
 const NOTICES = '/ad/BidPublicInfoService/'
 const RESULTS = '/as/ScsbidInfoService/'
 const STANDARD = '/ao/PubDataOpnStdService/'
+const INDUSTRIES = '/ao/IndstrytyBaseLawrgltInfoService/'
+const USERS = '/ao/UsrInfoService02/'
 
 /** The source's suffix of each category, and its code in the open standard, which does not know 기타. */
 export const CATEGORIES: readonly { bsnsDiv: BsnsDiv; name: string; suffix: string; code: string | null }[] = [
@@ -72,15 +77,20 @@ const SLOW_LIST = { size: 20, floor: 5 }
 const LONG_LIST = { size: 999, floor: 60 }
 /** Of one notice the source is quick to tell: some 85 bidders a round, seldom several hundred. */
 const ONE_NOTICE = { size: 300, floor: 20 }
+/** How many rows these lists give without running out of time is not known. */
+const CODES = { size: 999, floor: 60 }
 const BATCH = 500
 
-/** What tells the rows of each list apart. */
+/** What tells the rows of each list apart; a row without the first has no name. */
 const NOTICE = ['bidNtceNo', 'bidNtceOrd']
 const LICENCE = [...NOTICE, 'lmtGrpNo', 'lmtSno', 'lcnsLmtNm']
 const REGION = [...NOTICE, 'lmtSno', 'prtcptPsblRgnNm']
 const ROUND = [...NOTICE, 'bidClsfcNo', 'rbidNo', 'rbidNtceNo']
 const WINNER = [...ROUND, 'bidwinnrBizno', 'bidwinnrNm']
 const BIDDER = [...ROUND, 'prcbdrBizno', 'prcbdrNm', 'bidprcAmt', 'opengRank']
+/** The guide does not promise that a code stands in its list once. */
+const INDUSTRY = ['indstrytyCd', 'indstrytyClsfcCd', 'indstrytyNm', 'indstrytyUseYn']
+const AGENCY = ['dminsttCd', 'vldPrdBgnDt', 'dminsttNm', 'dltYn']
 const BIDDER_LINE = [
   ...[...NOTICE, 'opengDate', 'opengTm', 'bidprcCorpBizrno', 'bidprcCorpNm', 'bidprcAmt', 'opengRank'],
   ...['bidprcDate', 'bidprcTm', 'opengRsltDivNm'],
@@ -88,7 +98,7 @@ const BIDDER_LINE = [
 
 const keyBy = (names: readonly string[] | null) => (item: unknown) => {
   const fields = names && fieldsOf(item)
-  if (!fields || textOf(fields, 'bidNtceNo') === null) return null
+  if (!fields || textOf(fields, names[0] ?? '') === null) return null
   return names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|')
 }
 
@@ -343,6 +353,34 @@ function daysOf({ from, to }: Window): Window[] {
   return days
 }
 
+/** Before anybody can have been registered there. */
+const FIRST_AGENCIES = Date.UTC(2000, 0, 1)
+
+/** Whoever is registered is told as he is now: changes are asked for from day to day only. */
+function codeOperations(): KonepsOperation[] {
+  // With the overlap and rounded to whole minutes still shorter than any month.
+  const daily = { everyMs: DAY, overlapMs: DAY, longestMs: 26 * DAY, againAfterDays: [], backfills: false }
+  const common = { bsnsDiv: null, whole: true, repeats: true }
+  const agencies = (axis: string, division: string, times: Partial<typeof QUARTER>) => ({
+    ...listOperation({
+      ...{ ...common, name: `agencies.${axis}`, key: AGENCY, toBatch: readAgencies },
+      times: { ...daily, ...times },
+      questions: ({ window }) => [inWindow(`${USERS}getDminsttInfo02`, division, window, CODES)],
+    }),
+    tellsCodes: true as const,
+  })
+  const industries = listOperation({
+    ...{ ...common, name: 'industries', key: INDUSTRY, toBatch: readIndustries },
+    times: daily,
+    questions: () => [{ path: `${INDUSTRIES}getIndstrytyBaseLawrgltInfoList`, params: {}, ...CODES }],
+  })
+  return [
+    { ...industries, tellsCodes: true },
+    { ...agencies('registered', '1', { backfills: true }), fillsFrom: FIRST_AGENCIES },
+    agencies('changed', '2', {}),
+  ]
+}
+
 function* portions({ openings = [], follow, rejected }: Batch): Iterable<Batch> {
   for (let at = 0; at < openings.length; at += BATCH) yield { openings: openings.slice(at, at + BATCH) }
   if (follow?.length || rejected?.length) yield { follow, rejected }
@@ -354,4 +392,5 @@ export const createOperations = (): KonepsOperation[] => [
   ...resultOperations(),
   ...perNoticeOperations(),
   bidderOperation(),
+  ...codeOperations(),
 ]

@@ -5,6 +5,7 @@ import { callerTools, fetchAll } from '../../../test/koneps/caller.ts'
 import { type Call, FAKE_KEY, startFakeKoneps } from '../../../test/koneps/server.ts'
 import { createWorld } from '../../../test/koneps/world.ts'
 import { DAY, HOUR, MINUTE, parseTime } from '../../lib/clock.ts'
+import { planOperation } from '../rules/plan.ts'
 import type { Task } from '../schema.ts'
 import { createKoneps } from './koneps.ts'
 
@@ -36,7 +37,7 @@ test('a day at real volume fits the 1,000 calls of each operation, with room for
     clock.set(at)
     for (const { name, everyMs, overlapMs, longestMs, againAfterDays } of koneps.operations) {
       if (everyMs === null || name === 'bidders') continue
-      const due = (at - TODAY) % everyMs === 0
+      const due = (at - TODAY) % everyMs === (everyMs === DAY ? 3 * HOUR : 0)
       if (due) await run({ operation: name, subject: '', window: { from: at - everyMs - overlapMs, to: at } })
       if (at !== TODAY + 3 * HOUR) continue
       for (const days of againAfterDays) {
@@ -58,6 +59,28 @@ test('a day at real volume fits the 1,000 calls of each operation, with room for
     assert.ok(count <= 750, `${operation} takes ${count} calls a day`)
   }
   assert.deepEqual(fake.violations, [])
+})
+
+test('the first fill of agencies is asked for in months that the source allows, within one day of calls', async () => {
+  const clock = createTestClock(TODAY)
+  const world = createWorld({ seed: 'codes', from: START, days: 1, noticesADay: 1 })
+  const fake = await startFakeKoneps({ world, clock })
+  const koneps = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
+  const operation = koneps.operations.find(({ name }) => name === 'agencies.registered')
+  assert.ok(operation)
+  const windows = planOperation(operation, null, [], TODAY)?.windows ?? []
+  const codes = new Set<string>()
+  for (const task of windows) {
+    for (const { code, ended } of (await fetchAll(koneps, task, callerTools(clock.now))).codes)
+      if (!ended) codes.add(code)
+  }
+  await fake.stop()
+  assert.deepEqual(fake.violations, [])
+  assert.ok(fake.calls.length < 400, `${fake.calls.length} calls`)
+  const standing = (world.lists.get('getDminsttInfo02') ?? []).filter(
+    ({ from, until, row }) => from <= TODAY && TODAY < until && row.dltYn === 'N',
+  )
+  assert.deepEqual([...codes].sort(), standing.map(({ number }) => number).sort())
 })
 
 const BIDDERS = 'getDataSetOpnStdScsbidInfo'

@@ -20,7 +20,8 @@ const SHOWN: ReadonlySet<string> = new Set(
     'bidNtceBgn bsnsDivNm lmtGrpNo lmtSno lcnsLmtNm permsnIndstrytyList prtcptPsblRgnNm bssamt bssamtOpenDt',
     'chgDataDivNm chgItemNm progrsDivCdNm prtcptCnum opengRsltDivNm nobidRsn rbidRsn opengDate opengTm opengRank',
     'rlOpengDt fnlSucsfDate sucsfbidAmt sucsfbidRate rsrvtnPrce bssAmt bidprcAmt bidprcRt bidprcrt dqlfctnRsn',
-    'sucsfYn fnlSucsfAmt fnlSucsfRt dataBssDate',
+    'sucsfYn fnlSucsfAmt fnlSucsfRt dataBssDate indstrytyClsfcCd indstrytyCd indstrytyNm indstrytyUseYn',
+    'indstrytyRgstDt indstrytyChgDt dltYn',
   ]
     .join(' ')
     .toLowerCase()

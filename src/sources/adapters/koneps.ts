@@ -26,11 +26,7 @@ export function createKoneps(options: KonepsOptions): Connector {
     }))
   const operations = new Map(createOperations().map((operation) => [operation.name, operation]))
   return {
-    operations: [...operations.values()].map(
-      ({ name, everyMs, overlapMs, longestMs, againAfterDays, backfills }): Operation => ({
-        ...{ name, everyMs, overlapMs, longestMs, againAfterDays, backfills },
-      }),
-    ),
+    operations: [...operations.values()].map(({ read: _read, ...operation }): Operation => operation),
     callsADay: CALLS_A_DAY,
     manners: MANNERS,
     async *fetch(task, tools) {

@@ -61,6 +61,18 @@ describe('what is to be fetched', () => {
     assert.equal(planOperation(operation(), null, [], NOW)?.windows.length, 1)
   })
 
+  test('what goes back many years is filled in windows as long as may be', () => {
+    const old = operation({ backfills: true, everyMs: DAY, longestMs: 28 * DAY, fillsFrom: NOW - 3650 * DAY })
+    const fills = planOperation(old, null, [], NOW)?.windows.filter(({ purpose }) => purpose === 'fill') ?? []
+    assert.equal(fills.length, Math.ceil(3650 / 28))
+    assert.deepEqual([fills[0]?.window.from, fills.at(-1)?.window.to], [NOW - 3650 * DAY, NOW])
+    for (const [i, { window }] of fills.entries()) {
+      assert.ok(window.to - window.from <= 28 * DAY)
+      assert.equal(window.from, fills[i - 1]?.window.to ?? window.from)
+    }
+    assert.equal(planRun([old], { from: NOW - 56 * DAY, to: NOW }, NOW).length, 2)
+  })
+
   test('nothing before it is due', () => {
     assert.equal(planOperation(operation(), known(), [], NOW + 14 * MINUTE), null)
   })

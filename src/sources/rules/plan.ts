@@ -53,10 +53,10 @@ export function planOperation(
 }
 
 function firstPlan(operation: Operation, now: number, settleMs: number): OperationPlan {
-  const { name, everyMs, backfills, longestMs, overlapMs } = operation
+  const { name, everyMs, backfills, longestMs, overlapMs, fillsFrom } = operation
   const until = now - settleMs
   const latest = everyMs === null ? [] : pieces({ from: until - Math.max(everyMs, overlapMs), to: until }, longestMs)
-  const past = backfills ? dayPieces({ from: now - FILL_DAYS * DAY, to: until }, longestMs) : []
+  const past = backfills ? pastPieces(operation, { from: fillsFrom ?? now - FILL_DAYS * DAY, to: until }) : []
   return {
     windows: [
       ...latest.map((window) => task(name, window, 'poll', now)),
@@ -70,8 +70,8 @@ function firstPlan(operation: Operation, now: number, settleMs: number): Operati
 export function planRun(operations: readonly Operation[], window: Window, now: number): PlannedWindow[] {
   const past = operations.filter((operation) => operation.backfills)
   if (past.length > 0)
-    return past.flatMap(({ name, longestMs }) =>
-      dayPieces(window, longestMs).map((piece) => task(name, piece, 'run', now)),
+    return past.flatMap((operation) =>
+      pastPieces(operation, window).map((piece) => task(operation.name, piece, 'run', now)),
     )
   return operations.flatMap(({ name, everyMs }) => (everyMs === null ? [] : [task(name, window, 'run', now)]))
 }
@@ -127,6 +127,10 @@ export function dayPieces({ from, to }: Window, longestMs: number): Window[] {
   }
   return found
 }
+
+/** What changes little, over many years, is not asked for day by day. */
+const pastPieces = ({ longestMs, fillsFrom }: Operation, window: Window): Window[] =>
+  fillsFrom === undefined ? dayPieces(window, longestMs) : pieces(window, longestMs)
 
 /** Each piece begins where the one before it ends: both ends are included, so nothing falls between two. */
 export function pieces({ from, to }: Window, longestMs: number): Window[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KnownRound, RoundRecord } from '../../awards/index.ts'
-import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
+import type { BidRecord, IsLive, ToldCode, UpsertSummary } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { revisionsOf } from '../adapters/ocds-releases.ts'
@@ -14,10 +14,12 @@ export interface IntakePorts {
   recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
   /** Stored notices as their source would tell them now. */
   recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
+  rememberCodes: (codes: ToldCode[]) => Promise<void>
   roundsKnown: (source: string, numbers: string[]) => Promise<Map<string, KnownRound[]>>
   /** What would keep a record from being stored or served. */
   bidFault: (record: BidRecord) => string | null
   roundFault: (record: RoundRecord) => string | null
+  codeFault: (code: ToldCode) => string | null
 }
 
 export interface Origin {
@@ -56,6 +58,7 @@ export function createIntake(
       rejected,
       ({ record }) => record,
     )
+    await deps.rememberCodes(passing(batch.codes ?? [], deps.codeFault, rejected, (code) => code))
     const parts = batch.parts ?? []
     await store.saveParts(db.sql, source, parts)
     const touched = [...new Set([...notices.map(({ record }) => record.number), ...parts.map(({ number }) => number)])]

@@ -137,6 +137,21 @@ describe('the Korean portal through the whole service', () => {
     assert.equal(unclear, 0)
   })
 
+  test('codes are those of the source: by their newest names, what is closed no more, without waiting for a notice', async () => {
+    await app.bids.keeper.tick()
+    const codes = async (kind: 'agencies' | 'industries', q: string) =>
+      (await app.bids.codes[kind](q, 50, 0)).items.map(({ code, name, notices }) => `${code} ${name} ${notices}`)
+    assert.deepEqual(await codes('agencies', '새싹초등'), ['Z200001 한빛 새싹초등학교 0'])
+    assert.deepEqual(await codes('agencies', 'Z100000'), ['Z100000 한빛 으뜸초등학교 0'])
+    assert.deepEqual(await codes('agencies', '제0초등'), ['Z100000 한빛 으뜸초등학교 0'], 'by its old name as well')
+    assert.deepEqual(await codes('agencies', 'Z100001'), [])
+    assert.deepEqual(await codes('industries', '전문업 제7호'), ['5007 전문업 제7호 0'])
+    assert.deepEqual(await codes('industries', '4119'), [])
+    assert.ok((await app.bids.codes.agencies('한빛', 100, 0)).total >= 39)
+    const state = (await portal().sources.list()).find(({ name }) => name === 'koneps')
+    assert.ok((state?.lagSeconds ?? DAY) < 5 * HOUR, 'codes that are a day old make no notice old')
+  })
+
   test('no day used more calls than were granted, and no notice is asked for one by one', () => {
     for (let day = 0; day < 4; day++)
       for (const [operation, calls] of fake.callsOn(seoulDay(START + day * DAY))) assert.ok(calls < 1000, operation)
@@ -150,6 +165,8 @@ describe('the Korean portal through the whole service', () => {
       ...(await app.db.sql`select * from source_parts`),
       ...(await app.db.sql`select * from source_rejects`),
       ...(await app.db.sql`select * from source_windows`),
+      ...(await app.db.sql`select * from agencies`),
+      ...(await app.db.sql`select * from industries`),
     ])
     for (const word of [PERSON]) assert.equal(text.includes(word), false, word)
     assert.equal(text.includes(FAKE_KEY), false)

@@ -76,7 +76,8 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
 
   async function progressOf(source: SourceRow, now: number) {
     const [known, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
-    const polled = connectorFor(source)?.operations.filter(({ everyMs }) => everyMs !== null) ?? []
+    const polled =
+      connectorFor(source)?.operations.filter(({ everyMs, tellsCodes }) => everyMs !== null && !tellsCodes) ?? []
     const until = known
       .filter(({ operation }) => polled.some(({ name }) => name === operation))
       .map((row) => completeUntil(row, open))
