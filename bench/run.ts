@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { growth } from './growth.ts'
+import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { search } from './search.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
 
-const LINES: Record<string, (options: Options) => Promise<Result[]>> = { search, memory, matcher, growth }
+const LINES: Record<string, (options: Options) => Promise<Result[]>> = { search, memory, matcher, limiter, growth }
 const MILLION = 1_000_000
 
 async function main(): Promise<void> {

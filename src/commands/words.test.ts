@@ -73,6 +73,7 @@ describe('the help', () => {
     'account list': ['limit'],
     'account show': [],
     'account set-plan': [],
+    'account set-limit': [],
     'account suspend': [],
     'account resume': [],
     'key issue': ['account', 'scopes', 'expires', 'name'],
