@@ -134,7 +134,13 @@ describe('a command on a database', () => {
   })
 
   for (const line of [
-    ...['account show acc_x', 'account set-plan acc_x pro', 'account set-limit acc_x 5', 'account suspend acc_x', 'account resume acc_x'],
+    ...[
+      'account show acc_x',
+      'account set-plan acc_x pro',
+      'account set-limit acc_x 5',
+      'account suspend acc_x',
+      'account resume acc_x',
+    ],
     ...['key issue --account acc_x', 'key list --account acc_x', 'key rotate key_x', 'key revoke key_x'],
   ]) {
     test(`finds nothing for "${line}" and says so`, async () => {
