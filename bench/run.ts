@@ -5,6 +5,7 @@ import { backfill } from './backfill.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
+import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { search } from './search.ts'
@@ -20,6 +21,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   freshness,
   backfill,
   matcher,
+  limiter,
   growth,
 }
 const MILLION = 1_000_000

@@ -170,7 +170,7 @@ describe('several processes', () => {
       const key = await newKey()
       const begun = performance.now()
       assert.equal(await admitted(addresses, key, 20), 20)
-      assert.ok(performance.now() - begun < 5_000)
+      assert.ok(performance.now() - begun < 8_000)
       redis.thaw()
     })
   })

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from './harness.ts'
 
 const PROGRAM = 'redis-server'
 
@@ -35,7 +34,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     const started = spawn(PROGRAM, words, { stdio: 'ignore' })
     await once(started, 'spawn')
     child = started
-    await eventually(() => answers(port), 20_000)
+    await untilItAnswers(port)
   }
 
   async function stop(): Promise<void> {
@@ -67,6 +66,15 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return typeof address === 'object' && address ? address.port : 0
+}
+
+const START_MS = 20_000
+
+async function untilItAnswers(port: number): Promise<void> {
+  const deadline = performance.now() + START_MS
+  while (!(await answers(port))) {
+    if (performance.now() > deadline) throw new Error(`${PROGRAM} does not answer within ${START_MS} ms`)
+  }
 }
 
 const answers = (port: number): Promise<boolean> =>

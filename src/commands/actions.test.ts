@@ -57,6 +57,9 @@ describe('a command on a database', () => {
     assert.deepEqual(await say('account list --limit 0'), { total: 1, items: [] })
     assert.match((await act('account list --limit 0', { open })).text, /… and 1 more/)
     assert.deepEqual(await say(`account set-plan ${id} enterprise`), { ...made, plan: 'enterprise' })
+    const enterprise = { ...made, plan: 'enterprise' }
+    assert.deepEqual(await say(`account set-limit ${id} 250`), { ...enterprise, requestLimit: 250 })
+    assert.deepEqual(await say(`account set-limit ${id} default`), { ...enterprise, requestLimit: null })
     assert.deepEqual(await say(`account suspend ${id}`), { ...made, plan: 'enterprise', state: 'suspended' })
     assert.deepEqual(await say(`account resume ${id}`), { ...made, plan: 'enterprise' })
     const { text } = await act('account create --name=b --plan=free --email=b@b.kr --language=en --zone=UTC --beta', {
@@ -107,7 +110,13 @@ describe('a command on a database', () => {
   })
 
   for (const line of [
-    ...['account show acc_x', 'account set-plan acc_x pro', 'account suspend acc_x', 'account resume acc_x'],
+    ...[
+      'account show acc_x',
+      'account set-plan acc_x pro',
+      'account set-limit acc_x 5',
+      'account suspend acc_x',
+      'account resume acc_x',
+    ],
     ...['key issue --account acc_x', 'key list --account acc_x', 'key rotate key_x', 'key revoke key_x'],
   ]) {
     test(`finds nothing for "${line}" and says so`, async () => {
@@ -216,6 +225,7 @@ describe('what is wrongly asked opens no database', () => {
     ['account create --name=a --plan=prox --email=a@a.kr', /--plan must be one of free, pro, enterprise.*"pro"\?/],
     ['account create --name=a --plan=pro --email=a@a.kr --language=kr', /--language must be one of ko, en/],
     ['account set-plan acc_1 gold', /PLAN must be one of/],
+    ['account set-limit acc_1 many', /N must be a number or default/],
     ['account list --limit many', /--limit must be a whole number from 0 to 1000000; it is "many"/],
     ['key issue --account acc_1 --scopes bids:reed', /Did you mean "bids:read"\?/],
     ['key issue --account acc_1 --scopes=', /--scopes must be one of/],

@@ -73,6 +73,8 @@ describe('the help', () => {
     'account list': ['limit'],
     'account show': [],
     'account set-plan': [],
+    'account set-limit': [],
+    'account set-limit': [],
     'account suspend': [],
     'account resume': [],
     'account clear-allow-list': [],

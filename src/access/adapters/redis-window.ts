@@ -23,53 +23,56 @@ const REDIS_TIME = `
   return clock[1] * 1000000 + clock[2]`
 
 /**
- * A list of the times at which requests were admitted, oldest first; with its last one the list is gone. Numbers are
- * written out, for Lua would round them to 14 digits.
+ * A list of the times at which requests were admitted, oldest first. Every call inside the script costs, so a request is
+ * added first and taken back where it does not fit, and the list's end is put off only where its beginning has moved.
  */
-const scriptWith = (time: string): string => `
+const scriptWith = (time: string, windowMs: number): string => `
 local function micros()${time}
 end
-local line, window, quota, cost = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3]
+local call, line, window, quota = redis.call, KEYS[1], ${windowMs * 1000}, tonumber(ARGV[1])
 local now = micros()
-local size = redis.call('LLEN', line)
-local first = 0
-if size > 0 then
-  if tonumber(redis.call('LINDEX', line, -1)) > now then
-    -- The clock went back: how long ago they came is not known, so they count as having come just now.
-    local times = redis.call('LRANGE', line, 0, -1)
-    redis.call('DEL', line)
-    for i = 1, size do
-      redis.call('RPUSH', line, string.format('%.0f', math.min(tonumber(times[i]), now)))
-    end
-    redis.call('PEXPIRE', line, math.ceil(window / 1000))
-  end
-  first = tonumber(redis.call('LINDEX', line, 0))
-  while size > 0 and first <= now - window do
-    redis.call('LPOP', line)
+local moved = false
+local first, last = call('LINDEX', line, 0), call('LINDEX', line, -1)
+if last and tonumber(last) > now then
+  -- The clock went back: how long ago they came is not known, so they count as having come just now.
+  local times = call('LRANGE', line, 0, -1)
+  call('DEL', line)
+  for i = 1, #times do call('RPUSH', line, math.min(tonumber(times[i]), now)) end
+  first, moved = call('LINDEX', line, 0), true
+end
+while first and tonumber(first) <= now - window do
+  call('LPOP', line)
+  first, moved = call('LINDEX', line, 0), true
+end
+if not first then first, moved = now, true end
+local size, admitted
+if ARGV[2] == '1' then
+  size = call('RPUSH', line, now)
+  admitted = size <= quota
+  if not admitted then
+    call('RPOP', line)
     size = size - 1
-    if size > 0 then first = tonumber(redis.call('LINDEX', line, 0)) end
   end
+  -- The first leaves within a window, the last within one more; with the first this is put off anew.
+  if moved then call('PEXPIRE', line, ${2 * windowMs}) end
+else
+  size = call('LLEN', line)
+  admitted = size < quota
+  if size == 0 then return {1, quota, 0} end
 end
-local admitted = size < quota
-if admitted and cost == '1' then
-  redis.call('RPUSH', line, string.format('%.0f', now))
-  redis.call('PEXPIRE', line, math.ceil(window / 1000))
-  if size == 0 then first = now end
-  size = size + 1
-end
-if size == 0 then return {admitted and 1 or 0, quota, 0} end
 -- A quota that was lowered leaves more in the window than fits: all of those must leave first.
-if size > quota then first = tonumber(redis.call('LINDEX', line, size - quota)) end
+if size > quota then first = call('LINDEX', line, size - quota) end
 return {admitted and 1 or 0, math.max(0, quota - size), first + window - now}
 `
 
 const PREFIX = 'gonggo:limit:'
-const TIMEOUT_MS = 1_000
+const TIMEOUT_MS = 2_000
+const LOOK_MS = 200
 const CONNECT_MS = 2_000
 const SLOWEST_RETRY_MS = 500
 
 export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWindowOptions): RedisWindow {
-  const script = scriptWith(time)
+  const script = scriptWith(time, windowMs)
   const digest = createHash('sha1').update(script).digest('hex')
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -77,30 +80,76 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
     // Who asks is told at once that it is away, and does without.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: TIMEOUT_MS,
     connectTimeout: CONNECT_MS,
     retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 5), SLOWEST_RETRY_MS),
   })
   // The next request to be counted says so; without a listener each failure would be printed.
   redis.on('error', () => {})
 
-  async function run(parameters: [string, ...(string | number)[]]): Promise<unknown> {
-    try {
-      return await redis.evalsha(digest, 1, ...parameters)
-    } catch (error) {
-      if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error
-      return redis.eval(script, 1, ...parameters)
+  /** Asked and not answered yet, the longest waiting first. */
+  const open = new Set<Question>()
+  let watch: NodeJS.Timeout | undefined
+
+  /** One look at all of them: a timer for each would cost a tenth of the way there and back. */
+  function look(): void {
+    const [longest] = open
+    // A process that was busy itself reads first what has come meanwhile.
+    if (longest && longest.at < performance.now() - TIMEOUT_MS) setImmediate(giveUp)
+  }
+
+  function giveUp(): void {
+    const latest = performance.now() - TIMEOUT_MS
+    let late = false
+    for (const question of open) {
+      if (question.at > latest) break
+      open.delete(question)
+      question.fail(new Error(`Redis has not answered within ${TIMEOUT_MS} ms`))
+      late = true
     }
+    // A connection whose other end is gone would be waited for by the system for a quarter of an hour.
+    if (late) redis.disconnect(true)
+  }
+
+  function ask(key: string, quota: number, cost: 0 | 1): Promise<Verdict> {
+    return new Promise((resolve, reject) => {
+      const question = { at: performance.now(), fail: reject }
+      open.add(question)
+      const answered = (answer: unknown) => {
+        open.delete(question)
+        resolve(verdictOf(answer))
+      }
+      const failed = (error: unknown) => {
+        open.delete(question)
+        reject(error)
+      }
+      redis.evalsha(digest, 1, key, quota, cost).then(answered, (error: Error) => {
+        // A restarted Redis does not know the script by its digest.
+        if (!error.message.startsWith('NOSCRIPT')) failed(error)
+        else redis.eval(script, 1, key, quota, cost).then(answered, failed)
+      })
+    })
   }
 
   return {
-    async take(key, quota, cost) {
-      const answer = await run([`${PREFIX}${key}`, windowMs * 1000, quota, cost])
-      const [admitted = 0, remaining = 0, waitMicros = 0] = answer as number[]
-      return { admitted: admitted === 1, remaining, waitMs: waitMicros / 1000 }
+    take: (key, quota, cost) => ask(PREFIX + key, quota, cost),
+    async start() {
+      watch ??= setInterval(look, LOOK_MS)
+      await redis.connect().catch(() => {})
     },
-    start: () => redis.connect().catch(() => {}),
-    stop: () => redis.disconnect(),
+    stop() {
+      clearInterval(watch)
+      redis.disconnect()
+    },
     isConnected: () => redis.status === 'ready',
   }
+}
+
+interface Question {
+  at: number
+  fail: (error: Error) => void
+}
+
+function verdictOf(answer: unknown): Verdict {
+  const [admitted, remaining = 0, waitMicros = 0] = answer as number[]
+  return { admitted: admitted === 1, remaining, waitMs: waitMicros / 1000 }
 }

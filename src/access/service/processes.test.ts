@@ -97,8 +97,13 @@ describe('processes on one database', () => {
 
   test('two that start in the same moment: one of them', async () => {
     const both = [process(false), process(false)]
-    const stops = both.map(beating)
-    const ends = await Promise.allSettled(both.map((one) => one.enter()))
+    const stops: (() => void)[] = []
+    const ends = await Promise.allSettled(
+      both.map(async (one) => {
+        await one.enter()
+        stops.push(beating(one))
+      }),
+    )
     for (const stop of stops) stop()
     assert.deepEqual(ends.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   })
