@@ -3,11 +3,13 @@ import { Type } from 'typebox'
 import { createMemoryWindow } from '../src/access/adapters/memory-window.ts'
 import { createRedisWindow } from '../src/access/adapters/redis-window.ts'
 import { createAccess, createLimits } from '../src/access/index.ts'
-import { guard } from '../src/access/routes.ts'
+import { guard } from '../src/access/routes/door.ts'
+import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import type { Db } from '../src/lib/db.ts'
 import { createDb } from '../src/lib/db.ts'
 import { createHttp, type Http } from '../src/lib/http.ts'
+import { createIdempotency } from '../src/lib/idempotency.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
 import { createSecrets } from '../src/lib/secret.ts'
@@ -163,8 +165,15 @@ async function eachOf(ask: () => Promise<{ statusCode: number; body: string }>):
 
 async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => Promise<void> }> {
   const [clock, metrics, log] = [systemClock, createMetrics(), createLog({ level: 'silent' })]
-  const access = createAccess({ db, clock, secrets: () => createSecrets(['only for the bench']), stage: 'general' })
+  const secrets = createSecrets(['only for the bench'])
   const limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
+  const access = createAccess({
+    ...{ db, clock, log: () => {}, limits, settings: toConfig({}), stage: 'general', secrets: () => secrets },
+    idempotency: createIdempotency({ db, secrets }),
+    counters: async () => [],
+    mail: async () => {},
+    ownerOf: async () => null,
+  })
   const publicUrl = () => 'http://here'
   const http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })
   guard(http, access, limits)

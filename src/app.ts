@@ -25,11 +25,11 @@ import { type Migration, schemaState } from './lib/db-migrations.ts'
 import { createHttp, type Http } from './lib/http.ts'
 import { createIdempotency } from './lib/idempotency.ts'
 import { createLog, type Log } from './lib/log.ts'
-import { createMetrics, type EachGauge, type Metrics } from './lib/metrics.ts'
+import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound, type Outbound } from './lib/outbound.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
-import { createSources, type SourceState } from './sources/index.ts'
+import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
 
@@ -203,22 +203,6 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
 }
 
 type Features = ReturnType<typeof createFeatures>
-
-/** How current each source is, for alarms. */
-const SOURCE_GAUGES: EachGauge<SourceState>[] = [
-  {
-    name: 'gonggo_source_lag_seconds',
-    help: 'How far behind its source the stock may be.',
-    value: (source) => source.lagSeconds,
-  },
-  {
-    name: 'gonggo_source_failed_windows',
-    help: 'Stretches of time that failed and are tried again.',
-    value: (source) => source.failedWindows,
-  },
-  { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
-  { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
-]
 
 /** Whatever needs a key. */
 function addRoutes(http: Http, { bids, keywords, sources }: Features): void {

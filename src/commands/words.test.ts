@@ -74,7 +74,6 @@ describe('the help', () => {
     'account show': [],
     'account set-plan': [],
     'account set-limit': [],
-    'account set-limit': [],
     'account suspend': [],
     'account resume': [],
     'account clear-allow-list': [],

@@ -12,7 +12,7 @@ import { createPoller } from './service/poll.ts'
 export type { SynthesisOptions } from './adapters/demo-synthesis.ts'
 export type { Batch, IntakeSummary, RunRow } from './schema.ts'
 export { type DocumentKind, openFile, readDocuments } from './service/documents.ts'
-export { SourceRefused, type SourceState } from './service/manage.ts'
+export { SOURCE_GAUGES, SourceRefused } from './service/manage.ts'
 
 export interface SourcesDeps extends SourcePorts, IntakePorts, ConnectorOptions {
   db: Db
