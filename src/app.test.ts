@@ -53,6 +53,21 @@ test('who waits for changes is answered when the service stops', async () => {
   assert.ok(performance.now() - started < STOP_MS)
 })
 
+test('mails that wait and mails that failed are among the figures', async () => {
+  const app = await startTestApp()
+  const data = { company: '한빛기업', inviter: null, role: 'member', url: null } as const
+  const mail = { accountId: app.account.id, language: 'ko', template: 'team-invitation', data } as const
+  await app.db.transaction(async (tx) => {
+    await app.mail.post(tx, { ...mail, to: 'nobody' })
+    await app.mail.post(tx, { ...mail, to: 'one@example.invalid' })
+    await tx`update mails set due_at = due_at + interval '1 hour'`
+  })
+  const { body } = await app.get<string>('/metrics', {}, { key: null })
+  for (const line of ['gonggo_mails{state="waiting"} 1', 'gonggo_mails{state="failed"} 1']) assert.ok(body.includes(line))
+  assert.match(body, /^gonggo_mails_oldest_seconds\{state="waiting"\} 0\.\d+$/m)
+  await app.close()
+})
+
 test('the app can be described without a database', async () => {
   const app = createApp(toConfig({}), { log: createLog({ level: 'silent' }) })
   await app.http.ready()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { guard } from './access/routes.ts'
@@ -22,14 +23,17 @@ import { listKeywords } from './keywords/routes/list.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, type Db } from './lib/db.ts'
 import { type Migration, schemaState } from './lib/db-migrations.ts'
+import { readSetting } from './lib/db-settings.ts'
 import { createHttp, type Http } from './lib/http.ts'
 import { createIdempotency } from './lib/idempotency.ts'
 import { createLog, type Log } from './lib/log.ts'
-import { createMetrics, type EachGauge, type Metrics } from './lib/metrics.ts'
+import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound, type Outbound } from './lib/outbound.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
-import { createSources, type SourceState } from './sources/index.ts'
+import { createMail, MAIL_GAUGES } from './mail/index.ts'
+import { createMailJobs } from './mail/jobs.ts'
+import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
 
@@ -65,7 +69,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const version = packageVersion()
   const outbound = createOutbound({ version })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound })
-  const { access, bids, idempotency, sources } = features
+  const { access, bids, idempotency, mail, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   metrics.watch(
     'gonggo_catalog_behind_changes',
@@ -74,6 +78,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   )
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => bids.keeper.state().notices)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
+  metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   const http = createHttp({
     log,
     clock,
@@ -110,8 +115,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
   const follower = createBidJobs({ bids, onError })
   const jobs = [createAccessJobs({ access, onError }), follower, schemaWatch, sweep]
-  // Reading sources is work for workers; an api node leaves it to them.
-  if (config.role !== 'api') jobs.push(createSourceJobs({ sources }))
+  // Reading sources and sending mails is work for workers; an api node leaves it to them.
+  if (config.role !== 'api') jobs.push(createSourceJobs({ sources }), createMailJobs({ mail, onError }))
 
   return {
     http,
@@ -155,6 +160,11 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const access = createAccess({ db, clock, secrets, stage })
   const accounts = createAccounts({ db, clock, announce: access.keys.announce })
+  const mail = createMail({
+    ...{ db, secrets, ...config.mail, now: clock.now, log: info },
+    folder: join(config.dataFolder, 'mail'),
+    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(db.sql, 'demo'))?.on ?? false,
+  })
   const awarded = createAwardReader(db)
   const idempotency = createIdempotency({ db, secrets: given })
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
@@ -186,26 +196,10 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { access, accounts, bids, awards, keywords, sources, idempotency }
+  return { access, accounts, mail, bids, awards, keywords, sources, idempotency }
 }
 
 type Features = ReturnType<typeof createFeatures>
-
-/** How current each source is, for alarms. */
-const SOURCE_GAUGES: EachGauge<SourceState>[] = [
-  {
-    name: 'gonggo_source_lag_seconds',
-    help: 'How far behind its source the stock may be.',
-    value: (source) => source.lagSeconds,
-  },
-  {
-    name: 'gonggo_source_failed_windows',
-    help: 'Stretches of time that failed and are tried again.',
-    value: (source) => source.failedWindows,
-  },
-  { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
-  { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
-]
 
 /** Whatever needs a key, and the door before it. */
 function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {

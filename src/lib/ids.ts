@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'sch'
   | 'inc'
   | 'con'
+  | 'mail'
   | 'req'
   | 'run'
 
