@@ -5,6 +5,8 @@ import { createAccess } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { guard } from './access/routes.ts'
 import { createAccounts } from './accounts/index.ts'
+import { createAccountJobs } from './accounts/jobs.ts'
+import { consultationRoutes } from './accounts/routes.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -68,8 +70,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const metrics = createMetrics()
   const version = packageVersion()
   const outbound = createOutbound({ version })
-  const features = createFeatures({ ground, clock, config, log, metrics, outbound })
-  const { access, bids, idempotency, mail, sources } = features
+  const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
+  const { access, accounts, bids, idempotency, mail, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   metrics.watch(
     'gonggo_catalog_behind_changes',
@@ -116,7 +118,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const follower = createBidJobs({ bids, onError })
   const jobs = [createAccessJobs({ access, onError }), follower, schemaWatch, sweep]
   // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  if (config.role !== 'api') jobs.push(createSourceJobs({ sources }), createMailJobs({ mail, onError }))
+  const work = [
+    createSourceJobs({ sources }),
+    createMailJobs({ mail, onError }),
+    createAccountJobs({ accounts, onError }),
+  ]
+  if (config.role !== 'api') jobs.push(...work)
 
   return {
     http,
@@ -150,23 +157,28 @@ interface House {
   log: Log
   metrics: Metrics
   outbound: Outbound
+  publicUrl: () => string
 }
 
 /** The features, each with what it needs of the others. */
-function createFeatures({ ground, clock, config, log, metrics, outbound }: House) {
+function createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl }: House) {
   const { db, secrets: given } = ground
   const { stage } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const access = createAccess({ db, clock, secrets, stage })
-  const accounts = createAccounts({ db, clock, announce: access.keys.announce })
   const mail = createMail({
     ...{ db, secrets, ...config.mail, now: clock.now, log: info },
     folder: join(config.dataFolder, 'mail'),
     isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(db.sql, 'demo'))?.on ?? false,
   })
-  const awarded = createAwardReader(db)
   const idempotency = createIdempotency({ db, secrets: given })
+  const accounts = createAccounts({
+    ...{ db, clock, secrets, stage, idempotency, publicUrl },
+    announce: access.keys.announce,
+    mail: mail.post,
+  })
+  const awarded = createAwardReader(db)
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
   const bids = createBids({
     db,
@@ -202,8 +214,9 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
 type Features = ReturnType<typeof createFeatures>
 
 /** Whatever needs a key, and the door before it. */
-function addRoutes(http: Http, { access, bids, keywords, sources }: Features): void {
+function addRoutes(http: Http, { access, accounts, bids, keywords, sources }: Features): void {
   guard(http, access)
+  consultationRoutes(http, accounts)
   listBids(http, bids)
   listChanges(http, bids)
   getBid(http, bids)

@@ -1,9 +1,9 @@
-import type { Clock } from '../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../lib/db.ts'
-import { newId } from '../lib/ids.ts'
-import { faultsOf, type NewAccount } from './rules.ts'
-import type { Account, AccountState, Plan } from './schema.ts'
-import * as store from './store.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { faultsOf, type NewAccount } from '../rules/accounts.ts'
+import type { Account, AccountState, Plan } from '../schema.ts'
+import * as store from '../store/accounts.ts'
 
 export class AccountFaults extends Error {
   readonly faults: { name: string; message: string }[]
@@ -21,7 +21,10 @@ export interface AccountsDeps {
 }
 
 export function createAccountsService({ db, clock, announce }: AccountsDeps) {
-  async function create(input: NewAccount): Promise<Account> {
+  const create = (input: NewAccount): Promise<Account> => db.transaction((tx) => createIn(tx, input))
+
+  /** In a transaction of somebody else's. */
+  async function createIn(tx: Tx, input: NewAccount): Promise<Account> {
     const faults = faultsOf(input)
     if (faults.length > 0) throw new AccountFaults(faults)
     const now = clock.now()
@@ -32,7 +35,7 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
       state: 'active',
       createdAt: now,
     }
-    await db.transaction((tx) => store.insertAccount(tx, account, newId('mem', now)))
+    await store.insertAccount(tx, account, newId('mem', now))
     return account
   }
 
@@ -49,6 +52,7 @@ export function createAccountsService({ db, clock, announce }: AccountsDeps) {
 
   return {
     create,
+    createIn,
     ensure,
     find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
     /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
