@@ -22,3 +22,28 @@ create table members (
   primary key (account_id, id)
 );
 create unique index members_email on members (account_id, lower(email));
+
+-- Requests to take part, by people who have no account: one per address for as long as it is open.
+create table consultations (
+  id text primary key,
+  email text not null,
+  company text not null,
+  name text not null,
+  message text not null,
+  language text not null check (language in ('ko', 'en')),
+  state text not null check (state in ('requested', 'contacted', 'approved', 'declined')),
+  -- How often the address has asked; the first words stay, for anybody may ask in another's name.
+  requests integer not null,
+  requested_at timestamptz not null,
+  last_at timestamptz not null,
+  decided_at timestamptz,
+  account_id text references accounts (id)
+);
+create unique index consultations_open on consultations (lower(email)) where state in ('requested', 'contacted');
+
+-- How often a network has asked within the hour. The network stands here as a keyed hash.
+create table consultation_visits (
+  network text primary key,
+  begun_at timestamptz not null,
+  requests integer not null
+);

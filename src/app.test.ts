@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { test } from 'node:test'
 import { startTestApp } from '../test/app-harness.ts'
 import { bidRecord } from '../test/factories.ts'
@@ -40,7 +41,10 @@ test('who waits for changes is answered when the service stops', async () => {
   await app.bids.upsert([bidRecord()], () => true)
   const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes')
   const started = performance.now()
+  const arrived = once(app.http.server, 'request')
   const waiting = app.get<{ items: unknown[] }>('/v1/bids/changes', { wait: 30, since: body.nextCursor })
+  // The catalog asks the same of the database: that the query was seen does not say who asked.
+  await arrived
   await eventually(async () => {
     const [row] = await app.db.sql<{ count: number }[]>`
       select count(*) as count from pg_stat_activity
@@ -51,6 +55,22 @@ test('who waits for changes is answered when the service stops', async () => {
   const { status, body: told } = await waiting
   assert.deepEqual([status, told.items], [200, []])
   assert.ok(performance.now() - started < STOP_MS)
+})
+
+test('mails that wait and mails that failed are among the figures', async () => {
+  const app = await startTestApp()
+  const data = { company: '한빛기업', inviter: null, role: 'member', url: null } as const
+  const mail = { accountId: app.account.id, language: 'ko', template: 'team-invitation', data } as const
+  await app.db.transaction(async (tx) => {
+    await app.mail.post(tx, { ...mail, to: 'nobody' })
+    await app.mail.post(tx, { ...mail, to: 'one@example.invalid' })
+    await tx`update mails set due_at = due_at + interval '1 hour'`
+  })
+  const { body } = await app.get<string>('/metrics', {}, { key: null })
+  for (const line of ['gonggo_mails{state="waiting"} 1', 'gonggo_mails{state="failed"} 1'])
+    assert.ok(body.includes(line))
+  assert.match(body, /^gonggo_mails_oldest_seconds\{state="waiting"\} 0\.\d+$/m)
+  await app.close()
 })
 
 test('the app can be described without a database', async () => {

@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createAccess, createLimits, RedisRequired } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
 import { accessRoutes } from './access/routes/all.ts'
 import { createAccounts } from './accounts/index.ts'
+import { createAccountJobs } from './accounts/jobs.ts'
+import { consultationRoutes } from './accounts/routes.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
-import { listChanges } from './bids/routes/changes.ts'
-import { listCodes } from './bids/routes/codes.ts'
-import { getBid } from './bids/routes/detail.ts'
-import { listBids } from './bids/routes/list.ts'
+import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
 import { about, createFront } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
 import { createKeywords } from './keywords/index.ts'
-import { createKeyword } from './keywords/routes/create.ts'
-import { deleteKeyword } from './keywords/routes/delete.ts'
-import { getKeyword } from './keywords/routes/detail.ts'
-import { listKeywords } from './keywords/routes/list.ts'
+import { keywordRoutes } from './keywords/routes/all.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, type Db } from './lib/db.ts'
 import { type Migration, schemaState } from './lib/db-migrations.ts'
+import { readSetting } from './lib/db-settings.ts'
 import { createHttp, type Http } from './lib/http.ts'
 import { createIdempotency } from './lib/idempotency.ts'
 import { createLog, type Log } from './lib/log.ts'
@@ -29,6 +27,8 @@ import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound, type Outbound } from './lib/outbound.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
+import { createMail, MAIL_GAUGES } from './mail/index.ts'
+import { createMailJobs } from './mail/jobs.ts'
 import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
@@ -69,8 +69,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const metrics = createMetrics()
   const version = packageVersion()
   const outbound = createOutbound({ version })
-  const features = createFeatures({ ground, clock, config, log, metrics, outbound })
-  const { access, limits, bids, idempotency, sources } = features
+  const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
+  const { access, accounts, limits, bids, idempotency, mail, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   metrics.watch(
     'gonggo_catalog_behind_changes',
@@ -79,6 +79,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   )
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => bids.keeper.state().notices)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
+  metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   const http = createHttp({
     log,
     clock,
@@ -113,8 +114,13 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const schemaWatch = createLoop(SCHEMA_CHECK_MS, checkSchema, onError)
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
   const jobs = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError }), schemaWatch, sweep]
-  // Reading sources is work for workers; an api node leaves it to them.
-  if (config.role !== 'api') jobs.push(createSourceJobs({ sources }))
+  // Reading sources and sending mails is work for workers; an api node leaves it to them.
+  const work = [
+    createSourceJobs({ sources }),
+    createMailJobs({ mail, onError }),
+    createAccountJobs({ accounts, onError }),
+  ]
+  if (config.role !== 'api') jobs.push(...work)
 
   return {
     http,
@@ -149,10 +155,11 @@ interface House {
   log: Log
   metrics: Metrics
   outbound: Outbound
+  publicUrl: () => string
 }
 
 /** The features, each with what it needs of the others. */
-function createFeatures({ ground, clock, config, log, metrics, outbound }: House) {
+function createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl }: House) {
   const { db, secrets: given } = ground
   const { stage } = config
   const secrets = () => given
@@ -160,13 +167,23 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
   const { redisUrl, role } = config
   const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
   const idempotency = createIdempotency({ db, secrets: given })
+  const mail = createMail({
+    ...{ db, secrets, ...config.mail, now: clock.now, log: info },
+    folder: join(config.dataFolder, 'mail'),
+    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(db.sql, 'demo'))?.on ?? false,
+  })
   const access = createAccess({
     ...{ db, clock, secrets, stage, idempotency, limits, log: info, settings: config },
     counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
-    mail: async () => {},
+    mail: mail.post,
     ownerOf: (id, sql) => accounts.find(id, sql),
   })
-  const accounts = createAccounts({ db, clock, announce: access.keys.announce, audit: access.audit.record })
+  const accounts = createAccounts({
+    ...{ db, clock, secrets, stage, idempotency, publicUrl },
+    announce: access.keys.announce,
+    audit: access.audit.record,
+    mail: mail.post,
+  })
   const awarded = createAwardReader(db)
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
   const bids = createBids({
@@ -199,22 +216,17 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { access, limits, accounts, bids, awards, keywords, sources, idempotency }
+  return { access, limits, accounts, mail, bids, awards, keywords, sources, idempotency }
 }
 
 type Features = ReturnType<typeof createFeatures>
 
-/** Whatever needs a key. */
-function addRoutes(http: Http, { bids, keywords, sources }: Features): void {
-  listBids(http, bids)
-  listChanges(http, bids)
-  getBid(http, bids)
-  listCodes(http, bids)
+/** Whatever is more than a page. */
+function addRoutes(http: Http, { accounts, bids, keywords, sources }: Features): void {
+  consultationRoutes(http, accounts)
+  bidRoutes(http, bids)
   listSources(http, sources)
-  listKeywords(http, keywords)
-  createKeyword(http, keywords)
-  getKeyword(http, keywords)
-  deleteKeyword(http, keywords)
+  keywordRoutes(http, keywords)
 }
 
 /** The database may miss a beat without a load balancer taking the node away. */
@@ -226,10 +238,8 @@ function listeningAt(address: AddressInfo | string | null, config: Config): stri
   return `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
 }
 
-function packageVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}
+const packageVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
 /** Enough to write the reference; nothing is connected before it is used. */
 const noGround = (): AppGround => ({

@@ -26,6 +26,7 @@ test('nothing said: everything has its default', () => {
     koneps: null,
     scanningKeysFile: null,
     incidentRules: RULES,
+    mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
   })
 })
 
@@ -46,6 +47,7 @@ test('everything said, with blanks around it', () => {
     KONEPS_BASE_URL: 'http://proxy.example/koneps/',
     GONGGO_SCANNING_KEYS: 'keys.json',
     GONGGO_INCIDENT_RULES: 'outsideNetworks=5, stormBlockMinutes=60',
+    SMTP_URL: 'smtps://gonggo:p%40ss@mail.example.kr?from=입찰 알림 <no-reply@example.kr>',
   }
   const { opsRanges, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
   assert.deepEqual(config, {
@@ -63,6 +65,13 @@ test('everything said, with blanks around it', () => {
     koneps: { serviceKey: 'a%2Bb%3D%3D', baseUrl: 'http://proxy.example/koneps' },
     scanningKeysFile: '/srv/keys.json',
     incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
+    mail: {
+      from: { name: '입찰 알림', address: 'no-reply@example.kr' },
+      smtp: {
+        ...{ host: 'mail.example.kr', port: 465, secure: true, tls: 'required' },
+        auth: { user: 'gonggo', pass: 'p@ss' },
+      },
+    },
   })
   assert.ok(inRanges('172.20.0.1', opsRanges) && !inRanges('10.0.0.1', opsRanges))
 })
@@ -76,6 +85,7 @@ test('an empty variable is none', () => {
         ['REDIS_URL', ' '],
         ['KONEPS_SERVICE_KEY', ''],
         ['KONEPS_BASE_URL', ''],
+        ['SMTP_URL', ''],
       ]),
   )
   assert.deepEqual(toConfig(empty), toConfig({}))
@@ -100,6 +110,11 @@ describe('what cannot be meant is refused by name', () => {
     ],
     DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
     REDIS_URL: ['http://a@b', 'redis.example:6379', 'redis://:hunter2@'],
+    SMTP_URL: [
+      ...['mail.example.kr', 'http://mail.example.kr', 'smtp://', 'smtp://mail.example.kr/box', 'smtp://a:%zz@b'],
+      ...['smtp://mail.example.kr?pool=true', 'smtp://mail.example.kr?tls=maybe', 'smtp://mail.example.kr?from=nobody'],
+      'smtp://mail.example.kr?from=a@b.kr%0d%0aBcc:c@d.kr',
+    ],
   })) {
     for (const value of values) {
       test(`${name}=${value}`, () => {
@@ -125,6 +140,29 @@ describe('what cannot be meant is refused by name', () => {
       (error) => error instanceof ConfigError && !error.message.includes('hunter2'),
     )
   })
+})
+
+test('a mail server gets a password over TLS only, unless it is this machine or the operator says so', () => {
+  const smtp = (value: string) => toConfig({ SMTP_URL: value }).mail.smtp
+  assert.equal(smtp('smtp://mail.example.kr')?.tls, 'optional')
+  assert.equal(smtp('smtp://a:b@mail.example.kr')?.tls, 'required')
+  assert.equal(smtp('smtp://a:b@mail.example.kr?tls=optional')?.tls, 'optional')
+  assert.deepEqual(smtp('smtp://a:b@[::1]:1025'), {
+    ...{ host: '::1', port: 1025, secure: false, tls: 'optional' },
+    auth: { user: 'a', pass: 'b' },
+  })
+})
+
+test('mails come from the address given, the user, or the host of the service', () => {
+  const from = (env: Record<string, string>) => toConfig(env).mail.from.address
+  const url = 'smtp://me%40example.kr:b@mail.example.kr'
+  assert.equal(from({ SMTP_URL: `${url}?from=you@example.kr` }), 'you@example.kr')
+  assert.equal(from({ SMTP_URL: url }), 'me@example.kr')
+  assert.equal(
+    from({ SMTP_URL: 'smtp://mail', GONGGO_PUBLIC_URL: 'https://api.example.kr/x' }),
+    'gonggo@api.example.kr',
+  )
+  assert.equal(from({ SMTP_URL: 'smtp://mail', GONGGO_PUBLIC_URL: 'http://127.0.0.1:8080' }), 'gonggo@localhost')
 })
 
 test('the environment is read in one place', () => assert.equal(readEnv(), process.env))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseRange, type Range } from './lib/net.ts'
+import { isLoopback, parseRange, type Range } from './lib/net.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 export type Stage = 'closed-beta' | 'open-beta' | 'general'
@@ -25,6 +25,19 @@ export interface Config {
   /** File with the public keys of those who report leaked keys; `null` = nobody is believed. */
   scanningKeysFile: string | null
   incidentRules: typeof INCIDENT_RULES
+  mail: {
+    from: { name: string; address: string }
+    /** `null` = there is no server to send by. */
+    smtp: SmtpConfig | null
+  }
+}
+
+interface SmtpConfig {
+  host: string
+  port: number
+  secure: boolean
+  auth: { user: string; pass: string } | null
+  tls: 'required' | 'optional'
 }
 
 export class ConfigError extends Error {}
@@ -60,12 +73,13 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     )
   }
   if (databaseUrl && !secrets) throw new ConfigError('GONGGO_SECRET is required with DATABASE_URL')
+  const publicUrl = publicUrlOf(text(env.GONGGO_PUBLIC_URL))
   return {
     role: oneOf('--role', overrides.role ?? 'all', ROLES),
     host: text(env.GONGGO_HOST) ?? '127.0.0.1',
     port: portOf(text(env.GONGGO_PORT) ?? '8080'),
     dataFolder: resolve(overrides.workingFolder ?? '.', text(env.GONGGO_DATA) ?? '.gonggo'),
-    publicUrl: publicUrlOf(text(env.GONGGO_PUBLIC_URL)),
+    publicUrl,
     secrets,
     databaseUrl: databaseUrl === null ? null : databaseUrlOf(databaseUrl),
     redisUrl: redisUrlOf(text(env.REDIS_URL)),
@@ -76,6 +90,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     koneps: konepsOf(text(env.KONEPS_SERVICE_KEY), text(env.KONEPS_BASE_URL)),
     scanningKeysFile: fileOf(text(env.GONGGO_SCANNING_KEYS), overrides.workingFolder),
     incidentRules: incidentRulesOf(list(env.GONGGO_INCIDENT_RULES)),
+    mail: mailOf(text(env.SMTP_URL), publicUrl),
   }
 }
 
@@ -110,6 +125,62 @@ function rootOf(name: string, value: string): string {
 function konepsOf(serviceKey: string | null, baseUrl: string | null): Config['koneps'] {
   const root = rootOf('KONEPS_BASE_URL', baseUrl ?? KONEPS_BASE_URL)
   return serviceKey === null ? null : { serviceKey, baseUrl: root }
+}
+
+const SMTP_FORM = 'SMTP_URL must look like smtp://user:password@mail.example.kr:587?from=gonggo@example.kr'
+const SMTP_PARAMETERS = new Set(['from', 'tls'])
+const MAIL_NAME = 'Gonggo'
+
+/** Messages never repeat the address: it holds a password. */
+function mailOf(value: string | null, publicUrl: string | null): Config['mail'] {
+  const host = publicUrl === null ? '' : new URL(publicUrl).hostname
+  const address = `gonggo@${/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/i.test(host) ? host : 'localhost'}`
+  if (value === null) return { from: { name: MAIL_NAME, address }, smtp: null }
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.hash) {
+    throw new ConfigError(SMTP_FORM)
+  }
+  const strange = [...url.searchParams.keys()].find((name) => !SMTP_PARAMETERS.has(name))
+  if (strange) throw new ConfigError(`SMTP_URL takes the parameters from and tls, not ${strange}`)
+  const smtp = smtpOf(url)
+  const from = url.searchParams.get('from')
+  const user = smtp.auth?.user ?? ''
+  return {
+    from: from === null ? { name: MAIL_NAME, address: MAIL_ADDRESS.test(user) ? user : address } : senderOf(from),
+    smtp,
+  }
+}
+
+function smtpOf(url: URL): SmtpConfig {
+  const secure = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const user = decoded(url.username)
+  const auth = user === '' ? null : { user, pass: decoded(url.password) }
+  // A password is not shown to whoever happens to answer; on this machine nobody else does.
+  const exposed = auth !== null && host !== 'localhost' && !isLoopback(host)
+  const tls = oneOf('SMTP_URL: tls', url.searchParams.get('tls') ?? (secure || exposed ? 'required' : 'optional'), [
+    'required',
+    'optional',
+  ] as const)
+  return { host, port: Number(url.port) || (secure ? 465 : 587), secure, auth, tls }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new ConfigError(SMTP_FORM)
+  }
+}
+
+const MAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
+
+/** `gonggo@example.kr` or `Name <gonggo@example.kr>`. */
+function senderOf(text: string): Config['mail']['from'] {
+  const [, name = '', inner] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(text) ?? []
+  const address = inner ?? text
+  if (!MAIL_ADDRESS.test(address)) throw new ConfigError('SMTP_URL: from must be a mail address, or Name <address>')
+  return { name: name.trim() || MAIL_NAME, address }
 }
 
 function databaseUrlOf(value: string): string {

@@ -18,11 +18,12 @@ function withEachText(route: RouteSample, json: string): string[] {
 }
 
 /** Bodies that must be refused as JSON, whatever the route makes of its fields. */
-const badJson = (name: string, bodies: (route: RouteSample) => (string | Buffer)[]): Attack => ({
+const badJson = (name: string, bodies: (route: RouteSample, limit: number) => (string | Buffer)[]): Attack => ({
   name,
   fits: hasBody,
   async run(sender, route) {
-    for (const body of bodies(route)) refused(await sender.send(route, { body }), 400, 'invalid_json')
+    const limit = sender.target.bodyLimit ?? BODY_LIMIT
+    for (const body of bodies(route, limit)) refused(await sender.send(route, { body }), 400, 'invalid_json')
   },
 })
 
@@ -33,9 +34,9 @@ export const bodyAttacks: Attack[] = [
     const text = textOf(route)
     return [1, text.length >> 1, text.length - 1].map((length) => text.slice(0, length))
   }),
-  badJson('17 JSON nested 100,000 deep', (route) => [
-    '['.repeat(100_000),
-    '{"a":'.repeat(100_000),
+  badJson('17 JSON nested 100,000 deep, or as deep as a body may be', (route, limit) => [
+    '['.repeat(Math.min(100_000, limit)),
+    '{"a":'.repeat(Math.min(100_000, Math.floor(limit / 5))),
     withField(route, `"x":${'['.repeat(100)}${']'.repeat(100)}`),
   ]),
   badJson('18 a name twice', (route) => {
@@ -97,7 +98,7 @@ export const bodyAttacks: Attack[] = [
         'text/plain',
         'text/plain;application/json',
         'multipart/form-data; boundary=x',
-        'application/x-www-form-urlencoded',
+        ...(route.takesForm ? [] : ['application/x-www-form-urlencoded']),
         'application/merge-patch',
         '/',
         '',

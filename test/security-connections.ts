@@ -137,7 +137,7 @@ export const connectionAttacks: Attack[] = [
     async run(sender, route) {
       for (const accept of [
         '*/*;q=0',
-        'text/html',
+        ...(route.sendsPages ? [] : ['text/html']),
         'application/xml',
         'application/json;q=0',
         'image/*',

@@ -8,6 +8,10 @@ export interface RouteSample {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
+  /** It also reads what a page's form sends. */
+  takesForm?: true
+  /** It also answers with pages, to whoever prefers them. */
+  sendsPages?: true
 }
 
 export interface SecurityTarget {

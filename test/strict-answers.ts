@@ -13,6 +13,11 @@ interface Node {
   allOf?: Node[]
 }
 
+/** An answer that is declared once for each media type. */
+interface Declared {
+  content?: Record<string, { schema: Node }>
+}
+
 export interface StrictAnswers {
   /** Throws what was found since the last call; a harness asks after each test. */
   check(): void
@@ -60,8 +65,12 @@ function faultOf(
   const status = reply.statusCode
   if (request.is404 || status === 304) return null
   const { schema, config, url = '', method } = request.routeOptions
+  const html = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))
+  // A page shows a refusal in its own way, where its route sends pages at all.
+  if (status >= 400 && html && config.produces?.includes('text/html')) return null
   if (status >= 400) return problemFault(request, declaredProblems(config, String(method), url.includes(':')), sent)
-  const declared = (schema?.response as Record<string, Node> | undefined)?.[status]
+  const answer = (schema?.response as Record<string, Node & Declared> | undefined)?.[status]
+  const declared = answer?.content?.['application/json']?.schema ?? answer
   if (!declared) return `status ${status} is not declared`
   const type = String(reply.getHeader('content-type') ?? '')
   if (!type.startsWith('application/json') || (typeof sent !== 'string' && !Buffer.isBuffer(sent))) return null

@@ -1,8 +1,19 @@
-import { type AccountsDeps, createAccountsService } from './service.ts'
+import { type AccountsDeps, createAccountsService } from './service/accounts.ts'
+import { createBetaPage } from './service/beta.ts'
+import { type ConsultationsDeps, createConsultations } from './service/consultations.ts'
 
-export type { NewAccount } from './rules.ts'
-export type { Account, AccountState, Actor, AuditEntry, Doing, Plan } from './schema.ts'
-export { LANGUAGES, PLANS } from './schema.ts'
-export { AccountFaults } from './service.ts'
+export type { NewAccount } from './rules/accounts.ts'
+export type { Account, AccountState, Actor, AuditEntry, Consultation, Doing, Plan } from './schema.ts'
+export { CONSULTATION_STATES, LANGUAGES, PLANS } from './schema.ts'
+export { AccountFaults } from './service/accounts.ts'
+export { ConsultationClosed } from './service/consultations.ts'
 
-export const createAccounts = (deps: AccountsDeps) => createAccountsService(deps)
+export function createAccounts(deps: AccountsDeps & ConsultationsDeps & { stage: string }) {
+  const accounts = createAccountsService(deps)
+  return {
+    ...accounts,
+    consultations: createConsultations(deps, accounts.createIn),
+    beta: createBetaPage(deps.stage),
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,3 +1,5 @@
+import { type Static, Type } from 'typebox'
+
 export const PLANS = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof PLANS)[number]
 
@@ -44,3 +46,60 @@ export interface AuditEntry extends Doing {
   /** Never a secret. */
   detail: object
 }
+
+export const CONSULTATION_STATES = ['requested', 'contacted', 'approved', 'declined'] as const
+export type ConsultationState = (typeof CONSULTATION_STATES)[number]
+
+/** Somebody who asked to take part. */
+export interface Consultation {
+  id: string
+  email: string
+  company: string
+  name: string
+  message: string
+  language: Language
+  state: ConsultationState
+  requests: number
+  requestedAt: number
+  lastAt: number
+  decidedAt: number | null
+  accountId: string | null
+}
+
+const Line = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
+
+export const ConsultationInput = Type.Object(
+  {
+    company: Line(100, 'The company that wants to take part.'),
+    name: Line(100, 'Whom we speak with.'),
+    email: Type.String({
+      maxLength: 254,
+      pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$',
+      examples: ['hana@example.com'],
+      description: 'Where we answer.',
+    }),
+    message: Type.Optional(Type.String({ maxLength: 2000, description: 'What it is wanted for.' })),
+    language: Type.Optional(
+      Type.Enum([...LANGUAGES], {
+        description: 'In which we answer. Default: the first that `Accept-Language` names.',
+      }),
+    ),
+    homepage: Type.Optional(Type.String({ maxLength: 200, description: 'Leave it out. Only robots fill it in.' })),
+  },
+  {
+    $id: 'ConsultationInput',
+    additionalProperties: false,
+    description: 'A request to take part in the beta.',
+    examples: [{ company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', message: 'ERP 연동' }],
+  },
+)
+export type ConsultationInput = Static<typeof ConsultationInput>
+
+export const ConsultationReceipt = Type.Object(
+  { state: Type.Enum(['requested'], { description: 'The same for every request, known or not.' }) },
+  { $id: 'ConsultationReceipt', additionalProperties: false, description: 'The request has arrived.' },
+)
+export type ConsultationReceipt = Static<typeof ConsultationReceipt>
+
+export const BetaPage = Type.String({ maxLength: 100_000, description: 'A page for people, as HTML.' })

@@ -1,4 +1,4 @@
-import { AccountFaults } from '../accounts/index.ts'
+import { AccountFaults, ConsultationClosed } from '../accounts/index.ts'
 import { BootError } from '../boot.ts'
 import { ConfigError } from '../config.ts'
 import { isDatabaseAway } from '../lib/problems.ts'
@@ -35,7 +35,8 @@ export function failureOf(error: unknown): Failure {
     return { exit: EXITS.usage, code: 'wrong_usage', detail: faults.join(' ') }
   }
   if (error instanceof NotFound) return { exit: EXITS.notFound, code: 'not_found', detail }
-  if (error instanceof SourceRefused) return { exit: EXITS.failed, code: 'refused', detail }
+  if (error instanceof SourceRefused || error instanceof ConsultationClosed)
+    return { exit: EXITS.failed, code: 'refused', detail }
   if (error instanceof Incomplete) return { exit: EXITS.failed, code: 'incomplete', detail }
   if (error instanceof Interrupted) return { exit: EXITS.failed, code: 'interrupted', detail }
   if (isDatabaseAway(error) || (error instanceof BootError && error.code === UNREACHABLE))

@@ -5,6 +5,7 @@ import { readEnv, toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
 import { account } from './account.ts'
 import type { House, Place } from './command.ts'
+import { consultation } from './consultation.ts'
 import { doctor } from './doctor.ts'
 import { EXITS, failureOf, Interrupted, WrongUsage } from './failures.ts'
 import { generate } from './generate.ts'
@@ -17,7 +18,7 @@ import { createOutput, type Output } from './output.ts'
 import { source } from './source.ts'
 import { type Found, findAction, type Globals, readGiven, readGlobals } from './words.ts'
 
-const COMMANDS = { account, key, incident, source, import: importFiles, generate, migrate, doctor }
+const COMMANDS = { account, key, incident, consultation, source, import: importFiles, generate, migrate, doctor }
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONNECTIONS = 6
 

@@ -55,6 +55,11 @@ const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ 
 export const isJsonType = (contentType: string | undefined): boolean =>
   contentType !== undefined && JSON_TYPE.test(contentType)
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+
+export const isFormType = (contentType: string | undefined): boolean =>
+  contentType !== undefined && FORM_TYPE.test(contentType)
+
 /** A hash of the bytes sent: the same answer has the same tag on every process. */
 export const entityTag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { type FieldError, fieldProblem, problem } from './problems.ts'
 import { nearest } from './spelling.ts'
@@ -68,6 +69,28 @@ function decodePair(name: string, value: string): [string, string] | null {
 }
 
 const decodePart = (text: string): string => decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text)
+
+/** Forms of ours have a handful of fields. */
+const MOST_FIELDS = 50
+
+/** A body as an HTML form sends it: names and texts, each name once. */
+export function parseForm(bytes: Buffer): Record<string, string> {
+  if (!isUtf8(bytes)) throw formFault('', 'The body is not valid UTF-8.')
+  const { pairs, malformed } = parseQuery(bytes.toString())
+  if (pairs.length > MOST_FIELDS) throw formFault('', `A form has at most ${MOST_FIELDS} fields.`)
+  const [unreadable] = malformed
+  if (unreadable !== undefined)
+    throw formFault(unreadable, `"${shortened(unreadable)}" is not valid percent-encoded UTF-8.`)
+  const fields = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    if (fields.has(name)) throw formFault(name, `"${shortened(name)}" takes one value and was given several.`)
+    if (value.includes('\0') || name.includes('\0')) throw formFault(name, 'A field holds the character U+0000.')
+    fields.set(name, value)
+  }
+  return Object.fromEntries(fields)
+}
+
+const formFault = (name: string, message: string) => fieldProblem([fault('body', name, 'invalid_field', message)])
 
 /**
  * Gives `request.query` its types and refuses what validation would not see: unknown and repeated names, escapes that

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { type Access, COMMON_PROBLEMS, declaredProblems } from './http-routes.ts'
+import { type Access, COMMON_PROBLEMS, type Deprecation, declaredProblems } from './http-routes.ts'
 import { catalogue, type ProblemCode, ProblemSchema } from './problems.ts'
 
 export interface About {
@@ -77,6 +77,11 @@ const HEADERS = {
     'How to give credentials.',
     { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 },
   ],
+  Deprecation: [
+    'Since when this should no longer be used (RFC 9745).',
+    { type: 'string', pattern: '^@\\d+$', maxLength: 20 },
+  ],
+  Sunset: ['When this goes (RFC 8594).', { type: 'string', pattern: ' GMT$', maxLength: 40 }],
 } as const
 
 type HeaderName = keyof typeof HEADERS
@@ -148,7 +153,11 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
       convertConstToEnum: false,
       refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
       transform: ({ schema, url, route }) => ({
-        schema: { ...schema, [CARRIED]: { config: route.config } },
+        schema: {
+          ...schema,
+          ...(route.config?.deprecated ? { deprecated: true } : {}),
+          [CARRIED]: { config: route.config },
+        },
         url,
       }),
       transformObject: (document) => {
@@ -209,10 +218,11 @@ function completeOperation(path: string, method: string, operation: Operation): 
     if (parameter.schema?.default !== undefined) delete parameter.required
   }
   operation.security = typeof access === 'object' ? [{ key: [] }] : config.inspect ? [{ signature: [] }] : []
-  const words = [operation.description, accessWords(access)].filter(Boolean).join('\n\n')
+  const words = [operation.description, accessWords(access), retirement(config)].filter(Boolean).join('\n\n')
   if (words) operation.description = words
-  for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, status, answer)
+  for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, path, status, answer)
   if (config.idempotent) describeIdempotency(operation)
+  if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
     operation.responses['304'] = {
       description: 'Nothing has changed.',
@@ -235,8 +245,24 @@ function describeIdempotency(operation: Operation): void {
   }
 }
 
-function describeSuccess(operation: Operation, status: string, answer: Answer): void {
-  const names = [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])]
+function describeDeprecation(operation: Operation, { sunset }: Deprecation): void {
+  for (const answer of Object.values(operation.responses)) {
+    answer.headers = {
+      ...answer.headers,
+      ...headerRefs(sunset === undefined ? ['Deprecation'] : ['Deprecation', 'Sunset']),
+    }
+  }
+}
+
+function retirement({ deprecated }: FastifyContextConfig): string {
+  if (!deprecated) return ''
+  const end = deprecated.sunset === undefined ? '' : ` It goes on ${deprecated.sunset}.`
+  return `Deprecated since ${deprecated.since}.${end}`
+}
+
+function describeSuccess(operation: Operation, path: string, status: string, answer: Answer): void {
+  // Only what stands under /v1 has an address of its own.
+  const names = path.startsWith('/v1') ? [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])] : [...ALWAYS]
   if (status === '200') names.push('ETag')
   if (operation.security?.length) names.push(...COUNTED)
   if (status === '200' && operation.parameters?.some((parameter) => parameter.name === 'page')) names.push('Link')

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
+import { parseTime, SECOND } from './clock.ts'
 import { catalogue, type ProblemCode, type ProblemStatus, problemCodes } from './problems.ts'
 
 export type Plan = 'pro' | 'enterprise'
@@ -32,11 +33,40 @@ declare module 'fastify' {
     limiter?: 'manage' | 'console'
     /** Which of its requests take long; asked before the input is read. */
     holds?: (request: FastifyRequest) => Long | null
+    /** Takes its body also as an HTML form sends it: every field a text. */
+    form?: true
+    /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
+    deprecated?: Deprecation
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
     /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
     inspect?: (request: FastifyRequest) => Promise<void>
   }
+}
+
+export interface Deprecation {
+  /** `2027-03-01` */
+  since: string
+  /** Not before `since`; without it the end is not decided. */
+  sunset?: string
+}
+
+/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and where to read more. */
+export function deprecationHeaders({ since, sunset }: Deprecation, moreUrl: string): Record<string, string> {
+  const begins = startOf(since)
+  const ends = sunset === undefined ? null : startOf(sunset)
+  if (ends !== null && ends < begins) throw new Error(`A sunset on ${sunset} is before the deprecation on ${since}.`)
+  return {
+    deprecation: `@${begins / SECOND}`,
+    ...(ends === null ? {} : { sunset: new Date(ends).toUTCString() }),
+    link: `<${moreUrl}>; rel="deprecation"; type="text/html"`,
+  }
+}
+
+function startOf(date: string): number {
+  const at = parseTime(date, 'start')
+  if (at === null) throw new Error(`"${date}" is no date such as 2027-03-01.`)
+  return at
 }
 
 const SPECIAL = new Set<ProblemCode>([
@@ -114,6 +144,7 @@ export function checkDeclaration(route: RouteOptions): void {
   const name = `${String(route.method)} ${route.url}`
   const { config, schema } = route
   if (!config?.access) throw new Error(`${name} declares no access.`)
+  if (config.deprecated) deprecationHeaders(config.deprecated, '')
   if (schema?.hide) return
   for (const word of ['operationId', 'summary', 'tags'] as const) {
     if (!schema?.[word]) throw new Error(`${name} declares no ${word}.`)

@@ -10,11 +10,17 @@ import {
 } from 'fastify'
 import type { Clock } from './clock.ts'
 import { answerBrokenRequests } from './http-connections.ts'
-import { entityTag, isJsonType, matchesTag, negotiate } from './http-headers.ts'
-import { inputProblem, inputShape, parseQuery, readInput } from './http-input.ts'
+import { entityTag, isFormType, isJsonType, matchesTag, negotiate } from './http-headers.ts'
+import { inputProblem, inputShape, parseForm, parseQuery, readInput } from './http-input.ts'
 import { parseJson } from './http-json.ts'
 import { type About, describeApi } from './http-openapi.ts'
-import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRoute } from './http-routes.ts'
+import {
+  checkDeclaration,
+  createRouteTable,
+  createSchemaLift,
+  type DeclaredRoute,
+  deprecationHeaders,
+} from './http-routes.ts'
 import { newId } from './ids.ts'
 import type { Metrics } from './metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from './net.ts'
@@ -132,6 +138,17 @@ export function createHttp(options: HttpOptions): Http {
     if (draining) reply.header('connection', 'close')
   }
 
+  /** At the end, for a list has links of its own by then. */
+  function addDeprecation({ routeOptions: { config, schema } }: FastifyRequest, reply: FastifyReply): void {
+    if (!config.deprecated) return
+    const { link = '', ...headers } = deprecationHeaders(
+      config.deprecated,
+      `${options.publicUrl()}/docs#${schema?.operationId ?? ''}`,
+    )
+    const own = reply.getHeader('link')
+    reply.headers({ ...headers, link: own === undefined ? link : `${String(own)}, ${link}` })
+  }
+
   /** A request that a proxy we do not know has passed on does not come from where it seems to. */
   const seesOps = (request: FastifyRequest): boolean =>
     isOps(request.clientIp) && (request.headers['x-forwarded-for'] === undefined || trusted(peerOf(request)))
@@ -179,7 +196,7 @@ export function createHttp(options: HttpOptions): Http {
     ]
     route.preParsing = [
       (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void) => {
-        checkBodyHeaders(request, route.bodyLimit ?? BODY_LIMIT)
+        checkBodyHeaders(request, route.bodyLimit ?? BODY_LIMIT, route.config?.form ?? false)
         done()
       },
       ...[route.preParsing ?? []].flat(),
@@ -209,6 +226,7 @@ export function createHttp(options: HttpOptions): Http {
   http.addHook('onSend', (request, reply, payload, done) => {
     // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
     if (draining) reply.header('connection', 'close')
+    addDeprecation(request, reply)
     const tag = tagOf(request, reply, payload)
     if (tag === null) return done(null, payload)
     reply.header('etag', tag)
@@ -274,7 +292,7 @@ function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
   return problem('method_not_allowed', `This path takes ${allow}, not ${request.method}.`, { headers: { allow } })
 }
 
-function checkBodyHeaders(request: FastifyRequest, limit: number): void {
+function checkBodyHeaders(request: FastifyRequest, limit: number, takesForm: boolean): void {
   const { headers, method } = request
   const length = headers['content-length']
   if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) return
@@ -284,6 +302,7 @@ function checkBodyHeaders(request: FastifyRequest, limit: number): void {
   if (encoding !== undefined && encoding !== '' && encoding !== 'identity') {
     throw problem('unsupported_media_type', 'Bodies must not be compressed.')
   }
+  if (takesForm && isFormType(headers['content-type'])) return
   if (!isJsonType(headers['content-type'])) {
     throw problem('unsupported_media_type', 'The body must be sent as application/json in UTF-8.')
   }
@@ -295,7 +314,8 @@ const tooLarge = (limit: number): Problem =>
 /** An absent body counts as an empty object, so that what is missing is told by name. */
 function readBody(request: FastifyRequest, takesBody: boolean): void {
   const bytes = request.rawBody
-  const body = bytes === null || bytes.length === 0 ? undefined : parseJson(bytes)
+  const read = isFormType(request.headers['content-type']) ? parseForm : parseJson
+  const body = bytes === null || bytes.length === 0 ? undefined : read(bytes)
   if (takesBody) request.body = body ?? (body === null ? null : {})
   else if (body !== undefined && !isEmptyObject(body)) throw problem('unexpected_body', 'This request takes no body.')
 }

@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'inc'
   | 'con'
   | 'aud'
+  | 'mail'
   | 'req'
   | 'run'
 

@@ -58,6 +58,19 @@ test('cut, lengthened and decorated texts are refused', () => {
   assert.equal(secrets.verify('cursor', secrets.sign('cursor', '')), null, 'nothing signed is nothing')
 })
 
+test('what is sealed opens for its purpose and its row, and for no other', () => {
+  const sealed = secrets.seal('mail', '비밀 link', 'mail_1')
+  assert.equal(secrets.open('mail', sealed, 'mail_1'), '비밀 link')
+  assert.equal(secrets.open('mail', sealed, 'mail_2'), null)
+  assert.equal(secrets.open('webhook', sealed, 'mail_1'), null)
+  assert.equal(alone.open('mail', sealed, 'mail_1'), null)
+  assert.equal(secrets.open('mail', alone.seal('mail', 'old', 'mail_1'), 'mail_1'), 'old')
+  assert.notDeepEqual(secrets.seal('mail', '비밀 link', 'mail_1'), sealed)
+  for (const touched of [sealed.subarray(1), sealed.subarray(0, -1), Buffer.alloc(0), Buffer.alloc(40)]) {
+    assert.equal(secrets.open('mail', touched, 'mail_1'), null)
+  }
+})
+
 test('fingerprints tell secrets apart without showing them', () => {
   const [first, second] = secrets.fingerprints()
   assert.match(first ?? '', /^[0-9a-f]{16}$/)

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What is made of the operator's secret: one key per purpose, so that a leak of one tells nothing of the others. */
 export interface Secrets {
@@ -12,10 +12,16 @@ export interface Secrets {
   sign(purpose: string, text: string): string
   /** The signed text, or `null` where the signature is not ours. */
   verify(purpose: string, signed: string): string | null
+  /** Encrypts what must not lie open in the database. It opens only together with `bound`, such as the id of its row. */
+  seal(purpose: string, text: string, bound: string): Buffer
+  /** `null` for what was sealed under another secret, for another row, or was touched. */
+  open(purpose: string, sealed: Buffer, bound: string): string | null
 }
 
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 export function createSecrets(values: readonly string[]): Secrets {
   const [first] = values
@@ -54,5 +60,31 @@ export function createSecrets(values: readonly string[]): Secrets {
       const given = bytes.subarray(0, SIGNATURE_BYTES)
       return deriveAll(purpose).some((key) => timingSafeEqual(signature(key, text), given)) ? text : null
     },
+    seal(purpose, text, bound) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', derive(purpose), nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(bound))
+      const hidden = Buffer.concat([cipher.update(text), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
+    },
+    open(purpose, sealed, bound) {
+      for (const key of deriveAll(purpose)) {
+        const text = decrypt(key, sealed, bound)
+        if (text !== null) return text
+      }
+      return null
+    },
+  }
+}
+
+function decrypt(key: Buffer, sealed: Buffer, bound: string): string | null {
+  try {
+    const nonce = sealed.subarray(0, NONCE_BYTES)
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(bound)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString()
+  } catch {
+    return null
   }
 }

@@ -1,18 +1,19 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
+import type { EachGauge } from '../lib/metrics.ts'
 import type { Connector, SourceRow } from './schema.ts'
 import type { Request } from './service/caller.ts'
 import { type ConnectorOptions, createConnectors } from './service/connectors.ts'
 import { createFileTaker } from './service/files.ts'
 import { createGenerator, type SourcePorts } from './service/generate.ts'
 import { createIntake, type IntakePorts } from './service/intake.ts'
-import { createManager } from './service/manage.ts'
+import { createManager, type SourceState } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
 
 export type { SynthesisOptions } from './adapters/demo-synthesis.ts'
 export type { Batch, IntakeSummary, RunRow } from './schema.ts'
 export { type DocumentKind, openFile, readDocuments } from './service/documents.ts'
-export { SOURCE_GAUGES, SourceRefused } from './service/manage.ts'
+export { SourceRefused } from './service/manage.ts'
 
 export interface SourcesDeps extends SourcePorts, IntakePorts, ConnectorOptions {
   db: Db
@@ -36,3 +37,19 @@ export function createSources(deps: SourcesDeps) {
   }
 }
 export type Sources = ReturnType<typeof createSources>
+
+/** How current each source is, for alarms. */
+export const SOURCE_GAUGES: EachGauge<SourceState>[] = [
+  {
+    name: 'gonggo_source_lag_seconds',
+    help: 'How far behind its source the stock may be.',
+    value: (source) => source.lagSeconds,
+  },
+  {
+    name: 'gonggo_source_failed_windows',
+    help: 'Stretches of time that failed and are tried again.',
+    value: (source) => source.failedWindows,
+  },
+  { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
+  { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
+]

@@ -42,7 +42,7 @@ export interface IncidentDeps {
   clock: Clock
   /** Written in the transaction of what it tells. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
-  mail: (tx: Tx, mail: IncidentMail) => Promise<void>
+  mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
   ownerOf: (accountId: string, sql: Queryable) => Promise<{ name: string; email: string; language: 'ko' | 'en' } | null>
 }
 

@@ -1,7 +1,6 @@
 import { type Clock, DAY, MINUTE, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
-import type { EachGauge } from '../../lib/metrics.ts'
 import { completeUntil, planRun } from '../rules/plan.ts'
 import type { Connector, RunRow, SourceKind, SourceReport, SourceRow, SourceSettings, Window } from '../schema.ts'
 import { listRejects } from '../store/parts.ts'
@@ -189,19 +188,3 @@ function ratesOf(nulls: NullCounts | undefined): Record<string, number> {
 }
 
 const dayOf = (now: number) => (seoulTimeOrNull(now) ?? '').slice(0, 10)
-
-/** How current each source is, for alarms. */
-export const SOURCE_GAUGES: EachGauge<SourceState>[] = [
-  {
-    name: 'gonggo_source_lag_seconds',
-    help: 'How far behind its source the stock may be.',
-    value: (source) => source.lagSeconds,
-  },
-  {
-    name: 'gonggo_source_failed_windows',
-    help: 'Stretches of time that failed and are tried again.',
-    value: (source) => source.failedWindows,
-  },
-  { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
-  { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
-]

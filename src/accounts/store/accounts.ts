@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../lib/db.ts'
-import type { Account, AccountState, Plan } from './schema.ts'
+import type { Queryable, Tx } from '../../lib/db.ts'
+import type { Account, AccountState, Plan } from '../schema.ts'
 
 export async function insertAccount(tx: Tx, { email, ...account }: Account, ownerId: string): Promise<void> {
   await tx`

@@ -1,9 +1,9 @@
-import type { Clock } from '../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../lib/db.ts'
-import { newId } from '../lib/ids.ts'
-import { faultsOf, limitFault, type NewAccount } from './rules.ts'
-import type { Account, AccountState, AuditEntry, Doing, Plan } from './schema.ts'
-import * as store from './store.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'
+import type { Account, AccountState, AuditEntry, Doing, Plan } from '../schema.ts'
+import * as store from '../store/accounts.ts'
 
 export class AccountFaults extends Error {
   readonly faults: { name: string; message: string }[]
@@ -25,7 +25,11 @@ export interface AccountsDeps {
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
 export function createAccountsService({ db, clock, announce, audit }: AccountsDeps) {
-  async function create(input: NewAccount, by = BY_OPERATOR): Promise<Account> {
+  const create = (input: NewAccount, by = BY_OPERATOR): Promise<Account> =>
+    db.transaction((tx) => createIn(tx, input, by))
+
+  /** In a transaction of somebody else's. */
+  async function createIn(tx: Tx, input: NewAccount, by = BY_OPERATOR): Promise<Account> {
     const faults = faultsOf(input)
     if (faults.length > 0) throw new AccountFaults(faults)
     const now = clock.now()
@@ -37,11 +41,9 @@ export function createAccountsService({ db, clock, announce, audit }: AccountsDe
       state: 'active',
       createdAt: now,
     }
-    await db.transaction(async (tx) => {
-      await store.insertAccount(tx, account, newId('mem', now))
-      const detail = { plan: account.plan, beta: account.beta }
-      await audit(tx, { ...by, accountId: account.id, action: 'account.created', subject: null, detail })
-    })
+    await store.insertAccount(tx, account, newId('mem', now))
+    const detail = { plan: account.plan, beta: account.beta }
+    await audit(tx, { ...by, accountId: account.id, action: 'account.created', subject: null, detail })
     return account
   }
 
@@ -87,6 +89,7 @@ export function createAccountsService({ db, clock, announce, audit }: AccountsDe
 
   return {
     create,
+    createIn,
     ensure,
     find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
     /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */

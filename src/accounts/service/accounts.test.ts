@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { makeAccount, makeKey, NOW, newAccount } from '../../test/factories.ts'
-import { eventually } from '../../test/harness.ts'
-import { AccountFaults, type NewAccount } from './index.ts'
-import { faultsOf } from './rules.ts'
+import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { makeAccount, makeKey, NOW, newAccount } from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
+import { AccountFaults, type NewAccount } from '../index.ts'
+import { faultsOf } from '../rules/accounts.ts'
 
 const faults = (changes: Partial<Record<keyof NewAccount, unknown>>) =>
   faultsOf({ ...newAccount(), ...changes } as NewAccount).map(({ name }) => name)

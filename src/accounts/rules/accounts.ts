@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, PLANS, type Plan } from './schema.ts'
+import { LANGUAGES, type Language, PLANS, type Plan } from '../schema.ts'
 
 export interface NewAccount {
   name: string
@@ -31,8 +31,9 @@ export const limitFault = (limit: number | null): { name: string; message: strin
     : { name: 'limit', message: `must be 1 to ${MOST_REQUESTS}` }
 
 // Enough to catch a slip of the hand; whether the address lives, only a mail can tell.
-const isEmail = (text: string) =>
-  text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/.test(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^\s\p{C}@<>,;:"()[\]\\]+@[^\s\p{C}@<>,;:"()[\]\\.]+(\.[^\s\p{C}@<>,;:"()[\]\\.]+)+$/u.test(text)
 
 function isZone(zone: string): boolean {
   try {

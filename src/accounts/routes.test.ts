@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { securitySuite } from '../../test/security-suite.ts'
+import { HOUR } from '../lib/clock.ts'
+import type { Consultation } from './index.ts'
+
+const REQUEST = { company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', message: 'ERP 연동' }
+const FORM = 'application/x-www-form-urlencoded'
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp({ env: { GONGGO_TRUSTED_PROXIES: '127.0.0.0/8', GONGGO_STAGE: 'closed-beta' } })
+})
+after(() => app.close())
+beforeEach(async () => {
+  await app.db.sql`truncate consultations, consultation_visits, idempotency`
+})
+
+interface Asking {
+  from?: string
+  headers?: Record<string, string>
+}
+
+const send = (body: string, type: string, { from = '192.0.2.1', headers = {} }: Asking = {}) =>
+  fetch(`${app.baseUrl}/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-forwarded-for': from, ...headers },
+    body,
+  })
+const ask = (body: object = REQUEST, asking: Asking = {}) => send(JSON.stringify(body), 'application/json', asking)
+const fill = (fields: Record<string, string>, asking: Asking = {}) =>
+  send(new URLSearchParams(fields).toString(), FORM, { ...asking, headers: { accept: HTML, ...asking.headers } })
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.baseUrl}${path}`, { headers: { accept: HTML, ...headers } })
+const stored = async (): Promise<Consultation[]> => (await app.accounts.consultations.list(null, 1_000)).items
+/** Everything of an answer but what is of the moment. */
+async function shownOf(answer: Response) {
+  const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers, body: await answer.text() }
+}
+
+describe('asking to take part', () => {
+  test('is written down, in the language the browser prefers', async () => {
+    const answer = await ask(REQUEST, { headers: { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' } })
+    assert.equal(answer.status, 202)
+    assert.deepEqual(await answer.json(), { state: 'requested' })
+    const [row, ...others] = await stored()
+    assert.equal(others.length, 0)
+    const { id, language, state, requests, ...rest } = row as Consultation
+    assert.match(id, /^con_/)
+    assert.deepEqual({ language, state, requests }, { language: 'en', state: 'requested', requests: 1 })
+    assert.deepEqual({ ...rest }, { ...rest, ...REQUEST, decidedAt: null, accountId: null })
+  })
+
+  test('answers the same for a new address, a known one, a customer and a robot', async () => {
+    await app.accounts.create({ ...app.account, name: 'x', email: 'customer@example.com', beta: true })
+    const first = await shownOf(await ask())
+    const again = await shownOf(await ask({ ...REQUEST, company: '남의 회사', email: 'HANA@example.com' }))
+    const customer = await shownOf(await ask({ ...REQUEST, email: 'customer@example.com' }))
+    const robot = await shownOf(await ask({ ...REQUEST, email: 'robot@example.com', homepage: 'https://spam.example' }))
+    for (const other of [again, customer, robot]) assert.deepEqual(other, first)
+    const rows = await stored()
+    assert.deepEqual(rows.map(({ email, company, requests }) => [email, company, requests]).sort(), [
+      ['customer@example.com', '한빛엔지니어링', 1],
+      ['hana@example.com', '한빛엔지니어링', 2],
+    ])
+  })
+
+  test('tells everything that is wrong with it', async () => {
+    const answer = await ask({ company: '  ', email: 'nobody', mesage: 'x' })
+    const { errors = [] } = (await answer.json()) as ProblemAnswer
+    assert.equal(answer.status, 400)
+    assert.deepEqual(errors.map(({ name }) => name).sort(), ['company', 'email', 'mesage', 'name'])
+    const address = await ask({ ...REQUEST, email: 'a@b.kr\r\nBcc: c@d.kr' })
+    assert.deepEqual([address.status, ((await address.json()) as ProblemAnswer).code], [400, 'invalid_field'])
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('keeps names in one line and words as they are', async () => {
+    await ask({ ...REQUEST, company: ' 한빛\n\u202e엔지니어링 ', message: ' 첫 줄 \r\n\r\n둘째\tblah\u0007 ' })
+    const [row] = await stored()
+    assert.deepEqual([row?.company, row?.message], ['한빛 엔지니어링', '첫 줄\n\n둘째 blah'])
+  })
+
+  test('with an Idempotency-Key is done once', async () => {
+    const headers = { 'idempotency-key': 'one' }
+    const first = await ask(REQUEST, { headers })
+    const second = await ask(REQUEST, { headers })
+    assert.deepEqual([first.status, second.status, second.headers.get('idempotent-replayed')], [202, 202, 'true'])
+    assert.deepEqual(await second.json(), { state: 'requested' })
+    assert.equal((await stored())[0]?.requests, 1)
+    assert.equal((await ask({ ...REQUEST, name: 'x' }, { headers })).status, 422)
+  })
+
+  test('ten times an hour from one network, and no more, however many come at once', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        ask({ ...REQUEST, email: `m${index}@example.com` }, { from: `2001:db8::${index}` }),
+      ),
+    )
+    const statuses = many.map(({ status }) => status)
+    assert.equal(statuses.filter((status) => status === 202).length, 10)
+    assert.equal(statuses.filter((status) => status === 429).length, 15)
+    const limited = many.find(({ status }) => status === 429)
+    assert.equal(limited?.headers.get('retry-after'), '3600')
+    assert.equal((await stored()).length, 10)
+    assert.equal((await ask(REQUEST, { from: '2001:db8:0:1::1' })).status, 202, 'the neighbour may')
+    await app.pass(HOUR)
+    assert.equal((await ask(REQUEST, { from: '2001:db8::7' })).status, 202)
+  })
+
+  test('leaves no address of a network in the database', async () => {
+    await ask(REQUEST, { from: '192.0.2.77' })
+    const [row] = await app.db.sql<{ network: string }[]>`select network from consultation_visits`
+    assert.match(row?.network ?? '', /^[\w-]{43}$/)
+  })
+
+  test('from a page elsewhere is refused, from ours or from a program it is not', async () => {
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]
+    for (const headers of elsewhere) {
+      assert.equal((await fill(REQUEST, { headers })).status, 400, JSON.stringify(headers))
+    }
+    const { origin, host } = new URL(app.baseUrl)
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+      { origin },
+      { origin: `https://${host}` },
+    ]
+    for (const headers of ours) {
+      assert.equal((await fill(REQUEST, { headers })).status, 202, JSON.stringify(headers))
+    }
+  })
+
+  test('refuses what is too large, and other kinds of bodies', async () => {
+    assert.equal((await ask({ ...REQUEST, message: 'x'.repeat(40_000) })).status, 413)
+    assert.equal((await send('x', 'text/plain')).status, 415)
+    assert.equal((await ask({ ...REQUEST, message: 'x'.repeat(2_001) })).status, 400)
+  })
+})
+
+describe('the page', () => {
+  test('is in Korean or English, as asked for or as the browser prefers', async () => {
+    const language = async (path: string, headers = {}) =>
+      / lang="(\w+)"/.exec(await (await page(path, headers)).text())?.[1]
+    assert.equal(await language('/beta'), 'ko')
+    assert.equal(await language('/beta', { 'accept-language': 'fr, en;q=0.8, ko;q=0.5' }), 'en')
+    assert.equal(await language('/beta', { 'accept-language': 'de-DE' }), 'ko')
+    assert.equal(await language('/beta?lang=ko', { 'accept-language': 'en' }), 'ko')
+    assert.equal((await page('/beta?lang=fr')).status, 400)
+  })
+
+  test('loads nothing, runs nothing, and sends its form to us alone', async () => {
+    for (const path of ['/beta?lang=ko', '/beta?lang=en']) {
+      const answer = await page(path)
+      const body = await answer.text()
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const [style = ''] = /(?<=<style>)[\s\S]*(?=<\/style>)/.exec(body) ?? []
+      assert.ok(policy.includes(`style-src 'sha256-${hash('sha256', style, 'base64')}'`), policy)
+      assert.match(policy, /^default-src 'none'; .*form-action 'self'/)
+      assert.doesNotMatch(body, /<script|<img|<link| src=| style="|\son\w+="|https?:|@import|url\(/)
+      assert.match(answer.headers.get('vary') ?? '', /Accept-Language/)
+      assert.equal(answer.headers.get('referrer-policy'), 'same-origin')
+      assert.equal(answer.headers.get('set-cookie'), null)
+      for (const [, id] of body.matchAll(/<label for="(\w+)"/g)) assert.ok(body.includes(`id="${id}"`), id)
+    }
+  })
+
+  test('sends what the service takes', async () => {
+    const body = await (await page('/beta')).text()
+    const names = [...body.matchAll(/ name="(\w+)"/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => name !== 'viewport')
+    assert.deepEqual(names.sort(), ['company', 'email', 'homepage', 'language', 'message', 'name'])
+    const answer = await fill({ ...REQUEST, language: 'en', homepage: '' })
+    assert.equal(answer.status, 202)
+    assert.match(await answer.text(), /<h1>Your request has arrived<\/h1>/)
+    assert.equal((await stored())[0]?.language, 'en')
+  })
+
+  test('shows what has to be corrected, with what was typed', async () => {
+    const answer = await fill({
+      ...REQUEST,
+      email: 'nobody',
+      company: '"><script>alert(1)</script>',
+      name: '',
+      language: 'en',
+    })
+    const body = await answer.text()
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [400, 'text/html; charset=utf-8'])
+    assert.match(body, /Please correct the marked fields/)
+    assert.match(body, /value="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"/)
+    assert.doesNotMatch(body, /<script/)
+    assert.match(body, /id="name"[^>]* aria-describedby="name-fault" aria-invalid="true"/)
+    assert.match(body, /id="email"[^>]* aria-invalid="true"/)
+    assert.match(body, />\nERP 연동<\/textarea>/)
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('says when it was too often, and when not', async () => {
+    for (let index = 0; index < 10; index++) await ask()
+    const answer = await fill({ ...REQUEST, language: 'ko' })
+    assert.equal(answer.status, 429)
+    assert.ok(answer.headers.get('retry-after'))
+    assert.match(await answer.text(), /요청이 너무 많았습니다/)
+  })
+
+  test('is there without a key, in every stage', async () => {
+    assert.equal((await page('/beta')).headers.get('api-stage'), 'closed-beta')
+  })
+})
+
+test('attacks on the page and its form', (t) =>
+  securitySuite(t, {
+    baseUrl: app.baseUrl,
+    routes: [
+      {
+        ...{ method: 'POST', url: '/consultations', takesForm: true, sendsPages: true },
+        body: { ...REQUEST, language: 'ko', homepage: 'robots only' },
+      },
+    ],
+    // A limit would end the attacks early.
+    headers: { 'idempotency-key': 'of-the-attacks' },
+    bodyLimit: 32 * 1024,
+  }))

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Http } from '../lib/http.ts'
+import { inputProblem } from '../lib/http-input.ts'
+import { Problem, problem } from '../lib/problems.ts'
+import type { Accounts } from './index.ts'
+import { BetaPage, ConsultationInput, ConsultationReceipt, LANGUAGES, type Language } from './schema.ts'
+
+const tags = ['Service']
+const HTML = 'text/html'
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** The longest request in Hangul, percent-encoded, and some room. */
+const BODY_LIMIT = 32 * 1024
+
+type Desk = Pick<Accounts, 'beta' | 'consultations'>
+
+/** The page where people ask to take part, and where it sends what they write. */
+export function consultationRoutes(http: Http, accounts: Desk): void {
+  http.get(
+    '/beta',
+    {
+      config: { access: 'open', produces: [HTML] },
+      schema: {
+        operationId: 'getBeta',
+        summary: 'The page to ask for access',
+        description: 'For people, in Korean or English, without script.',
+        tags,
+        querystring: Type.Object({
+          lang: Type.Optional(Type.Enum([...LANGUAGES], { description: 'Default: as `Accept-Language` says.' })),
+        }),
+        response: { 200: { content: { [HTML]: { schema: BetaPage } } } },
+      },
+    },
+    async (request, reply) => sendPage(reply, accounts.beta.page(request.query.lang ?? languageOf(request, accounts))),
+  )
+  http.post(
+    '/consultations',
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { access: 'open', produces: [JSON_TYPE, HTML], form: true, idempotent: true, problems: ['rate_limited'] },
+      errorHandler: (error, request, reply) => sendFault(error, request, reply, accounts),
+      schema: {
+        operationId: 'requestConsultation',
+        summary: 'Ask for access',
+        description:
+          'Asks the operator for a consultation about the beta. The answer is the same whether the address is known or not. Ten requests an hour per network.',
+        tags,
+        consumes: [JSON_TYPE, FORM_TYPE],
+        body: ConsultationInput,
+        response: { 202: { content: { [JSON_TYPE]: { schema: ConsultationReceipt }, [HTML]: { schema: BetaPage } } } },
+      },
+    },
+    async (request, reply) => {
+      if (accounts.consultations.isFromElsewhere(request.headers)) throw elsewhere()
+      const { clientIp, body, rawBody, headers } = request
+      const language = body.language ?? languageOf(request, accounts)
+      const attempt = { key: headers['idempotency-key'], body: rawBody }
+      const answer = await accounts.consultations.request(clientIp, attempt, { ...body, language })
+      reply.code(202).headers(answer)
+      if (request.sends === HTML) return sendPage(reply, accounts.beta.receipt(language))
+      return { state: 'requested' as const }
+    },
+  )
+}
+
+const elsewhere = () => problem('invalid_request', 'Another site has sent this. Please use the page /beta.')
+
+const languageOf = (request: FastifyRequest, { beta }: Desk): Language =>
+  beta.languageOf(request.headers['accept-language'])
+
+/** A browser is shown the form again with what was typed; whoever wants JSON gets the problem. */
+function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, accounts: Desk): FastifyReply {
+  const told = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
+  if (request.sends !== HTML || !(told instanceof Problem)) throw error
+  const values = textsOf(request.body)
+  const language = LANGUAGES.find((one) => one === values.language) ?? languageOf(request, accounts)
+  reply.code(told.status).headers(told.headers)
+  const faults = (told.errors ?? []).map(({ name }) => name)
+  return sendPage(reply, accounts.beta.again(language, values, faults, told.code === 'rate_limited'))
+}
+
+const textsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+function sendPage(reply: FastifyReply, { html, contentPolicy }: { html: string; contentPolicy: string }): FastifyReply {
+  return (
+    reply
+      .headers({ 'content-security-policy': contentPolicy, vary: 'Accept, Accept-Language' })
+      // The form's own request names where it comes from; with `no-referrer` a browser would say "null".
+      .header('referrer-policy', 'same-origin')
+      .type(`${HTML}; charset=utf-8`)
+      .send(html)
+  )
+}

@@ -1,0 +1,23 @@
+import { languageOf } from '../rules/consultations.ts'
+import { betaPage, contentPolicy, type PageState } from '../rules/page.ts'
+import type { Language } from '../schema.ts'
+import { BETA_WORDS } from '../texts.ts'
+
+/** The page where people ask to take part. */
+export function createBetaPage(stage: string) {
+  const made = (language: Language, changes: Partial<PageState> = {}) => ({
+    html: betaPage(BETA_WORDS[language], {
+      ...{ language, stage, values: {}, faults: [], notice: null, sent: false },
+      ...changes,
+    }),
+    contentPolicy: contentPolicy(),
+  })
+  return {
+    languageOf,
+    page: (language: Language) => made(language),
+    receipt: (language: Language) => made(language, { sent: true }),
+    /** With what was typed, to be corrected or sent later. */
+    again: (language: Language, values: Record<string, string>, faults: string[], limited: boolean) =>
+      made(language, { values, faults, notice: limited ? 'limited' : faults.length > 0 ? 'wrong' : 'failed' }),
+  }
+}

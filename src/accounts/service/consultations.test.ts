@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { makeKey } from '../../../test/factories.ts'
+import { DAY } from '../../lib/clock.ts'
+import type { Tx } from '../../lib/db.ts'
+import { ConsultationClosed } from '../index.ts'
+import { isFromElsewhere, languageOf } from '../rules/consultations.ts'
+import { createConsultations } from './consultations.ts'
+
+const REQUEST = { company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', language: 'ko' } as const
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp({ env: { GONGGO_STAGE: 'closed-beta' } })
+})
+after(() => app.close())
+beforeEach(async () => {
+  await app.db.sql`truncate consultations, consultation_visits, mails`
+})
+
+const desk = () => app.accounts.consultations
+async function requested(changes: Partial<typeof REQUEST> | { email: string } = {}): Promise<string> {
+  const { email } = { ...REQUEST, ...changes }
+  await desk().request('192.0.2.1', { key: undefined, body: null }, { ...REQUEST, ...changes })
+  const { items } = await desk().list('requested', 1_000)
+  return items.find((one) => one.email === email)?.id ?? ''
+}
+const mails = () => app.db.sql<{ recipient: string; template: string; state: string; accountId: string }[]>`
+  select recipient, template, state, account_id from mails`
+
+describe('approving', () => {
+  test('makes the account with its owner and posts the invitation', async () => {
+    const id = await requested()
+    const approved = await desk().approve(id, 'enterprise')
+    assert.equal(approved?.state, 'approved')
+    const account = await app.accounts.find(approved?.accountId ?? '')
+    const { name, plan, email, beta, language } = account ?? {}
+    assert.deepEqual(
+      [name, plan, email, beta, language],
+      ['한빛엔지니어링', 'enterprise', 'hana@example.com', true, 'ko'],
+    )
+    const [mail, ...others] = await mails()
+    assert.equal(others.length, 0)
+    assert.deepEqual(
+      { ...mail },
+      { ...mail, recipient: 'hana@example.com', template: 'beta-invitation', accountId: account?.id },
+    )
+  })
+
+  test('opens the closed beta to it', async () => {
+    const approved = await desk().approve(await requested(), 'pro')
+    const { key } = await makeKey(app, approved?.accountId ?? '')
+    assert.equal((await app.get('/v1/bids', {}, { key })).status, 200)
+    const { status, body } = await app.get<{ code: string }>('/v1/bids')
+    assert.deepEqual([status, body.code], [403, 'beta_access_required'], 'the others stay outside')
+  })
+
+  test('twice at once makes one account and one mail', async () => {
+    const id = await requested()
+    const before = (await app.accounts.list(1)).total
+    const ends = await Promise.allSettled([1, 2, 3].map(() => desk().approve(id, 'pro')))
+    assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1)
+    for (const end of ends) if (end.status === 'rejected') assert.ok(end.reason instanceof ConsultationClosed)
+    assert.equal((await app.accounts.list(1)).total, before + 1)
+    assert.equal((await mails()).length, 1)
+  })
+
+  test('that comes to no mail comes to no account either', async () => {
+    const id = await requested()
+    const before = (await app.accounts.list(1)).total
+    const broken = createConsultations(
+      {
+        ...{ db: app.db, clock: app.clock, idempotency: app.idempotency, publicUrl: () => 'https://x.example' },
+        secrets: () => ({ derive: () => Buffer.alloc(32) }),
+        mail: async (_tx: Tx) => {
+          throw new Error('no outbox')
+        },
+      },
+      app.accounts.createIn,
+    )
+    await assert.rejects(broken.approve(id, 'pro'), /no outbox/)
+    assert.equal((await app.accounts.list(1)).total, before)
+    assert.equal((await desk().list('requested', 10)).total, 1)
+  })
+})
+
+describe('the way of a request', () => {
+  test('requested, contacted, declined; what is decided stays so', async () => {
+    const id = await requested()
+    assert.equal((await desk().contacted(id))?.state, 'contacted')
+    assert.equal((await desk().contacted(id))?.state, 'contacted')
+    assert.equal((await desk().decline(id))?.state, 'declined')
+    for (const decide of [desk().contacted, desk().decline, (one: string) => desk().approve(one, 'pro')]) {
+      await assert.rejects(decide(id), ConsultationClosed)
+    }
+    assert.equal((await mails()).length, 0, 'nobody is refused by a machine')
+    assert.equal(await desk().contacted('con_none'), null)
+  })
+
+  test('who was declined may ask again', async () => {
+    const first = await requested()
+    await desk().decline(first)
+    const second = await requested()
+    assert.notEqual(second, first)
+    assert.equal((await desk().list(null, 10)).total, 2)
+  })
+
+  test('a year later nothing of it is left, but for the account', async () => {
+    await desk().approve(await requested(), 'pro')
+    await desk().decline(await requested({ email: 'no@example.com' }))
+    await requested({ email: 'unanswered@example.com' })
+    assert.equal(await desk().sweep(), 0)
+    app.clock.advance(364 * DAY)
+    await requested({ email: 'unanswered@example.com' })
+    app.clock.advance(2 * DAY)
+    assert.equal(await desk().sweep(), 2)
+    assert.equal((await desk().list(null, 10)).total, 1)
+    app.clock.advance(-366 * DAY)
+  })
+})
+
+test('the language is the one asked for most, Korean for whoever asks for neither', () => {
+  for (const [header, language] of [
+    [undefined, 'ko'],
+    ['en', 'en'],
+    ['en-GB;q=0.7, ko-KR;q=0.8', 'ko'],
+    ['fr, de;q=0.9', 'ko'],
+    ['EN;q=0.1', 'en'],
+    ['en;q=0', 'ko'],
+    ['*', 'ko'],
+    [';;,,q=1,en;q=x', 'ko'],
+    [`${'x,'.repeat(5_000)}en`, 'ko'],
+  ] as const) {
+    assert.equal(languageOf(header), language, header)
+  }
+})
+
+test('a browser tells where a request was made; a program does not', () => {
+  const ask = (headers: Parameters<typeof isFromElsewhere>[0]) => isFromElsewhere(headers, 'https://api.gonggo.example')
+  assert.equal(ask({ host: 'api.gonggo.example' }), false)
+  assert.equal(ask({ 'sec-fetch-site': 'none' }), false)
+  assert.equal(ask({ origin: 'https://api.gonggo.example', host: 'inside:8080' }), false)
+  assert.equal(ask({ origin: 'http://localhost:8080', host: 'localhost:8080' }), false)
+  assert.equal(ask({ origin: 'https://evil.example', host: 'api.gonggo.example' }), true)
+  assert.equal(ask({ origin: 'null', host: 'api.gonggo.example' }), true)
+})

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto'
+import { type Clock, DAY, HOUR, SECOND } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import { networkOf } from '../../lib/net.ts'
+import { fieldProblem, problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { isEmail, type NewAccount } from '../rules/accounts.ts'
+import { isFromElsewhere, oneLine, plainText } from '../rules/consultations.ts'
+import type { Account, Consultation, ConsultationInput, ConsultationState, Language, Plan } from '../schema.ts'
+import { CONSULTATION_STATES } from '../schema.ts'
+import * as store from '../store/consultations.ts'
+
+interface Invitation {
+  accountId: string
+  to: string
+  language: Language
+  template: 'beta-invitation'
+  data: { company: string; plan: Plan; accountId: string; docsUrl: string }
+  dedupe: string
+}
+
+export interface ConsultationsDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Pick<Secrets, 'derive'>
+  idempotency: Pick<Idempotency, 'run'>
+  publicUrl: () => string
+  /** Puts a mail into the outbox, in the transaction. */
+  mail: (tx: Tx, invitation: Invitation) => Promise<unknown>
+}
+
+/** It has been decided on, or is not there to be decided in this way. */
+export class ConsultationClosed extends Error {}
+
+/** An office behind one address may have several people who ask. */
+const MOST_AN_HOUR = 10
+const KEPT = 365 * DAY
+const NETWORKS = 'consultation networks'
+
+type CreateIn = (tx: Tx, input: NewAccount) => Promise<Account>
+
+export function createConsultations(
+  { db, clock, secrets, idempotency, publicUrl, mail }: ConsultationsDeps,
+  createIn: CreateIn,
+) {
+  /**
+   * Takes a request. The answer is the same, and so is the work, whether the address is known, waits already, or has
+   * an account: who asks learns nothing of others. Returns headers of the answer.
+   */
+  async function request(
+    ip: string,
+    attempt: Pick<Attempt, 'key' | 'body'>,
+    input: ConsultationInput & { language: Language },
+  ): Promise<Record<string, string>> {
+    const row = rowOf(input)
+    const network = networkOf(ip)
+    const { headers = {} } = await idempotency.run(
+      { ...attempt, scope: `network ${network}`, method: 'POST', path: '/consultations' },
+      async (tx): Promise<Answer<never>> => {
+        await limit(tx, network)
+        if (!input.homepage) await store.saveRequest(tx, row)
+        return { status: 202 }
+      },
+    )
+    return headers
+  }
+
+  function rowOf({ email, company, name, message = '', language }: ConsultationInput & { language: Language }) {
+    const address = email.trim()
+    if (!isEmail(address)) {
+      const message = '"email" must be a mail address.'
+      throw fieldProblem([{ in: 'body', name: 'email', code: 'invalid_field', message }])
+    }
+    const now = clock.now()
+    return {
+      ...{ id: newId('con', now), email: address, company: oneLine(company), name: oneLine(name) },
+      ...{ message: plainText(message), language, state: 'requested', requests: 1 },
+      ...{ requestedAt: now, lastAt: now, decidedAt: null, accountId: null },
+    } satisfies Consultation
+  }
+
+  async function limit(tx: Tx, network: string): Promise<void> {
+    const now = clock.now()
+    const hidden = createHmac('sha256', secrets().derive(NETWORKS)).update(network).digest('base64url')
+    const { requests, begunAt } = await store.countVisit(tx, hidden, now, now - HOUR)
+    if (requests <= MOST_AN_HOUR) return
+    const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
+    throw problem('rate_limited', 'Too many requests came from this network. Please try again later.', {
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
+
+  /** `null` where there is none. */
+  const decide = (id: string, work: (tx: Tx, row: Consultation) => Promise<Consultation>) =>
+    db.transaction(async (tx) => {
+      const row = await store.lockConsultation(tx, id)
+      if (!row) return null
+      if (row.state === 'approved' || row.state === 'declined') {
+        throw new ConsultationClosed(`The request ${id} was ${row.state} already.`)
+      }
+      const changed = await work(tx, row)
+      await store.setConsultation(tx, changed)
+      return changed
+    })
+
+  /** Account, owner and invitation come into being together, or not at all. */
+  const approve = (id: string, plan: Plan): Promise<Consultation | null> =>
+    decide(id, async (tx, row) => {
+      const { email, company, language } = row
+      const account = await createIn(tx, { name: company, plan, email, language, zone: 'Asia/Seoul', beta: true })
+      const data = { company, plan, accountId: account.id, docsUrl: `${publicUrl()}/docs` }
+      const invitation = { accountId: account.id, to: email, language, template: 'beta-invitation', data } as const
+      await mail(tx, { ...invitation, dedupe: `consultation ${id}` })
+      return { ...row, state: 'approved', decidedAt: clock.now(), accountId: account.id }
+    })
+
+  return {
+    request,
+    isFromElsewhere: (headers: Parameters<typeof isFromElsewhere>[0]) => isFromElsewhere(headers, publicUrl()),
+    approve,
+    contacted: (id: string) => decide(id, async (_tx, row) => ({ ...row, state: 'contacted' })),
+    decline: (id: string) => decide(id, async (_tx, row) => ({ ...row, state: 'declined', decidedAt: clock.now() })),
+    async list(state: ConsultationState | null, most: number): Promise<{ total: number; items: Consultation[] }> {
+      const states = state === null ? CONSULTATION_STATES : [state]
+      const [total, items] = await Promise.all([
+        store.countConsultations(db.sql, states),
+        store.listConsultations(db.sql, states, most),
+      ])
+      return { total, items }
+    },
+    sweep: () => store.deleteOld(db.sql, clock.now() - KEPT, clock.now() - HOUR),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Fragment, Queryable, Tx } from '../../lib/db.ts'
+import type { Consultation, ConsultationState } from '../schema.ts'
+
+/** A second request of an address that waits for an answer counts, and changes nothing else. */
+export async function saveRequest(tx: Tx, request: Consultation): Promise<void> {
+  await tx`
+    insert into consultations (id, email, company, name, message, language, state, requests, requested_at, last_at)
+    values (${request.id}, ${request.email}, ${request.company}, ${request.name}, ${request.message},
+      ${request.language}, 'requested', 1, ${request.requestedAt}, ${request.requestedAt})
+    on conflict (lower(email)) where state in ('requested', 'contacted') do update
+    set requests = consultations.requests + 1, last_at = excluded.last_at`
+}
+
+export interface Visit {
+  begunAt: number
+  requests: number
+}
+
+/** The row's lock lets those who come at once in one by one. An hour after its first request a network begins anew. */
+export async function countVisit(tx: Tx, network: string, now: number, hourAgo: number): Promise<Visit> {
+  const [visit] = await tx<Visit[]>`
+    insert into consultation_visits as v (network, begun_at, requests) values (${network}, ${now}, 1)
+    on conflict (network) do update set
+      begun_at = case when v.begun_at <= ${hourAgo}::timestamptz then excluded.begun_at else v.begun_at end,
+      requests = case when v.begun_at <= ${hourAgo}::timestamptz then 1 else v.requests + 1 end
+    returning begun_at, requests`
+  if (!visit) throw new Error('a visit was written and did not come back')
+  return visit
+}
+
+export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | null> {
+  const [row] = await tx<Consultation[]>`select * from consultations where id = ${id} for update`
+  return row ?? null
+}
+
+export async function setConsultation(
+  tx: Tx,
+  { id, state, decidedAt, accountId }: Pick<Consultation, 'id' | 'state' | 'decidedAt' | 'accountId'>,
+): Promise<void> {
+  await tx`
+    update consultations set state = ${state}, decided_at = ${decidedAt}, account_id = ${accountId} where id = ${id}`
+}
+
+const among = (sql: Queryable, states: readonly ConsultationState[]): Fragment => sql`state = any(${[...states]})`
+
+export async function countConsultations(sql: Queryable, states: readonly ConsultationState[]): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from consultations where ${among(sql, states)}`
+  return row?.count ?? 0
+}
+
+export const listConsultations = async (
+  sql: Queryable,
+  states: readonly ConsultationState[],
+  limit: number,
+): Promise<Consultation[]> => [
+  ...(await sql<Consultation[]>`
+    select * from consultations where ${among(sql, states)} order by requested_at, id limit ${limit}`),
+]
+
+/** What people told us of themselves, once it has no use any more. */
+export async function deleteOld(sql: Queryable, before: number, visitsBefore: number): Promise<number> {
+  await sql`delete from consultation_visits where begun_at < ${visitsBefore}::timestamptz`
+  const { count } = await sql`
+    delete from consultations where greatest(last_at, decided_at) < ${before}::timestamptz`
+  return count
+}

@@ -1,0 +1,110 @@
+import type { Language } from './schema.ts'
+
+export interface PageWords {
+  title: string
+  tagline: string
+  lead: string
+  steps: readonly string[]
+  stage: Record<string, string>
+  form: string
+  fields: Record<'company' | 'name' | 'email' | 'message', { label: string; fault: string; hint?: string }>
+  trap: string
+  send: string
+  privacy: string
+  optional: string
+  sent: { title: string; text: string }
+  notices: Record<'wrong' | 'limited' | 'failed', string>
+  back: string
+  reference: string
+  otherLanguage: string
+}
+
+/** The page where people ask to take part. */
+export const BETA_WORDS: Record<Language, PageWords> = {
+  ko: {
+    title: '베타 참여 상담',
+    tagline: '공공조달 입찰공고 조회·알림 API',
+    lead: '나라장터를 비롯한 공공조달 입찰공고를 REST API로 조회하고, 키워드에 맞는 공고를 알림으로 받는 서비스입니다. 베타 기간에는 상담을 거쳐 계정을 만들어 드립니다.',
+    steps: [
+      '상담을 요청합니다.',
+      '담당자가 적어 주신 주소로 연락드립니다.',
+      '승인되면 계정과 초대 메일을 보내 드립니다.',
+    ],
+    stage: {
+      'closed-beta': '지금은 비공개 베타입니다. 승인된 계정만 이용할 수 있습니다.',
+      'open-beta': '지금은 공개 베타입니다.',
+      general: '정식 서비스 중입니다.',
+    },
+    form: '상담 요청',
+    fields: {
+      company: { label: '회사', fault: '회사 이름을 100자 이내로 적어 주세요.' },
+      name: { label: '이름', fault: '이름을 100자 이내로 적어 주세요.' },
+      email: { label: '메일 주소', fault: '연락받을 메일 주소를 다시 확인해 주세요.' },
+      message: {
+        label: '문의 내용',
+        fault: '문의 내용은 2,000자까지 적을 수 있습니다.',
+        hint: '어디에 쓰실지, 어느 요금제에 관심이 있는지 적어 주시면 상담이 빨라집니다.',
+      },
+    },
+    trap: '이 칸은 비워 두세요',
+    send: '요청 보내기',
+    privacy:
+      '적어 주신 회사, 이름, 메일 주소, 내용은 상담과 계정 개설에만 쓰며, 마지막 요청이나 결정 뒤 1년이 지나면 지웁니다.',
+    optional: '선택',
+    sent: {
+      title: '요청을 받았습니다',
+      text: '적어 주신 주소로 담당자가 연락드립니다. 며칠이 지나도 소식이 없으면 주소가 맞는지 확인하고 다시 요청해 주세요.',
+    },
+    notices: {
+      wrong: '표시된 칸을 고쳐 다시 보내 주세요.',
+      limited: '같은 네트워크에서 요청이 너무 많았습니다. 잠시 뒤에 다시 보내 주세요.',
+      failed: '요청을 처리하지 못했습니다. 이 페이지에서 다시 보내 주세요.',
+    },
+    back: '다른 요청 보내기',
+    reference: 'API 문서',
+    otherLanguage: 'English',
+  },
+  en: {
+    title: 'Take part in the beta',
+    tagline: 'public-procurement bid notices as an API',
+    lead: 'Gonggo answers questions about Korean public-procurement notices over a REST API and tells you when one matches your keywords. During the beta, accounts are made after a short consultation.',
+    steps: [
+      'You ask for a consultation.',
+      'We answer at the address you give.',
+      'Once approved, you get an account and an invitation by mail.',
+    ],
+    stage: {
+      'closed-beta': 'The beta is closed at present: only approved accounts may use the service.',
+      'open-beta': 'The beta is open at present.',
+      general: 'The service is generally available.',
+    },
+    form: 'Ask for a consultation',
+    fields: {
+      company: { label: 'Company', fault: 'Please give the name of your company in at most 100 characters.' },
+      name: { label: 'Your name', fault: 'Please give your name in at most 100 characters.' },
+      email: { label: 'Mail address', fault: 'Please check the address we should answer to.' },
+      message: {
+        label: 'Your message',
+        fault: 'A message has at most 2,000 characters.',
+        hint: 'What you want to use it for, and which plan interests you.',
+      },
+    },
+    trap: 'Leave this field empty',
+    send: 'Send the request',
+    privacy:
+      'Company, name, mail address and message are used for the consultation and your account only, and deleted a year after the last request or decision.',
+    optional: 'optional',
+    sent: {
+      title: 'Your request has arrived',
+      text: 'We will answer at the address you gave. If you hear nothing within some days, please check the address and ask again.',
+    },
+    notices: {
+      wrong: 'Please correct the marked fields and send it again.',
+      limited: 'Too many requests came from your network. Please try again later.',
+      failed: 'The request could not be taken. Please send it again from this page.',
+    },
+    back: 'Send another request',
+    reference: 'API reference',
+    otherLanguage: '한국어',
+  },
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../test/app-harness.ts'
+import type { Answer, House, Place } from './command.ts'
+import { consultation } from './consultation.ts'
+import { failureOf } from './failures.ts'
+import { findAction, readGiven } from './words.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+function act(line: string): Promise<Answer> {
+  const { action } = findAction({ consultation }, `consultation ${line}`.split(' '))
+  assert.ok(action, line)
+  const place: Pick<Place, 'open'> = { open: async () => ({ app }) as unknown as House }
+  return action.action.run(readGiven(action), place as Place)
+}
+const say = async <T = Record<string, string>>(line: string) => (await act(line)).document as T
+const exitOf = (line: string) =>
+  act(line).then(
+    () => 0,
+    (error: unknown) => failureOf(error).exit,
+  )
+
+async function request(email: string): Promise<string> {
+  const input = { company: '한빛', name: '하나', email, message: '한 줄\n두 줄', language: 'ko' } as const
+  await app.accounts.consultations.request('192.0.2.1', { key: undefined, body: null }, input)
+  const { items } = await say<{ items: { id: string; email: string }[] }>('list --state requested')
+  return items.find((one) => one.email === email)?.id ?? ''
+}
+
+test('lists requests with what was written, and decides on them', async () => {
+  assert.match((await act('list')).text, /no such request/)
+  const id = await request('one@example.com')
+  const listed = await act('list')
+  assert.match(listed.text, /ID +STATE +COMPANY.*\ncon_\w+ +requested +한빛[\s\S]*\n {2}한 줄\n {2}두 줄$/)
+  assert.equal((await say(`contacted ${id}`)).state, 'contacted')
+  const approved = await act(`approve ${id}`)
+  const document = approved.document as Record<string, string>
+  assert.deepEqual([document.state, document.plan], ['approved', 'pro'])
+  assert.match(document.key ?? '', /^gg_live_[0-9A-Za-z]{38}$/)
+  assert.match(document.decidedAt ?? '', /\+09:00$/)
+  assert.ok(approved.text.includes(document.key ?? '-'))
+  assert.equal((await app.get('/v1/bids', {}, { key: document.key ?? '' })).status, 200)
+  assert.equal((await say<{ total: number }>('list --state approved')).total, 1)
+})
+
+test('approves on another plan, and declines', async () => {
+  const account = await say(`approve ${await request('two@example.com')} --plan enterprise`)
+  assert.equal((await app.accounts.find(account.accountId ?? ''))?.plan, 'enterprise')
+  const id = await request('three@example.com')
+  assert.equal((await say(`decline ${id}`)).state, 'declined')
+  assert.equal(await exitOf(`approve ${id}`), 1)
+})
+
+test('says by its exit code what was wrong', async () => {
+  assert.equal(await exitOf('approve con_none'), 3)
+  assert.equal(await exitOf('list --state asked'), 2)
+  assert.equal(await exitOf('approve con_none --plan gold'), 2)
+})

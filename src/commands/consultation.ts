@@ -1,0 +1,103 @@
+import { CONSULTATION_STATES, type Consultation, PLANS } from '../accounts/index.ts'
+import { seoulTime, seoulTimeOrNull } from '../lib/clock.ts'
+import type { Action, Answer, Command, Given, House, Place } from './command.ts'
+import { NotFound } from './failures.ts'
+import { grouped, table } from './output.ts'
+import { count, oneOf } from './words.ts'
+
+const LIST_DEFAULT = 1_000
+const LIST_MOST = 1_000_000
+const SHOWN = ['ID', 'STATE', 'COMPANY', 'NAME', 'EMAIL', 'REQUESTED']
+
+const list: Action = {
+  words: [],
+  says: 'Lists requests to take part, oldest first.',
+  options: {
+    state: { value: 'STATE', says: `only those ${CONSULTATION_STATES.join(', ')}` },
+    limit: { value: 'N', says: `how many at most (${LIST_DEFAULT})` },
+  },
+  async run(given, { open }) {
+    const state = oneOf(given, 'state', CONSULTATION_STATES)
+    const limit = count(given, 'limit', LIST_MOST) ?? LIST_DEFAULT
+    const { app } = await open()
+    const { total, items } = await app.accounts.consultations.list(state, limit)
+    const document = { total, items: items.map(documentOf) }
+    if (total === 0) return { document, text: 'There is no such request.' }
+    const rows = document.items.map((one) => [
+      ...[one.id, one.state, one.company, one.name, one.email, one.requestedAt],
+    ])
+    const words = items
+      .filter(({ message }) => message !== '')
+      .map(({ id, message }) => `\n${id}\n${indented(message)}`)
+    const more = total > items.length ? `\n… and ${grouped(total - items.length)} more; --limit shows them.` : ''
+    return { document, text: `${table(SHOWN, rows)}${words.join('')}${more}` }
+  },
+}
+
+const approve: Action = {
+  words: ['ID'],
+  says: 'Makes the account with its owner, mails the invitation, and issues the first key.',
+  notes: [
+    'The key is shown here once and stands in no mail: hand it over in the way you agreed on. The invitation names',
+    'GONGGO_PUBLIC_URL, and is sent by the service. Should the key get lost, "./gonggo key issue" makes another.',
+  ],
+  options: { plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')} (pro)` } },
+  async run(given, { open }) {
+    const plan = oneOf(given, 'plan', PLANS) ?? 'pro'
+    const { app } = await open()
+    const consultation = await decided(given, (id) => app.accounts.consultations.approve(id, plan))
+    const accountId = consultation.accountId ?? ''
+    const order = { accountId, name: 'first', scopes: null, expiresAt: null, createdBy: null }
+    const { key, record } = await app.access.keys.issue(order)
+    const document = { ...documentOf(consultation), plan, keyId: record.id, key }
+    const text = [
+      `The account ${accountId} of ${consultation.company} is made, and the invitation to ${consultation.email} is on its way.`,
+      `Its first key, shown only now: ${key}`,
+    ]
+    return { document, text: text.join('\n') }
+  },
+}
+
+const contacted: Action = {
+  words: ['ID'],
+  says: 'Notes that somebody has answered the request.',
+  options: {},
+  run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.contacted),
+}
+
+const decline: Action = {
+  words: ['ID'],
+  says: 'Declines a request. No mail goes out: a refusal is better told in your own words.',
+  options: {},
+  run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.decline),
+}
+
+type Decision = (id: string) => Promise<Consultation | null>
+
+async function change(given: Given, { open }: Place, choose: (house: House) => Decision): Promise<Answer> {
+  const house = await open()
+  const document = documentOf(await decided(given, choose(house)))
+  const lines = Object.entries(document).map(([name, value]) => `${name.padEnd(11)} ${value ?? '–'}`)
+  return { document, text: lines.join('\n') }
+}
+
+async function decided(given: Given, decide: Decision): Promise<Consultation> {
+  const id = given.word('ID')
+  const consultation = await decide(id)
+  if (consultation) return consultation
+  throw new NotFound(`There is no request "${id}".`)
+}
+
+const documentOf = ({ requestedAt, lastAt, decidedAt, ...rest }: Consultation) => ({
+  ...rest,
+  requestedAt: seoulTime(requestedAt),
+  lastAt: seoulTime(lastAt),
+  decidedAt: seoulTimeOrNull(decidedAt),
+})
+
+const indented = (text: string): string => text.replace(/^/gm, '  ')
+
+export const consultation: Command = {
+  says: 'Requests to take part in the beta: requested, contacted, then approved or declined.',
+  actions: { list, contacted, approve, decline },
+}

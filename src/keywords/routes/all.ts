@@ -1,0 +1,13 @@
+import type { Http } from '../../lib/http.ts'
+import type { Keywords } from '../index.ts'
+import { createKeyword } from './create.ts'
+import { deleteKeyword } from './delete.ts'
+import { getKeyword } from './detail.ts'
+import { listKeywords } from './list.ts'
+
+export function keywordRoutes(http: Http, keywords: Keywords): void {
+  listKeywords(http, keywords)
+  createKeyword(http, keywords)
+  getKeyword(http, keywords)
+  deleteKeyword(http, keywords)
+}

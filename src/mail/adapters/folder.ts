@@ -1,0 +1,13 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Message } from '../schema.ts'
+
+/** Mails as files, for an installation that only shows what it can. Whoever looks never sees half of one. */
+export function createMailFolder(folder: string) {
+  return async ({ id, raw }: Message): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${id}.eml`)
+    await writeFile(`${file}.new`, raw, { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
+}

@@ -1,0 +1,48 @@
+import { domainToASCII } from 'node:url'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Message, Rendered, Sender } from '../schema.ts'
+
+export interface Written {
+  id: string
+  at: number
+  from: Sender
+  to: string
+  content: Rendered
+}
+
+/** Writes a mail down. The same input gives the same bytes, so that a mail sent twice can be known as one. */
+export async function writeMessage({ id, at, from, to, content }: Written): Promise<Message> {
+  const { subject, text, html, unsubscribeUrl } = content
+  const node = new MailComposer({
+    from,
+    // An address in parts is not read for further ones.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date: new Date(at),
+    messageId: `<${id}@${domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1)) || 'localhost'}>`,
+    baseBoundary: id,
+    textEncoding: 'base64',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribing(unsubscribeUrl),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const envelope = node.getEnvelope()
+  const [recipient] = envelope.to
+  if (!envelope.from || recipient === undefined) throw new Error('a mail without sender or recipient')
+  return { id, from: envelope.from, to: recipient, raw: await node.build() }
+}
+
+/** RFC 8058: one click in the mail program, no page in between. */
+const unsubscribing = (url: string | null): Record<string, { prepared: true; value: string }> =>
+  url === null
+    ? {}
+    : {
+        'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+        'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      }

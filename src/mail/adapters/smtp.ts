@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Failure } from '../rules/answer.ts'
+import type { Message, SmtpSettings } from '../schema.ts'
+
+/** Milliseconds; a server may be slow, but not for ever. */
+export interface SmtpTimeouts {
+  /** To connect, encryption included. */
+  connect: number
+  /** Without a byte. */
+  silence: number
+  /** For the whole mail. */
+  whole: number
+}
+
+export class NotSent extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure, cause: unknown) {
+    super(`${failure.code} ${failure.status ?? ''}`.trim(), { cause })
+    this.failure = failure
+  }
+}
+
+const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, whole: 180_000 }
+const GOODBYE_MS = 1_000
+
+/**
+ * Sends one mail on a connection of its own. The library's pool sends a mail again by itself when a connection breaks,
+ * even after all of it was out; here nothing is sent twice without our knowing.
+ */
+export function createSmtp(settings: SmtpSettings, timeouts: SmtpTimeouts = TIMEOUTS) {
+  return async (message: Message, stopping: AbortSignal): Promise<void> => {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeouts.whole)])
+    const connection = new SMTPConnection(optionsOf(settings, timeouts))
+    const body = bodyOf(message.raw)
+    let step = 'CONN'
+    try {
+      await untilAborted(signal, connection, async (failed) => {
+        await calls(failed, (done) => connection.connect(done))
+        const { auth } = settings
+        step = 'AUTH'
+        if (auth) await calls(failed, (done) => connection.login({ ...auth, credentials: auth }, done))
+        step = 'MAIL FROM'
+        const envelope = { from: message.from, to: message.to, size: message.raw.length }
+        await calls(failed, (done) => connection.send(envelope, body.stream, done))
+      })
+    } catch (error) {
+      connection.close()
+      throw new NotSent(failureOf(error, step, body.isOut()), error)
+    }
+    connection.quit()
+    setTimeout(() => connection.close(), GOODBYE_MS).unref()
+  }
+}
+
+/** Told once the last byte has been asked for: from then on the server may have the mail. */
+function bodyOf(raw: Buffer) {
+  let out = false
+  const stream = Readable.from(
+    (function* () {
+      yield raw
+      out = true
+    })(),
+    { objectMode: false },
+  )
+  return { stream, isOut: () => out }
+}
+
+type Failed = Promise<never>
+type Done = (error?: Error | null) => void
+
+const calls = (failed: Failed, start: (done: Done) => void): Promise<void> =>
+  Promise.race([failed, new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))])
+
+/** The library says some errors to whoever waits and some to whoever listens. */
+async function untilAborted(
+  signal: AbortSignal,
+  connection: SMTPConnection,
+  work: (failed: Failed) => Promise<void>,
+): Promise<void> {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+  const abort = () => reject(Object.assign(new Error('stopped'), { code: 'EABORT' }))
+  connection.on('error', reject)
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  try {
+    await work(failed)
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+const optionsOf = ({ host, port, secure, tls }: SmtpSettings, { connect, silence }: SmtpTimeouts) => ({
+  ...{ host, port, secure },
+  requireTLS: tls === 'required',
+  // Encryption nobody insists on can be taken out by whoever stands between; a certificate would prove nothing then.
+  tls: { rejectUnauthorized: tls === 'required' },
+  connectionTimeout: connect,
+  greetingTimeout: connect,
+  dnsTimeout: connect,
+  socketTimeout: silence,
+  socketCloseTimeout: 0,
+  allowInternalNetworkInterfaces: true,
+})
+
+interface Told {
+  code?: unknown
+  responseCode?: unknown
+  command?: unknown
+  response?: unknown
+}
+
+function failureOf(error: unknown, step: string, doubtful: boolean): Failure {
+  const { code, responseCode, command, response } = error as Told
+  const own = typeof command === 'string' && command !== 'CONN' && command !== 'API'
+  return {
+    code: typeof code === 'string' ? code : 'EUNKNOWN',
+    status: typeof responseCode === 'number' ? responseCode : null,
+    command: doubtful ? 'DATA' : own ? command : step,
+    said: typeof response === 'string' ? response : error instanceof Error ? error.message : '',
+    doubtful,
+  }
+}

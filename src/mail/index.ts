@@ -1,0 +1,22 @@
+import type { EachGauge } from '../lib/metrics.ts'
+import { createMailService, type MailDeps } from './service.ts'
+import type { MailCount } from './store.ts'
+
+export type { SmtpSettings } from './schema.ts'
+
+export const createMail = (deps: MailDeps) => createMailService(deps)
+export type Mail = ReturnType<typeof createMail>
+
+/** By their state: waiting to be sent, or given up within the days the outbox remembers. */
+export const MAIL_GAUGES: EachGauge<MailCount & { name: string }>[] = [
+  {
+    name: 'gonggo_mails',
+    help: 'Mails that wait to be sent, and those that could not be.',
+    value: ({ mails }) => mails,
+  },
+  {
+    name: 'gonggo_mails_oldest_seconds',
+    help: 'How long the oldest of them has waited.',
+    value: ({ oldestSeconds }) => oldestSeconds,
+  },
+]

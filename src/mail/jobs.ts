@@ -1,0 +1,18 @@
+import { createLoop, HOUR } from '../lib/clock.ts'
+import type { Mail } from './index.ts'
+
+/** Sends what is due, and forgets what is long over. */
+export function createMailJobs({ mail, onError }: { mail: Mail; onError: (error: unknown) => void }) {
+  const worker = mail.worker()
+  const sweeping = createLoop(HOUR, async () => void (await mail.sweep()), onError)
+  return {
+    start() {
+      worker.start()
+      sweeping.start()
+    },
+    async stop() {
+      await Promise.all([worker.stop(), sweeping.stop()])
+    },
+    tick: worker.tick,
+  }
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { writeMessage } from './adapters/mime.ts'
+import { frame } from './rules/frame.ts'
+import { tameData } from './rules/words.ts'
+import type { Language, Letter, TemplateData, TemplateName } from './schema.ts'
+import { FRAME_WORDS, TEMPLATES } from './texts.ts'
+
+const LANGUAGES: readonly Language[] = ['ko', 'en']
+const HOSTILE = '<script>alert(1)</script>"\'&\r\nBcc: all@evil.example\r\n\r\nhttps://evil.example/login \u202egpj.exe'
+
+/** Every template, filled as in life. */
+const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
+  'beta-invitation': {
+    ...{ company: '(주)한빛엔지니어링', plan: 'pro', accountId: 'acc_01jd3x9k2mhanbit00000000' },
+    docsUrl: 'https://api.gonggo.example/docs',
+  },
+  'team-invitation': {
+    ...{ company: '(주)한빛엔지니어링', inviter: '김하나', role: 'member' },
+    url: 'https://api.gonggo.example/invitations/eyJhbGciOi_J9.token-of-quite-some-length_0123456789',
+  },
+  'security-incident': {
+    ...{ company: '(주)한빛엔지니어링', incidentId: 'inc_01jd3x9k2mhanbit00000000', action: 'blocked' },
+    ...{
+      subject: 'key',
+      subjectName: 'ERP (gg_live_4Tq9…)',
+      cause: 'leaked',
+      at: Date.parse('2026-11-20T09:30:00+09:00'),
+    },
+  },
+}
+const NAMES = Object.keys(SAMPLES) as TemplateName[]
+
+function rendered(
+  name: TemplateName,
+  language: Language,
+  data: object = SAMPLES[name],
+  unsubscribeUrl: string | null = null,
+) {
+  const write = TEMPLATES[name][language] as (data: object) => Letter
+  return frame(write(tameData(data)), FRAME_WORDS[language], language, unsubscribeUrl)
+}
+
+const message = (content: ReturnType<typeof rendered>, to = 'one@example.invalid') =>
+  writeMessage({
+    id: 'mail_1',
+    at: 1_700_000_000_000,
+    from: { name: '공고 "Gonggo" <x>', address: 'gonggo@예시.한국' },
+    to,
+    content,
+  })
+
+/** Names of the headers in order, and their text with folded lines put together. */
+function headersOf(raw: string): [string, string][] {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ')
+  return head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, base64: string) => Buffer.from(base64, 'base64').toString())
+
+describe('every mail', () => {
+  for (const name of NAMES) {
+    for (const language of LANGUAGES) {
+      test(`${name} in ${language} says the same as text and as HTML, and loads nothing`, () => {
+        const { subject, text, html } = rendered(name, language)
+        assert.match(subject, /^\[Gonggo\] \S/)
+        assert.equal(
+          /\p{Script=Hangul}/u.test(text.replaceAll('(주)한빛엔지니어링', '').replaceAll('김하나', '')),
+          language === 'ko',
+        )
+        assert.ok(html.startsWith(`<!doctype html><html lang="${language}">`))
+        assert.doesNotMatch(html, /<img|<link|<script|src=|url\(|@import|\son\w+=/i)
+        assert.doesNotMatch(text, /undefined|null|\[object/)
+        for (const [, url = ''] of html.matchAll(/href="([^"]*)"/g)) assert.ok(text.includes(url), url)
+        assert.ok(Buffer.byteLength(html) < 20_000)
+      })
+
+      test(`${name} in ${language}: what comes from outside stays text`, () => {
+        const nasty = Object.fromEntries(
+          Object.entries(SAMPLES[name]).map(([key, value]) => {
+            const free = typeof value === 'string' && !/url$/i.test(key)
+            return [key, free && !/^(plan|role|action|subject|cause)$/.test(key) ? HOSTILE : value]
+          }),
+        )
+        const { subject, text, html } = rendered(name, language, nasty)
+        assert.doesNotMatch(html, /<script|"\s*'&|\u202e/)
+        assert.doesNotMatch(text, /https:\/\/evil|evil\.example|all@evil|\u202e/)
+        assert.doesNotMatch(subject, /[\r\n]/)
+        assert.doesNotMatch(text, /^Bcc:/m)
+        assert.ok([...subject].length <= 150)
+      })
+    }
+  }
+})
+
+describe('on the wire', () => {
+  test('no header comes from outside, however names and addresses are made', async () => {
+    const content = rendered('team-invitation', 'ko', { ...SAMPLES['team-invitation'], company: HOSTILE })
+    const { raw, from, to } = await message(content)
+    const headers = headersOf(raw.toString())
+    assert.deepEqual(headers.map(([name]) => name.toLowerCase()).sort(), [
+      ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'],
+      'x-auto-response-suppress',
+    ])
+    assert.deepEqual([from, to], ['gonggo@xn--vv4b11d.xn--3e0b707e', 'one@example.invalid'])
+    assert.match(wordsOf(new Map(headers).get('From') ?? ''), /^"?공고 \\?"?.*<gonggo@xn--vv4b11d\.xn--3e0b707e>$/)
+  })
+
+  test('a long subject in Hangul comes out whole, in lines of a lawful length', async () => {
+    const title = '낙동강수계 하수관로 정비사업 실시설계 및 건설사업관리 용역 '.repeat(4)
+    const content = { ...rendered('team-invitation', 'ko'), subject: title.trim() }
+    const raw = (await message(content)).raw.toString()
+    assert.equal(wordsOf(new Map(headersOf(raw)).get('Subject') ?? ''), title.trim())
+    for (const line of raw.split('\r\n')) assert.ok(line.length <= 78, line)
+    assert.doesNotMatch(raw, /\P{ASCII}/u)
+  })
+
+  test('the same mail is the same bytes', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => message(rendered('beta-invitation', 'en'))))
+    assert.ok(one?.raw.equals(other?.raw ?? Buffer.alloc(0)))
+  })
+
+  test('one that can be unsubscribed from says so to programs and to people', async () => {
+    const url = `https://api.gonggo.example/unsubscribe?token=${'a1b2c3'.repeat(40)}`
+    const content = rendered('beta-invitation', 'ko', SAMPLES['beta-invitation'], url)
+    const headers = new Map(headersOf((await message(content)).raw.toString()))
+    assert.equal(headers.get('List-Unsubscribe')?.replaceAll(' ', ''), `<${url}>`)
+    assert.equal(headers.get('List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
+    assert.ok(content.text.includes(`이 알림 그만 받기: ${url}`) && content.html.includes(`href="${url}"`))
+  })
+})

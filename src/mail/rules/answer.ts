@@ -1,0 +1,69 @@
+import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
+
+/** What is known of a mail that was not taken. */
+export interface Failure {
+  /** The kind, as the library names it (`ECONNECTION`, `EAUTH` …). */
+  code: string
+  /** The number the server answered with; `null` where it did not answer. */
+  status: number | null
+  /** What it answered to (`RCPT TO`, `DATA` …). */
+  command: string
+  /** What it said. */
+  said: string
+  /** The whole mail was out before the connection ended: it may have been taken. */
+  doubtful: boolean
+}
+
+/**
+ * `mail`: this mail cannot be delivered. `later`: the server wants it later. `server`: the way to it is closed, for
+ * this mail as for any other. `doubtful`: it may have arrived.
+ */
+type Verdict = 'mail' | 'later' | 'server' | 'doubtful'
+
+/** Answers that speak of us, not of the mail: credentials missing, too weak, wrong. */
+const OF_CREDENTIALS = new Set([530, 534, 535, 538])
+
+export function verdictOn({ code, status, command, doubtful }: Failure): Verdict {
+  if (doubtful && (status === null || status === 421)) return 'doubtful'
+  if (code === 'EMESSAGE' && status === null) return 'mail'
+  if (code === 'EENVELOPE' && status === null) return 'mail'
+  if (status === null || status === 421 || OF_CREDENTIALS.has(status) || code === 'EAUTH') return 'server'
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server'
+  if (status < 500 || status === 503) return 'later'
+  // A sender the server does not take is wrong for every mail: they wait until somebody has put it right.
+  return command === 'MAIL FROM' && status !== 552 ? 'server' : 'mail'
+}
+
+/** Greylisting lets a mail in after some minutes; a full mailbox is emptied within days, or never. */
+const LATER: readonly number[] = [1, 5, 10, 30, 60, 120, 240, 480].map((minutes) => minutes * MINUTE)
+/** A server that is back should not wait long for us. */
+const SERVER_CAP = 5 * MINUTE
+/** Each further try may be a further copy, though all carry one Message-ID. */
+const DOUBTFUL: readonly number[] = [10 * MINUTE, HOUR, 6 * HOUR]
+/** As long as mail servers try among themselves, and no longer than a mail is worth reading. */
+const GIVE_UP = 3 * DAY
+
+/** How long to wait before the next try; `null`: never again. `tries` counts those made, `chance` is from 0 to 1. */
+export function waitAfter(failure: Failure, tries: number, ageMs: number, chance: number): number | null {
+  const verdict = verdictOn(failure)
+  if (verdict === 'mail') return null
+  const steps = verdict === 'doubtful' ? DOUBTFUL : LATER
+  const step = steps[tries - 1] ?? (verdict === 'doubtful' ? null : steps.at(-1))
+  if (step === null || step === undefined) return null
+  const capped = verdict === 'server' ? Math.min(step, SERVER_CAP) : step
+  const wait = Math.round(capped * (0.8 + 0.4 * chance))
+  return ageMs + wait > GIVE_UP ? null : wait
+}
+
+const LONGEST_REASON = 300
+
+/** For the operator. Spam filters quote the link they dislike, and what a link of ours opens is the reader's alone. */
+export function reasonOf({ code, status, command, said }: Failure): string {
+  const words = said
+    .replace(/\S*:\/\/\S*/g, '…')
+    .replace(/[^\P{C}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const reason = [code, command, status === null || words.startsWith(String(status)) ? null : status, words]
+  return reason.filter(Boolean).join(' ').slice(0, LONGEST_REASON).toWellFormed()
+}

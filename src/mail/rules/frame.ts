@@ -1,0 +1,87 @@
+import type { Block, Language, Letter, Rendered } from '../schema.ts'
+
+/** Headers may be long, lists of mails show the first words. */
+const LONGEST_SUBJECT = 150
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
+
+export interface FrameWords {
+  /** What this service is, beside its name. */
+  tagline: string
+  /** Above a link, for readers whose mail program shows no button. */
+  orOpen: string
+  unsubscribe: string
+}
+
+/** Puts a letter into the one form all mails have: as plain text, and as HTML that loads nothing. */
+export function frame(letter: Letter, words: FrameWords, language: Language, unsubscribeUrl: string | null): Rendered {
+  const subject = [...letter.subject.replace(/\s+/g, ' ').trim()]
+  return {
+    subject: subject.length > LONGEST_SUBJECT ? `${subject.slice(0, LONGEST_SUBJECT - 1).join('')}…` : subject.join(''),
+    text: textOf(letter, words, unsubscribeUrl),
+    html: htmlOf(letter, words, language, unsubscribeUrl),
+    unsubscribeUrl,
+  }
+}
+
+function textOf({ title, blocks, because }: Letter, words: FrameWords, unsubscribeUrl: string | null): string {
+  const end = unsubscribeUrl === null ? [] : [`${words.unsubscribe}: ${unsubscribeUrl}`]
+  const parts = [title, ...blocks.map(blockText), [`-- \nGonggo · ${words.tagline}`, because, ...end].join('\n')]
+  return `${parts.join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'text') return block.text
+  if (block.kind === 'button') return `${block.label}:\n${block.url}`
+  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+const FONT = `font-family:-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,sans-serif`
+const STYLE = `
+@media (prefers-color-scheme:dark){.page{background:#12161d!important}.card{background:#1a202a!important;border-color:#2a313c!important}
+.ink{color:#e6e9ee!important}.soft{color:#9aa5b4!important}.line{border-color:#2a313c!important}.link{color:#8ab4ff!important}}
+@media (max-width:480px){.card{padding:24px 20px!important}}`
+
+/** Tables and styles at each element: that is what mail programs of every age show alike. */
+function htmlOf(
+  { subject, title, blocks, because }: Letter,
+  words: FrameWords,
+  language: Language,
+  unsubscribeUrl: string | null,
+): string {
+  const unsubscribe =
+    unsubscribeUrl === null
+      ? ''
+      : `<br><a class="link" href="${escaped(unsubscribeUrl)}" style="color:#5c6675">${escaped(words.unsubscribe)}</a>`
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no">`,
+    `<title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
+    `<body class="page" style="margin:0;padding:0;background:#f3f5f8">`,
+    `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f8"><tr><td align="center" style="padding:32px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};font-size:16px;line-height:1.65;word-break:keep-all;overflow-wrap:anywhere">`,
+    `<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1d2430">Gonggo</span>`,
+    `<span class="soft" style="font-size:13px;color:#5c6675">&ensp;${escaped(words.tagline)}</span></td></tr>`,
+    `<tr><td class="card" style="background:#ffffff;border:1px solid #e2e5ea;border-radius:12px;padding:32px">`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;color:#1d2430">${escaped(title)}</h1>`,
+    ...blocks.map((block) => blockHtml(block, words)),
+    `</td></tr><tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.6;color:#5c6675">${escaped(because)}${unsubscribe}</td></tr>`,
+    `</table></td></tr></table></body></html>\n`,
+  ].join('\n')
+}
+
+function blockHtml(block: Block, words: FrameWords): string {
+  if (block.kind === 'text') return `<p class="ink" style="margin:0 0 16px;color:#1d2430">${escaped(block.text)}</p>`
+  if (block.kind === 'button') return buttonHtml(block.label, block.url, words)
+  const rows = block.rows.map(
+    ([label, value]) =>
+      `<tr><td class="soft line" style="padding:8px 16px 8px 0;border-bottom:1px solid #e2e5ea;color:#5c6675;font-size:14px;white-space:nowrap;vertical-align:top;width:20%">${escaped(label)}</td>` +
+      `<td class="ink line" style="padding:8px 0;border-bottom:1px solid #e2e5ea;color:#1d2430;font-size:14px">${escaped(value)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+const buttonHtml = (label: string, url: string, words: FrameWords): string =>
+  `<p style="margin:8px 0 12px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b57c2;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
+  `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#5c6675">${escaped(words.orOpen)}<br><a class="link" href="${escaped(url)}" style="color:#0b57c2;word-break:break-all">${escaped(url)}</a></p>`

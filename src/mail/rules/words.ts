@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+
+/** Texts from outside are shown whole up to here; what is longer is no name and no title. */
+const LONGEST_TEXT = 300
+const LONGEST_ADDRESS = 254
+
+// Unseen characters, those that turn the direction of writing, and the ends of lines; a joiner of emoji stays.
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
+/** Where mail programs see an address to click on. */
+const LINK_LIKE = /:(?=\/\/)|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|(?<=\S)@(?=\S)/gu
+/** Unseen and of no width: two letters with it between them are no link. */
+const WORD_JOINER = '\u2060'
+
+/**
+ * A text somebody else wrote, fit to stand in a mail of ours: one line, of a bearable length, and nothing in it that a
+ * mail program would make a link of, so that nobody sends his own links in our name.
+ */
+export function tameText(text: string): string {
+  const line = text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  const cut = letters.length > LONGEST_TEXT ? `${letters.slice(0, LONGEST_TEXT - 1).join('')}…` : line
+  return cut.replace(LINK_LIKE, (mark) => mark + WORD_JOINER)
+}
+
+/** Every text of a template's data; those named as links must be links, or the mail is wrong and must not leave. */
+export function tameData<Data extends object>(data: Data): Data {
+  const entries = Object.entries(data).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value]
+    return [name, /url$/i.test(name) ? linkOf(value) : tameText(value)]
+  })
+  return Object.fromEntries(entries) as Data
+}
+
+/** As the header and the markup need it: with nothing in it that could end either. */
+export function linkOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new Error('a link of a mail is no web address')
+  return url.href.replace(/['"<>`\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+}
+
+const LOCAL = /^[^\s@<>,;:"()[\]\\\p{C}]+$/u
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
+
+/** One plain mail address and nothing beside it; Hangul is fine on both sides. */
+export function isMailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
+  if (at < 1 || Buffer.byteLength(text) > LONGEST_ADDRESS || !LOCAL.test(local) || local.startsWith('-')) return false
+  const labels = domain.split('.')
+  return isIP(domain) === 0 && labels.length > 1 && labels.every((label) => label.length <= 63 && LABEL.test(label))
+}

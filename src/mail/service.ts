@@ -1,0 +1,180 @@
+import { pause } from '../lib/clock.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
+import { createWorker, type Worker } from '../lib/leases.ts'
+import type { Secrets } from '../lib/secret.ts'
+import { createMailFolder } from './adapters/folder.ts'
+import { writeMessage } from './adapters/mime.ts'
+import { createSmtp, NotSent, type SmtpTimeouts } from './adapters/smtp.ts'
+import { type Failure, reasonOf, waitAfter } from './rules/answer.ts'
+import { frame } from './rules/frame.ts'
+import { isMailAddress, linkOf, tameData } from './rules/words.ts'
+import type { Language, Letter, Message, NewMail, Rendered, Sender, SmtpSettings, TemplateName } from './schema.ts'
+import * as store from './store.ts'
+import { FRAME_WORDS, TEMPLATES } from './texts.ts'
+
+export interface MailDeps {
+  db: Db
+  now: () => number
+  secrets: () => Pick<Secrets, 'seal' | 'open'>
+  from: Sender
+  /** `null` = there is no server to send by. */
+  smtp: SmtpSettings | null
+  /** Where mails go instead while the installation is a demo. */
+  folder: string
+  isDemo: () => Promise<boolean>
+  log: (message: string, detail?: object) => void
+  timing?: Partial<MailTiming>
+}
+
+export interface MailTiming {
+  leaseMs: number
+  pollMs: number
+  smtp: SmtpTimeouts
+}
+
+/** How a mail leaves. */
+type Way = (message: Message, signal: AbortSignal) => Promise<void>
+
+const CONTENT = 'mail content'
+const KEPT_DAYS = 30
+const SWEEP_BATCH = 1_000
+const LEASE_MS = 60_000
+const POLL_MS = 1_000
+const CONCURRENCY = 4
+const MARK_AGAIN_MS = 500
+
+export function createMailService(deps: MailDeps) {
+  const { db, now, secrets, from, smtp, folder, isDemo, log, timing = {} } = deps
+  const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
+  const bySmtp = smtp && createSmtp(smtp, timing.smtp)
+  const toFolder: Way = createMailFolder(folder)
+
+  /**
+   * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. Returns its id,
+   * or `null` where one under the same `dedupe` is there already.
+   */
+  async function post(tx: Tx, mail: NewMail): Promise<string | null> {
+    const id = newId('mail', now())
+    const { accountId, to, language, template, dedupe = null, unsubscribeUrl = null } = mail
+    const content: Content = {
+      data: tameData(mail.data),
+      unsubscribeUrl: unsubscribeUrl === null ? null : linkOf(unsubscribeUrl),
+    }
+    const sealed = secrets().seal(CONTENT, JSON.stringify(content), id)
+    const row = { id, accountId, dedupe, recipient: to, language, template, content: sealed }
+    if (!(await store.insertMail(tx, row))) return null
+    // Known as failed rather than thrown: what the mail tells of has happened all the same.
+    if (!isMailAddress(to)) await store.endUnsent(tx, id, 'This is no mail address.')
+    return id
+  }
+
+  async function send(row: store.MailRow, signal: AbortSignal): Promise<void> {
+    const way: Way | null = bySmtp ?? ((await isDemo()) ? toFolder : null)
+    if (way === null) return end(row, signal, 'not_configured', null)
+    const content = contentOf(row)
+    if (content === null) return end(row, signal, 'failed', 'What it says was sealed under another GONGGO_SECRET.')
+    const message = await writeMessage({
+      ...{ id: row.id, at: row.postedAt, from, to: row.recipient },
+      content: render(row.template as TemplateName, row.language, content),
+    })
+    try {
+      await way(message, signal)
+    } catch (error) {
+      return notSent(row, signal, error)
+    }
+    await end(row, signal, 'sent', null)
+    log('mail sent', told(row))
+  }
+
+  async function notSent(row: store.MailRow, signal: AbortSignal, error: unknown): Promise<void> {
+    const failure = failureOf(error)
+    const tries = row.attempts + 1
+    // The lease was given by the database's clock, and so is the age.
+    const age = row.leaseUntil - leases.leaseMs - row.postedAt
+    const stopped = failure.code === 'EABORT' && !failure.doubtful && signal.aborted
+    const wait = stopped ? 0 : waitAfter(failure, tries, age, Math.random())
+    const { code, status } = failure
+    log('mail not sent', { ...told(row), code, status, tries, againInMs: wait })
+    if (wait === null) return end(row, signal, 'failed', reasonOf(failure))
+    await mark(signal, () => leases.finish(db.sql, [row], store.after(wait), store.waitsFor(db.sql, reasonOf(failure))))
+  }
+
+  const end = (
+    row: store.MailRow,
+    signal: AbortSignal,
+    state: 'sent' | 'failed' | 'not_configured',
+    reason: string | null,
+  ) => mark(signal, () => leases.finish(db.sql, [row], null, store.endedAs(db.sql, state, reason)))
+
+  /** What the server has taken must not go out again because the database was away for a moment. */
+  async function mark(signal: AbortSignal, write: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await write()
+        return
+      } catch (error) {
+        if (signal.aborted) throw error
+        await pause(MARK_AGAIN_MS, signal)
+      }
+    }
+  }
+
+  function contentOf(row: store.MailRow): Content | null {
+    const text = secrets().open(CONTENT, row.content, row.id)
+    return text === null ? null : (JSON.parse(text) as Content)
+  }
+
+  const worker = (): Worker =>
+    createWorker<store.MailRow>({
+      claim: (limit) => leases.claim(db.sql, limit),
+      work: send,
+      heartbeat: (rows) => leases.extend(db.sql, rows),
+      leaseMs: leases.leaseMs,
+      concurrency: CONCURRENCY,
+      pollMs: timing.pollMs ?? POLL_MS,
+      log,
+    })
+
+  async function sweep(): Promise<number> {
+    for (let total = 0; ; ) {
+      const count = await store.deleteEnded(db.sql, KEPT_DAYS, SWEEP_BATCH)
+      total += count
+      if (count < SWEEP_BATCH) return total
+    }
+  }
+
+  return {
+    post,
+    worker,
+    sweep,
+    /** How many wait, how many could not be sent, for alarms. */
+    counts: async () => (await store.countMails(db.sql)).map((one) => ({ ...one, name: one.state })),
+  }
+}
+
+interface Content {
+  data: NewMail['data']
+  unsubscribeUrl: string | null
+}
+
+function render(template: TemplateName, language: Language, { data, unsubscribeUrl }: Content): Rendered {
+  // Name and data were posted together, where the types have held them to each other.
+  const write = TEMPLATES[template][language] as (data: NewMail['data']) => Letter
+  return frame(write(data), FRAME_WORDS[language], language, unsubscribeUrl)
+}
+
+/** No address, no text and no link: a log is read by more people than a mail. */
+const told = ({ id, template }: store.MailRow) => ({ mail: id, template })
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof NotSent) return error.failure
+  const { code } = error as { code?: unknown }
+  return {
+    code: typeof code === 'string' ? code : 'EUNKNOWN',
+    status: null,
+    command: 'FILE',
+    said: error instanceof Error ? error.message : '',
+    doubtful: false,
+  }
+}

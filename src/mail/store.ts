@@ -1,0 +1,75 @@
+import type { Queryable, Tx } from '../lib/db.ts'
+import { createLeases, type Due } from '../lib/leases.ts'
+import type { Language, MailState } from './schema.ts'
+
+export interface NewMailRow {
+  id: string
+  accountId: string | null
+  dedupe: string | null
+  recipient: string
+  language: Language
+  template: string
+  content: Buffer
+}
+
+export interface MailRow extends NewMailRow {
+  state: MailState
+  attempts: number
+  postedAt: number
+  leaseUntil: number
+  leaseToken: string
+}
+
+export const leasesOf = (leaseMs: number) => createLeases<MailRow>('mails', ['id'], leaseMs)
+
+/** False where a mail under the same word is there already. */
+export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {
+  const rows = await tx`
+    insert into mails (id, account_id, dedupe, recipient, language, template, content)
+    values (${mail.id}, ${mail.accountId}, ${mail.dedupe}, ${mail.recipient}, ${mail.language}, ${mail.template},
+      ${mail.content})
+    on conflict (dedupe) do nothing returning id`
+  return rows.length > 0
+}
+
+/** What it held is gone with its end. */
+export const endedAs = (sql: Queryable, state: MailState, reason: string | null) => sql`
+  state = ${state}, reason = ${reason}, attempts = attempts + 1, content = null, ended_at = statement_timestamp()`
+
+export const waitsFor = (sql: Queryable, reason: string) => sql`reason = ${reason}, attempts = attempts + 1`
+
+export const after = (inMs: number): Due => ({ inMs })
+
+export async function endUnsent(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx`
+    update mails set state = 'failed', reason = ${reason}, content = null, due_at = null,
+      ended_at = statement_timestamp()
+    where id = ${id}`
+}
+
+export interface MailCount {
+  state: 'waiting' | 'failed'
+  mails: number
+  oldestSeconds: number | null
+}
+
+export const countMails = async (sql: Queryable): Promise<MailCount[]> => [
+  ...(await sql<MailCount[]>`
+    select 'waiting' as state, count(*) as mails,
+      extract(epoch from statement_timestamp() - min(posted_at))::double precision as oldest_seconds
+    from mails where due_at is not null
+    union all
+    select 'failed', count(*), null from mails where state = 'failed'`),
+]
+
+/** Returns how many are gone. */
+export async function deleteEnded(sql: Queryable, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    with old as materialized (
+      select id from mails
+      where ended_at <= statement_timestamp() - ${days} * interval '1 day'
+      order by ended_at limit ${limit} for update skip locked
+    )
+    delete from mails using old where mails.id = old.id`
+  return count
+}

@@ -1,0 +1,181 @@
+import { seoulTime } from '../lib/clock.ts'
+import type { IncidentCause, Language, Letter, TeamRole, TemplateData, TemplateName } from './schema.ts'
+
+/** Around every mail. */
+export const FRAME_WORDS = {
+  ko: {
+    tagline: '공공조달 입찰공고 조회·알림',
+    orOpen: '버튼이 보이지 않으면 아래 주소를 여세요.',
+    unsubscribe: '이 알림 그만 받기',
+  },
+  en: {
+    tagline: 'public-procurement bid notices',
+    orOpen: 'If the button does not work, open this address:',
+    unsubscribe: 'Stop these mails',
+  },
+} as const satisfies Record<Language, object>
+
+const PLANS = {
+  ko: { free: '무료', pro: '프로', enterprise: '엔터프라이즈' },
+  en: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
+} as const
+
+const ROLES: Record<Language, Record<TeamRole, string>> = {
+  ko: { owner: '소유자', admin: '관리자', member: '구성원', viewer: '열람자' },
+  en: { owner: 'an owner', admin: 'an admin', member: 'a member', viewer: 'a viewer' },
+}
+
+const CAUSES: Record<Language, Record<IncidentCause, string>> = {
+  ko: {
+    leaked: '키가 공개된 곳에서 발견되어 신고되었습니다.',
+    outside_allow_list: '허용 목록 밖의 여러 네트워크에서 키를 사용하려 했습니다.',
+    many_networks: '짧은 시간에 많은 네트워크에서 키를 사용했습니다.',
+    operator: '서비스 운영자가 조치했습니다.',
+  },
+  en: {
+    leaked: 'The key was found in a public place and reported to us.',
+    outside_allow_list: 'The key was tried from several networks outside the allow-list.',
+    many_networks: 'The key was used from many networks within a short time.',
+    operator: 'The operator of the service decided so.',
+  },
+}
+
+const minuteOf = (at: number): string => seoulTime(at).slice(0, 16).replace('T', ' ')
+
+type Template<T extends TemplateName> = Record<Language, (data: TemplateData[T]) => Letter>
+
+const invitationToBeta: Template<'beta-invitation'> = {
+  ko: ({ company, plan, accountId, docsUrl }) => ({
+    subject: `[Gonggo] ${company} 계정이 준비되었습니다`,
+    title: '베타에 오신 것을 환영합니다',
+    blocks: [
+      { kind: 'text', text: `상담 요청이 승인되어 ${company}의 Gonggo 계정을 만들었습니다.` },
+      {
+        kind: 'facts',
+        rows: [
+          ['계정', accountId],
+          ['요금제', PLANS.ko[plan]],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'API 키는 메일로 보내지 않습니다. 상담을 맡은 담당자가 따로 전해 드리며, 한 번만 표시되므로 받는 즉시 안전한 곳에 보관하세요.',
+      },
+      { kind: 'button', label: 'API 문서 보기', url: docsUrl },
+    ],
+    because: '베타 상담을 요청하신 주소로 보내는 안내입니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
+  }),
+  en: ({ company, plan, accountId, docsUrl }) => ({
+    subject: `[Gonggo] The account of ${company} is ready`,
+    title: 'Welcome to the beta',
+    blocks: [
+      { kind: 'text', text: `Your request was approved, and ${company} now has an account with Gonggo.` },
+      {
+        kind: 'facts',
+        rows: [
+          ['Account', accountId],
+          ['Plan', PLANS.en[plan]],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'We send no API key by mail. The person you spoke with hands it over in another way. It is shown once, so keep it in a safe place as soon as you have it.',
+      },
+      { kind: 'button', label: 'Read the API reference', url: docsUrl },
+    ],
+    because: 'You get this because this address asked for a consultation about the beta. If you did not, ignore it.',
+  }),
+}
+
+const invitationToTeam: Template<'team-invitation'> = {
+  ko: ({ company, inviter, role, url }) => ({
+    subject: `[Gonggo] ${company} 팀에 초대되었습니다`,
+    title: `${company} 팀 초대`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${inviter === null ? '' : `${inviter} 님이 `}회원님을 ${company} 팀에 ${ROLES.ko[role]} 권한으로 초대했습니다.`,
+      },
+      ...(url === null
+        ? [{ kind: 'text', text: '이제부터 이 주소로 팀의 알림을 받을 수 있습니다.' } as const]
+        : [{ kind: 'button', label: '초대 수락하기', url } as const]),
+    ],
+    because: `${company}에서 이 주소를 팀에 추가하여 보내는 안내입니다. 모르는 곳이라면 이 메일을 무시하세요.`,
+  }),
+  en: ({ company, inviter, role, url }) => ({
+    subject: `[Gonggo] You are invited to the team of ${company}`,
+    title: `Invitation to the team of ${company}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${inviter === null ? 'You were' : `${inviter} has`} invited ${inviter === null ? '' : 'you '}to the team of ${company} as ${ROLES.en[role]}.`,
+      },
+      ...(url === null
+        ? [{ kind: 'text', text: 'From now on this address can get the alerts of the team.' } as const]
+        : [{ kind: 'button', label: 'Accept the invitation', url } as const]),
+    ],
+    because: `You get this because ${company} added this address to its team. If you do not know them, ignore it.`,
+  }),
+}
+
+const incident: Template<'security-incident'> = {
+  ko: ({ company, incidentId, action, subject, subjectName, cause, at }) => {
+    const [what, whatIs] = subject === 'key' ? ['API 키', 'API 키가'] : ['계정', '계정이']
+    const blocked = action === 'blocked'
+    return {
+      subject: blocked ? `[Gonggo] ${whatIs} 차단되었습니다` : `[Gonggo] ${what} 사용을 확인해 주세요`,
+      title: blocked ? `${company}의 ${what} 차단 안내` : `${company}의 ${what} 사용 확인 요청`,
+      blocks: [
+        { kind: 'text', text: CAUSES.ko[cause] },
+        {
+          kind: 'facts',
+          rows: [
+            [what, subjectName],
+            ['시각', `${minuteOf(at)} (한국 시간)`],
+            ['사건 번호', incidentId],
+          ],
+        },
+        {
+          kind: 'text',
+          text: blocked
+            ? '차단된 동안에는 모든 요청이 거부됩니다. 키를 교체하면 차단이 풀리며, 계정이 차단되었다면 운영자에게 문의하세요.'
+            : '지금은 아무것도 차단하지 않았습니다. 모르는 사용이라면 키를 바로 교체하세요.',
+        },
+      ],
+      because: '계정 소유자에게 보내는 보안 안내입니다.',
+    }
+  },
+  en: ({ company, incidentId, action, subject, subjectName, cause, at }) => {
+    const what = subject === 'key' ? 'API key' : 'account'
+    const blocked = action === 'blocked'
+    return {
+      subject: blocked ? `[Gonggo] Your ${what} was blocked` : `[Gonggo] Please look at how your ${what} is used`,
+      title: blocked ? `An ${what} of ${company} is blocked` : `Is this use of an ${what} of ${company} yours?`,
+      blocks: [
+        { kind: 'text', text: CAUSES.en[cause] },
+        {
+          kind: 'facts',
+          rows: [
+            [subject === 'key' ? 'API key' : 'Account', subjectName],
+            ['Time', `${minuteOf(at)} (Korea, UTC+9)`],
+            ['Incident', incidentId],
+          ],
+        },
+        {
+          kind: 'text',
+          text: blocked
+            ? 'While it is blocked, every request is refused. Rotating the key ends the block; if the account is blocked, please contact the operator.'
+            : 'Nothing is blocked so far. If you do not know this use, rotate the key at once.',
+        },
+      ],
+      because: 'You get this as the owner of the account.',
+    }
+  },
+}
+
+/** What each mail says, by its name. */
+export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
+  'beta-invitation': invitationToBeta,
+  'team-invitation': invitationToTeam,
+  'security-incident': incident,
+}
