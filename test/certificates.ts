@@ -26,7 +26,7 @@ export function selfSigned(names: string[], { validDays = 1 }: { validDays?: num
   const bytes = sequence(content, sequence(OID.ecdsaWithSha256), signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${bytes.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: ['-----BEGIN CERTIFICATE-----', ...(bytes.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----', ''].join('\n'),
   }
 }
 
