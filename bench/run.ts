@@ -5,6 +5,7 @@ import { backfill } from './backfill.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
+import { koneps } from './koneps.ts'
 import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
@@ -21,6 +22,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   freshness,
   backfill,
   matcher,
+  koneps,
   limiter,
   growth,
 }

@@ -26,7 +26,9 @@ export function selfSigned(names: string[], { validDays = 1 }: { validDays?: num
   const bytes = sequence(content, sequence(OID.ecdsaWithSha256), signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: ['-----BEGIN CERTIFICATE-----', ...(bytes.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----', ''].join('\n'),
+    cert: ['-----BEGIN CERTIFICATE-----', ...(bytes.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----', ''].join(
+      '\n',
+    ),
   }
 }
 

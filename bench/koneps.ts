@@ -1,0 +1,91 @@
+import { createApp } from '../src/app.ts'
+import { toConfig } from '../src/config.ts'
+import { DAY, MINUTE, seoulDay } from '../src/lib/clock.ts'
+import { createLog } from '../src/lib/log.ts'
+import { createOutbound } from '../src/lib/outbound.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+import { createKoneps } from '../src/sources/adapters/koneps.ts'
+import { createSources } from '../src/sources/index.ts'
+import { createTestClock } from '../test/factories.ts'
+import { FAKE_KEY, startFakeKoneps } from '../test/koneps/server.ts'
+import { createWorld } from '../test/koneps/world.ts'
+import { openDatabase } from './database.ts'
+import { ms, number, type Options, type Result } from './stats.ts'
+
+const NOTICES_A_DAY = 1_600
+const DAYS = 7
+const GRANTED = 1_000
+const START = Date.parse('2026-03-02T00:00:00+09:00')
+
+/** Seven days of the Korean portal at its real volume, by a clock that is moved; what a day takes of its calls. */
+export async function koneps(options: Options): Promise<Result[]> {
+  const { progress } = options
+  const database = await openDatabase({ ...options, notices: 0, data: null })
+  const clock = createTestClock(START)
+  const world = createWorld({ seed: 'week', from: START, days: DAYS, noticesADay: NOTICES_A_DAY })
+  const fake = await startFakeKoneps({ world, clock })
+  const outbound = createOutbound({ version: 'bench' })
+  try {
+    const ground = { db: database.db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
+    const app = createApp(toConfig({}), { ground, clock, log: createLog({ level: 'silent' }) })
+    const connector = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
+    // The pause between two calls is real time; the week is not.
+    connector.manners = { ...connector.manners, spacingMs: 0 }
+    const sources = createSources({
+      ...{ db: database.db, clock, koneps: null, connectorFor: () => connector, log: () => {}, onUnjoined: () => {} },
+      request: (url, { foreign: _foreign, ...rest }) => outbound.request(url, { ...rest, trust: 'operator' }),
+      ...{ upsertBids: app.bids.upsert, recordsOf: app.bids.recordsOf, bidFault: app.bids.bidFault },
+      ...{ rememberCodes: app.bids.rememberCodes, codeFault: app.bids.codeFault },
+      ...{ recordAwards: app.awards.record, roundsKnown: app.awards.roundsKnown, roundFault: app.awards.roundFault },
+      ...{ ensureAccount: app.accounts.ensure, addKeywords: app.keywords.createMany },
+    })
+    await sources.add('koneps', 'koneps', {})
+    const begun = performance.now()
+    while (clock.now() < START + DAYS * DAY) {
+      await sources.wakeAll()
+      const worker = sources.workerFor('koneps', 0)
+      await worker.tick()
+      await worker.stop()
+      clock.advance(15 * MINUTE)
+      if ((clock.now() - START) % DAY === 0)
+        progress(`${seoulDay(clock.now() - 1)} read after ${ms(performance.now() - begun)}`)
+    }
+    return [resultOf(fake.callsOn, await missing(), (await sources.list())[0], performance.now() - begun)]
+  } finally {
+    outbound.close()
+    await fake.stop()
+    await database.stop()
+  }
+
+  /** Notices the portal has told of an hour ago and that are not here. */
+  async function missing(): Promise<number> {
+    const rows = await database.sql<{ number: string }[]>`select number from bids`
+    const stored = new Set(rows.map((row) => row.number))
+    return [...world.notices].filter(
+      ([number, [first]]) => first && first.registeredAt < clock.now() - 60 * MINUTE && !stored.has(number),
+    ).length
+  }
+}
+
+function resultOf(
+  callsOn: (day: string) => Map<string, number>,
+  missing: number,
+  state: { failedWindows: number; quarantined: number } | undefined,
+  took: number,
+): Result {
+  // The first day fills thirty days before it; those after it are as any other.
+  const most = new Map<string, number>()
+  for (let day = 1; day < DAYS; day++)
+    for (const [operation, calls] of callsOn(seoulDay(START + day * DAY)))
+      most.set(operation, Math.max(most.get(operation) ?? 0, calls))
+  const busiest = [...most].sort((a, b) => b[1] - a[1])
+  const told = busiest.slice(0, 5).map(([operation, calls]) => `${operation} ${number(calls)}`)
+  return {
+    line: `KONEPS, ${DAYS} days of ${number(NOTICES_A_DAY)} notices`,
+    figure: `most calls of an operation on a day: ${told.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} windows failing, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
+    rival: `${number(GRANTED)} calls granted a day`,
+    ratio: '–',
+    need: `≤ ${number(GRANTED)} calls, none missing`,
+    reached: (busiest[0]?.[1] ?? 0) <= GRANTED && missing === 0,
+  }
+}
