@@ -165,6 +165,7 @@ function createFeatures({ ground, clock, config, log, metrics, outbound }: House
     awardsOf: awarded.awardsOf,
     roundsOf: awarded.roundsOf,
     keywordsOf: keywords.activeOf,
+    keywords: keywords.follow,
     log: info,
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })

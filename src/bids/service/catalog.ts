@@ -17,6 +17,17 @@ import type { FoundBids } from './read.ts'
 export interface CatalogKeeperDeps {
   db: Db
   log: (message: string, detail: object) => void
+  /** Hears what the feed says of keywords. */
+  keywords?: KeywordFollower
+}
+
+/** Whoever holds keywords in memory: a change is told before the feed counts as heard. */
+export interface KeywordFollower {
+  changed(keys: Iterable<string>): void
+  /** Nothing of before counts any more: the feed is another one. */
+  afresh(): void
+  /** All changes there were at that moment, by `performance.now()`, have been told. */
+  heard(at: number): void
 }
 
 /** Where the catalog stands to the feed. */
@@ -40,7 +51,7 @@ const SEGMENT = 65_535
  * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
+export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
   let catalog = createCatalog()
   let epoch: string | null = null
   let position = 0
@@ -55,12 +66,14 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
   }
 
   async function look(): Promise<void> {
+    const asked = performance.now()
     const head = await filledHead()
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
       const changes = await readChanges(db.sql, position, BATCH)
       await apply(changes)
       position = changes.at(-1)?.position ?? head.position
     }
+    keywords?.heard(asked)
     await inTurns(catalog.compact())
   }
 
@@ -69,6 +82,7 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
+      keywords?.afresh()
       try {
         // And looked at again: the feed went on meanwhile.
         await fill(head)
@@ -102,7 +116,9 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
 
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
-    const newest = new Map(changes.filter(({ kind }) => kind !== 'keyword').map(({ key, position }) => [key, position]))
+    // First of all: this needs nothing that could fail.
+    keywords?.changed(changes.filter(isKeyword).map(({ key }) => key))
+    const newest = new Map(changes.filter((change) => !isKeyword(change)).map(({ key, position }) => [key, position]))
     if (newest.size === 0) return
     const rows = await noticesNamed(db.sql, [...newest.keys()])
     // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
@@ -122,6 +138,9 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
     tick,
   }
 }
+
+const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
+
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 
 /** How long one turn may take before others are let in. */

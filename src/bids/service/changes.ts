@@ -13,7 +13,7 @@ export interface ChangesDeps {
   clock: Clock
   secrets: () => Secrets
   /** What the account watches, in the order of creation. */
-  keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
 }
 
 export interface ChangesRequest {

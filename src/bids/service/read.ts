@@ -49,7 +49,7 @@ export interface BidReaderDeps {
   /** Results of each of these notices, in the same order; of each the newest round first. */
   awardsOf: (notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Award[][]>
   /** What the account watches, in the order of creation. */
-  keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
 }
 
 export interface BidPage {
@@ -103,7 +103,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     }
   }
 
-  function understand({ anchor, explain: _explain, ...given }: ListParameters, watched: WatchedKeyword[]) {
+  function understand({ anchor, explain: _explain, ...given }: ListParameters, watched: readonly WatchedKeyword[]) {
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
