@@ -6,7 +6,7 @@ import { createMemory } from './catalog-memory.ts'
 import type { Found } from './catalog-page.ts'
 import { createDictionaries, idsOf } from './catalog-pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner } from './catalog-plan.ts'
-import { readNotice } from './catalog-read.ts'
+import { readMatchable, readNotice } from './catalog-read.ts'
 import { createSearcher, type FoundPage, type Steps } from './catalog-search.ts'
 import {
   createSegment,
@@ -19,6 +19,7 @@ import {
 } from './catalog-segment.ts'
 import { createSimilarFinder, type SimilarQuery } from './catalog-similar.ts'
 import { createWriter } from './catalog-write.ts'
+import type { MatchNotice } from './matcher-atoms.ts'
 
 export type { CodePage, CodeQuery } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
@@ -60,6 +61,8 @@ export interface Catalog {
   remove(noticeNo: string): boolean
   find(noticeNo: string): Found | null
   read(found: Found): CatalogNotice
+  /** As much of it as keywords look at, nothing normalised anew. */
+  readMatchable(found: Found): MatchNotice
   search(query: CatalogSearch, now: number): FoundPage
   searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
   count(query: CatalogQuery, now: number): number
@@ -178,6 +181,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     },
     find,
     read: (found) => readNotice(dictionaries, found),
+    readMatchable: (found) => readMatchable(dictionaries, found),
     search: (query, now) => finish(searcher.search(query, now)),
     searchSteps: searcher.search,
     count: (query, now) => finish(searcher.count(query, now)),

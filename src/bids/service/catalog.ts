@@ -165,10 +165,17 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       // The same catalog throughout: after a restore there is another one.
       const held = catalog()
       const { total, before, found } = await inTurns(held.searchSteps(query, now))
+      const at = (index: number) => {
+        const one = found[index]
+        if (!one) throw new Error(`the page has no row ${index}`)
+        return one
+      }
       return {
         total,
         before,
-        rows: found.map(held.read),
+        size: found.length,
+        row: (index) => held.read(at(index)),
+        notice: (index) => held.readMatchable(at(index)),
         write: (matched, separator) => held.write(found, now, matched, separator),
       }
     },
