@@ -74,7 +74,7 @@ export interface Catalog {
   regionSteps(paths: readonly string[]): Steps<number[]>
   /** Numbers of the awarded notices most like this one, `most` at the most. */
   similarSteps(query: SimilarQuery, most: number, now: number): Steps<string[]>
-  /** Seals, merges and clears in steps of a few milliseconds until nothing is left to do. One at a time. */
+  /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
 }
@@ -204,6 +204,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
         },
       }
       while (yield* compactOnce(deps)) yield
+      yield* asked.planner.prepare()
     },
     memory() {
       const all = [...segments, tail]
