@@ -16,7 +16,8 @@ export function matchedKeywords(watched: readonly WatchedKeyword[], notice: Matc
   const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
   const matched = new Set<string>()
   for (const { keyword, query, filter } of watched) {
-    if (!matched.has(keyword) && filterFits(filter, notice) && matches(query, doc)) matched.add(keyword)
+    // Words before filters: they refuse more, and by a single look at the letters.
+    if (!matched.has(keyword) && matches(query, doc) && filterFits(filter, notice)) matched.add(keyword)
   }
   return [...matched]
 }
