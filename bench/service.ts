@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { guard } from '../src/access/routes/door.ts'
 import { createApp } from '../src/app.ts'
 import { listBids } from '../src/bids/routes/list.ts'
+import { matchable } from '../src/bids/rules/matched.ts'
 import { toBid } from '../src/bids/rules/notice.ts'
 import type { BidQuery } from '../src/bids/rules/query.ts'
 import { createBidReader, type SearchBids } from '../src/bids/service/read.ts'
@@ -71,7 +72,13 @@ async function startSql(): Promise<Running> {
       const { total, rows } = await inTwo(db.sql, query, now, byPairs)
       const json = (matched: string[][], separator = ',') =>
         Buffer.from(rows.map((row, i) => JSON.stringify(toBid(row, now, matched[i] ?? []))).join(separator))
-      return { total, before: (query.page - 1) * query.pageSize, rows, write: json }
+      const row = (index: number) => {
+        const one = rows[index]
+        if (!one) throw new Error(`there is no row ${index}`)
+        return one
+      }
+      const before = (query.page - 1) * query.pageSize
+      return { total, before, size: rows.length, row, notice: (index) => matchable(row(index)), write: json }
     },
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
     codes: () => unasked('codes'),
@@ -89,7 +96,13 @@ async function startSql(): Promise<Running> {
   listBids(http, reader as Parameters<typeof listBids>[1])
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
-  setInterval(() => access.door.listen().catch(() => {}), 500)
+  const listen = async () => {
+    const asked = performance.now()
+    await access.door.listen()
+    // Nothing of keywords changes meanwhile, and the rival need not read them for every request either.
+    keywords.follow.heard(asked)
+  }
+  setInterval(() => listen().catch(() => {}), 500)
   const keys = { access, accounts, keywords }
   return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0) }
 }

@@ -20,7 +20,7 @@ test('stopping lets the request in hand come to its end and waits for no connect
   const started = performance.now()
   await db.transaction(async (tx) => {
     await tx`lock table bids, keywords in access exclusive mode`
-    answers.push(app.get('/v1/bids'), app.get('/v1/bids/changes', { wait: 30, since: '' }))
+    answers.push(app.get('/v1/keywords'), app.get('/v1/bids/changes', { wait: 30, since: '' }))
     await eventually(async () => {
       const [row] = await db.sql<{ count: number }[]>`
         select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -115,12 +115,10 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
   const jobs = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError }), schemaWatch, sweep]
   // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  const work = [
-    createSourceJobs({ sources }),
-    createMailJobs({ mail, onError }),
-    createAccountJobs({ accounts, onError }),
-  ]
-  if (config.role !== 'api') jobs.push(...work)
+  if (config.role !== 'api') {
+    jobs.push(createSourceJobs({ sources }), createMailJobs({ mail, onError }))
+    jobs.push(createAccountJobs({ accounts, onError }))
+  }
 
   return {
     http,
@@ -193,6 +191,7 @@ function createFeatures({ ground, clock, config, log, metrics, outbound, publicU
     awardsOf: awarded.awardsOf,
     roundsOf: awarded.roundsOf,
     keywordsOf: keywords.activeOf,
+    keywords: keywords.follow,
     log: info,
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })

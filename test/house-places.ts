@@ -44,6 +44,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/search/catalog-lists.ts': 'notices by key, as lists or bitmaps, whatever the key is',
   'src/search/catalog-match.ts': 'the rule of text.ts over units instead of strings',
   'src/search/catalog-memory.ts': 'verified terms within their budget',
+  'src/search/catalog-names.ts': 'which names fit a filter, and who bears them, without a look at all',
   'src/search/catalog-order.ts': 'sorting by numbers and bytes, without a comparison',
   'src/search/catalog-page.ts': 'the page among many sorted segments, however deep',
   'src/search/catalog-pieces.ts': 'values many notices share, with their JSON',

@@ -1,4 +1,4 @@
-import { createKeywordService, type KeywordsDeps } from './service.ts'
+import { createKeywordService, type KeywordsDeps } from './service/manage.ts'
 
 export type { Keyword } from './schema.ts'
 

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What is made of the operator's secret: one key per purpose, so that a leak of one tells nothing of the others. */
 export interface Secrets {
@@ -27,6 +36,8 @@ export function createSecrets(values: readonly string[]): Secrets {
   const [first] = values
   if (first === undefined) throw new Error('there is no secret to derive keys from')
   const keys = new Map<string, Buffer[]>()
+  // Given as bytes, a key is made ready anew for every signature: 17 instead of 2.5 µs.
+  const signers = new Map<string, KeyObject[]>()
 
   function deriveAll(purpose: string): Buffer[] {
     const known = keys.get(purpose)
@@ -42,15 +53,25 @@ export function createSecrets(values: readonly string[]): Secrets {
     return key
   }
 
-  const signature = (key: Buffer, text: string) =>
-    createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES)
+  function signersFor(purpose: string): KeyObject[] {
+    const known = signers.get(purpose)
+    if (known) return known
+    const made = deriveAll(purpose).map((key) => createSecretKey(key))
+    signers.set(purpose, made)
+    return made
+  }
+
+  const signature = (key: KeyObject | undefined, text: string) => {
+    if (!key) throw new Error('there is no secret to sign with')
+    return createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES)
+  }
 
   return {
     derive,
     deriveAll,
     fingerprints: () => deriveAll('fingerprint').map((key) => key.toString('hex').slice(0, 16)),
     sign(purpose, text) {
-      return Buffer.concat([signature(derive(purpose), text), Buffer.from(text)]).toString('base64url')
+      return Buffer.concat([signature(signersFor(purpose)[0], text), Buffer.from(text)]).toString('base64url')
     },
     verify(purpose, signed) {
       const bytes = Buffer.from(signed, 'base64url')
@@ -58,7 +79,7 @@ export function createSecrets(values: readonly string[]): Secrets {
       if (bytes.length <= SIGNATURE_BYTES || bytes.toString('base64url') !== signed) return null
       const text = bytes.subarray(SIGNATURE_BYTES).toString()
       const given = bytes.subarray(0, SIGNATURE_BYTES)
-      return deriveAll(purpose).some((key) => timingSafeEqual(signature(key, text), given)) ? text : null
+      return signersFor(purpose).some((key) => timingSafeEqual(signature(key, text), given)) ? text : null
     },
     seal(purpose, text, bound) {
       const nonce = randomBytes(NONCE_BYTES)

@@ -1,10 +1,11 @@
 import { SECOND } from '../lib/clock.ts'
 import type { Node } from './catalog-evaluate.ts'
 import { planTerm, type TermPlan } from './catalog-match.ts'
-import type { Dictionaries, Names } from './catalog-pieces.ts'
+import { createNameSearch, createPartySearch } from './catalog-names.ts'
+import type { Dictionaries } from './catalog-pieces.ts'
 import type { SortName } from './catalog-segment.ts'
 import { STATUSES, type Status } from './catalog-status.ts'
-import { type Filter, type NameFilter, nameFits, regionFits } from './filter.ts'
+import { type Filter, type NameFilter, regionFits } from './filter.ts'
 import type { Query } from './query.ts'
 
 /** What notices are asked for. */
@@ -38,6 +39,8 @@ export interface Anchor {
 }
 
 export interface Planner {
+  /** Makes names ready in short steps, so that no search has to. */
+  prepare(): Generator<void, void>
   plan(query: CatalogQuery, now: number): Node
 }
 
@@ -48,11 +51,18 @@ interface Flags {
 }
 
 const MOST_FLAGS = 256
+/** A millisecond of them, as long as the code is cold. */
+const NAMES_A_STEP = 500
 
 export function createPlanner(dictionaries: Dictionaries): Planner {
   const asked = new Map<string, Flags>()
 
-  function flagsFor(key: string, size: number, fits: (id: number) => boolean): Uint8Array {
+  const agencySearch = createNameSearch(dictionaries.agencies)
+  const industrySearch = createNameSearch(dictionaries.industries)
+  const partySearch = createPartySearch(dictionaries.party.values)
+
+  /** `mark` sets the flag of what fits, from that id on. */
+  function flagsFor(key: string, size: number, mark: (flags: Uint8Array, from: number) => void): Uint8Array {
     const held = asked.get(key) ?? { flags: new Uint8Array(size), known: 0 }
     asked.delete(key)
     asked.set(key, held)
@@ -65,49 +75,50 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       more.set(held.flags)
       held.flags = more
     }
-    for (; held.known < size; held.known++) held.flags[held.known] = fits(held.known) ? 1 : 0
+    if (held.known < size) mark(held.flags, held.known)
+    held.known = size
     return held.flags
   }
 
-  function namesFitting(
-    kind: string,
-    names: Names,
-    filters: readonly NameFilter[],
-  ): { key: string; flags: Uint8Array } {
-    const key = JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
-    const flags = flagsFor(key, names.list.length, (id) => {
-      const name = names.list[id]
-      return name !== undefined && filters.some((filter) => nameFits(filter, name))
-    })
-    return { key, flags }
-  }
+  const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
+    JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
 
   function agencyNode(filters: readonly NameFilter[]): Node {
     const { values } = dictionaries.party
-    const { key, flags } = namesFitting('agency', dictionaries.agencies, filters)
-    const fits = (id: number) => values[id]?.names.some((name) => flags[name] === 1) ?? false
-    return { kind: 'ids', column: 'party', flags: flagsFor(`party ${key}`, values.length, fits) }
+    const flags = flagsFor(keyOf('party', filters), values.length, (to, from) => {
+      partySearch.follow(Number.POSITIVE_INFINITY)
+      const mark = (party: number) => {
+        to[party] = 1
+      }
+      // A party that came later may bear a name that was there before.
+      for (const name of agencySearch.fitting(filters)) partySearch.each(name, from, mark)
+    })
+    return { kind: 'ids', column: 'party', flags }
   }
 
   function industryNode(filters: readonly (NameFilter | 'none')[]): Node {
     const { values } = dictionaries.licences
     const named = filters.filter((one) => one !== 'none')
     const none = named.length < filters.length
-    const { key, flags } = namesFitting('industry', dictionaries.industries, named)
-    const fits = (id: number) => {
-      const names = values[id]?.names ?? []
-      return (none && names.length === 0) || names.some((name) => flags[name] === 1)
-    }
-    return { kind: 'ids', column: 'licences', flags: flagsFor(`licences ${none} ${key}`, values.length, fits) }
+    const flags = flagsFor(keyOf(`licences ${none}`, named), values.length, (to, from) => {
+      const fitting = industrySearch.fitting(named)
+      for (let id = from; id < values.length; id++) {
+        const names = values[id]?.names ?? []
+        if ((none && names.length === 0) || names.some((name) => fitting.has(name))) to[id] = 1
+      }
+    })
+    return { kind: 'ids', column: 'licences', flags }
   }
 
   function regionNode(paths: readonly string[]): Node {
     const { values } = dictionaries.place
-    const fits = (id: number) => {
-      const place = values[id]
-      return place !== undefined && regionFits(place, paths)
-    }
-    return { kind: 'ids', column: 'place', flags: flagsFor(`place ${JSON.stringify(paths)}`, values.length, fits) }
+    const flags = flagsFor(`place ${JSON.stringify(paths)}`, values.length, (to, from) => {
+      for (let id = from; id < values.length; id++) {
+        const place = values[id]
+        if (place && regionFits(place, paths)) to[id] = 1
+      }
+    })
+    return { kind: 'ids', column: 'place', flags }
   }
 
   /** Few kinds of notice exist: which of them fit is asked anew each time. */
@@ -142,6 +153,9 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   }
 
   return {
+    *prepare() {
+      for (const { follow } of [agencySearch, industrySearch, partySearch]) while (follow(NAMES_A_STEP)) yield
+    },
     plan(query, now) {
       const nodes = [...statusNodes(query.status, now), ...timeNodes(query), ...filterNodes(query.filter)]
       if (query.keyword) nodes.push(keywordNode(query.keyword))

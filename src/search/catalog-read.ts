@@ -1,6 +1,7 @@
 import { type CatalogNotice, type FloatName, OUTCOMES, readText, readTexts, type Span } from './catalog-columns.ts'
 import type { Found } from './catalog-page.ts'
 import { type Dictionaries, OWN_LINK } from './catalog-pieces.ts'
+import type { MatchNotice } from './matcher-atoms.ts'
 import { compact } from './text.ts'
 
 const decoder = new TextDecoder()
@@ -64,8 +65,33 @@ function linkAt({ link }: Dictionaries, id: number, noticeNo: string, own: strin
   return JSON.parse(`{${json.slice(0, -1)}}`) as Link
 }
 
-function normAt(text: Uint16Array, from: number, to: number): string {
-  let norm = ''
-  for (let i = from; i < to; i++) norm += String.fromCharCode(text[i] as number)
-  return norm
+/** Titles are short enough for all their units to stand on the stack. */
+const normAt = (text: Uint16Array, from: number, to: number): string =>
+  to - from > LONG
+    ? `${normAt(text, from, from + LONG)}${normAt(text, from + LONG, to)}`
+    : String.fromCharCode.apply(null, text.subarray(from, to) as unknown as number[])
+
+const LONG = 4096
+
+export function readMatchable(dictionaries: Dictionaries, { segment, local }: Found): MatchNotice {
+  const { columns } = segment
+  const { floats, ids } = columns
+  const { agencies, industries } = dictionaries
+  const { noticeNo, previousNoticeNo } = readTexts(columns, local)
+  const { bsnsDiv, currency } = at(dictionaries.type.values, ids.type[local])
+  const { regionPaths, regionCheckNeeded } = at(dictionaries.place.values, ids.place[local])
+  const price = floats.estimatedPrice[local] as number
+  const numbers = [compact(readText(columns, noticeNo))]
+  if (previousNoticeNo) numbers.push(compact(JSON.parse(`"${readText(columns, previousNoticeNo)}"`) as string))
+  return {
+    norm: normAt(columns.text, columns.textStarts[local] as number, columns.textStarts[local + 1] as number),
+    numbers,
+    agencies: at(dictionaries.party.values, ids.party[local]).names.map((id) => at(agencies.list, id)),
+    industries: at(dictionaries.licences.values, ids.licences[local]).names.map((id) => at(industries.list, id)),
+    bsnsDiv,
+    currency,
+    regionPaths,
+    regionCheckNeeded,
+    estimatedPrice: Number.isNaN(price) ? null : price,
+  }
 }

@@ -188,6 +188,17 @@ describe('what a catalog holds', () => {
     const found = catalog.find('R-1/가')
     assert.ok(found)
     assert.deepEqual(catalog.read(found), given)
+    assert.deepEqual(catalog.readMatchable(found), {
+      norm: given.norm,
+      numbers: given.numbers,
+      bsnsDiv: given.bsnsDiv,
+      currency: given.currency,
+      estimatedPrice: 12,
+      regionPaths: ['11'],
+      regionCheckNeeded: given.regionCheckNeeded,
+      agencies: [{ code: given.agencyCode, norm: normalise(given.agency), name: given.agency, codeId: 0 }],
+      industries: [{ code: '1', norm: '전기', name: '전기', codeId: 0 }],
+    })
     assert.equal(catalog.count(search({ text: 'R-0' }), NOW), 1)
   })
 

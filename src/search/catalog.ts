@@ -13,7 +13,7 @@ import { createMemory } from './catalog-memory.ts'
 import type { Found } from './catalog-page.ts'
 import { createDictionaries, idsOf } from './catalog-pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner } from './catalog-plan.ts'
-import { readNotice } from './catalog-read.ts'
+import { readMatchable, readNotice } from './catalog-read.ts'
 import { createSearcher, type FoundPage, type Steps } from './catalog-search.ts'
 import {
   createSegment,
@@ -26,6 +26,7 @@ import {
 } from './catalog-segment.ts'
 import { createSimilarFinder, type SimilarQuery } from './catalog-similar.ts'
 import { createWriter } from './catalog-write.ts'
+import type { MatchNotice } from './matcher-atoms.ts'
 
 export type { CodePage, CodeQuery, ListedCode } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
@@ -67,6 +68,8 @@ export interface Catalog {
   remove(noticeNo: string): boolean
   find(noticeNo: string): Found | null
   read(found: Found): CatalogNotice
+  /** As much of it as keywords look at, nothing normalised anew. */
+  readMatchable(found: Found): MatchNotice
   search(query: CatalogSearch, now: number): FoundPage
   searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
   count(query: CatalogQuery, now: number): number
@@ -80,7 +83,7 @@ export interface Catalog {
   regionSteps(paths: readonly string[]): Steps<number[]>
   /** Numbers of the awarded notices most like this one, `most` at the most. */
   similarSteps(query: SimilarQuery, most: number, now: number): Steps<string[]>
-  /** Seals, merges and clears in steps of a few milliseconds until nothing is left to do. One at a time. */
+  /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
 }
@@ -188,6 +191,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     },
     find,
     read: (found) => readNotice(dictionaries, found),
+    readMatchable: (found) => readMatchable(dictionaries, found),
     search: (query, now) => finish(searcher.search(query, now)),
     searchSteps: searcher.search,
     count: (query, now) => finish(searcher.count(query, now)),
@@ -211,6 +215,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
         },
       }
       while (yield* compactOnce(deps)) yield
+      yield* asked.planner.prepare()
     },
     memory() {
       const all = [...segments, tail]

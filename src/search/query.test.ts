@@ -12,7 +12,7 @@ import {
   type Query,
   withExclusions,
 } from './query.ts'
-import { compact, createTerm, normalise, termPattern } from './text.ts'
+import { compact, createTerm, lettersOf, normalise, termPattern } from './text.ts'
 
 const parsed = (result: ParseResult): Query => {
   assert.ok(result.ok, JSON.stringify(result))
@@ -241,6 +241,15 @@ describe('random trees', () => {
   it('match as read one by one', () => {
     fc.assert(
       fc.property(tree, docs, (node, notice) => matches(node, notice) === naive(node, notice)),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('match the same where the letters alone are told as well', () => {
+    fc.assert(
+      fc.property(tree, docs, (node, notice) => {
+        assert.equal(matches(node, { ...notice, letters: lettersOf(notice.norm) }), naive(node, notice))
+      }),
       { numRuns: 3000 },
     )
   })

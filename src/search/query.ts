@@ -36,6 +36,8 @@ export type ParseResult = { ok: true; query: Query } | { ok: false; error: Query
 
 export interface Searchable {
   readonly norm: string
+  /** `lettersOf(norm)`, for whoever asks for many terms: most of them are refused by it at once. */
+  readonly letters?: string
   /** Compact forms of the numbers a notice is known by. */
   readonly numbers: readonly string[]
 }
@@ -229,8 +231,11 @@ export const parseQuery = (text: string): ParseResult => {
   return points.length > queryLimits.length ? tooLong : createParser(points)()
 }
 
+const mayHold = ({ letters }: Searchable, { kind, text }: Term): boolean =>
+  letters === undefined || kind === 'exact' || letters.includes(text)
+
 const termMatches = ({ term }: TermNode, doc: Searchable): boolean =>
-  hasTerm(doc.norm, term) || doc.numbers.includes(term.compact)
+  (mayHold(doc, term) && hasTerm(doc.norm, term)) || doc.numbers.includes(term.compact)
 
 export const matches = (query: Query, doc: Searchable): boolean => {
   switch (query.kind) {

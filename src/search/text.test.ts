@@ -129,6 +129,14 @@ describe('compact', () => {
     assert.equal(compact('C++'), 'c')
     assert.equal(compact('+++'), '')
   })
+
+  it('of letters, digits and dashes is what normalising makes of it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcXYZ019--') }), (text) => {
+        assert.equal(compact(text), normalise(text).replace(/[ -]/g, ''))
+      }),
+    )
+  })
 })
 
 describe('hasTerm', () => {

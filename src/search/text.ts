@@ -53,9 +53,14 @@ const separatorFor = (run: string): string => (BLANK.test(run) ? ' ' : '-')
  */
 export const normalise = (text: string): string => fold(text).replace(RUN, separatorFor)
 
-const lettersOf = (norm: string): string => norm.replace(/[ -]/g, '')
+/** A normalised text without its separators: what it does not hold, no plain term finds in the text. */
+export const lettersOf = (norm: string): string => norm.replace(/[ -]/g, '')
 
-export const compact = (text: string): string => lettersOf(normalise(text))
+/** Nearly every number of a notice: nothing in it changes but its case. */
+const PLAIN = /^[\dA-Za-z-]*$/
+
+export const compact = (text: string): string =>
+  PLAIN.test(text) ? text.replaceAll('-', '').toLowerCase() : lettersOf(normalise(text))
 
 const narrowPlaces = (text: string): boolean[] => {
   const narrow: boolean[] = []

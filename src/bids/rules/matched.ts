@@ -1,7 +1,8 @@
-import type { CatalogNotice } from '../../search/catalog.ts'
 import { type Filter, nameFits, priceFits, regionFits } from '../../search/filter.ts'
+import type { MatchNotice } from '../../search/matcher.ts'
 import { matches, type Query } from '../../search/query.ts'
-import { normalise } from '../../search/text.ts'
+import { lettersOf, normalise } from '../../search/text.ts'
+import type { BidRow } from './notice.ts'
 
 /** What an account watches: the text as typed, and what it was understood to mean. */
 export interface WatchedKeyword {
@@ -10,30 +11,43 @@ export interface WatchedKeyword {
   filter: Filter
 }
 
-/** A notice as stored or as the catalog holds it. */
-type MatchedNotice = Omit<CatalogNotice, 'position'>
-
 /** Texts of the keywords that match, each once, in the order given. */
-export function matchedKeywords(watched: readonly WatchedKeyword[], row: MatchedNotice): string[] {
-  if (watched.length === 0) return []
-  const named = namesOf(row)
-  const matched = watched.filter(
-    ({ query, filter }) => filterFits(filter, row, named) && matches(query, { norm: row.norm, numbers: row.numbers }),
-  )
-  return [...new Set(matched.map(({ keyword }) => keyword))]
+export function matchedKeywords(watched: readonly WatchedKeyword[], notice: MatchNotice): string[] {
+  const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
+  const matched = new Set<string>()
+  for (const { keyword, query, filter } of watched) {
+    // Words before filters: they refuse more, and by a single look at the letters.
+    if (!matched.has(keyword) && matches(query, doc) && filterFits(filter, notice)) matched.add(keyword)
+  }
+  return [...matched]
 }
 
-const namesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode, licences }: MatchedNotice) => ({
+type StoredNotice = Pick<
+  BidRow,
+  | ('norm' | 'numbers' | 'bsnsDiv' | 'estimatedPrice' | 'currency' | 'regionPaths' | 'regionCheckNeeded')
+  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences')
+>
+
+/** A notice as stored, with its names normalised. */
+export const matchable = (row: StoredNotice): MatchNotice => ({
+  norm: row.norm,
+  numbers: row.numbers,
+  bsnsDiv: row.bsnsDiv,
+  estimatedPrice: row.estimatedPrice,
+  currency: row.currency,
+  regionPaths: row.regionPaths,
+  regionCheckNeeded: row.regionCheckNeeded,
   agencies: [
-    { code: agencyCode, norm: normalise(agency) },
-    ...(demandAgency === null ? [] : [{ code: demandAgencyCode, norm: normalise(demandAgency) }]),
+    { code: row.agencyCode, norm: normalise(row.agency) },
+    ...(row.demandAgency === null ? [] : [{ code: row.demandAgencyCode, norm: normalise(row.demandAgency) }]),
   ],
-  industries: licences.map(({ code, name }) => ({ code, norm: normalise(name) })),
+  industries: row.licences.map(({ code, name }) => ({ code, norm: normalise(name) })),
 })
 
-function filterFits(filter: Filter, row: MatchedNotice, { agencies, industries }: ReturnType<typeof namesOf>): boolean {
-  if (filter.bsnsDivs.length > 0 && !filter.bsnsDivs.includes(row.bsnsDiv)) return false
-  if (!priceFits(row.estimatedPrice, row.currency, filter) || !regionFits(row, filter.regions)) return false
+function filterFits(filter: Filter, notice: MatchNotice): boolean {
+  const { agencies, industries } = notice
+  if (filter.bsnsDivs.length > 0 && !filter.bsnsDivs.includes(notice.bsnsDiv)) return false
+  if (!priceFits(notice.estimatedPrice, notice.currency, filter) || !regionFits(notice, filter.regions)) return false
   if (
     filter.agencies.length > 0 &&
     !filter.agencies.some((wanted) => agencies.some((named) => nameFits(wanted, named)))

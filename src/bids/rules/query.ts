@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import { type Filter, readFilter, type UnknownAmt } from '../../search/filter.ts'
@@ -148,7 +148,7 @@ function readSort(text: SortText): Sort {
 /** What an anchor holds good for: the same search in the same order; the page size may differ. */
 export function searchKey({ page: _page, pageSize: _size, ...given }: BidParameters): string {
   const sorted = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 12)
+  return hash('sha256', JSON.stringify(sorted), 'base64url').slice(0, 12)
 }
 
 export const anchorText = (anchor: Anchor, key: string): string =>

@@ -122,4 +122,49 @@ describe('filling the catalog', () => {
     filled = true
     assert.ok(turns > 4, `${turns} turns`)
   })
+
+  describe('what is told of keywords', () => {
+    const told: string[] = []
+    const keywords = {
+      changed: (keys: Iterable<string>) => void told.push(...keys),
+      afresh: () => void told.push('afresh'),
+      heard: () => void told.push('heard'),
+    }
+    const write = (key: string) => database.db.sql`
+      with head as (update feed_head set position = position + 1 returning position)
+      insert into changes (position, kind, key, version, live, at)
+      select position, 'keyword', ${key}, 1, true, now() from head`
+    beforeEach(() => void told.splice(0))
+
+    test('changes before the feed counts as heard, and all anew with another feed', async () => {
+      const keeper = createCatalogKeeper({ db: database.db, log: SILENT, keywords })
+      await keeper.tick()
+      await write('A/1')
+      await write('B/2')
+      await keeper.tick()
+      await keeper.tick()
+      await database.db.sql`update feed_head set epoch = 'another'`
+      await keeper.tick()
+      assert.deepEqual(told, ['afresh', 'heard', 'A/1', 'B/2', 'heard', 'heard', 'afresh', 'heard'])
+    })
+
+    test('a look that breaks off has heard nothing, and tells of it again', async () => {
+      let away = false
+      const sql = (...words: Parameters<Db['sql']>) => {
+        if (away && String(words[0]).includes('from bids')) throw new Error('the database is away')
+        return database.db.sql(...words)
+      }
+      const db = { ...database.db, sql: Object.assign(sql, database.db.sql) as Db['sql'] }
+      const keeper = createCatalogKeeper({ db, log: SILENT, keywords })
+      await keeper.tick()
+      await upsert([bidRecord({ number: 'N1', title: '바뀐 제목' })], LIVE)
+      await write('A/1')
+      away = true
+      await assert.rejects(keeper.tick())
+      assert.deepEqual(told, ['afresh', 'heard', 'A/1'])
+      away = false
+      await keeper.tick()
+      assert.deepEqual(told.slice(3), ['A/1', 'heard'])
+    })
+  })
 })

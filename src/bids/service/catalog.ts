@@ -18,6 +18,17 @@ import type { FoundBids } from './read.ts'
 export interface CatalogKeeperDeps {
   db: Db
   log: (message: string, detail: object) => void
+  /** Hears what the feed says of keywords. */
+  keywords?: KeywordFollower
+}
+
+/** Whoever holds keywords in memory: a change is told before the feed counts as heard. */
+export interface KeywordFollower {
+  changed(keys: Iterable<string>): void
+  /** Nothing of before counts any more: the feed is another one. */
+  afresh(): void
+  /** All changes there were at that moment, by `performance.now()`, have been told. */
+  heard(at: number): void
 }
 
 /** Where the catalog stands to the feed. */
@@ -42,7 +53,7 @@ const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
  * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
+export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
   let catalog = createCatalog()
   let epoch: string | null = null
   let position = 0
@@ -57,12 +68,14 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
   }
 
   async function look(): Promise<void> {
+    const asked = performance.now()
     const head = await filledHead()
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
       const changes = await readChanges(db.sql, position, BATCH)
       await apply(changes)
       position = changes.at(-1)?.position ?? head.position
     }
+    keywords?.heard(asked)
     await inTurns(catalog.compact())
   }
 
@@ -71,6 +84,7 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
+      keywords?.afresh()
       try {
         // And looked at again: the feed went on meanwhile.
         await fill(head)
@@ -107,6 +121,8 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
 
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
+    // First of all: this needs nothing that could fail.
+    keywords?.changed(changes.filter(isKeyword).map(({ key }) => key))
     for (const kind of CODE_KINDS) {
       const keys = changes.filter((change) => change.kind === kind).map(({ key }) => key)
       if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
@@ -132,6 +148,9 @@ export function createCatalogKeeper({ db, log }: CatalogKeeperDeps) {
     tick,
   }
 }
+
+const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
+
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 
 /** How long one turn may take before others are let in. */
@@ -156,10 +175,17 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       // The same catalog throughout: after a restore there is another one.
       const held = catalog()
       const { total, before, found } = await inTurns(held.searchSteps(query, now))
+      const at = (index: number) => {
+        const one = found[index]
+        if (!one) throw new Error(`the page has no row ${index}`)
+        return one
+      }
       return {
         total,
         before,
-        rows: found.map(held.read),
+        size: found.length,
+        row: (index) => held.read(at(index)),
+        notice: (index) => held.readMatchable(at(index)),
         write: (matched, separator) => held.write(found, now, matched, separator),
       }
     },

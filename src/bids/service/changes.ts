@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import { readHead } from '../../lib/feed.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { toBid } from '../rules/notice.ts'
 import type { BidChange } from '../schema.ts'
 import { changedAfter } from '../store/read.ts'
@@ -13,7 +13,7 @@ export interface ChangesDeps {
   clock: Clock
   secrets: () => Secrets
   /** What the account watches, in the order of creation. */
-  keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
 }
 
 export interface ChangesRequest {
@@ -57,7 +57,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
             op: 'upsert' as const,
             noticeNo: row.noticeNo,
             version: row.version,
-            bid: toBid(row, now, matchedKeywords(watched, row)),
+            bid: toBid(row, now, matchedKeywords(watched, matchable(row))),
           })),
           nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)),
           hasMore,

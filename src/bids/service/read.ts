@@ -5,8 +5,9 @@ import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../search/catalog.ts'
 import { createNameFilter } from '../../search/filter.ts'
+import type { MatchNotice } from '../../search/matcher.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
-import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import {
   type Anchor,
@@ -36,7 +37,11 @@ export interface FoundBids {
   total: number
   /** How many of them stand before the rows. */
   before: number
-  rows: CatalogNotice[]
+  /** How many it shows. */
+  size: number
+  row(index: number): CatalogNotice
+  /** As much of a row as keywords look at. */
+  notice(index: number): MatchNotice
   /** JSON of the rows, put together from ready pieces; `matched` has the keywords of each. */
   write(matched: string[][], separator?: string): Uint8Array
 }
@@ -49,7 +54,7 @@ export interface BidReaderDeps {
   /** Results of each of these notices, in the same order; of each the newest round first. */
   awardsOf: (notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Award[][]>
   /** What the account watches, in the order of creation. */
-  keywordsOf: (accountId: string) => Promise<WatchedKeyword[]>
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
 }
 
 export interface BidPage {
@@ -64,9 +69,6 @@ export interface BidPage {
 
 export interface WalkedPage {
   total: number
-  now: number
-  rows: CatalogNotice[]
-  matched: string[][]
   write(separator: string): Uint8Array
 }
 
@@ -81,14 +83,14 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const watched = await keywordsOf(accountId)
     const { query, key } = understand(asked, watched)
     const now = clock.now()
-    const { total, before, rows, write } = await found.search(query, now)
+    const answer = await found.search(query, now)
+    const { total, before, size } = answer
     const seal = (direction: Anchor['direction'], row: CatalogNotice) =>
       secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
-    const [first, last] = [rows[0], rows.at(-1)]
     const explanation = asked.explain ? await explain(query, total, (one) => found.count(one, now)) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
-      write(rows.map((row) => matchedKeywords(watched, row))),
+      answer.write(matchedOf(answer, watched)),
       Buffer.from(explanation ? `],"explain":${JSON.stringify(explanation)}}` : ']}'),
     ])
     return {
@@ -97,13 +99,13 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
       pageSize: query.pageSize,
       body,
       anchors: {
-        next: before + rows.length >= total ? null : last && seal('next', last),
-        prev: before === 0 ? null : first && seal('prev', first),
+        next: before + size >= total ? null : size === 0 ? undefined : seal('next', answer.row(size - 1)),
+        prev: before === 0 ? null : size === 0 ? undefined : seal('prev', answer.row(0)),
       },
     }
   }
 
-  function understand({ anchor, explain: _explain, ...given }: ListParameters, watched: WatchedKeyword[]) {
+  function understand({ anchor, explain: _explain, ...given }: ListParameters, watched: readonly WatchedKeyword[]) {
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
@@ -118,11 +120,11 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const { query } = understand(asked, watched)
     const now = clock.now()
     for (let anchor: Anchor | null = null; ; ) {
-      const { total, rows, write } = await found.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
-      const matched = rows.map((row) => matchedKeywords(watched, row))
-      yield { total, now, rows, matched, write: (separator) => write(matched, separator) }
-      const last = rows.at(-1)
-      if (!last || rows.length < WALKED) return
+      const page = await found.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
+      const matched = matchedOf(page, watched)
+      yield { total: page.total, write: (separator) => page.write(matched, separator) }
+      if (page.size < WALKED) return
+      const last = page.row(page.size - 1)
       anchor = { direction: 'next', value: sortValue(last, query), noticeNo: last.noticeNo }
     }
   }
@@ -155,7 +157,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
     return {
-      ...toBid(shown, now, matchedKeywords(watched, shown)),
+      ...toBid(shown, now, matchedKeywords(watched, matchable(shown))),
       status: statusAt(newest, now),
       revisions: versions.map(({ version, revision, at, changes }) => ({
         version,
@@ -232,6 +234,9 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     codes: { agencies: namedCodes('agency'), industries: namedCodes('industry'), regions: regionCodes },
   }
 }
+
+const matchedOf = ({ size, notice }: FoundBids, watched: readonly WatchedKeyword[]): string[][] =>
+  watched.length === 0 ? [] : Array.from({ length: size }, (_, index) => matchedKeywords(watched, notice(index)))
 
 function sortValue(row: CatalogNotice, { sort, filter }: BidQuery): number | null {
   if (sort.by === 'estimatedPrice') return row.currency === filter.currency ? row.estimatedPrice : null

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { makeAccount } from '../../test/factories.ts'
-import { type Change, readChanges, readHead } from '../lib/feed.ts'
-import { Problem } from '../lib/problems.ts'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { makeAccount } from '../../../test/factories.ts'
+import { type Change, readChanges, readHead } from '../../lib/feed.ts'
+import { Problem } from '../../lib/problems.ts'
 
 const words = (count: number, head = '단어') =>
   Array.from({ length: count }, (_, index) => ({ keyword: `${head}${index}` }))

@@ -1,14 +1,15 @@
-import type { Plan } from '../accounts/index.ts'
-import { type Clock, seoulTime } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db.ts'
-import { appendChanges, type Change, takePositions } from '../lib/feed.ts'
-import type { Answer, Attempt, Idempotency } from '../lib/idempotency.ts'
-import { newId } from '../lib/ids.ts'
-import type { Page } from '../lib/page.ts'
-import { fieldProblem, type Problem, problem } from '../lib/problems.ts'
-import { type Draft, KEYWORD_LIMITS, type Meaning, meaningOf, toDraft } from './rules.ts'
-import type { Keyword, KeywordInput } from './schema.ts'
-import * as store from './store.ts'
+import type { Plan } from '../../accounts/index.ts'
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { type Draft, KEYWORD_LIMITS, meaningOf, toDraft } from '../rules.ts'
+import type { Keyword, KeywordInput } from '../schema.ts'
+import * as store from '../store.ts'
+import { createActiveKeywords } from './active.ts'
 
 export interface KeywordsDeps {
   db: Db
@@ -24,17 +25,19 @@ interface Maker {
   createdBy: string | null
 }
 
-/** An active keyword, ready to be held against a notice. */
-export interface ActiveKeyword extends Meaning {
-  id: string
-  /** As typed. */
-  keyword: string
-}
-
 /** Whether made now or told again, it has all parts. */
 type Created = Required<Answer<Keyword>>
 
 export function createKeywordService({ db, clock, idempotency, holdAccount }: KeywordsDeps) {
+  const active = createActiveKeywords({
+    read: async (accountId) =>
+      (await store.activeKeywords(db.sql, accountId)).map((row) => ({
+        id: row.id,
+        keyword: row.keyword,
+        ...meaningOf(row),
+      })),
+  })
+
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
     const draft = checked(input)
     const answer = await idempotency.run(attempt, async (tx) => {
@@ -46,19 +49,22 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
       if (!row) throw new Error('a keyword was written and did not come back')
       return { status: 201, headers: { location: addressOf(row.id) }, body: toKeyword(row) }
     })
+    active.forget(maker.accountId)
     return answer as Created
   }
 
   /** For the operator: all of them or none, but for those the account has already. */
   async function createMany(accountId: string, inputs: KeywordInput[]): Promise<{ added: number; known: number }> {
     const drafts = new Map(inputs.map(checked).map((draft) => [draft.identity, draft]))
-    return db.transaction(async (tx) => {
+    const counts = await db.transaction(async (tx) => {
       const { plan, room, twins } = await look(tx, accountId, [...drafts.values()])
       const fresh = [...drafts.values()].filter(({ identity }) => !twins.has(identity))
       if (fresh.length > room) throw limitReached(plan)
       if (fresh.length > 0) await write(tx, { accountId, createdBy: null }, fresh)
       return { added: fresh.length, known: drafts.size - fresh.length }
     })
+    active.forget(accountId)
+    return counts
   }
 
   async function look(tx: Tx, accountId: string, drafts: Draft[]) {
@@ -96,13 +102,15 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
 
   /** `false` where the account has no such keyword. */
   async function remove(accountId: string, id: string): Promise<boolean> {
-    return db.transaction(async (tx) => {
+    const removed = await db.transaction(async (tx) => {
       const version = await store.deleteKeyword(tx, accountId, id)
       if (version === null) return false
       const position = await takePositions(tx, 1)
       await appendChanges(tx, [changeOf({ accountId, id, version: version + 1, position, updatedAt: clock.now() })])
       return true
     })
+    active.forget(accountId)
+    return removed
   }
 
   async function list(accountId: string, page: Page): Promise<{ total: number; items: Keyword[] }> {
@@ -115,17 +123,26 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
     return row && toKeyword(row)
   }
 
-  /** In the order of creation. */
-  async function activeOf(accountId: string): Promise<ActiveKeyword[]> {
-    const rows = await store.activeKeywords(db.sql, accountId)
-    return rows.map((row) => ({ id: row.id, keyword: row.keyword, ...meaningOf(row) }))
+  return {
+    create,
+    createMany,
+    remove,
+    list,
+    find,
+    async counter(accountId: string, plan: Plan) {
+      return { name: 'keywords', limit: KEYWORD_LIMITS[plan], used: await store.countKeywords(db.sql, accountId) }
+    },
+    /** In the order of creation; what was written elsewhere is there within a second. */
+    activeOf: active.of,
+    /** What the feed says of keywords; until it is heard, and when it falls silent, the database is asked. */
+    follow: {
+      changed(keys: Iterable<string>): void {
+        for (const key of keys) active.forget(accountOf(key))
+      },
+      afresh: active.forgetAll,
+      heard: active.heard,
+    },
   }
-
-  async function counter(accountId: string, plan: Plan) {
-    return { name: 'keywords', limit: KEYWORD_LIMITS[plan], used: await store.countKeywords(db.sql, accountId) }
-  }
-
-  return { create, createMany, remove, list, find, activeOf, counter }
 }
 
 function checked(input: KeywordInput): Draft {
@@ -143,6 +160,7 @@ const changeOf = ({ accountId, id, version, position, updatedAt }: Changed): Cha
   live: true,
   at: updatedAt,
 })
+const accountOf = (key: string): string => key.slice(0, key.indexOf('/'))
 type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>
 
 const toKeyword = ({ id, keyword, filter, state, createdBy, createdAt, updatedAt }: store.KeywordRow): Keyword => ({

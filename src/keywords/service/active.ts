@@ -1,0 +1,98 @@
+import type { Meaning } from '../rules.ts'
+
+/** An active keyword, ready to be held against a notice. */
+export interface ActiveKeyword extends Meaning {
+  id: string
+  /** As typed. */
+  keyword: string
+}
+
+export interface ActiveKeywordsDeps {
+  /** Of an account, in the order of creation, as they stand in the database. */
+  read: (accountId: string) => Promise<readonly ActiveKeyword[]>
+  /** Milliseconds that never go back, the same that `heard` is given. */
+  now?: () => number
+  mostAccounts?: number
+  mostKeywords?: number
+}
+
+interface Held {
+  answer: Promise<readonly ActiveKeyword[]>
+  /** 0 while they are being read. */
+  count: number
+}
+
+/** What is written has to be used within a second, on every process. */
+const TRUSTED_MS = 900
+const ACCOUNTS = 10_000
+/** Of 1.7 kB each. */
+const KEYWORDS = 20_000
+
+/**
+ * The keywords of the accounts that asked last, compiled: reading and parsing 50 of them was a third of a search over
+ * HTTP. They are used only while whoever follows the feed has lately been at its end; otherwise the database is asked.
+ */
+export function createActiveKeywords(deps: ActiveKeywordsDeps) {
+  const { read, now = () => performance.now(), mostAccounts = ACCOUNTS, mostKeywords = KEYWORDS } = deps
+  /** The one asked for last stands last. */
+  const held = new Map<string, Held>()
+  let keywords = 0
+  let heardAt = Number.NEGATIVE_INFINITY
+
+  function of(accountId: string): Promise<readonly ActiveKeyword[]> {
+    if (now() - heardAt > TRUSTED_MS) return read(accountId)
+    const known = held.get(accountId)
+    if (!known) return begin(accountId)
+    held.delete(accountId)
+    held.set(accountId, known)
+    return known.answer
+  }
+
+  function begin(accountId: string): Promise<readonly ActiveKeyword[]> {
+    const mine: Held = { answer: read(accountId), count: 0 }
+    held.set(accountId, mine)
+    shrink()
+    // Forgotten meanwhile, it may be older than the change that was told: it answers who asked before, and nobody else.
+    const isHeld = () => held.get(accountId) === mine
+    mine.answer.then(
+      ({ length }) => {
+        if (!isHeld()) return
+        mine.count = length
+        keywords += length
+        shrink()
+      },
+      () => {
+        if (isHeld()) held.delete(accountId)
+      },
+    )
+    return mine.answer
+  }
+
+  function forget(accountId: string): void {
+    const known = held.get(accountId)
+    if (!known) return
+    held.delete(accountId)
+    keywords -= known.count
+  }
+
+  function shrink(): void {
+    for (const accountId of held.keys()) {
+      if (held.size <= mostAccounts && keywords <= mostKeywords) return
+      forget(accountId)
+    }
+  }
+
+  return {
+    of,
+    forget,
+    forgetAll(): void {
+      held.clear()
+      keywords = 0
+    },
+    /** All changes there were at that moment have been told. */
+    heard(at: number): void {
+      heardAt = Math.max(heardAt, at)
+    },
+    size: () => ({ accounts: held.size, keywords }),
+  }
+}

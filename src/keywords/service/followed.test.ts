@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord } from '../../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
+
+/** A notice, or a change with the notice in it. */
+interface Item {
+  matchedKeywords?: string[]
+  bid?: { matchedKeywords: string[] }
+}
+
+/** The contract's limit for a keyword written on one process to be used by another. */
+const LIMIT_MS = 1000
+const PATIENCE_MS = 20_000
+
+describe('keywords written on another process', () => {
+  let database: TestDatabase
+  let writing: TestApp
+  let asking: TestApp
+  before(async () => {
+    database = await openTestDatabase()
+    writing = await startTestApp({ database })
+    asking = await startTestApp({ database })
+    await writing.bids.upsert([bidRecord({ number: 'F1', title: '하수 관로 정비공사' })], () => true)
+  })
+  after(async () => {
+    await writing.close()
+    await asking.close()
+    await database.close()
+  })
+
+  /** Without the harness's look at the feed: how soon it is looked at is what is tested. */
+  async function matched(path: string): Promise<string[]> {
+    const answer = await fetch(`${asking.baseUrl}${path}`, { headers: { authorization: `Bearer ${writing.key}` } })
+    const body = (await answer.json()) as Item & { items?: Item[] }
+    return (body.items ?? [body]).flatMap(({ bid, matchedKeywords = bid?.matchedKeywords }) => matchedKeywords ?? [])
+  }
+
+  const isHeldBy = (app: TestApp) => async () => {
+    const held = await app.keywords.activeOf(writing.account.id)
+    return (await app.keywords.activeOf(writing.account.id)) === held
+  }
+
+  async function until(is: () => Promise<boolean>): Promise<void> {
+    const begun = performance.now()
+    while (!(await is())) {
+      assert.ok(performance.now() - begun < PATIENCE_MS, 'it never came to be')
+      await nextTurn()
+    }
+  }
+
+  /** Asks until it is so; no request begun a second after the writing may have been answered otherwise. */
+  async function follows(path: string, expected: string[]): Promise<void> {
+    const written = performance.now()
+    for (let isSo = false; !isSo; ) {
+      const begun = performance.now()
+      isSo = JSON.stringify(await matched(path)) === JSON.stringify(expected)
+      if (!isSo) assert.ok(begun - written < LIMIT_MS, `${path} was old after ${begun - written} ms`)
+    }
+  }
+
+  for (const path of ['/v1/bids', '/v1/bids?matched=true', '/v1/bids/F1', '/v1/bids/changes']) {
+    test(`made and deleted, ${path} follows within a second`, async () => {
+      await until(isHeldBy(asking))
+      const attempt = { scope: path, method: 'POST', path: '/v1/keywords', key: undefined, body: null }
+      const maker = { accountId: writing.account.id, createdBy: null }
+      const { body } = await writing.keywords.create(attempt, maker, { keyword: '관로정비' })
+      await follows(path, ['관로정비'])
+      await until(isHeldBy(asking))
+      await writing.keywords.remove(writing.account.id, body.id)
+      await follows(path, [])
+    })
+  }
+
+  test('on the process that wrote, the next request has it', async () => {
+    await until(isHeldBy(writing))
+    await writing.keywords.createMany(writing.account.id, [{ keyword: '정비공사' }])
+    const active = await writing.keywords.activeOf(writing.account.id)
+    assert.deepEqual(
+      active.map(({ keyword }) => keyword),
+      ['정비공사'],
+    )
+  })
+
+  test('a restored database: what was remembered of the other one is not used', async () => {
+    await until(isHeldBy(asking))
+    await database.db.sql`delete from keywords where account_id = ${writing.account.id}`
+    await database.db.sql`update feed_head set epoch = 'another'`
+    await follows('/v1/bids', [])
+  })
+})
