@@ -8,7 +8,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { exchange } from '../../test/raw-http.ts'
-import { DAY } from '../lib/clock.ts'
+import { DAY, MINUTE } from '../lib/clock.ts'
 import type { FindingLabel, Incident } from './schema.ts'
 
 const PATH = '/integrations/secret-scanning'
@@ -164,6 +164,19 @@ describe('POST /integrations/secret-scanning', () => {
     }
     await app.access.door.listen()
     assert.equal(await codeFor(key), null)
+  })
+
+  test('strangers are told sixty times a minute, then to wait; a good report is never kept out', async () => {
+    app.clock.advanceSteady(MINUTE)
+    const { key } = await newKey()
+    const text = JSON.stringify([finding(key)])
+    const statuses: number[] = []
+    for (let times = 0; times < 62; times++) statuses.push((await post(text, { by: foreign.privateKey })).status)
+    assert.deepEqual([statuses.slice(0, 60).every((status) => status === 401), statuses.slice(60)], [true, [429, 429]])
+    assert.equal((await post(text)).status, 200)
+    app.clock.advanceSteady(MINUTE)
+    assert.equal((await post(text, { by: foreign.privateKey })).status, 401)
+    app.clock.advanceSteady(MINUTE)
   })
 
   test('a header twice is a signature of nobody', async () => {

@@ -16,5 +16,5 @@ export function accessRoutes(http: Http, access: Access, limits: Limits): void {
   listAudit(http, access)
   allowListRoutes(http, access)
   incidentRoutes(http, access)
-  scanningRoutes(http, access)
+  scanningRoutes(http, access, limits)
 }

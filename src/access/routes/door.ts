@@ -63,15 +63,10 @@ function demandOf({ params }: FastifyRequest, { plan, scope, orItself }: KeyAcce
   return { plan, scope, itself }
 }
 
-/** Strangers are told so often why, then only to wait: guessing keys must not be worth it. */
+/** Guessing keys must not be worth it. */
 function turnAway(refusal: Refusal, demand: Demand, { clientIp }: FastifyRequest, limits: Limits): Problem {
   const told = refuse(refusal, demand, clientIp)
-  if (told.status !== 401) return told
-  const { admitted, waitSeconds } = limits.stranger(clientIp)
-  if (admitted) return told
-  return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
+  return told.status === 401 ? limits.insteadOf(told, clientIp) : told
 }
 
 const rateLimited = (quota: number, waitSeconds: number): Problem =>

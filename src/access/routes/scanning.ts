@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../../lib/http.ts'
-import type { Access } from '../index.ts'
+import type { Access, Limits } from '../index.ts'
 import { FindingLabels, Findings } from '../schema.ts'
 
 const PATH = '/integrations/secret-scanning'
 
-export function scanningRoutes(http: Http, { leaks }: Pick<Access, 'leaks'>): void {
-  const inspect = ({ headers, rawBody }: FastifyRequest) =>
-    leaks.checkSignature({
-      keyId: one(headers['github-public-key-identifier']),
-      signature: one(headers['github-public-key-signature']),
-      body: rawBody ?? Buffer.alloc(0),
-    })
+export function scanningRoutes(http: Http, { leaks }: Pick<Access, 'leaks'>, limits: Limits): void {
+  /** A good report is never refused for the bad ones before it. */
+  const inspect = async ({ clientIp, headers, rawBody }: FastifyRequest) => {
+    const keyId = one(headers['github-public-key-identifier'])
+    const signature = one(headers['github-public-key-signature'])
+    const fault = await leaks.faultOf({ keyId, signature, body: rawBody ?? Buffer.alloc(0) })
+    if (fault) throw limits.insteadOf(fault, clientIp)
+  }
   http.post(
     PATH,
     {

@@ -2,7 +2,7 @@ import { hash, verify } from 'node:crypto'
 import type { Clock } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
-import { problem } from '../../lib/problems.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { ScanningKeys } from '../adapters/scanning-keys.ts'
 import { digestOf, isWellFormed, PEPPER } from '../rules/keys.ts'
@@ -29,12 +29,13 @@ export interface Signed {
 /** Keys found in public places, as a secret-scanning partner tells us. */
 export function createLeaks({ clock, secrets, idempotency, scanningKeys, incidents }: LeakDeps) {
   /** Strangers are told the same whatever is wrong, before anything of what they sent is read. */
-  async function checkSignature({ keyId, signature, body }: Signed): Promise<void> {
+  /** `null` = the report is signed by somebody we know. */
+  async function faultOf({ keyId, signature, body }: Signed): Promise<Problem | null> {
     const key = keyId === undefined ? null : await scanningKeys.find(keyId)
     const bytes = Buffer.from(signature ?? '', 'base64')
     // The decoder forgives what follows the end; two signatures in one header are none.
-    if (key && bytes.toString('base64') === signature && verify('sha256', body, key, bytes)) return
-    throw problem('invalid_signature', 'The report does not carry a valid signature of a key we know.', {
+    if (key && bytes.toString('base64') === signature && verify('sha256', body, key, bytes)) return null
+    return problem('invalid_signature', 'The report does not carry a valid signature of a key we know.', {
       headers: { 'www-authenticate': 'Signature realm="secret-scanning"' },
     })
   }
@@ -88,7 +89,7 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     return news && incidents.open(tx, { accountId, keyId, cause: 'leaked', blocks: true, evidence: { places } })
   }
 
-  return { checkSignature, report }
+  return { faultOf, report }
 }
 
 const PLACE_LENGTH = 2_000

@@ -3,6 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Metrics } from '../../lib/metrics.ts'
 import { networkOf } from '../../lib/net.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
 import { createMemoryWindow } from '../adapters/memory-window.ts'
 import { createRedisWindow } from '../adapters/redis-window.ts'
 import type { Credential } from '../rules/keys.ts'
@@ -63,8 +64,14 @@ export function createLimits(deps: LimitsDeps) {
       }
       return Promise.all((['plan', 'manage'] as const).map(look))
     },
-    /** Counts an answer of 401 to whoever sits there. */
-    stranger: (ip: string) => told(strangers.take(networkOf(ip), STRANGER_QUOTA, 1)),
+    /** Counts an answer of 401 to whoever sits there: strangers are told so often why, then only to wait. */
+    insteadOf(refusal: Problem, ip: string): Problem {
+      const { admitted, waitSeconds } = told(strangers.take(networkOf(ip), STRANGER_QUOTA, 1))
+      if (admitted) return refusal
+      return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
+        headers: { 'retry-after': String(waitSeconds) },
+      })
+    },
     /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
     async start(): Promise<void> {
       await redis?.start()
