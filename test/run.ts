@@ -5,11 +5,16 @@ import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
 /** Runs all tests, or the files given, on one PostgreSQL; each file gets databases of its own in it. */
 const patterns = process.argv.length > 2 ? process.argv.slice(2) : ['src/**/*.test.ts', 'test/*.test.ts']
-const files = globSync(patterns).sort()
+// Whole services come first: they take longest, and one begun last would keep the others' core idle.
+const files = globSync(patterns).sort(
+  (a, b) => Number(b.startsWith('test/')) - Number(a.startsWith('test/')) || (a < b ? -1 : 1),
+)
+/** Many tests wait for processes and the network: one more than there are cores. */
+const LANES = availableParallelism() + 1
 const server = await startTestServer()
 const child = spawn(
   process.execPath,
-  ['--test', `--test-concurrency=${availableParallelism()}`, '--test-timeout=120000', '--test-reporter=spec', ...files],
+  ['--test', `--test-concurrency=${LANES}`, '--test-timeout=120000', '--test-reporter=spec', ...files],
   { stdio: 'inherit', env: { ...process.env, [SERVER_VARIABLE]: JSON.stringify(server.connection) } },
 )
 // A stop signal reaches the tests as well; the server is stopped once they have ended.
