@@ -372,6 +372,30 @@ describe('orders for past days', () => {
     assert.deepEqual([(await stored('N1'))?.live, (await stored('N3'))?.version], [false, undefined])
   })
 
+  test('an order for what is being fetched counts what that brings', async () => {
+    const now = app.clock.now()
+    const asked = Promise.withResolvers<void>()
+    const ordered = Promise.withResolvers<void>()
+    const { sources, turn } = await reading('joined', {
+      operations: [{ backfills: true }],
+      told: [notice('P1', now - 30 * DAY)],
+      before: async () => {
+        asked.resolve()
+        await ordered.promise
+      },
+    })
+    await sources.disable('joined')
+    const window = { from: now - 30 * DAY - HOUR, to: now - 30 * DAY + HOUR }
+    await sources.order('joined', window)
+    const first = turn()
+    await asked.promise
+    const second = await sources.order('joined', window)
+    ordered.resolve()
+    await first
+    const ended = await sources.runState(second?.id ?? '')
+    assert.deepEqual([ended?.open, ended?.new], [0, 1])
+  })
+
   test('stopped in the middle they go on', async () => {
     const now = app.clock.now()
     const stopping = { worker: null as { stop(): Promise<void> } | null, pages: 0 }

@@ -153,9 +153,9 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     const { name } = source
     const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
     await db.transaction(async (tx) => {
-      if (window.run !== null) await store.addToRun(tx, window.run, summary)
       if (once) await store.markAsked(tx, name, window, clock.now())
-      await store.removeWindow(tx, name, window)
+      const run = await store.removeWindow(tx, name, window)
+      if (run !== null) await store.addToRun(tx, run, summary)
       await store.succeeded(tx, name, window.operation, clock.now())
     })
   }

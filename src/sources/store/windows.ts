@@ -72,9 +72,11 @@ export const dueWindows = async (
     limit ${limit}`),
 ]
 
-/** Nobody else works at a source whose lease is held; a window that is gone was done before. */
-export async function removeWindow(sql: Queryable, source: string, window: OpenWindow): Promise<void> {
-  await sql`delete from source_windows where ${same(sql, source, window)}`
+/** Returns the order it counts for by now: one may have been given while it was fetched. */
+export async function removeWindow(sql: Queryable, source: string, window: OpenWindow): Promise<string | null> {
+  const [row] = await sql<{ run: string | null }[]>`
+    delete from source_windows where ${same(sql, source, window)} returning run`
+  return row?.run ?? null
 }
 
 export async function failWindow(
