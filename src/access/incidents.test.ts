@@ -21,6 +21,7 @@ describe('incidents over HTTP', () => {
   let app: TestApp
   let other: TestApp
   let account: string
+  let owner: string
   let key: string
   let keyId: string
   let manager: string
@@ -34,7 +35,9 @@ describe('incidents over HTTP', () => {
     await database.close()
   })
   beforeEach(async () => {
-    account = (await makeAccount(app)).id
+    const made = await makeAccount(app)
+    account = made.id
+    owner = made.email
     ;({ key, id: keyId } = await makeKey(app, account))
     manager = (await makeKey(app, account)).key
   })
@@ -66,6 +69,8 @@ describe('incidents over HTTP', () => {
       assert.equal(status, 403)
       assert.ok(incident && body.detail.includes(incident.id))
     }
+    const mails = await database.db.sql`select template, recipient from mails where account_id = ${account}`
+    assert.deepEqual([...mails], [{ template: 'security-incident', recipient: owner }], 'the owner is told')
     const { total, items } = await list()
     const { accountId: _, ...shown } = incident ?? { accountId: '' }
     assert.deepEqual([total, items], [1, [shown]])
