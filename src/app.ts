@@ -1,46 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { createAccess, createLimits, RedisRequired } from './access/index.ts'
-import { createAccessJobs } from './access/jobs.ts'
+import { RedisRequired } from './access/index.ts'
 import { accessRoutes } from './access/routes/all.ts'
-import { createAccounts } from './accounts/index.ts'
-import { createAccountJobs } from './accounts/jobs.ts'
-import { consultationRoutes } from './accounts/routes.ts'
-import { createAwardReader, createAwards } from './awards/index.ts'
-import { createBids } from './bids/index.ts'
-import { createBidJobs } from './bids/jobs.ts'
-import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
+import { type AppGround, addRoutes, createFeatures, createJobs, watchFeatures } from './features.ts'
 import { about, createFront } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
-import { createKeywords } from './keywords/index.ts'
-import { keywordRoutes } from './keywords/routes/all.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
-import { createDb, type Db } from './lib/db.ts'
-import { type Migration, schemaState } from './lib/db-migrations.ts'
-import { readSetting } from './lib/db-settings.ts'
-import { createHttp, type Http } from './lib/http.ts'
-import { createIdempotency } from './lib/idempotency.ts'
+import { createDb } from './lib/db.ts'
+import { schemaState } from './lib/db-migrations.ts'
+import { createHttp } from './lib/http.ts'
 import { createLog, type Log } from './lib/log.ts'
-import { createMetrics, type Metrics } from './lib/metrics.ts'
+import { createMetrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
-import { createOutbound, type Outbound } from './lib/outbound.ts'
-import { createSecrets, type Secrets } from './lib/secret.ts'
-import { createMail, MAIL_GAUGES } from './mail/index.ts'
-import { createMailJobs } from './mail/jobs.ts'
-import { createSources, SOURCE_GAUGES } from './sources/index.ts'
-import { createSourceJobs } from './sources/jobs.ts'
-import { listSources } from './sources/routes.ts'
-
-/** What the app stands on; without it the app can be described but not run. */
-export interface AppGround {
-  db: Db
-  secrets: Secrets
-  migrations: Migration[]
-  /** No other process can serve on this database. */
-  embedded: boolean
-}
+import { createOutbound } from './lib/outbound.ts'
+import { createSecrets } from './lib/secret.ts'
 
 export interface AppOptions {
   ground?: AppGround
@@ -54,10 +28,8 @@ export type App = ReturnType<typeof createApp>
 
 const SCHEMA_CHECK_MS = 5_000
 const STOP_PATIENCE_MS = 10_000
-/** Publishers move. */
-const MOST_REDIRECTS = 5
 
-/** The only place where features meet: each is handed what it needs of the others. */
+/** One process of the service: what it answers, what it does in the background, how it starts and stops. */
 export function createApp(config: Config, options: AppOptions = {}) {
   const { clock = systemClock, log = createLog({ level: 'info' }), ground = noGround(), onBroken = () => {} } = options
   const { db, migrations } = ground
@@ -70,16 +42,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const version = packageVersion()
   const outbound = createOutbound({ version })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
-  const { access, accounts, limits, bids, idempotency, mail, sources } = features
+  const { access, limits, bids, idempotency, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
-  metrics.watch(
-    'gonggo_catalog_behind_changes',
-    'Changes of the feed not yet in the catalog.',
-    () => bids.keeper.state().behind,
-  )
-  metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => bids.keeper.state().notices)
-  metrics.watchEach('source', sources.list, SOURCE_GAUGES)
-  metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  watchFeatures(metrics, features)
   const http = createHttp({
     log,
     clock,
@@ -113,12 +78,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   }
   const schemaWatch = createLoop(SCHEMA_CHECK_MS, checkSchema, onError)
   const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
-  const jobs = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError }), schemaWatch, sweep]
-  // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  if (config.role !== 'api') {
-    jobs.push(createSourceJobs({ sources }), createMailJobs({ mail, onError }))
-    jobs.push(createAccountJobs({ accounts, onError }))
-  }
+  const jobs = [...createJobs(features, config.role, onError), schemaWatch, sweep]
 
   return {
     http,
@@ -144,88 +104,6 @@ export function createApp(config: Config, options: AppOptions = {}) {
       outbound.close()
     },
   }
-}
-
-interface House {
-  ground: AppGround
-  clock: Clock
-  config: Config
-  log: Log
-  metrics: Metrics
-  outbound: Outbound
-  publicUrl: () => string
-}
-
-/** The features, each with what it needs of the others. */
-function createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl }: House) {
-  const { db, secrets: given } = ground
-  const { stage } = config
-  const secrets = () => given
-  const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const { redisUrl, role } = config
-  const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
-  const idempotency = createIdempotency({ db, secrets: given })
-  const mail = createMail({
-    ...{ db, secrets, ...config.mail, now: clock.now, log: info },
-    folder: join(config.dataFolder, 'mail'),
-    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(db.sql, 'demo'))?.on ?? false,
-  })
-  const access = createAccess({
-    ...{ db, clock, secrets, stage, idempotency, limits, log: info, settings: config },
-    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
-    mail: mail.post,
-    ownerOf: (id, sql) => accounts.find(id, sql),
-  })
-  const accounts = createAccounts({
-    ...{ db, clock, secrets, stage, idempotency, publicUrl },
-    announce: access.keys.announce,
-    audit: access.audit.record,
-    mail: mail.post,
-  })
-  const awarded = createAwardReader(db)
-  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
-  const bids = createBids({
-    db,
-    clock,
-    secrets,
-    awardsOf: awarded.awardsOf,
-    roundsOf: awarded.roundsOf,
-    keywordsOf: keywords.activeOf,
-    keywords: keywords.follow,
-    log: info,
-  })
-  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
-  const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
-  const sources = createSources({
-    db,
-    clock,
-    log: info,
-    koneps: config.koneps,
-    request: (url, { foreign, ...options }) =>
-      outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
-    onUnjoined: (_source, n) => unjoined(n),
-    upsertBids: bids.upsert,
-    recordsOf: bids.recordsOf,
-    bidFault: bids.bidFault,
-    rememberCodes: bids.rememberCodes,
-    codeFault: bids.codeFault,
-    recordAwards: awards.record,
-    roundsKnown: awards.roundsKnown,
-    roundFault: awards.roundFault,
-    ensureAccount: accounts.ensure,
-    addKeywords: keywords.createMany,
-  })
-  return { access, limits, accounts, mail, bids, awards, keywords, sources, idempotency }
-}
-
-type Features = ReturnType<typeof createFeatures>
-
-/** Whatever is more than a page. */
-function addRoutes(http: Http, { accounts, bids, keywords, sources }: Features): void {
-  consultationRoutes(http, accounts)
-  bidRoutes(http, bids)
-  listSources(http, sources)
-  keywordRoutes(http, keywords)
 }
 
 /** The database may miss a beat without a load balancer taking the node away. */

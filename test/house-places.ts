@@ -92,13 +92,13 @@ const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 type Place =
   | {
-      at: 'main' | 'app' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'
+      at: 'main' | 'app' | 'features' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'
       name: string
       test: boolean
     }
   | { at: 'feature'; feature: string; kind: Kind | null; room: boolean; name: string; test: boolean }
 
-const TOP = ['main', 'app', 'boot', 'demo', 'config'] as const
+const TOP = ['main', 'app', 'features', 'boot', 'demo', 'config'] as const
 
 function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
@@ -129,7 +129,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   const steps = path.split('/').length
   if (!/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9-]+)*\.ts$/.test(path)) return 'is not named in kebab-case'
   if (place.at === 'outside')
-    return 'stands in no room of the house; src/ holds main.ts, app.ts, boot.ts, demo.ts, config.ts and folders'
+    return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, boot.ts, demo.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
     if (place.test || place.at === 'commands' || steps === 2) return null
@@ -186,9 +186,13 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   lib: { may: ['lib'], because: 'lib/ is the ground floor and knows no feature' },
   search: { may: ['search', 'lib'], because: 'search/ is the ground floor and knows no feature' },
   config: { may: ['lib'], because: 'config.ts is pure and knows only lib/' },
-  app: {
+  features: {
     may: ['lib', 'search', 'config', 'feature'],
-    because: 'app.ts takes features, config.ts and the ground floor',
+    because: 'features.ts takes features, config.ts and the ground floor',
+  },
+  app: {
+    may: ['lib', 'config', 'features', 'feature'],
+    because: 'app.ts takes features.ts, config.ts and the ground floor',
   },
   boot: { may: ['lib', 'config'], because: 'boot.ts makes the ground the app stands on, before there is one' },
   demo: { may: ['lib', 'config', 'boot', 'app'], because: 'demo.ts uses the app as an operator would' },
@@ -204,10 +208,10 @@ function floorFault(at: Below, to: Place, it: Import): string | null {
   if (!may.includes(to.at)) return because
   if (at === 'search' && to.at === 'lib') return pureFault(to, it)
   if (to.at !== 'feature') return null
-  const doors: (Kind | null)[] = at === 'app' ? ['index', 'routes', 'jobs'] : ['index']
+  const doors: (Kind | null)[] = at === 'features' || at === 'app' ? ['index', 'routes', 'jobs'] : ['index']
   return doors.includes(to.kind)
     ? null
-    : `${at === 'app' ? 'app.ts' : 'a command'} enters a feature by ${doors.join(', ')} only`
+    : `${at === 'commands' ? 'a command' : `${at}.ts`} enters a feature by ${doors.join(', ')} only`
 }
 
 function pureFault(to: Place, it: Import): string | null {
@@ -220,7 +224,7 @@ function pureFault(to: Place, it: Import): string | null {
 type FeaturePlace = Extract<Place, { at: 'feature' }>
 
 function featureFault(from: FeaturePlace, to: Place, it: Import): string | null {
-  if (to.at === 'app' || to.at === 'config' || to.at === 'commands')
+  if (to.at === 'app' || to.at === 'features' || to.at === 'config' || to.at === 'commands')
     return `a feature is handed what it needs; it does not know ${to.at}`
   if (to.at === 'feature') return to.feature === from.feature ? ownFault(from, to, it) : foreignFault(from, to, it)
   if (from.test || it.typeOnly) return null
@@ -229,7 +233,8 @@ function featureFault(from: FeaturePlace, to: Place, it: Import): string | null 
 
 function foreignFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | null {
   if (to.kind !== 'index' || to.test) return `of another feature only the types of its index.ts are known`
-  if (!it.typeOnly) return 'another feature is known by `import type` only; ask for a port and let app.ts hand it over'
+  if (!it.typeOnly)
+    return 'another feature is known by `import type` only; ask for a port and let features.ts hand it over'
   if (FEATURES.indexOf(to.feature) < FEATURES.indexOf(from.feature)) return null
   return `types come from the left only: ${to.feature} stands right of ${from.feature}`
 }
@@ -237,7 +242,7 @@ function foreignFault(from: FeaturePlace, to: FeaturePlace, it: Import): string 
 function ownFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | null {
   if (from.test) return null
   if (from.kind === 'index' && (to.kind === 'routes' || to.kind === 'jobs'))
-    return 'index.ts never imports its own routes or jobs; app.ts registers them'
+    return 'index.ts never imports its own routes or jobs; features.ts registers them'
   if (it.typeOnly || !from.kind || !to.kind) return null
   if (MAY_TAKE[from.kind].includes(to.kind)) return null
   if (from.kind === to.kind && from.room) return from.kind === 'adapters' ? sameThing(from, to) : null
@@ -268,9 +273,11 @@ export const circles: Rule = (files) => {
   return found
 }
 
+const MOST_LINES: Record<string, number> = { 'src/main.ts': 80, 'src/app.ts': 250, 'src/features.ts': 250 }
+
 export const longFiles: Rule = (files) =>
   files.flatMap(({ path, lines }) => {
-    const most = path === 'src/main.ts' ? 80 : path === 'src/app.ts' ? 250 : path.endsWith('.test.ts') ? 600 : 400
+    const most = MOST_LINES[path] ?? (path.endsWith('.test.ts') ? 600 : 400)
     return lines > most ? [`${path} has ${lines} lines; ${most} at most`] : []
   })
 

@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { createAccess, createLimits } from './access/index.ts'
+import { createAccessJobs } from './access/jobs.ts'
+import { createAccounts } from './accounts/index.ts'
+import { createAccountJobs } from './accounts/jobs.ts'
+import { consultationRoutes } from './accounts/routes.ts'
+import { createAwardReader, createAwards } from './awards/index.ts'
+import { createBids } from './bids/index.ts'
+import { createBidJobs } from './bids/jobs.ts'
+import { bidRoutes } from './bids/routes/all.ts'
+import type { Config } from './config.ts'
+import { createKeywords } from './keywords/index.ts'
+import { keywordRoutes } from './keywords/routes/all.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Db } from './lib/db.ts'
+import type { Migration } from './lib/db-migrations.ts'
+import { readSetting } from './lib/db-settings.ts'
+import type { Http } from './lib/http.ts'
+import { createIdempotency } from './lib/idempotency.ts'
+import type { Log } from './lib/log.ts'
+import type { Metrics } from './lib/metrics.ts'
+import type { Outbound } from './lib/outbound.ts'
+import type { Secrets } from './lib/secret.ts'
+import { createMail, MAIL_GAUGES } from './mail/index.ts'
+import { createMailJobs } from './mail/jobs.ts'
+import { createSources, SOURCE_GAUGES } from './sources/index.ts'
+import { createSourceJobs } from './sources/jobs.ts'
+import { listSources } from './sources/routes.ts'
+
+/** What the app stands on; without it the app can be described but not run. */
+export interface AppGround {
+  db: Db
+  secrets: Secrets
+  migrations: Migration[]
+  /** No other process can serve on this database. */
+  embedded: boolean
+}
+
+/** What the features are built with. */
+export interface House {
+  ground: AppGround
+  clock: Clock
+  config: Config
+  log: Log
+  metrics: Metrics
+  outbound: Outbound
+  publicUrl: () => string
+}
+
+/** Publishers move. */
+const MOST_REDIRECTS = 5
+
+/** The only place where features meet: each is handed what it needs of the others. */
+export function createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl }: House) {
+  const { db, secrets: given } = ground
+  const { stage } = config
+  const secrets = () => given
+  const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
+  const { redisUrl, role } = config
+  const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
+  const idempotency = createIdempotency({ db, secrets: given })
+  const mail = createMail({
+    ...{ db, secrets, ...config.mail, now: clock.now, log: info },
+    folder: join(config.dataFolder, 'mail'),
+    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(db.sql, 'demo'))?.on ?? false,
+  })
+  const access = createAccess({
+    ...{ db, clock, secrets, stage, idempotency, limits, log: info, settings: config },
+    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
+    mail: mail.post,
+    ownerOf: (id, sql) => accounts.find(id, sql),
+  })
+  const accounts = createAccounts({
+    ...{ db, clock, secrets, stage, idempotency, publicUrl },
+    announce: access.keys.announce,
+    audit: access.audit.record,
+    mail: mail.post,
+  })
+  const awarded = createAwardReader(db)
+  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const bids = createBids({
+    db,
+    clock,
+    secrets,
+    awardsOf: awarded.awardsOf,
+    roundsOf: awarded.roundsOf,
+    keywordsOf: keywords.activeOf,
+    keywords: keywords.follow,
+    log: info,
+  })
+  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
+  const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
+  const sources = createSources({
+    db,
+    clock,
+    log: info,
+    koneps: config.koneps,
+    request: (url, { foreign, ...options }) =>
+      outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
+    onUnjoined: (_source, n) => unjoined(n),
+    upsertBids: bids.upsert,
+    recordsOf: bids.recordsOf,
+    bidFault: bids.bidFault,
+    rememberCodes: bids.rememberCodes,
+    codeFault: bids.codeFault,
+    recordAwards: awards.record,
+    roundsKnown: awards.roundsKnown,
+    roundFault: awards.roundFault,
+    ensureAccount: accounts.ensure,
+    addKeywords: keywords.createMany,
+  })
+  return { access, limits, accounts, mail, bids, awards, keywords, sources, idempotency }
+}
+
+export type Features = ReturnType<typeof createFeatures>
+
+/** Whatever more there is than the door and the pages without a key. */
+export function addRoutes(http: Http, { accounts, bids, keywords, sources }: Features): void {
+  consultationRoutes(http, accounts)
+  bidRoutes(http, bids)
+  listSources(http, sources)
+  keywordRoutes(http, keywords)
+}
+
+export function watchFeatures(metrics: Metrics, { bids, mail, sources }: Features): void {
+  const { state } = bids.keeper
+  metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
+  metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
+  metrics.watchEach('source', sources.list, SOURCE_GAUGES)
+  metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+}
+
+interface Job {
+  start(): void
+  stop(): Promise<void>
+}
+
+export function createJobs(
+  { access, accounts, bids, limits, mail, sources }: Features,
+  role: Config['role'],
+  onError: (error: unknown) => void,
+): Job[] {
+  const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
+  if (role === 'api') return everywhere
+  // Reading sources and sending mails is work for workers; an api node leaves it to them.
+  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError })]
+  return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
+}
