@@ -1,0 +1,14 @@
+/** Charts as ECharts options: pure functions of figures, the same for the console and for reports. */
+export {
+  awardsByGroup,
+  type Bidding,
+  type Bin,
+  biddingByFirm,
+  type Counted,
+  type RateBasis,
+  rateHistogram,
+  ratesByGroup,
+  type Spread,
+} from './awards.ts'
+export { type ChartLanguage, type ChartLook, onPaper, PAPER_FONT } from './look.ts'
+export { type DayCount, noticesByDay } from './notices.ts'

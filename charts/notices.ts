@@ -1,0 +1,35 @@
+import type { EChartsOption } from 'echarts'
+import { axisOf, type ChartLook, COLOURS, frameOf } from './look.ts'
+import { wordsOf } from './words.ts'
+
+export interface DayCount {
+  /** `2026-11-20` */
+  day: string
+  count: number
+}
+
+/** Notices by the day they were posted. */
+export function noticesByDay(days: DayCount[], look: ChartLook): EChartsOption {
+  const words = wordsOf(look.language)
+  return {
+    ...frameOf(look),
+    grid: { left: 40, right: 12, top: 26, bottom: 22 },
+    xAxis: {
+      type: 'category',
+      ...axisOf(''),
+      splitLine: { show: false },
+      data: days.map(({ day }) => day.slice(5).replace('-', '/')),
+    },
+    yAxis: { type: 'value', ...axisOf(`${words.notices} (${words.count})`), minInterval: 1 },
+    series: [
+      {
+        type: 'bar',
+        name: words.notices,
+        data: days.map(({ count }) => count),
+        itemStyle: { color: COLOURS.main },
+        barMaxWidth: 28,
+        label: { show: days.length <= 10, position: 'top', fontSize: 10, color: COLOURS.ink },
+      },
+    ],
+  }
+}

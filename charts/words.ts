@@ -1,0 +1,29 @@
+import type { ChartLanguage } from './look.ts'
+
+const KO = {
+  notices: '공고',
+  awards: '낙찰',
+  bids: '투찰',
+  won: '낙찰',
+  lost: '탈락',
+  count: '건',
+  median: '중앙값',
+  middleHalf: '가운데 절반',
+  awardRate: '낙찰률 (예정가격 대비, %)',
+  awardToEstimateRatio: '추정가격 대비 낙찰금액 (%)',
+}
+
+const EN: Record<keyof typeof KO, string> = {
+  notices: 'Notices',
+  awards: 'Awards',
+  bids: 'Bids',
+  won: 'Won',
+  lost: 'Lost',
+  count: 'count',
+  median: 'Median',
+  middleHalf: 'Middle half',
+  awardRate: 'Award rate (% of the planned price)',
+  awardToEstimateRatio: 'Award to estimate (%)',
+}
+
+export const wordsOf = (language: ChartLanguage): Record<keyof typeof KO, string> => (language === 'ko' ? KO : EN)
