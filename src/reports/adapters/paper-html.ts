@@ -1,0 +1,106 @@
+import { type Block, type Cell, type ColumnKind, isFigure, type Paper, type Table, textOf } from '../rules/paper.ts'
+import { drawSvg } from './paper-svg.ts'
+
+/** Rows of a table; a page of more is slow to open. */
+export const HTML_ROWS = 1_000
+const WIDTH = 880
+
+/** It runs nothing and loads nothing. */
+export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+const STYLE = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:#f3f5f8;color:#1d2530;font:14px/1.6 "Noto Sans KR","Apple SD Gothic Neo","Malgun Gothic",sans-serif;word-break:keep-all;overflow-wrap:anywhere}
+main{max-width:1000px;margin:0 auto;padding:40px 32px 64px;background:#fff}
+h1{margin:0;font-size:28px;line-height:1.3}
+h2{margin:40px 0 8px;padding-bottom:6px;border-bottom:2px solid #1f4e8c;font-size:20px}
+h3{margin:24px 0 8px;font-size:15px}
+.sub{margin:4px 0 20px;color:#5b6675;font-size:16px}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 24px;margin:0 0 16px;padding:14px 18px;background:#f3f5f8;border-radius:6px}
+dt{color:#5b6675}
+dd{margin:0;font-weight:600}
+nav ol{columns:2;margin:0;padding-left:20px}
+a{color:#1f4e8c}
+.note{margin:4px 0;color:#5b6675;font-size:13px}
+.wide{overflow-x:auto}
+table{width:100%;border-collapse:collapse;font-size:13px;line-height:1.45}
+th{padding:7px 8px;background:#1f4e8c;color:#fff;font-weight:600;text-align:left;white-space:nowrap}
+td{padding:6px 8px;border-bottom:1px solid #dfe4ea;vertical-align:top}
+tbody tr:nth-child(even){background:#f8f9fb}
+.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+.t{white-space:nowrap}
+.empty{padding:20px;border:1px dashed #b9c7da;border-radius:6px;color:#5b6675;text-align:center}
+figure{margin:8px 0 16px}
+figure svg{display:block;width:100%;height:auto}
+footer{margin-top:48px;padding-top:12px;border-top:1px solid #dfe4ea;color:#5b6675;font-size:12px}
+@media(max-width:700px){main{padding:24px 16px}nav ol{columns:1}}
+@page{size:A4;margin:16mm 12mm}
+@media print{body{background:#fff;font-size:10pt}main{max-width:none;padding:0}h2,h3{break-after:avoid}table{font-size:8.5pt}thead{display:table-header-group}tr,figure{break-inside:avoid}.wide{overflow:visible}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+`
+
+/** One file that needs nothing else: pictures inside, no script. */
+export function writePage(paper: Paper): string {
+  const { language, title, subtitle, facts, parts, footer, words } = paper
+  const contents = parts.map((part, index) => `<li><a href="#s${index}">${safe(part.title)}</a></li>`)
+  const bodies = parts.map(
+    (part, index) =>
+      `<section id="s${index}"><h2>${safe(part.title)}</h2>${part.blocks.map((one) => block(one, paper)).join('\n')}</section>`,
+  )
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${HTML_POLICY}">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${safe(`${title} · ${subtitle}`)}</title><style>${STYLE}</style></head>
+<body><main><header><h1>${safe(title)}</h1><p class="sub">${safe(subtitle)}</p>${listOf(facts)}</header>
+<nav aria-label="${safe(words.contents)}"><ol>${contents.join('')}</ol></nav>
+${bodies.join('\n')}
+<footer>${safe(footer)}</footer></main></body></html>
+`
+}
+
+const listOf = (facts: Paper['facts']): string =>
+  `<dl>${facts.map(([label, value]) => `<dt>${safe(label)}</dt><dd>${safe(value)}</dd>`).join('')}</dl>`
+
+function block(one: Block, paper: Paper): string {
+  switch (one.kind) {
+    case 'text':
+      return `<p>${safe(one.text)}</p>`
+    case 'note':
+      return `<p class="note">${safe(one.text)}</p>`
+    case 'facts':
+      return listOf(one.facts)
+    case 'chart':
+      return `<h3>${safe(one.title)}</h3><figure role="img" aria-label="${safe(one.title)}">${drawSvg(one.option, WIDTH, one.height)}</figure>`
+    case 'table':
+      return tableOf(one, paper)
+  }
+}
+
+function tableOf(table: Table, { language, words }: Paper): string {
+  const title = `<h3>${safe(table.title)}</h3>`
+  if (table.rows.length === 0) return `${title}<p class="empty">${safe(table.empty)}</p>`
+  const shown = table.columns.flatMap((column, index) => (column.onlySheet ? [] : [{ column, index }]))
+  const head = shown.map(({ column }) => `<th scope="col"${classOf(column.kind)}>${safe(column.name)}</th>`)
+  const rows = table.rows.slice(0, HTML_ROWS).map((row) => {
+    const cells = shown.map(({ column, index }) => cellOf(row[index] ?? null, column.kind, language))
+    return `<tr>${cells.join('')}</tr>`
+  })
+  const more =
+    table.total > rows.length ? `<p class="note">${safe(words.more(rows.length, table.total))}</p>` : ''
+  return `${title}<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${more}`
+}
+
+const classOf = (kind: ColumnKind): string => (isFigure(kind) ? ' class="n"' : kind === 'time' ? ' class="t"' : '')
+
+function cellOf(cell: Cell, kind: ColumnKind, language: Paper['language']): string {
+  const text = safe(textOf(cell, kind, language))
+  const inner =
+    cell !== null && typeof cell === 'object' && 'url' in cell
+      ? `<a href="${safe(cell.url)}" rel="noreferrer noopener">${text}</a>`
+      : text
+  return `<td${classOf(kind)}>${inner}</td>`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const safe = (text: string): string => text.replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one)

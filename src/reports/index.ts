@@ -1,0 +1,10 @@
+export type {
+  AwardItem,
+  BidItem,
+  CompetitorsBody,
+  Report,
+  ReportContent,
+  WinnersBody,
+  WinnersItem,
+  Wish,
+} from './schema.ts'

@@ -1,0 +1,72 @@
+import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
+import type { BidItem, Format, Language, Period, Rates, WinnersBody, WinnersItem } from '../schema.ts'
+
+const instantOf = (time: string): number => parseTime(time, 'start') ?? Number.NaN
+
+/** Every day of the period with the notices posted on it, days without any too. */
+export function countByDay(items: Pick<BidItem, 'postedAt'>[], from: number, to: number) {
+  const counts = new Map<string, number>()
+  for (let at = from; at <= to; at += DAY) counts.set(seoulDay(at), 0)
+  for (const { postedAt } of items) {
+    const day = seoulDay(instantOf(postedAt))
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts].map(([day, count]) => ({ day, count }))
+}
+
+export type Basis = 'awardRate' | 'awardToEstimateRatio'
+
+export const basisOf = ({ items }: WinnersBody): Basis =>
+  items.some(({ awardRate }) => awardRate !== undefined) ? 'awardRate' : 'awardToEstimateRatio'
+
+export const ratesOf = (item: WinnersItem): Rates | undefined => item.awardRate ?? item.awardToEstimateRatio
+
+/** What a group is called, whatever it is grouped by. */
+export function nameOfGroup(group: Record<string, unknown>): string {
+  return Object.values(group)
+    .map((value) => {
+      if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
+      return String(value ?? '')
+    })
+    .join(' · ')
+}
+
+/** Business numbers of the firms a statistic by winner puts first. */
+export const firmsOf = ({ items }: WinnersBody, most: number): string[] =>
+  items
+    .flatMap(({ group }) => {
+      const { winner } = group
+      if (typeof winner !== 'object' || winner === null || !('businessNo' in winner)) return []
+      return typeof winner.businessNo === 'string' ? [winner.businessNo] : []
+    })
+    .slice(0, most)
+
+const EXTENSIONS: Record<Format, string> = { pdf: 'pdf', xlsx: 'xlsx', html: 'html', json: 'json' }
+
+export const MEDIA_TYPES: Record<Format, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+
+const NAMES: Record<Language, Record<Period, string>> = {
+  ko: { weekly: '주간보고서', monthly: '월간보고서' },
+  en: { weekly: 'weekly-report', monthly: 'monthly-report' },
+}
+
+/** `공고_월간보고서_2026-10.pdf` */
+export function fileNameOf(period: Period, from: number, format: Format, language: Language): string {
+  const day = seoulDay(from)
+  const name = language === 'ko' ? `공고_${NAMES.ko[period]}` : `gonggo-${NAMES.en[period]}`
+  return `${name}${language === 'ko' ? '_' : '-'}${period === 'monthly' ? day.slice(0, 7) : day}.${EXTENSIONS[format]}`
+}
+
+/** RFC 6266: a plain name for old readers, the true one beside it. */
+export function dispositionOf(fileName: string, period: Period, format: Format): string {
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="gonggo-${period}-report.${format}"; filename*=UTF-8''${encoded}`
+}
+
+/** A text that a spreadsheet would take for a formula if somebody saved the sheet as CSV or typed into the cell. */
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

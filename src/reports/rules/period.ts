@@ -1,0 +1,88 @@
+import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
+import type { Period } from '../schema.ts'
+
+export interface Span {
+  /** First second. */
+  from: number
+  /** Last second. */
+  to: number
+}
+
+const SECOND = 1000
+/** Files and mails are there when people come to work. */
+const HOUR_OF_SCHEDULES = 7
+
+const startOf = (day: string): number => parseTime(day, 'start') ?? Number.NaN
+
+const mondayOf = (at: number): number => {
+  const midnight = startOf(seoulDay(at))
+  // The first day of 1970 was a Thursday.
+  const weekday = (Math.floor((midnight + 9 * 3_600_000) / DAY) + 3) % 7
+  return midnight - weekday * DAY
+}
+
+const firstOf = (year: number, month: number): number =>
+  startOf(`${month === 13 ? year + 1 : month === 0 ? year - 1 : year}-${String(((month + 11) % 12) + 1).padStart(2, '0')}-01`)
+
+const yearAndMonth = (at: number): [number, number] => {
+  const [year, month] = seoulDay(at).split('-').map(Number)
+  return [year ?? 0, month ?? 0]
+}
+
+/** The week or month, in Seoul, that a moment lies in. */
+export function spanAround(period: Period, at: number): Span {
+  if (period === 'weekly') {
+    const monday = mondayOf(at)
+    return { from: monday, to: monday + 7 * DAY - SECOND }
+  }
+  const [year, month] = yearAndMonth(at)
+  return { from: firstOf(year, month), to: firstOf(year, month + 1) - SECOND }
+}
+
+/** The last week or month that was over at that moment. */
+export const lastFullSpan = (period: Period, now: number): Span =>
+  spanAround(period, spanAround(period, now).from - SECOND)
+
+/** When the next report of a schedule is due: on the morning after a period, where its reader lives. */
+export function nextRun(period: Period, now: number, zone: string): number {
+  const day = localDay(now, zone)
+  for (let ahead = 0; ahead <= 32; ahead++) {
+    const at = new Date(Date.UTC(day.year, day.month - 1, day.day + ahead))
+    const fits = period === 'weekly' ? at.getUTCDay() === 1 : at.getUTCDate() === 1
+    if (!fits) continue
+    const instant = instantAt(at, zone)
+    // Where the reader's morning comes before the period's end in Seoul, he waits for that.
+    const ended = Math.max(instant, spanAround(period, instant).from)
+    if (ended > now) return ended
+  }
+  throw new Error('a week and a month begin within 32 days')
+}
+
+function partsOf(at: number, zone: string): Record<string, number> {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
+}
+
+function localDay(at: number, zone: string) {
+  const { year = 0, month = 0, day = 0 } = partsOf(at, zone)
+  return { year, month, day }
+}
+
+function instantAt(day: Date, zone: string): number {
+  const wanted = day.getTime() + HOUR_OF_SCHEDULES * 3_600_000
+  const shown = (instant: number) => {
+    const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0 } = partsOf(instant, zone)
+    return Date.UTC(year, month - 1, date, hour, minute)
+  }
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = wanted - (shown(wanted) - wanted)
+  return guess - (shown(guess) - wanted)
+}

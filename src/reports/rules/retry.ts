@@ -1,0 +1,7 @@
+const MINUTE = 60_000
+
+/** After this many tries the report is given up: whatever stands in the way will not go by itself. */
+export const MOST_TRIES = 4
+
+/** How long to wait after a try that failed; `null` = no more. */
+export const waitAfter = (tries: number): number | null => (tries >= MOST_TRIES ? null : 2 ** (tries - 1) * MINUTE)

@@ -1,0 +1,320 @@
+import { type Static, Type } from 'typebox'
+import type { Award } from '../bids/index.ts'
+import { BSNS_DIV_NAMES, BSNS_DIVS } from '../search/filter.ts'
+
+export const PERIODS = ['weekly', 'monthly'] as const
+export type Period = (typeof PERIODS)[number]
+
+export const FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
+export type Format = (typeof FORMATS)[number]
+
+export const SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+export const REPORT_STATES = ['queued', 'running', 'ready', 'failed', 'expired'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+export const LANGUAGES = ['ko', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
+const Id = (description: string) => Type.String({ maxLength: 64, description })
+const Texts = (description: string, ...example: string[]) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20, description, examples: [example] })
+const Amount = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
+const Count = (description: string, most = Number.MAX_SAFE_INTEGER) =>
+  Type.Integer({ minimum: 0, maximum: most, format: most > 2147483647 ? 'int64' : 'int32', description })
+
+const PeriodName = Type.Enum([...PERIODS], {
+  description: 'A week begins on Monday; weeks and months are those of Seoul.',
+})
+const FormatName = Type.Enum([...FORMATS], { description: 'What the file is.' })
+const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of its words.' })
+const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
+  minItems: 1,
+  maxItems: SECTIONS.length,
+  uniqueItems: true,
+  description: 'What it is made of; default: everything.',
+})
+
+const filterFields = (bsnsDivs: string[]) => ({
+  agency: Texts('Codes or parts of names of agencies.', '서울특별시'),
+  industry: Texts('Codes or parts of names of industries.', '1468'),
+  region: Texts('Regions: codes or names.', '경기도'),
+  bsnsDiv: Type.Array(Type.Enum(bsnsDivs), { maxItems: 20, description: 'Business categories.' }),
+  minAmt: Amount('Lower bound of the estimated price, included.'),
+  maxAmt: Amount('Upper bound of the estimated price, included.'),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'Currency of all amounts (ISO 4217).' }),
+  businessNo: Texts(
+    'Competitors to look at, by business number; default: the five firms that won most in the period.',
+    '1048100000',
+  ),
+})
+
+const FilterInput = Type.Partial(Type.Object(filterFields([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)])), {
+  additionalProperties: false,
+  description: 'Narrows every section. Values of one field are alternatives; different fields must all hold.',
+})
+const ReportFilter = Type.Partial(Type.Object(filterFields([...BSNS_DIVS])), {
+  additionalProperties: false,
+  description: 'What every section is narrowed by.',
+})
+export type ReportFilter = Static<typeof ReportFilter>
+
+const wishes = {
+  period: PeriodName,
+  format: FormatName,
+  sections: Type.Optional(SectionNames),
+  filter: Type.Optional(FilterInput),
+  language: Type.Optional(LanguageName),
+}
+
+export const ReportInput = Type.Object(
+  {
+    ...wishes,
+    of: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'A day in the week or month wanted; default: the last full one.',
+        examples: ['2026-10-15'],
+      }),
+    ),
+  },
+  {
+    $id: 'NewReport',
+    additionalProperties: false,
+    description: 'What report is wanted.',
+    examples: [{ period: 'monthly', of: '2026-10-15', format: 'pdf', filter: { bsnsDiv: ['용역'] } }],
+  },
+)
+export type ReportInput = Static<typeof ReportInput>
+
+export const ScheduleInput = Type.Object(
+  {
+    ...wishes,
+    mailTo: Type.Optional(
+      Type.Array(Id('A member.'), {
+        maxItems: 100,
+        uniqueItems: true,
+        description: 'Members who get a mail when a report is ready; default: the owner. An empty list mails nobody.',
+      }),
+    ),
+  },
+  {
+    $id: 'NewReportSchedule',
+    additionalProperties: false,
+    description: 'What report is wanted, again and again.',
+    examples: [{ period: 'weekly', format: 'pdf' }],
+  },
+)
+export type ScheduleInput = Static<typeof ScheduleInput>
+
+const AsOf = Type.Object(
+  {
+    position: Count('Place in the feed of changes that all figures stand at.'),
+    at: Time('The moment they were taken.'),
+  },
+  { $id: 'ReportAsOf', additionalProperties: false, description: 'The moment every figure is of.' },
+)
+
+export const Report = Type.Object(
+  {
+    id: Id('Identifier of the report.'),
+    period: PeriodName,
+    from: Time('First second of the period.'),
+    to: Time('Last second of the period.'),
+    format: FormatName,
+    sections: SectionNames,
+    filter: ReportFilter,
+    language: LanguageName,
+    state: Type.Enum([...REPORT_STATES], { description: 'What became of it.' }),
+    progress: Type.Integer({ minimum: 0, maximum: 100, format: 'int32', description: 'How far it is, in percent.' }),
+    reason: Nullable(Type.String({ maxLength: 300, description: 'Why it failed.' })),
+    asOf: Nullable(AsOf),
+    contentUrl: Nullable(
+      Type.String({ format: 'uri', maxLength: 2000, description: 'The file, without a key, for one hour from now.' }),
+    ),
+    bytes: Nullable(Count('Size of the file.', 2147483647)),
+    scheduleId: Nullable(Id('The schedule it was made for.')),
+    createdAt: Time('When it was asked for.'),
+    readyAt: Nullable(Time('When it was ready.')),
+    expiresAt: Nullable(Time('When its file goes.')),
+  },
+  { $id: 'Report', additionalProperties: false, description: 'A report, wanted or made.' },
+)
+export type Report = Static<typeof Report>
+
+export const Schedule = Type.Object(
+  {
+    id: Id('Identifier of the schedule.'),
+    period: PeriodName,
+    format: FormatName,
+    sections: SectionNames,
+    filter: ReportFilter,
+    language: LanguageName,
+    mailTo: Nullable(
+      Type.Array(Id('A member.'), { maxItems: 100, description: 'Who gets a mail; `null` = the owner.' }),
+    ),
+    nextAt: Time('When the next report is made.'),
+    createdAt: Time('When it was made.'),
+  },
+  { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is made again and again.' },
+)
+export type Schedule = Static<typeof Schedule>
+
+export const ReportPath = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The report.' }),
+})
+export const SchedulePath = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The schedule.' }),
+})
+export const LinkPath = Type.Object({
+  link: Type.String({ minLength: 1, maxLength: 1000, description: 'What was signed.' }),
+})
+
+/** The words a list of notices is asked with; those of `GET /v1/bids`. */
+export interface BidWords {
+  agency?: string[]
+  industry?: string[]
+  region?: string[]
+  bsnsDiv?: string[]
+  minAmt?: number
+  maxAmt?: number
+  currency?: string
+  status?: ('open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled')[]
+  closeFrom?: string
+  closeTo?: string
+  openFrom?: string
+  openTo?: string
+  postedFrom?: string
+  postedTo?: string
+  sort?: '-postedAt' | 'closeAt'
+  matched?: boolean
+}
+
+/** What a report reads of a notice of the list. */
+export interface BidItem {
+  noticeNo: string
+  source: string
+  title: string
+  agency: string
+  bsnsDiv: string
+  estimatedPrice: number | null
+  currency: string
+  postedAt: string
+  closeAt: string | null
+  openAt: string | null
+  status: string
+  detailUrl: string
+  matchedKeywords: string[]
+}
+
+/** A notice of the field that came to its end, with its results. */
+export type AwardItem = Pick<BidItem, 'noticeNo' | 'title' | 'agency' | 'bsnsDiv' | 'openAt' | 'status'> & {
+  awards: Award[]
+}
+
+/** The words of `GET /v1/statistics/winners` and `…/competitors`. */
+export interface StatisticsWords {
+  agency?: string[]
+  industry?: string[]
+  region?: string[]
+  bsnsDiv?: string[]
+  minAmt?: number
+  maxAmt?: number
+  currency?: string
+  from: string
+  to: string
+}
+export type WinnersWords = StatisticsWords & { groupBy?: ('agency' | 'winner')[]; page?: number; pageSize?: number }
+export type CompetitorsWords = StatisticsWords & { businessNo: string[]; page?: number; pageSize?: number }
+
+/** What a report reads of rates; figures that are withheld are `null`. */
+export interface Rates {
+  n: number
+  median: number | null
+  p25: number | null
+  p75: number | null
+  histogram: { from: number; count: number }[] | null
+}
+
+export interface WinnersItem {
+  group: Record<string, unknown>
+  awards: number
+  totalAmount: number | null
+  medianAmount: number | null
+  awardRate?: Rates
+  awardToEstimateRatio?: Rates
+  bidders: { n: number; median: number | null; mean: number | null }
+  topWinners: { name: string; businessNo: string | null; awards: number; amount: number | null; share: number | null }[]
+  suppressed?: unknown
+}
+
+/** As much of the answer of `GET /v1/statistics/winners` as a report shows; as JSON it is given whole. */
+export interface WinnersBody {
+  total: number
+  items: WinnersItem[]
+  basis: string
+  currency: string
+  excluded: Record<string, number>
+}
+
+export interface CompetitorsBody {
+  total: number
+  items: {
+    noticeNo: string
+    title: string
+    agency: string
+    bsnsDiv: string
+    openedAt: string | null
+    rank: number | null
+    bidders: number | null
+    amount: number | null
+    rate: number | null
+    won: boolean
+  }[]
+  summary: {
+    businessNo: string | null
+    name: string
+    bids: number
+    wins: number
+    winRate: number | null
+    amount: number | null
+    medianRate: number | null
+  }[]
+}
+
+export interface Notices {
+  total: number
+  items: BidItem[]
+}
+
+/** The file of a report as JSON, and what every other form is made of. */
+export interface ReportContent {
+  period: Period
+  from: string
+  to: string
+  asOf: { position: number; at: string }
+  sections: {
+    matches?: Notices
+    closing?: Notices
+    awards?: { total: number; items: AwardItem[] }
+    competitors?: CompetitorsBody
+    statistics?: WinnersBody
+  }
+}
+
+/** What a report is to be, beside its content. */
+export interface Wish {
+  company: string
+  period: Period
+  /** First and last second. */
+  from: number
+  to: number
+  format: Format
+  sections: SectionName[]
+  filter: ReportFilter
+  language: Language
+}

@@ -1,0 +1,203 @@
+import { awardsByGroup, biddingByFirm, onPaper, rateHistogram, ratesByGroup } from '../../../charts/index.ts'
+import { basisOf, nameOfGroup, ratesOf } from '../rules/figures.ts'
+import type { Block, Cell, ColumnKind, Part, Table } from '../rules/paper.ts'
+import type { CompetitorsBody, Rates, WinnersBody, WinnersItem, Wish } from '../schema.ts'
+import { type ColumnName, kindOf, type Words } from '../texts.ts'
+import { amountCell, columnOf, timeCell } from './paper-notices.ts'
+
+/** Bars of a chart; the table has all. */
+const DRAWN = 10
+const ROW_HEIGHT = 19
+const AROUND_ROWS = 66
+const HISTOGRAM_HEIGHT = 200
+
+export function competitorsPart(body: CompetitorsBody, { language }: Wish, words: Words): Part {
+  const firms = body.summary.slice(0, DRAWN)
+  const drawn = firms.some(({ bids }) => bids > 0)
+  return {
+    title: words.sections.competitors,
+    blocks: [
+      { kind: 'text', text: words.intro.competitors(body.summary.length, body.total) },
+      ...(drawn
+        ? [chart(words.charts.firms, biddingByFirm(firms, onPaper(language)), firms.length)]
+        : ([] satisfies Block[])),
+      firmsTable(body, words),
+      movesTable(body, words),
+    ],
+  }
+}
+
+const chart = (title: string, option: Extract<Block, { kind: 'chart' }>['option'], rows: number): Block => ({
+  kind: 'chart',
+  title,
+  option,
+  height: AROUND_ROWS + rows * ROW_HEIGHT,
+})
+
+function firmsTable({ summary }: CompetitorsBody, words: Words): Table {
+  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
+  return {
+    kind: 'table',
+    title: words.tables.firms,
+    name: words.tables.firms,
+    columns: [
+      column('firm', 'text', 30),
+      column('businessNo', 'text', 14),
+      column('bids', 'count', 9),
+      column('wins', 'count', 9),
+      column('winRate', 'share', 10),
+      column('amount', 'money', 20),
+      column('medianRate', 'rate', 14),
+    ],
+    rows: summary.map((firm) => [
+      firm.name,
+      firm.businessNo,
+      firm.bids,
+      firm.wins,
+      firm.winRate,
+      firm.amount,
+      firm.medianRate,
+    ]),
+    total: summary.length,
+    empty: words.empty.competitors,
+  }
+}
+
+function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
+  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
+  return {
+    kind: 'table',
+    title: words.tables.moves,
+    name: words.tables.moves,
+    columns: [
+      column('noticeNo', 'text', 19),
+      column('title', 'text', 42),
+      column('agency', 'text', 22),
+      column('bsnsDiv', 'text', 9, true),
+      column('openAt', 'time', 19),
+      column('rank', 'count', 7),
+      column('bidders', 'count', 10),
+      column('amount', 'money', 17),
+      column('rate', 'rate', 10),
+      column('result', 'text', 10),
+    ],
+    rows: items.map((item): Cell[] => [
+      item.noticeNo,
+      item.title,
+      item.agency,
+      kindOf(item.bsnsDiv, words),
+      timeCell(item.openedAt),
+      item.rank,
+      item.bidders,
+      item.amount,
+      item.rate,
+      item.won ? words.won : words.lost,
+    ]),
+    total,
+    empty: words.empty.moves,
+  }
+}
+
+export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Part {
+  const left = Object.entries(body.excluded).filter(([, count]) => count > 0)
+  const withheld = body.items.filter((item) => (ratesOf(item)?.median ?? null) === null).length
+  return {
+    title: words.sections.statistics,
+    blocks: [
+      { kind: 'text', text: words.intro.statistics(body.total) },
+      { kind: 'note', text: words.notes.basis[basisOf(body)] },
+      { kind: 'note', text: words.notes.currency(body.currency) },
+      ...pictures(body, wish, words),
+      groupsTable(body, words),
+      ...(withheld > 0 ? [{ kind: 'note' as const, text: words.notes.suppressed(withheld) }] : []),
+      ...(left.length > 0
+        ? [
+            {
+              kind: 'note' as const,
+              text: words.notes.excluded(left.map(([reason, count]) => `${reason} ${count}`).join(', ')),
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+const isWhole = (rates: Rates | undefined): rates is Rates & { median: number; p25: number; p75: number } =>
+  rates !== undefined && rates.median !== null && rates.p25 !== null && rates.p75 !== null
+
+function pictures(body: WinnersBody, { language }: Wish, words: Words): Block[] {
+  if (body.items.length === 0) return []
+  const look = onPaper(language)
+  const basis = basisOf(body)
+  const first = body.items.slice(0, DRAWN)
+  const counted = first.map(({ group, awards }) => ({ name: nameOfGroup(group), count: awards }))
+  const spread = first.flatMap((item) => {
+    const rates = ratesOf(item)
+    if (!isWhole(rates)) return []
+    const { n, p25, median, p75 } = rates
+    return [{ name: nameOfGroup(item.group), n, p25, median, p75 }]
+  })
+  const byAwards = chart(words.charts.awards, awardsByGroup(counted, look), counted.length)
+  if (spread.length === 0) return [byAwards, { kind: 'note', text: words.notes.withheldAll }]
+  return [
+    byAwards,
+    chart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length),
+    ...histogram(body.items, wordsOfGroup(words), (bins, median) => rateHistogram(bins, median, basis, look)),
+  ]
+}
+
+const wordsOfGroup = (words: Words) => (group: Record<string, unknown>) => words.charts.histogram(nameOfGroup(group))
+
+/** Of the group with most awards among those that have a distribution. */
+function histogram(
+  items: WinnersItem[],
+  titleOf: (group: Record<string, unknown>) => string,
+  draw: (bins: { from: number; count: number }[], median: number) => Extract<Block, { kind: 'chart' }>['option'],
+): Block[] {
+  for (const item of items) {
+    const rates = ratesOf(item)
+    if (!isWhole(rates) || rates.histogram === null) continue
+    return [
+      { kind: 'chart', title: titleOf(item.group), option: draw(rates.histogram, rates.median), height: HISTOGRAM_HEIGHT },
+    ]
+  }
+  return []
+}
+
+function groupsTable(body: WinnersBody, words: Words): Table {
+  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
+  return {
+    kind: 'table',
+    title: words.tables.groups,
+    name: words.sections.statistics,
+    columns: [
+      column('group', 'text', 30),
+      column('awards', 'count', 9),
+      column('totalAmount', 'money', 22),
+      column('medianAmount', 'money', 18),
+      column('n', 'count', 7),
+      column('p25', 'rate', 10),
+      column('medianRate', 'rate', 14),
+      column('p75', 'rate', 10),
+      column('bidders', 'count', 10),
+      column('topWinner', 'text', 26),
+    ],
+    rows: body.items.map((item): Cell[] => {
+      const rates = ratesOf(item)
+      return [
+        nameOfGroup(item.group),
+        item.awards,
+        amountCell(item.totalAmount, body.currency),
+        amountCell(item.medianAmount, body.currency),
+        rates?.n ?? null,
+        rates?.p25 ?? null,
+        rates?.median ?? null,
+        rates?.p75 ?? null,
+        item.bidders.median,
+        item.topWinners[0]?.name ?? null,
+      ]
+    }),
+    total: body.total,
+    empty: words.empty.statistics,
+  }
+}
