@@ -1,16 +1,12 @@
 import { DAY, HOUR, seoulTime } from '../src/lib/clock.ts'
-import type {
-  AwardItem,
-  BidItem,
-  CompetitorsBody,
-  ReportContent,
-  WinnersBody,
-  WinnersItem,
-  Wish,
-} from '../src/reports/index.ts'
+import type { AwardItem, BidItem, ReportContent, Wish } from '../src/reports/index.ts'
+import type { CompetitorsBody, WinnersBody } from '../src/statistics/index.ts'
+
+type WinnersItem = WinnersBody['items'][number]
 
 const FROM = Date.parse('2026-10-01T00:00:00+09:00')
 const TO = Date.parse('2026-10-31T23:59:59+09:00')
+const AS_OF = { position: 1_234_567, at: '2026-11-20T09:00:00+09:00' }
 
 const AGENCIES = [
   '서울특별시 종로구',
@@ -37,7 +33,7 @@ const TITLES = [
   '國道 37號線 연결도로 확장공사 <설계 & 시공>',
 ]
 const FIRMS = ['(주)한빛건설', '대한정보기술 주식회사', '미래엔지니어링', '청솔환경(주)', '가온시스템']
-const DIVS = ['물품', '용역', '공사', '외자', '기타']
+const DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
@@ -96,6 +92,7 @@ export function winnersItem(index: number, suppressed = false): WinnersItem {
   const awards = suppressed ? 1 + (index % 4) : 60 - index * 4
   const edges = Array.from({ length: 24 }, (_, at) => ({
     from: Math.round((86.8 + at * 0.1) * 10) / 10,
+    to: Math.round((86.9 + at * 0.1) * 10) / 10,
     count: Math.round(12 * Math.exp(-(((at - 9) / 4) ** 2))),
   }))
   return {
@@ -104,25 +101,37 @@ export function winnersItem(index: number, suppressed = false): WinnersItem {
     totalAmount: awards * 143_210_987,
     medianAmount: suppressed ? null : 98_765_432,
     awardRate: suppressed
-      ? { n: awards, median: null, p25: null, p75: null, histogram: null }
-      : { n: awards, median: 87.792 + index / 10, p25: 87.5 + index / 10, p75: 88.1 + index / 10, histogram: edges },
+      ? { n: awards, median: null, p25: null, p75: null, mean: null, histogram: null }
+      : {
+          ...{ n: awards, median: 87.792 + index / 10, p25: 87.5 + index / 10, p75: 88.1 + index / 10 },
+          ...{ mean: 87.8, histogram: edges },
+        },
     bidders: { n: awards, median: suppressed ? null : 14.5, mean: suppressed ? null : 18.25 },
-    topWinners: [{ name: pick(FIRMS, index), businessNo: '1048100010', awards: 3, amount: 300_000_000, share: 0.2 }],
-    ...(suppressed ? { suppressed: true } : {}),
+    topWinners: [{ name: pick(FIRMS, index), businessNo: '1048100010', awards: 3, amount: 300_000_000, share: 20 }],
+    excluded: {},
+    ...(suppressed ? { suppressed: true as const } : {}),
   }
+}
+
+function totalsOf(count: number, suppressed: boolean): WinnersBody['totals'] {
+  const { group: _, ...figures } = winnersItem(0, suppressed || count === 0)
+  return figures
 }
 
 export const winners = (count: number, suppressed = false, changes: Partial<WinnersBody> = {}): WinnersBody => ({
   total: count,
+  page: 1,
   items: Array.from({ length: count }, (_, index) => winnersItem(index, suppressed)),
+  totals: totalsOf(count, suppressed),
   basis: 'plannedPrice',
-  currency: 'KRW',
-  excluded: count > 0 ? { noPlannedPrice: 3 } : {},
+  ...{ currency: 'KRW', from: seoulTime(FROM), to: seoulTime(TO), asOf: AS_OF },
+  excluded: count > 0 ? { failed: 3, unitPrice: 2 } : {},
   ...changes,
 })
 
 export const competitors = (moves: number): CompetitorsBody => ({
   total: moves,
+  page: 1,
   items: Array.from({ length: moves }, (_, index) => ({
     noticeNo: `R26BK${20_000_000 + index}`,
     title: pick(TITLES, index + 3),
@@ -130,20 +139,29 @@ export const competitors = (moves: number): CompetitorsBody => ({
     bsnsDiv: pick(DIVS, index),
     openedAt: seoulTime(FROM + (index % 28) * DAY + 11 * HOUR),
     rank: index % 7 === 6 ? null : (index % 9) + 1,
+    name: pick(FIRMS, index),
+    businessNo: `10481000${10 + (index % 5)}`,
     bidders: 12,
+    currency: 'KRW',
     amount: 55_000_000 + index * 1_000,
     rate: 87.9,
-    won: index % 9 === 0,
+    won: index % 7 === 6 ? null : index % 9 === 0,
   })),
   summary: FIRMS.map((name, index) => ({
     businessNo: `10481000${10 + index}`,
     name,
     bids: moves === 0 ? 0 : 30 - index * 5,
     wins: moves === 0 ? 0 : 6 - index,
-    winRate: moves === 0 ? null : (6 - index) / (30 - index * 5),
+    winRate: moves === 0 ? null : ((6 - index) / (30 - index * 5)) * 100,
+    undecided: 0,
+    topAgencies: [],
+    byMonth: [],
     amount: moves === 0 ? null : 123_000_000 * (6 - index),
     medianRate: moves === 0 ? null : 87.8,
   })),
+  headToHead: [],
+  candidates: [],
+  ...{ currency: 'KRW', from: seoulTime(FROM), to: seoulTime(TO), asOf: AS_OF, excluded: {} },
 })
 
 export const wish = (changes: Partial<Wish> = {}): Wish => ({
@@ -162,7 +180,7 @@ export const content = (sections: ReportContent['sections']): ReportContent => (
   period: 'monthly',
   from: seoulTime(FROM),
   to: seoulTime(TO),
-  asOf: { position: 1_234_567, at: '2026-11-20T09:00:00+09:00' },
+  asOf: AS_OF,
   sections,
 })
 

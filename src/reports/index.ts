@@ -1,10 +1,95 @@
-export type {
-  AwardItem,
-  BidItem,
-  CompetitorsBody,
-  Report,
-  ReportContent,
-  WinnersBody,
-  WinnersItem,
-  Wish,
-} from './schema.ts'
+import type { Account } from '../accounts/index.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../lib/db.ts'
+import type { Idempotency } from '../lib/idempotency.ts'
+import type { Worker } from '../lib/leases.ts'
+import type { EachGauge } from '../lib/metrics.ts'
+import type { Secrets } from '../lib/secret.ts'
+import type { NewMail } from '../mail/index.ts'
+import type { Member } from '../teams/index.ts'
+import type { Report } from './schema.ts'
+import type { FigurePorts } from './service/collect.ts'
+import { createReportDesk } from './service/desk.ts'
+import { createMaker, type MakerTiming } from './service/make.ts'
+import { createSchedules } from './service/schedules.ts'
+import * as store from './store.ts'
+
+export type { AwardItem, BidItem, BidWords, Report, ReportContent, Wish } from './schema.ts'
+export type { FigurePorts } from './service/collect.ts'
+export type { ReportFile } from './service/desk.ts'
+
+export interface ReportsDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Secrets
+  idempotency: Pick<Idempotency, 'run'>
+  publicUrl: () => string
+  figures: FigurePorts
+  accountOf: (accountId: string) => Promise<Account | null>
+  /** Owners first. */
+  membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
+  mail: (tx: Tx, mail: NewMail) => Promise<unknown>
+  record: (tx: Tx, event: { accountId: string; type: 'report.ready'; data: { report: Report } }) => Promise<unknown>
+  log: (message: string, detail?: object) => void
+  timing?: Partial<MakerTiming>
+}
+
+const SWEEP_BATCH = 100
+
+export function createReports(deps: ReportsDeps) {
+  const { db, accountOf, mail, record, log } = deps
+  const nudged: Worker[] = []
+  const nudge = () => {
+    for (const worker of nudged) worker.nudge()
+  }
+  const desk = createReportDesk({ ...deps, nudge })
+  const schedules = createSchedules({ ...deps, wishOf: desk.wishOf, nudge })
+  const maker = createMaker({
+    ...{ db, figures: deps.figures, log, announce },
+    companyOf: async (accountId) => (await accountOf(accountId))?.name ?? accountId,
+    timing: deps.timing ?? {},
+  })
+
+  async function announce(tx: Tx, row: store.ReportRow, report: Report): Promise<void> {
+    const { accountId } = row
+    await record(tx, { accountId, type: 'report.ready', data: { report } })
+    const readers = await schedules.readersOf(tx, row)
+    if (readers.length === 0) return
+    const company = (await accountOf(accountId))?.name ?? accountId
+    const { period, fromAt, toAt } = row
+    for (const { id, email, language } of readers) {
+      const data = { company, period, from: fromAt, to: toAt, url: desk.mailLink(row) }
+      await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe: `${row.id} ${id}` })
+    }
+  }
+
+  return {
+    desk,
+    schedules,
+    /** Makes what is due; those that are due again and again are asked for by the other. */
+    workers(): [Worker, Worker] {
+      const worker = maker.worker()
+      nudged.push(worker)
+      return [worker, schedules.worker()]
+    },
+    async sweep(): Promise<number> {
+      for (let total = 0; ; ) {
+        const count = await store.expire(db.sql, SWEEP_BATCH)
+        total += count
+        if (count < SWEEP_BATCH) return total
+      }
+    },
+    /** How many wait, how many failed, for alarms. */
+    counts: async () => (await store.countReports(db.sql)).map((one) => ({ ...one, name: one.state })),
+  }
+}
+export type Reports = ReturnType<typeof createReports>
+
+export const REPORT_GAUGES: EachGauge<store.ReportCount & { name: string }>[] = [
+  { name: 'gonggo_reports', help: 'Reports that wait to be made, and those that could not be.', value: ({ reports }) => reports },
+  {
+    name: 'gonggo_reports_oldest_seconds',
+    help: 'How long the oldest of them has waited.',
+    value: ({ oldestSeconds }) => oldestSeconds,
+  },
+]

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Award } from '../bids/index.ts'
 import { BSNS_DIV_NAMES, BSNS_DIVS } from '../search/filter.ts'
+import type { CompetitorsBody, WinnersBody } from '../statistics/index.ts'
 
 export const PERIODS = ['weekly', 'monthly'] as const
 export type Period = (typeof PERIODS)[number]
@@ -214,76 +215,6 @@ export interface BidItem {
 /** A notice of the field that came to its end, with its results. */
 export type AwardItem = Pick<BidItem, 'noticeNo' | 'title' | 'agency' | 'bsnsDiv' | 'openAt' | 'status'> & {
   awards: Award[]
-}
-
-/** The words of `GET /v1/statistics/winners` and `…/competitors`. */
-export interface StatisticsWords {
-  agency?: string[]
-  industry?: string[]
-  region?: string[]
-  bsnsDiv?: string[]
-  minAmt?: number
-  maxAmt?: number
-  currency?: string
-  from: string
-  to: string
-}
-export type WinnersWords = StatisticsWords & { groupBy?: ('agency' | 'winner')[]; page?: number; pageSize?: number }
-export type CompetitorsWords = StatisticsWords & { businessNo: string[]; page?: number; pageSize?: number }
-
-/** What a report reads of rates; figures that are withheld are `null`. */
-export interface Rates {
-  n: number
-  median: number | null
-  p25: number | null
-  p75: number | null
-  histogram: { from: number; count: number }[] | null
-}
-
-export interface WinnersItem {
-  group: Record<string, unknown>
-  awards: number
-  totalAmount: number | null
-  medianAmount: number | null
-  awardRate?: Rates
-  awardToEstimateRatio?: Rates
-  bidders: { n: number; median: number | null; mean: number | null }
-  topWinners: { name: string; businessNo: string | null; awards: number; amount: number | null; share: number | null }[]
-  suppressed?: unknown
-}
-
-/** As much of the answer of `GET /v1/statistics/winners` as a report shows; as JSON it is given whole. */
-export interface WinnersBody {
-  total: number
-  items: WinnersItem[]
-  basis: string
-  currency: string
-  excluded: Record<string, number>
-}
-
-export interface CompetitorsBody {
-  total: number
-  items: {
-    noticeNo: string
-    title: string
-    agency: string
-    bsnsDiv: string
-    openedAt: string | null
-    rank: number | null
-    bidders: number | null
-    amount: number | null
-    rate: number | null
-    won: boolean
-  }[]
-  summary: {
-    businessNo: string | null
-    name: string
-    bids: number
-    wins: number
-    winRate: number | null
-    amount: number | null
-    medianRate: number | null
-  }[]
 }
 
 export interface Notices {

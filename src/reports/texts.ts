@@ -1,3 +1,4 @@
+import type { WinnersBody } from '../statistics/index.ts'
 import type { BidItem, Language, Period, SectionName } from './schema.ts'
 
 /** What reports say, in both languages. */
@@ -21,11 +22,12 @@ export interface Words {
   }
   empty: Record<SectionName | 'moves', string>
   columns: Record<ColumnName, string>
-  charts: Record<'days' | 'awards' | 'rates' | 'firms', string> & { histogram: (group: string) => string }
+  charts: Record<'days' | 'awards' | 'rates' | 'firms' | 'histogram', string>
   notes: {
-    basis: Record<'awardRate' | 'awardToEstimateRatio', string>
+    basis: Record<WinnersBody['basis'], string>
     suppressed: (groups: number) => string
     excluded: (parts: string) => string
+    reasons: Record<string, string>
     withheldAll: string
     many: (most: number) => string
     currency: (currency: string) => string
@@ -34,6 +36,7 @@ export interface Words {
   status: Record<string, string>
   won: string
   lost: string
+  undecided: string
   states: Record<'awarded' | 'failed' | 'cancelled', string>
   filter: Record<'agency' | 'industry' | 'region' | 'bsnsDiv' | 'amount' | 'businessNo' | 'currency', string>
   bsnsDiv: Record<string, string>
@@ -139,7 +142,7 @@ const ko: Words = {
     firm: '업체',
     bids: '투찰',
     wins: '낙찰',
-    winRate: '낙찰 비율',
+    winRate: '승률(%)',
     medianRate: '중앙값(%)',
     rank: '순위',
     group: '발주기관',
@@ -157,16 +160,30 @@ const ko: Words = {
     awards: '기관별 낙찰 건수',
     rates: '기관별 비율의 분포',
     firms: '업체별 투찰과 낙찰',
-    histogram: (group) => `비율의 분포: ${group}`,
+    histogram: '전체 비율의 분포',
   },
   notes: {
     basis: {
-      awardRate: '낙찰률은 예정가격 대비 낙찰금액의 비율입니다.',
-      awardToEstimateRatio:
+      plannedPrice: '낙찰률은 예정가격 대비 낙찰금액의 비율입니다.',
+      estimatedPrice:
         '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 싣습니다. 낙찰률과는 다른 값입니다.',
     },
     suppressed: (groups) => `낙찰이 5건 미만인 ${number(groups)}곳은 분포를 싣지 않습니다(–).`,
     excluded: (parts) => `계산에서 뺀 것: ${parts}`,
+    reasons: {
+      failed: '유찰',
+      cancelled: '취소',
+      superseded: '재입찰로 대체',
+      otherCurrency: '다른 통화',
+      severalWinners: '공동 낙찰',
+      unitPrice: '단가 계약',
+      negotiated: '협상',
+      direct: '수의',
+      noRate: '비율 없음',
+      outOfRange: '범위 밖',
+      noAmount: '금액 없음',
+      sharedValue: '공동 낙찰 금액',
+    },
     withheldAll: '모든 기관의 낙찰이 5건 미만이어서 비율의 분포를 그리지 않습니다.',
     many: (most) => `이 보고서는 한 목록에 ${number(most)}건까지 담습니다.`,
     currency: (currency) => `금액의 통화는 ${currency}입니다. 다른 통화의 금액은 포함하지 않습니다.`,
@@ -175,6 +192,7 @@ const ko: Words = {
   status: { open: '진행', closed: '마감', opened: '개찰', awarded: '낙찰', failed: '유찰', cancelled: '취소' },
   won: '낙찰',
   lost: '탈락',
+  undecided: '미정',
   states: { awarded: '낙찰', failed: '유찰', cancelled: '취소' },
   filter: {
     agency: '기관',
@@ -250,7 +268,7 @@ const en: Words = {
     firm: 'Firm',
     bids: 'Bids',
     wins: 'Won',
-    winRate: 'Win rate',
+    winRate: 'Win rate (%)',
     medianRate: 'Median (%)',
     rank: 'Rank',
     group: 'Agency',
@@ -268,16 +286,30 @@ const en: Words = {
     awards: 'Awards by agency',
     rates: 'Spread of rates by agency',
     firms: 'Bids and awards by firm',
-    histogram: (group) => `Distribution of rates: ${group}`,
+    histogram: 'Distribution of all rates',
   },
   notes: {
     basis: {
-      awardRate: 'The award rate is the amount as a share of the planned price (예정가격).',
-      awardToEstimateRatio:
+      plannedPrice: 'The award rate is the amount as a share of the planned price (예정가격).',
+      estimatedPrice:
         'The planned price is not public: shown is the amount as a share of the estimate. It is no award rate.',
     },
     suppressed: (groups) => `Distributions of ${number(groups)} agencies with fewer than 5 awards are withheld (–).`,
     excluded: (parts) => `Left out: ${parts}`,
+    reasons: {
+      failed: 'failed',
+      cancelled: 'cancelled',
+      superseded: 'replaced by a re-bid',
+      otherCurrency: 'other currency',
+      severalWinners: 'several winners',
+      unitPrice: 'unit price',
+      negotiated: 'negotiated',
+      direct: 'direct award',
+      noRate: 'no rate',
+      outOfRange: 'out of range',
+      noAmount: 'no amount',
+      sharedValue: 'value of awards with several winners',
+    },
     withheldAll: 'Every agency has fewer than 5 awards, so no distribution is drawn.',
     many: (most) => `A list of this report holds at most ${number(most)}.`,
     currency: (currency) => `Amounts are in ${currency}; amounts in other currencies are not included.`,
@@ -293,6 +325,7 @@ const en: Words = {
   },
   won: 'won',
   lost: 'lost',
+  undecided: 'open',
   states: { awarded: 'awarded', failed: 'failed', cancelled: 'cancelled' },
   filter: {
     agency: 'agency',

@@ -17,7 +17,7 @@ const FORMATS: Record<ColumnKind, string> = {
   money: '#,##0',
   count: '#,##0.##',
   rate: '0.000',
-  share: '0.0%',
+  share: '0.0',
   time: 'yyyy-mm-dd hh:mm',
 }
 

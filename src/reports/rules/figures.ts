@@ -1,5 +1,9 @@
 import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
-import type { BidItem, Format, Language, Period, Rates, WinnersBody, WinnersItem } from '../schema.ts'
+import type { Figures, WinnersBody } from '../../statistics/index.ts'
+import type { BidItem, Format, Language, Period } from '../schema.ts'
+
+/** Figures that are withheld are `null`. */
+export type Rates = NonNullable<Figures['awardRate']>
 
 const instantOf = (time: string): number => parseTime(time, 'start') ?? Number.NaN
 
@@ -14,32 +18,17 @@ export function countByDay(items: Pick<BidItem, 'postedAt'>[], from: number, to:
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-export type Basis = 'awardRate' | 'awardToEstimateRatio'
-
-export const basisOf = ({ items }: WinnersBody): Basis =>
-  items.some(({ awardRate }) => awardRate !== undefined) ? 'awardRate' : 'awardToEstimateRatio'
-
-export const ratesOf = (item: WinnersItem): Rates | undefined => item.awardRate ?? item.awardToEstimateRatio
+export const ratesOf = (figures: Figures): Rates | undefined => figures.awardRate ?? figures.awardToEstimateRatio
 
 /** What a group is called, whatever it is grouped by. */
-export function nameOfGroup(group: Record<string, unknown>): string {
-  return Object.values(group)
-    .map((value) => {
-      if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
-      return String(value ?? '')
-    })
+export const nameOfGroup = (group: WinnersBody['items'][number]['group']): string =>
+  Object.values(group)
+    .map((value) => (typeof value === 'object' ? (value.name ?? '–') : value))
     .join(' · ')
-}
 
 /** Business numbers of the firms a statistic by winner puts first. */
 export const firmsOf = ({ items }: WinnersBody, most: number): string[] =>
-  items
-    .flatMap(({ group }) => {
-      const { winner } = group
-      if (typeof winner !== 'object' || winner === null || !('businessNo' in winner)) return []
-      return typeof winner.businessNo === 'string' ? [winner.businessNo] : []
-    })
-    .slice(0, most)
+  items.flatMap(({ group }) => group.winner?.businessNo ?? []).slice(0, most)
 
 const EXTENSIONS: Record<Format, string> = { pdf: 'pdf', xlsx: 'xlsx', html: 'html', json: 'json' }
 

@@ -47,7 +47,7 @@ export interface Table {
   empty: string
 }
 
-/** `money` in whole units, `rate` in percent, `share` of one. */
+/** `money` in whole units; `rate` and `share` in percent, the first to be compared by its last digit. */
 export type ColumnKind = 'text' | 'money' | 'count' | 'rate' | 'share' | 'time'
 
 export interface Column {
@@ -89,7 +89,7 @@ export function textOf(cell: Cell, kind: ColumnKind, language: Language): string
     return cell.currency === 'KRW' ? figure : `${cell.currency} ${figure}`
   }
   if (kind === 'rate') return grouped(cell, RATE_DIGITS, language)
-  if (kind === 'share') return `${grouped(cell * 100, SHARE_DIGITS, language)}%`
+  if (kind === 'share') return `${grouped(cell, SHARE_DIGITS, language)}%`
   if (kind === 'count' && !Number.isInteger(cell)) return grouped(cell, 1, language)
   return grouped(cell, 0, language)
 }

@@ -1,7 +1,8 @@
 import { awardsByGroup, biddingByFirm, onPaper, rateHistogram, ratesByGroup } from '../../../charts/index.ts'
-import { basisOf, nameOfGroup, ratesOf } from '../rules/figures.ts'
+import { nameOfGroup, type Rates, ratesOf } from '../rules/figures.ts'
 import type { Block, Cell, ColumnKind, Part, Table } from '../rules/paper.ts'
-import type { CompetitorsBody, Rates, WinnersBody, WinnersItem, Wish } from '../schema.ts'
+import type { CompetitorsBody, WinnersBody } from '../../statistics/index.ts'
+import type { Wish } from '../schema.ts'
 import { type ColumnName, kindOf, type Words } from '../texts.ts'
 import { amountCell, columnOf, timeCell } from './paper-notices.ts'
 
@@ -34,7 +35,8 @@ const chart = (title: string, option: Extract<Block, { kind: 'chart' }>['option'
   height: AROUND_ROWS + rows * ROW_HEIGHT,
 })
 
-function firmsTable({ summary }: CompetitorsBody, words: Words): Table {
+function firmsTable(body: CompetitorsBody, words: Words): Table {
+  const { summary } = body
   const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
   return {
     kind: 'table',
@@ -55,7 +57,7 @@ function firmsTable({ summary }: CompetitorsBody, words: Words): Table {
       firm.bids,
       firm.wins,
       firm.winRate,
-      firm.amount,
+      amountCell(firm.amount, body.currency),
       firm.medianRate,
     ]),
     total: summary.length,
@@ -72,7 +74,8 @@ function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
     columns: [
       column('noticeNo', 'text', 19),
       column('title', 'text', 42),
-      column('agency', 'text', 22),
+      column('firm', 'text', 20),
+      column('agency', 'text', 22, true),
       column('bsnsDiv', 'text', 9, true),
       column('openAt', 'time', 19),
       column('rank', 'count', 7),
@@ -84,14 +87,15 @@ function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
     rows: items.map((item): Cell[] => [
       item.noticeNo,
       item.title,
+      item.name,
       item.agency,
       kindOf(item.bsnsDiv, words),
       timeCell(item.openedAt),
       item.rank,
       item.bidders,
-      item.amount,
+      amountCell(item.amount, item.currency),
       item.rate,
-      item.won ? words.won : words.lost,
+      item.won === null ? words.undecided : item.won ? words.won : words.lost,
     ]),
     total,
     empty: words.empty.moves,
@@ -105,7 +109,7 @@ export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Par
     title: words.sections.statistics,
     blocks: [
       { kind: 'text', text: words.intro.statistics(body.total) },
-      { kind: 'note', text: words.notes.basis[basisOf(body)] },
+      { kind: 'note', text: words.notes.basis[body.basis] },
       { kind: 'note', text: words.notes.currency(body.currency) },
       ...pictures(body, wish, words),
       groupsTable(body, words),
@@ -114,7 +118,7 @@ export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Par
         ? [
             {
               kind: 'note' as const,
-              text: words.notes.excluded(left.map(([reason, count]) => `${reason} ${count}`).join(', ')),
+              text: words.notes.excluded(left.map(([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`).join(', ')),
             },
           ]
         : []),
@@ -128,7 +132,7 @@ const isWhole = (rates: Rates | undefined): rates is Rates & { median: number; p
 function pictures(body: WinnersBody, { language }: Wish, words: Words): Block[] {
   if (body.items.length === 0) return []
   const look = onPaper(language)
-  const basis = basisOf(body)
+  const basis = body.basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
   const first = body.items.slice(0, DRAWN)
   const counted = first.map(({ group, awards }) => ({ name: nameOfGroup(group), count: awards }))
   const spread = first.flatMap((item) => {
@@ -137,31 +141,15 @@ function pictures(body: WinnersBody, { language }: Wish, words: Words): Block[] 
     const { n, p25, median, p75 } = rates
     return [{ name: nameOfGroup(item.group), n, p25, median, p75 }]
   })
-  const byAwards = chart(words.charts.awards, awardsByGroup(counted, look), counted.length)
-  if (spread.length === 0) return [byAwards, { kind: 'note', text: words.notes.withheldAll }]
-  return [
-    byAwards,
-    chart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length),
-    ...histogram(body.items, wordsOfGroup(words), (bins, median) => rateHistogram(bins, median, basis, look)),
-  ]
-}
-
-const wordsOfGroup = (words: Words) => (group: Record<string, unknown>) => words.charts.histogram(nameOfGroup(group))
-
-/** Of the group with most awards among those that have a distribution. */
-function histogram(
-  items: WinnersItem[],
-  titleOf: (group: Record<string, unknown>) => string,
-  draw: (bins: { from: number; count: number }[], median: number) => Extract<Block, { kind: 'chart' }>['option'],
-): Block[] {
-  for (const item of items) {
-    const rates = ratesOf(item)
-    if (!isWhole(rates) || rates.histogram === null) continue
-    return [
-      { kind: 'chart', title: titleOf(item.group), option: draw(rates.histogram, rates.median), height: HISTOGRAM_HEIGHT },
-    ]
+  const all = ratesOf(body.totals)
+  const blocks = [chart(words.charts.awards, awardsByGroup(counted, look), counted.length)]
+  if (spread.length === 0) blocks.push({ kind: 'note', text: words.notes.withheldAll })
+  else blocks.push(chart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length))
+  if (isWhole(all) && all.histogram !== null) {
+    const option = rateHistogram(all.histogram, all.median, basis, look)
+    blocks.push({ kind: 'chart', title: `${words.charts.histogram} (n=${all.n})`, option, height: HISTOGRAM_HEIGHT })
   }
-  return []
+  return blocks
 }
 
 function groupsTable(body: WinnersBody, words: Words): Table {

@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+
+/** Of the heap of one thread: a report that needs more must not take the process with it. */
+const HEAP_MB = 256
+
+/**
+ * Runs `name(port, job)` of a module in a thread of its own, which ends with it, and returns the message it sends. The
+ * module does nothing when it is imported, so what runs it stands here.
+ */
+export function runInThread<Job, Message>(module: URL, name: string, job: Job, signal: AbortSignal): Promise<Message> {
+  const start = `const { parentPort, workerData } = require('node:worker_threads')
+import(workerData.module).then((module) => module[workerData.name](parentPort, workerData.job))`
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(start, {
+      eval: true,
+      workerData: { module: module.href, name, job },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      env: {},
+    })
+    const stop = () => {
+      reject(signal.reason)
+      void worker.terminate()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    worker.once('message', (message: Message) => {
+      resolve(message)
+      void worker.terminate()
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      signal.removeEventListener('abort', stop)
+      reject(new Error('the thread ended without an answer'))
+    })
+    if (signal.aborted) stop()
+  })
+}

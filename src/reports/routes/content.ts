@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import type { ReportFile, Reports } from '../index.ts'
+import { LinkPath, ReportPath } from '../schema.ts'
+import { READING } from './reports.ts'
+
+const FORMS = [
+  'application/json',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/html',
+]
+const tags = ['Reports']
+const file = (description: string) => Type.Unknown({ description })
+const response = {
+  200: {
+    description: 'The file, in the format the report was asked for.',
+    content: {
+      'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
+      'application/pdf': { schema: file('A PDF') },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: file('A workbook') },
+      'text/html': { schema: file('A page that needs nothing else') },
+    },
+  },
+}
+
+export function contentRoutes(http: Http, desk: Reports['desk']): void {
+  http.get(
+    '/v1/reports/:id/content',
+    {
+      config: { ...READING, produces: FORMS },
+      schema: {
+        operationId: 'getReportContent',
+        summary: 'The file of a report',
+        description: 'Comes in the format it was asked for, whichever of these the caller would rather have.',
+        tags,
+        params: ReportPath,
+        response,
+      },
+    },
+    async (request, reply) => send(reply, await desk.content(request.caller.accountId, request.params.id)),
+  )
+  http.get(
+    '/reports/:link',
+    {
+      config: { access: 'open', produces: FORMS },
+      schema: {
+        operationId: 'getReportByLink',
+        summary: 'The file of a report, by a signed link',
+        description: 'What `contentUrl` of a report and mails lead to. A link ends, and with its file at the latest.',
+        tags,
+        params: LinkPath,
+        response,
+      },
+    },
+    async (request, reply) => send(reply, await desk.contentBehind(request.params.link)),
+  )
+}
+
+/** It runs nothing and loads nothing, should a browser show it after all. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const send = (reply: FastifyReply, { content, type, disposition }: ReportFile): FastifyReply =>
+  reply
+    .headers({ 'content-disposition': disposition, 'content-security-policy': POLICY, 'cache-control': 'private' })
+    .type(type)
+    .send(content)

@@ -1,0 +1,111 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Reports } from '../index.ts'
+import { Report, ReportInput, ReportPath } from '../schema.ts'
+
+type Desk = Reports['desk']
+
+const PATH = '/v1/reports'
+const ONE = `${PATH}/:id`
+const tags = ['Reports']
+export const READING = { access: { plan: 'enterprise', scope: 'reports:read' } } as const
+export const WRITING = { access: { plan: 'enterprise', scope: 'reports:write' } } as const
+
+export function reportRequests(http: Http, desk: Desk): void {
+  requestReport(http, desk)
+  listReports(http, desk)
+  getReport(http, desk)
+  deleteReport(http, desk)
+}
+
+function requestReport(http: Http, desk: Desk): void {
+  http.post(
+    PATH,
+    {
+      config: {
+        ...WRITING,
+        idempotent: true,
+        problems: ['limit_reached', 'unknown_region', 'reversed_range'],
+      },
+      schema: {
+        operationId: 'requestReport',
+        summary: 'Ask for a report',
+        description:
+          'A report of one week or month is made in the background, two of an account at a time; further ones wait. Its figures are those the API answers at one place in the feed, which it prints. Files are kept for 30 days.',
+        tags,
+        body: ReportInput,
+        response: { 202: Report },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const key = request.headers['idempotency-key']
+      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const { headers, body } = await desk.request(attempt, accountId, request.body)
+      return reply.code(202).headers(headers).send(body)
+    },
+  )
+}
+
+function listReports(http: Http, desk: Desk): void {
+  http.get(
+    PATH,
+    {
+      config: READING,
+      schema: {
+        operationId: 'listReports',
+        summary: 'List reports',
+        description: 'The reports of the account, the newest first, whoever asked for them.',
+        tags,
+        querystring: Type.Partial(Type.Object(pageParameters)),
+        response: { 200: listSchema(Report, { $id: 'ReportList', description: 'A page of reports' }) },
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, pageSize = 20 } = request.query
+      const { total, items } = await desk.list(request.caller.accountId, { page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items }
+    },
+  )
+}
+
+function getReport(http: Http, desk: Desk): void {
+  http.get(
+    ONE,
+    {
+      config: READING,
+      schema: {
+        operationId: 'getReport',
+        summary: 'One report',
+        description: 'How far it is, and once it is ready the address of its file, which needs no key for one hour.',
+        tags,
+        params: ReportPath,
+        response: { 200: Report },
+      },
+    },
+    async (request) => desk.find(request.caller.accountId, request.params.id),
+  )
+}
+
+function deleteReport(http: Http, desk: Desk): void {
+  http.delete(
+    ONE,
+    {
+      config: WRITING,
+      schema: {
+        operationId: 'deleteReport',
+        summary: 'Delete a report',
+        description: 'One that waits or is being made is given up; one that is ready goes with its file and its links.',
+        tags,
+        params: ReportPath,
+        response: { 204: Type.Null({ description: 'It is gone.' }) },
+      },
+    },
+    async (request, reply) => {
+      await desk.remove(request.caller.accountId, request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Reports } from '../index.ts'
+import { Schedule, ScheduleInput, SchedulePath } from '../schema.ts'
+import { READING, WRITING } from './reports.ts'
+
+type Schedules = Reports['schedules']
+
+const PATH = '/v1/reports/schedules'
+const ONE = `${PATH}/:id`
+const tags = ['Reports']
+
+export function scheduleRoutes(http: Http, schedules: Schedules): void {
+  createSchedule(http, schedules)
+  listSchedules(http, schedules)
+  getSchedule(http, schedules)
+  deleteSchedule(http, schedules)
+}
+
+function createSchedule(http: Http, schedules: Schedules): void {
+  http.post(
+    PATH,
+    {
+      config: { ...WRITING, idempotent: true, problems: ['limit_reached', 'unknown_region', 'reversed_range'] },
+      schema: {
+        operationId: 'createReportSchedule',
+        summary: 'Have reports made again and again',
+        description:
+          'On the morning after each week or month a report of it is made, at seven where its reader lives. Its readers get a mail with a link that works for seven days.',
+        tags,
+        body: ScheduleInput,
+        response: { 201: Schedule },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const key = request.headers['idempotency-key']
+      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const { headers, body } = await schedules.create(attempt, accountId, request.body)
+      return reply.code(201).headers(headers).send(body)
+    },
+  )
+}
+
+function listSchedules(http: Http, schedules: Schedules): void {
+  http.get(
+    PATH,
+    {
+      config: READING,
+      schema: {
+        operationId: 'listReportSchedules',
+        summary: 'List schedules',
+        description: 'The schedules of the account, oldest first.',
+        tags,
+        querystring: Type.Partial(Type.Object(pageParameters)),
+        response: { 200: listSchema(Schedule, { $id: 'ReportScheduleList', description: 'A page of schedules' }) },
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, pageSize = 20 } = request.query
+      const { total, items } = await schedules.list(request.caller.accountId, { page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items }
+    },
+  )
+}
+
+function getSchedule(http: Http, schedules: Schedules): void {
+  http.get(
+    ONE,
+    {
+      config: READING,
+      schema: {
+        operationId: 'getReportSchedule',
+        summary: 'One schedule',
+        tags,
+        params: SchedulePath,
+        response: { 200: Schedule },
+      },
+    },
+    async (request) => schedules.find(request.caller.accountId, request.params.id),
+  )
+}
+
+function deleteSchedule(http: Http, schedules: Schedules): void {
+  http.delete(
+    ONE,
+    {
+      config: WRITING,
+      schema: {
+        operationId: 'deleteReportSchedule',
+        summary: 'Delete a schedule',
+        description: 'Reports it has asked for stay.',
+        tags,
+        params: SchedulePath,
+        response: { 204: Type.Null({ description: 'It is gone.' }) },
+      },
+    },
+    async (request, reply) => {
+      await schedules.remove(request.caller.accountId, request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,157 @@
+import type { Account } from '../../accounts/index.ts'
+import { type Clock, DAY, HOUR, parseTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { readBsnsDivs, readFilter } from '../../search/filter.ts'
+import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
+import { lastFullSpan, type Span, spanAround } from '../rules/period.ts'
+import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
+import * as store from '../store.ts'
+import { toReport } from './show.ts'
+
+export interface DeskDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Secrets
+  idempotency: Pick<Idempotency, 'run'>
+  publicUrl: () => string
+  accountOf: (accountId: string) => Promise<Pick<Account, 'language'> | null>
+  /** There may be something to make. */
+  nudge: () => void
+}
+
+/** What came out of a report, ready to be sent. */
+export interface ReportFile {
+  content: Buffer
+  type: string
+  disposition: string
+}
+
+type Accepted = Required<Answer<Report>>
+
+const LINK = 'report link'
+const LINK_MS = HOUR
+/** A mail is read on another day than it came. */
+const MAIL_LINK_MS = 7 * DAY
+const MOST_WAITING = 100
+
+export function createReportDesk({ db, clock, secrets, idempotency, publicUrl, accountOf, nudge }: DeskDeps) {
+  async function request(attempt: Attempt, accountId: string, input: ReportInput): Promise<Accepted> {
+    const span = spanOf(input, clock.now())
+    const wanted = await wishOf(accountId, input)
+    const answer = await idempotency.run(attempt, async (tx) => {
+      if ((await store.countWaiting(tx, accountId)) >= MOST_WAITING) throw tooMany()
+      const row = await store.insertReport(tx, {
+        ...{ ...wanted, accountId, id: newId('rpt', clock.now()) },
+        ...{ fromAt: span.from, toAt: span.to, scheduleId: null },
+      })
+      if (!row) throw new Error('a report was written and did not come back')
+      return { status: 202, headers: { location: `/v1/reports/${row.id}` }, body: toReport(row, null) }
+    })
+    nudge()
+    return answer as Accepted
+  }
+
+  /** What a report or a schedule is to be made of, with what was left out filled in. */
+  async function wishOf(accountId: string, input: Pick<ReportInput, 'period' | 'format' | 'sections' | 'filter' | 'language'>) {
+    const { period, format, filter = {} } = input
+    return {
+      ...{ period, format, filter: checkedFilter(filter) },
+      sections: SECTIONS.filter((name) => input.sections?.includes(name) ?? true),
+      language: input.language ?? (await accountOf(accountId))?.language ?? 'ko',
+    }
+  }
+
+  async function list(accountId: string, page: Page) {
+    const { total, rows } = await store.listReports(db.sql, accountId, page)
+    return { total, items: rows.map(show) }
+  }
+
+  async function find(accountId: string, id: string): Promise<Report> {
+    const row = await store.findReport(db.sql, accountId, id)
+    if (!row) throw noSuchReport()
+    return show(row)
+  }
+
+  /** One in work is given up: whoever makes it finds its row gone. */
+  async function remove(accountId: string, id: string): Promise<void> {
+    if (!(await store.deleteReport(db.sql, accountId, id))) throw noSuchReport()
+  }
+
+  async function content(accountId: string, id: string): Promise<ReportFile> {
+    const row = await store.findFile(db.sql, accountId, id)
+    if (!row) throw noSuchFile()
+    const { period, fromAt, format, language } = row
+    return {
+      content: row.content,
+      type: MEDIA_TYPES[format],
+      disposition: dispositionOf(fileNameOf(period, fromAt, format, language), period, format),
+    }
+  }
+
+  const show = (row: store.ReportRow): Report =>
+    toReport(row, isThere(row, clock.now()) ? linkTo(row, clock.now() + LINK_MS) : null)
+
+  /** It ends, at the latest with the file. */
+  function linkTo({ accountId, id, expiresAt }: store.ReportRow, until: number): string {
+    const text = [accountId, id, Math.min(until, expiresAt ?? until)].join(' ')
+    return `${publicUrl()}/reports/${secrets().sign(LINK, text)}`
+  }
+
+  function contentBehind(link: string): Promise<ReportFile> {
+    const [accountId = '', id = '', until = ''] = secrets().verify(LINK, link)?.split(' ') ?? []
+    if (!(Number(until) > clock.now())) throw deadLink()
+    return content(accountId, id)
+  }
+
+  return {
+    ...{ request, wishOf, list, find, remove, content, contentBehind },
+    mailLink: (row: store.ReportRow) => linkTo(row, clock.now() + MAIL_LINK_MS),
+  }
+}
+
+export type ReportDesk = ReturnType<typeof createReportDesk>
+
+const isThere = ({ state, expiresAt }: store.ReportRow, now: number): boolean =>
+  state === 'ready' && expiresAt !== null && expiresAt > now
+
+function spanOf({ period, of }: ReportInput, now: number): Span {
+  if (of === undefined) return lastFullSpan(period, now)
+  const at = parseTime(of, 'start')
+  const fault = at === null ? 'of must be a date such as 2026-10-15.' : at > now ? 'of must not lie ahead.' : null
+  if (fault !== null || at === null) throw fieldProblem([fieldError('of', fault ?? '')])
+  return spanAround(period, at)
+}
+
+const fieldError = (name: string, message: string, code: FieldError['code'] = 'invalid_field'): FieldError => ({
+  ...{ in: 'body' as const, name, code, message },
+})
+
+function checkedFilter(filter: NonNullable<ReportInput['filter']>): ReportFilter {
+  const { faults } = readFilter(filter)
+  if (faults.length > 0) {
+    throw fieldProblem(
+      faults.map(({ field, index, code, message }) =>
+        fieldError(
+          field === 'maxAmt' ? 'filter.maxAmt' : `filter.${field}[${index}]`,
+          message,
+          code === 'nothing_to_find' ? 'invalid_field' : code,
+        ),
+      ),
+    )
+  }
+  const { bsnsDiv, ...rest } = filter
+  return bsnsDiv ? { ...rest, bsnsDiv: readBsnsDivs(bsnsDiv) } : rest
+}
+
+const noSuchReport = (): Problem => problem('not_found', 'There is no such report.')
+const noSuchFile = (): Problem =>
+  problem('not_found', 'This report has no file: it is not ready yet, it failed, or its time is over.')
+const deadLink = (): Problem => problem('not_found', 'This link has ended. The report itself names a new one.')
+const tooMany = (): Problem =>
+  problem('limit_reached', `${MOST_WAITING} reports of this account wait to be made already.`)
+

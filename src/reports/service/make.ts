@@ -1,0 +1,121 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import { runInThread } from '../adapters/thread.ts'
+import { MOST_TRIES, waitAfter } from '../rules/retry.ts'
+import type { Report, Wish } from '../schema.ts'
+import * as store from '../store.ts'
+import { collect, type FigurePorts } from './collect.ts'
+import type { PrintJob } from './press.ts'
+import { toReport } from './show.ts'
+
+export interface MakerDeps {
+  db: Db
+  figures: FigurePorts
+  /** What the account is called, on the first page. */
+  companyOf: (accountId: string) => Promise<string>
+  /** Tells whoever waits for it, in the transaction that makes it ready. */
+  announce: (tx: Tx, row: store.ReportRow, report: Report) => Promise<void>
+  log: (message: string, detail?: object) => void
+  timing?: Partial<MakerTiming>
+}
+
+export interface MakerTiming {
+  leaseMs: number
+  pollMs: number
+}
+
+const LEASE_MS = 30_000
+const POLL_MS = 1_000
+/** Each has a thread of its own, whose heap is bounded. */
+const CONCURRENCY = 2
+export const KEPT_DAYS = 30
+/** Progress: up to here figures are taken, the rest is printing. */
+const TAKEN = 60
+const PRINTED = 95
+
+const PRESS = new URL('press.ts', import.meta.url)
+
+/** Makes the reports that are due. */
+export function createMaker({ db, figures, companyOf, announce, log, timing = {} }: MakerDeps) {
+  const leases = store.reportLeases(timing.leaseMs ?? LEASE_MS)
+
+  async function make(row: store.LeasedReport, signal: AbortSignal): Promise<void> {
+    const [begun] = await store.begun(db.sql, [row])
+    if (!begun) return
+    // One that took its process with it was counted and never came to its end.
+    if (begun.tries > MOST_TRIES) return giveUp(row, 'It could not be made; the service was stopped by it again and again.')
+    try {
+      await finish(row, await draw(row, signal))
+      log('report made', told(row))
+    } catch (error) {
+      if (error instanceof LeaseLost || signal.aborted) return handBack(row, signal)
+      await failed(row, begun.tries, error)
+    }
+  }
+
+  async function draw(row: store.LeasedReport, signal: AbortSignal): Promise<store.Made> {
+    const tell = async (progress: number) => {
+      if (!(await store.setProgress(db.sql, row, progress))) throw new LeaseLost()
+    }
+    const wish: Wish = await wishOf(row)
+    const { content, asOf } = await collect(
+      figures,
+      row.accountId,
+      wish,
+      (share) => tell(Math.round(share * TAKEN)),
+      signal,
+    )
+    const job: PrintJob = { content, wish }
+    const printed = await runInThread<PrintJob, Uint8Array<ArrayBuffer>>(PRESS, 'printInThread', job, signal)
+    await tell(PRINTED)
+    return { asOf, content: Buffer.from(printed.buffer) }
+  }
+
+  async function wishOf(row: store.ReportRow): Promise<Wish> {
+    const { period, fromAt: from, toAt: to, format, sections, filter, language } = row
+    return { company: await companyOf(row.accountId), period, from, to, format, sections, filter, language }
+  }
+
+  /** File, state and whatever is owed to those who wait stand together. */
+  const finish = (row: store.LeasedReport, made: store.Made): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [held] = await leases.finish(tx, [row], null, store.readyAs(tx, made, KEPT_DAYS))
+      if (!held) throw new LeaseLost()
+      await store.insertFile(tx, row, made.content)
+      const ready = await store.findReport(tx, row.accountId, row.id)
+      if (ready) await announce(tx, ready, toReport(ready, null))
+    })
+
+  async function failed(row: store.LeasedReport, tries: number, error: unknown): Promise<void> {
+    const wait = waitAfter(tries)
+    log('report not made', { ...told(row), tries, againInMs: wait, err: error })
+    if (wait === null) return giveUp(row, 'It could not be made. Please try again, or ask the operator.')
+    await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))
+  }
+
+  async function giveUp(row: store.LeasedReport, reason: string): Promise<void> {
+    await leases.finish(db.sql, [row], null, store.failedAs(db.sql, reason))
+  }
+
+  /** The process stops, so somebody else may go on at once; or the row is no longer ours, and nothing is changed. */
+  async function handBack(row: store.LeasedReport, signal: AbortSignal): Promise<void> {
+    if (signal.reason instanceof LeaseLost) return
+    await leases.finish(db.sql, [row], { inMs: 0 }, store.handedBack(db.sql))
+  }
+
+  const worker = (): Worker =>
+    createWorker<store.LeasedReport>({
+      claim: (limit) => leases.claim(db.sql, limit, store.isAmongFirst(db.sql)),
+      work: make,
+      heartbeat: (rows) => leases.extend(db.sql, rows),
+      leaseMs: leases.leaseMs,
+      concurrency: CONCURRENCY,
+      pollMs: timing.pollMs ?? POLL_MS,
+      log,
+    })
+
+  return { worker }
+}
+
+/** Neither account nor content. */
+const told = ({ id, format, period }: store.ReportRow) => ({ report: id, format, period })

@@ -1,0 +1,215 @@
+import type { Fragment, Queryable, Tx } from '../lib/db.ts'
+import { createLeases } from '../lib/leases.ts'
+import { offsetOf, type Page } from '../lib/page.ts'
+import type { Format, Language, Period, ReportFilter, ReportState, SectionName } from './schema.ts'
+
+/** What is wanted, of a report and of a schedule. */
+export interface WishRow {
+  accountId: string
+  id: string
+  period: Period
+  format: Format
+  sections: SectionName[]
+  filter: ReportFilter
+  language: Language
+}
+
+export interface NewReportRow extends WishRow {
+  fromAt: number
+  toAt: number
+  scheduleId: string | null
+}
+
+export interface ReportRow extends NewReportRow {
+  state: ReportState
+  progress: number
+  reason: string | null
+  asOfPosition: number | null
+  asOf: number | null
+  bytes: number | null
+  createdAt: number
+  readyAt: number | null
+  expiresAt: number | null
+  tries: number
+}
+
+export type LeasedReport = ReportRow & { leaseToken: string }
+
+export interface NewScheduleRow extends WishRow {
+  mailTo: string[] | null
+  zone: string
+  dueAt: number
+}
+export type ScheduleRow = NewScheduleRow & { createdAt: number }
+export type LeasedSchedule = ScheduleRow & { leaseToken: string }
+
+/** At once per account; further ones wait. */
+const IN_WORK = 2
+
+export const reportLeases = (leaseMs: number) => createLeases<LeasedReport>('reports', ['account_id', 'id'], leaseMs)
+export const scheduleLeases = (leaseMs: number) =>
+  createLeases<LeasedSchedule>('report_schedules', ['account_id', 'id'], leaseMs)
+
+/** Only the oldest of an account: however many claim at once, no third one can be in work. */
+export const isAmongFirst = (sql: Queryable): Fragment => sql`
+  (select count(*) from reports o
+    where o.account_id = t.account_id and o.due_at is not null and (o.created_at, o.id) < (t.created_at, t.id))
+  < ${IN_WORK}`
+
+/** `null` where the schedule has its report of that period. */
+export async function insertReport(tx: Tx, row: NewReportRow): Promise<ReportRow | null> {
+  const [made] = await tx<ReportRow[]>`
+    insert into reports (account_id, id, period, from_at, to_at, format, sections, filter, language, schedule_id)
+    values (${row.accountId}, ${row.id}, ${row.period}, ${new Date(row.fromAt)}, ${new Date(row.toAt)}, ${row.format},
+      ${row.sections}::text[], ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.scheduleId})
+    on conflict do nothing
+    returning *`
+  return made ?? null
+}
+
+export async function findReport(sql: Queryable, accountId: string, id: string): Promise<ReportRow | null> {
+  const [row] = await sql<ReportRow[]>`select * from reports where account_id = ${accountId} and id = ${id}`
+  return row ?? null
+}
+
+/** Total and page of one moment, the newest first. */
+export async function listReports(sql: Queryable, accountId: string, page: Page) {
+  const answer = await sql<(ReportRow & { total: number })[]>`
+    select t.total, r.*
+    from (select count(*) as total from reports where account_id = ${accountId}) t
+    left join (
+      select * from reports where account_id = ${accountId}
+      order by created_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
+    ) r on true
+    order by r.created_at desc, r.id desc`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) as ReportRow[] }
+}
+
+export async function deleteReport(sql: Queryable, accountId: string, id: string): Promise<boolean> {
+  const { count } = await sql`delete from reports where account_id = ${accountId} and id = ${id}`
+  return count > 0
+}
+
+export async function countWaiting(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from reports where account_id = ${accountId} and due_at is not null`
+  return row?.count ?? 0
+}
+
+/** The file of a report that is ready, and what it is. */
+export async function findFile(sql: Queryable, accountId: string, id: string) {
+  const [row] = await sql<(ReportRow & { content: Buffer })[]>`
+    select r.*, f.content
+    from reports r join report_files f on f.account_id = r.account_id and f.report_id = r.id
+    where r.account_id = ${accountId} and r.id = ${id} and r.state = 'ready'
+      and r.expires_at > statement_timestamp()`
+  return row ?? null
+}
+
+/** A try begins: counted before it is made, so that one which kills its process is counted too. */
+export const begun = (sql: Queryable, rows: LeasedReport[]) =>
+  sql<{ id: string; tries: number }[]>`
+    update reports as t set state = 'running', tries = tries + 1, progress = 0
+    from unnest(${rows.map(({ accountId }) => accountId)}::text[], ${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ leaseToken }) => leaseToken)}::text[]) as mine (account_id, id, lease_token)
+    where t.account_id = mine.account_id and t.id = mine.id and t.lease_token = mine.lease_token
+    returning t.id, t.tries`
+
+/** `false` where the report is somebody else's by now, or is not wanted any more. */
+export async function setProgress(sql: Queryable, row: LeasedReport, progress: number): Promise<boolean> {
+  const { count } = await sql`
+    update reports set progress = ${progress}
+    where account_id = ${row.accountId} and id = ${row.id} and lease_token = ${row.leaseToken}`
+  return count > 0
+}
+
+export interface Made {
+  asOf: { position: number; at: number }
+  content: Buffer
+}
+
+export const readyAs = (sql: Queryable, { asOf, content }: Made, keptDays: number): Fragment => sql`
+  state = 'ready', progress = 100, reason = null, bytes = ${content.length}, as_of_position = ${asOf.position},
+  as_of = ${new Date(asOf.at)}, ready_at = statement_timestamp(),
+  expires_at = statement_timestamp() + ${keptDays} * interval '1 day'`
+
+export const failedAs = (sql: Queryable, reason: string): Fragment => sql`
+  state = 'failed', reason = ${reason}`
+
+export const waitsAgain = (sql: Queryable): Fragment => sql`state = 'queued', progress = 0`
+
+/** A try that was cut short by a stop of the service is none. */
+export const handedBack = (sql: Queryable): Fragment => sql`state = 'queued', progress = 0, tries = tries - 1`
+
+export async function insertFile(tx: Tx, { accountId, id }: LeasedReport, content: Buffer): Promise<void> {
+  await tx`insert into report_files (account_id, report_id, content) values (${accountId}, ${id}, ${content})`
+}
+
+/** Returns how many have lost their files. */
+export async function expire(sql: Queryable, limit: number): Promise<number> {
+  const { count } = await sql`
+    with old as materialized (
+      select account_id, id from reports
+      where state = 'ready' and expires_at <= statement_timestamp()
+      order by expires_at limit ${limit} for update skip locked
+    ), gone as (
+      delete from report_files f using old where f.account_id = old.account_id and f.report_id = old.id
+    )
+    update reports r set state = 'expired' from old where r.account_id = old.account_id and r.id = old.id`
+  return count
+}
+
+export async function insertSchedule(tx: Tx, row: NewScheduleRow): Promise<ScheduleRow> {
+  const [made] = await tx<ScheduleRow[]>`
+    insert into report_schedules (account_id, id, period, format, sections, filter, language, mail_to, zone, due_at)
+    values (${row.accountId}, ${row.id}, ${row.period}, ${row.format}, ${row.sections}::text[],
+      ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.mailTo}::text[], ${row.zone},
+      ${new Date(row.dueAt)})
+    returning *`
+  if (!made) throw new Error('a schedule was written and did not come back')
+  return made
+}
+
+export async function listSchedules(sql: Queryable, accountId: string, page: Page) {
+  const answer = await sql<(ScheduleRow & { total: number })[]>`
+    select t.total, s.*
+    from (select count(*) as total from report_schedules where account_id = ${accountId}) t
+    left join (
+      select * from report_schedules where account_id = ${accountId}
+      order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
+    ) s on true
+    order by s.created_at, s.id`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) as ScheduleRow[] }
+}
+
+export async function countSchedules(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from report_schedules where account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+export async function findSchedule(sql: Queryable, accountId: string, id: string): Promise<ScheduleRow | null> {
+  const [row] = await sql<ScheduleRow[]>`
+    select * from report_schedules where account_id = ${accountId} and id = ${id}`
+  return row ?? null
+}
+
+export async function deleteSchedule(sql: Queryable, accountId: string, id: string): Promise<boolean> {
+  const { count } = await sql`delete from report_schedules where account_id = ${accountId} and id = ${id}`
+  return count > 0
+}
+
+export interface ReportCount {
+  state: 'waiting' | 'failed'
+  reports: number
+  oldestSeconds: number | null
+}
+
+export const countReports = async (sql: Queryable): Promise<ReportCount[]> => [
+  ...(await sql<ReportCount[]>`
+    select 'waiting' as state, count(*) as reports,
+      extract(epoch from statement_timestamp() - min(created_at))::double precision as oldest_seconds
+    from reports where due_at is not null
+    union all
+    select 'failed', count(*), null from reports where state = 'failed'`),
+]
