@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createAccess, createLimits } from './access/index.ts'
+import { beyond, createAccess, createLimits } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
-import { createAccounts } from './accounts/index.ts'
+import { createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
@@ -26,6 +26,8 @@ import { createMailJobs } from './mail/jobs.ts'
 import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
+import { createTeams } from './teams/index.ts'
+import { teamRoutes } from './teams/routes/all.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
 export interface AppGround {
@@ -66,7 +68,10 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
   })
   const access = createAccess({
     ...{ db, clock, secrets, stage, idempotency, limits, log: info, settings: config },
-    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
+    counters: async ({ accountId, plan }) => [
+      await keywords.counter(accountId, plan),
+      ...(await teams.counters(accountId, plan)),
+    ],
     mail: mail.post,
     ownerOf: (id, sql) => accounts.find(id, sql),
   })
@@ -76,7 +81,15 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     audit: access.audit.record,
     mail: mail.post,
     // What takes positions of the feed comes last: its counter is held until the end.
-    planChanged: [],
+    planChanged: [(tx, change) => teams.fitPlan(tx, change)],
+  })
+  const teams = createTeams({
+    ...{ db, clock, secrets, idempotency, publicUrl, isEmail, isZone },
+    keys: { ...access.keys, lacking: beyond },
+    holdAccount: accounts.hold,
+    accountOf: accounts.find,
+    audit: access.audit.record,
+    mail: mail.post,
   })
   const awarded = createAwardReader(db)
   const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
@@ -111,14 +124,15 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { access, limits, accounts, mail, bids, awards, keywords, sources, idempotency }
+  return { access, limits, accounts, mail, teams, bids, awards, keywords, sources, idempotency }
 }
 
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources }: Features): void {
+export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams }: Features): void {
   consultationRoutes(http, accounts)
+  teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
