@@ -4,6 +4,7 @@ import { createAccessJobs } from './access/jobs.ts'
 import { createAccounts } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
+import { createAlerts } from './alerts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -88,6 +89,7 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     keywords: keywords.follow,
     log: info,
   })
+  const alerts = createAlerts({ db, clock, secrets, owe: {} })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
@@ -109,7 +111,7 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { access, limits, accounts, mail, bids, awards, keywords, sources, idempotency }
+  return { access, limits, accounts, mail, bids, awards, keywords, alerts, sources, idempotency }
 }
 
 export type Features = ReturnType<typeof createFeatures>

@@ -10,8 +10,10 @@ import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 export type {
   Attachment,
   Award,
+  Bid,
   BidRecord,
   BsnsDiv,
+  FieldChange,
   Licence,
   ToldCode,
 } from './schema.ts'
