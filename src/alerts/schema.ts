@@ -175,3 +175,20 @@ export interface EventRef {
   accountId: string
   id: string
 }
+
+/** A keyword as it stood from one position of the feed on. */
+export interface KeywordState {
+  accountId: string
+  id: string
+  version: number
+  position: number
+  /** `null` = it was deleted. */
+  keyword: {
+    text: string
+    filter: { agency: string[]; industry: string[] } & Record<string, unknown>
+    alert: KeywordAlert
+    state: 'active' | 'paused'
+    createdBy: string | null
+    madePosition: number
+  } | null
+}

@@ -5,6 +5,7 @@ import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
+import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 
 export type {
@@ -17,6 +18,7 @@ export type {
   Licence,
   ToldCode,
 } from './schema.ts'
+export type { BidRow as BidState } from './rules/notice.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 
 export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
@@ -29,6 +31,7 @@ export function createBids(deps: BidsDeps) {
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
+    states: createBidStates(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
