@@ -77,7 +77,13 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     mail: mail.post,
   })
   const awarded = createAwardReader(db)
-  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const keywords = createKeywords({
+    ...{ db, clock, idempotency },
+    holdAccount: accounts.hold,
+    membersOf: async () => [],
+    countPosted: (...asked) => bids.posted.count(...asked),
+    newestPosted: (...asked) => bids.posted.newest(...asked),
+  })
   const bids = createBids({
     db,
     clock,
