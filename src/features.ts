@@ -75,6 +75,8 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     announce: access.keys.announce,
     audit: access.audit.record,
     mail: mail.post,
+    // What takes positions of the feed comes last: its counter is held until the end.
+    planChanged: [],
   })
   const awarded = createAwardReader(db)
   const keywords = createKeywords({
