@@ -76,11 +76,11 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     audit: access.audit.record,
     mail: mail.post,
     // What takes positions of the feed comes last: its counter is held until the end.
-    planChanged: [],
+    planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
   })
   const awarded = createAwardReader(db)
   const keywords = createKeywords({
-    ...{ db, clock, idempotency },
+    ...{ db, clock, idempotency, limits: config.keywordLimits },
     holdAccount: accounts.hold,
     membersOf: async () => [],
     countPosted: (...asked) => bids.posted.count(...asked),
