@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Bid, FieldChange } from '../bids/index.ts'
+import type { AlertCause, KeywordAlert } from '../keywords/index.ts'
 
 export const EVENT_TYPES = [
   ...(['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded'] as const),
@@ -137,17 +138,9 @@ export const KeywordMatchesPath = Type.Object({
 })
 
 /** What a keyword wishes to be told of. */
-export const ALERT_KINDS = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
-
-/** Who is told, and how. */
-export interface KeywordAlert {
-  email: 'off' | 'instant' | 'daily' | 'weekly'
-  to: string[]
-  webhook: boolean
-  on: AlertKind[]
-  remind: number[]
-}
+export const ALERT_CAUSES = [
+  ...(['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const),
+] as const satisfies readonly AlertCause[]
 
 /** An event, for those who carry it further. */
 export interface OwedEvent {
@@ -174,21 +167,4 @@ export interface NewEvent {
 export interface EventRef {
   accountId: string
   id: string
-}
-
-/** A keyword as it stood from one position of the feed on. */
-export interface KeywordState {
-  accountId: string
-  id: string
-  version: number
-  position: number
-  /** `null` = it was deleted. */
-  keyword: {
-    text: string
-    filter: { agency: string[]; industry: string[] } & Record<string, unknown>
-    alert: KeywordAlert
-    state: 'active' | 'paused'
-    createdBy: string | null
-    madePosition: number
-  } | null
 }

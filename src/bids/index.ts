@@ -4,6 +4,7 @@ import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
+import { createPosted } from './service/posted.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
@@ -36,6 +37,7 @@ export function createBids(deps: BidsDeps) {
     bidFault,
     codeFault,
     noticesByNumber,
+    posted: createPosted({ ...deps, found }),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     keeper,

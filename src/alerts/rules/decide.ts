@@ -1,6 +1,7 @@
 import type { AwardStep } from '../../awards/index.ts'
 import type { BidState } from '../../bids/index.ts'
-import { ALERT_KINDS, type AlertKind, type BidEventType } from '../schema.ts'
+import type { AlertCause } from '../../keywords/index.ts'
+import { ALERT_CAUSES, type BidEventType } from '../schema.ts'
 
 /** What happened to a notice at one position of the feed; only what is live is asked about. */
 export type NoticeChange =
@@ -17,7 +18,7 @@ export type NoticeChange =
 export interface Occasion {
   type: BidEventType
   /** Whoever has one of these in `on`. */
-  on: readonly AlertKind[]
+  on: readonly AlertCause[]
   /** Which keywords: those that match the notice now, or those that matched before as well. */
   of: 'now' | 'either'
   /** Who has been told of the same before: nobody is to hear it twice, or only they are to hear more. */
@@ -26,7 +27,7 @@ export interface Occasion {
 }
 
 /** Fields of a notice by what their change is called. */
-const CHANGES: Partial<Record<string, AlertKind>> = {
+const CHANGES: Partial<Record<string, AlertCause>> = {
   closeAt: 'deadline_changed',
   estimatedPrice: 'price_changed',
   budget: 'price_changed',
@@ -67,13 +68,13 @@ function ofAward({ wasAwarded, isAwarded, corrects }: AwardStep): Occasion[] {
   return occasions
 }
 
-const kindsOf = (changes: readonly { field: string }[]): AlertKind[] => [
+const kindsOf = (changes: readonly { field: string }[]): AlertCause[] => [
   ...new Set(changes.flatMap(({ field }) => CHANGES[field] ?? [])),
 ]
 
 /** What a keyword is to be told of, as bits. */
-export const maskOf = (on: readonly AlertKind[]): number =>
-  on.reduce((mask, kind) => mask | (1 << ALERT_KINDS.indexOf(kind)), 0)
+export const maskOf = (on: readonly AlertCause[]): number =>
+  on.reduce((mask, kind) => mask | (1 << ALERT_CAUSES.indexOf(kind)), 0)
 
 /** A keyword that fits, as little of it as deciding needs. */
 export interface Watched {

@@ -1,27 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
 import type { Db, Queryable } from '../../lib/db.ts'
-import type { Filter } from '../../search/filter.ts'
 import { createMatcher, type MatchNotice } from '../../search/matcher.ts'
-import type { Query } from '../../search/query.ts'
 import { maskOf, type Watched } from '../rules/decide.ts'
-import type { KeywordState } from '../schema.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
-
-export interface StateRef {
-  accountId: string
-  id: string
-  version: number
-}
 
 export interface KeywordPorts {
   /** The newest state at or below the position of every keyword, in batches. */
   statesUpTo: (position: number, each: (states: KeywordState[]) => void | Promise<void>) => Promise<void>
   /** Exactly these, in no order; one that was superseded long ago may be gone. */
   statesOf: (sql: Queryable, refs: readonly StateRef[]) => Promise<KeywordState[]>
-  meaningOf: (keyword: { keyword: string; filter: NonNullable<KeywordState['keyword']>['filter'] }) => {
-    query: Query
-    filter: Filter
-  }
+  meaningOf: (keyword: { keyword: string; filter: KeywordFilter }) => Meaning
 }
 
 /** All active keywords as they stood at one position of the feed. */
