@@ -4,6 +4,7 @@ import { createAccessJobs } from './access/jobs.ts'
 import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
+import { createAlerts } from './alerts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -108,11 +109,17 @@ export function createFeatures(house: House) {
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const people = createPeople(house, {
     counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
-    planChanged: [],
+    planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
   })
-  const { accounts, idempotency } = people
+  const { accounts, idempotency, teams } = people
   const awarded = createAwardReader(db)
-  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const keywords = createKeywords({
+    ...{ db, clock, idempotency, limits: config.keywordLimits },
+    holdAccount: accounts.hold,
+    membersOf: teams.membersOf,
+    countPosted: (...asked) => bids.posted.count(...asked),
+    newestPosted: (...asked) => bids.posted.newest(...asked),
+  })
   const bids = createBids({
     db,
     clock,
@@ -123,6 +130,7 @@ export function createFeatures(house: House) {
     keywords: keywords.follow,
     log: info,
   })
+  const alerts = createAlerts({ db, clock, secrets, owe: {} })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
@@ -144,7 +152,7 @@ export function createFeatures(house: House) {
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { ...people, bids, awards, keywords, sources }
+  return { ...people, bids, awards, keywords, alerts, sources }
 }
 
 export type Features = ReturnType<typeof createFeatures>
