@@ -4,9 +4,9 @@ import { createAccessJobs } from './access/jobs.ts'
 import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
-import { createAlerts } from './alerts/index.ts'
+import { type Alerts, createAlerts } from './alerts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
-import { createBids } from './bids/index.ts'
+import { type Bids, createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
@@ -16,6 +16,7 @@ import type { Clock } from './lib/clock.ts'
 import type { Db } from './lib/db.ts'
 import type { Migration } from './lib/db-migrations.ts'
 import { readSetting } from './lib/db-settings.ts'
+import { readHead } from './lib/feed.ts'
 import type { Http } from './lib/http.ts'
 import { createIdempotency } from './lib/idempotency.ts'
 import type { Log } from './lib/log.ts'
@@ -24,6 +25,9 @@ import type { Outbound } from './lib/outbound.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createMail, MAIL_GAUGES } from './mail/index.ts'
 import { createMailJobs } from './mail/jobs.ts'
+import { createReports, type FigurePorts, REPORT_GAUGES } from './reports/index.ts'
+import { createReportJobs } from './reports/jobs.ts'
+import { reportRoutes } from './reports/routes/all.ts'
 import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
@@ -101,6 +105,8 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
   return { access, limits, accounts, mail, teams, idempotency }
 }
 
+type People = ReturnType<typeof createPeople>
+
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createFeatures(house: House) {
   const { ground, clock, config, log, metrics, outbound } = house
@@ -152,26 +158,58 @@ export function createFeatures(house: House) {
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { ...people, bids, awards, keywords, alerts, sources }
+  const reports = createReporting(house, people, { alerts, bids, awardsOf: awarded.awardsOf, statistics })
+  return { ...people, bids, awards, keywords, alerts, sources, reports }
+}
+
+interface Answering extends Pick<FigurePorts, 'awardsOf'> {
+  alerts: Alerts
+  bids: Bids
+  statistics: Statistics
+}
+
+/** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
+function createReporting({ ground, clock, log, publicUrl }: House, people: People, from: Answering) {
+  const { db, secrets } = ground
+  const { alerts, bids, statistics } = from
+  return createReports({
+    ...{ db, clock, publicUrl, secrets: () => secrets, idempotency: people.idempotency },
+    log: (message, detail) => log.info(detail ?? {}, message),
+    figures: {
+      ...{ notices: bids.walk, awardsOf: from.awardsOf },
+      ...{ winners: statistics.winners, competitors: statistics.competitors },
+      standing: async () => {
+        const { position } = await readHead(db.sql)
+        await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
+        return { position, at: clock.now() }
+      },
+    },
+    accountOf: people.accounts.find,
+    membersOf: people.teams.membersOf,
+    mail: people.mail.post,
+    record: alerts.record,
+  })
 }
 
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams }: Features): void {
+export function addRoutes(http: Http, { accounts, bids, keywords, reports, sources, teams }: Features): void {
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
+  reportRoutes(http, reports)
 }
 
-export function watchFeatures(metrics: Metrics, { bids, mail, sources }: Features): void {
+export function watchFeatures(metrics: Metrics, { bids, mail, reports, sources }: Features): void {
   const { state } = bids.keeper
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  metrics.watchEach('state', reports.counts, REPORT_GAUGES)
 }
 
 interface Job {
@@ -180,13 +218,13 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, sources }: Features,
+  { access, accounts, bids, limits, mail, reports, sources }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
   const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
   if (role === 'api') return everywhere
   // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError })]
+  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError }), createReportJobs({ reports, onError })]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

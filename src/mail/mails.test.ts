@@ -19,6 +19,11 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     ...{ company: '(주)한빛엔지니어링', inviter: '김하나', role: 'member' },
     url: 'https://api.gonggo.example/invitations/eyJhbGciOi_J9.token-of-quite-some-length_0123456789',
   },
+  'report-ready': {
+    ...{ company: '(주)한빛엔지니어링', period: 'monthly' },
+    ...{ from: Date.parse('2026-10-01T00:00:00+09:00'), to: Date.parse('2026-10-31T23:59:59+09:00') },
+    url: 'https://api.gonggo.example/reports/eyJhbGciOi_J9.token-of-quite-some-length_0123456789',
+  },
   'security-incident': {
     ...{ company: '(주)한빛엔지니어링', incidentId: 'inc_01jd3x9k2mhanbit00000000', action: 'blocked' },
     ...{

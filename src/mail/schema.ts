@@ -8,6 +8,8 @@ export interface TemplateData {
   'beta-invitation': { company: string; plan: 'free' | 'pro' | 'enterprise'; accountId: string; docsUrl: string }
   /** Somebody was made a member of a team; without a link his being a member is all there is to know. */
   'team-invitation': { company: string; inviter: string | null; role: TeamRole; url: string | null }
+  /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
+  'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: string }
   /** A key or an account was blocked, or something looks as if it should be. */
   'security-incident': {
     company: string

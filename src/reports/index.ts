@@ -5,9 +5,8 @@ import type { Idempotency } from '../lib/idempotency.ts'
 import type { Worker } from '../lib/leases.ts'
 import type { EachGauge } from '../lib/metrics.ts'
 import type { Secrets } from '../lib/secret.ts'
-import type { NewMail } from '../mail/index.ts'
 import type { Member } from '../teams/index.ts'
-import type { Report } from './schema.ts'
+import type { Language, Period, Report } from './schema.ts'
 import type { FigurePorts } from './service/collect.ts'
 import { createReportDesk } from './service/desk.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
@@ -17,6 +16,16 @@ import * as store from './store.ts'
 export type { AwardItem, BidItem, BidWords, Report, ReportContent, Wish } from './schema.ts'
 export type { FigurePorts } from './service/collect.ts'
 export type { ReportFile } from './service/desk.ts'
+
+/** Told to whoever waits for the report of a schedule. */
+export interface ReportMail {
+  accountId: string
+  to: string
+  language: Language
+  template: 'report-ready'
+  data: { company: string; period: Period; from: number; to: number; url: string }
+  dedupe: string
+}
 
 export interface ReportsDeps {
   db: Db
@@ -28,7 +37,7 @@ export interface ReportsDeps {
   accountOf: (accountId: string) => Promise<Account | null>
   /** Owners first. */
   membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
-  mail: (tx: Tx, mail: NewMail) => Promise<unknown>
+  mail: (tx: Tx, mail: ReportMail) => Promise<unknown>
   record: (tx: Tx, event: { accountId: string; type: 'report.ready'; data: { report: Report } }) => Promise<unknown>
   log: (message: string, detail?: object) => void
   timing?: Partial<MakerTiming>
@@ -59,7 +68,8 @@ export function createReports(deps: ReportsDeps) {
     const { period, fromAt, toAt } = row
     for (const { id, email, language } of readers) {
       const data = { company, period, from: fromAt, to: toAt, url: desk.mailLink(row) }
-      await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe: `${row.id} ${id}` })
+      const dedupe = `${row.id} ${id}`
+      await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe })
     }
   }
 
