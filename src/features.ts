@@ -31,6 +31,7 @@ import { reportRoutes } from './reports/routes/all.ts'
 import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
+import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
 import { teamRoutes } from './teams/routes/all.ts'
 
@@ -158,6 +159,7 @@ export function createFeatures(house: House) {
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
+  const statistics = createStatistics({ db, clock, log: info })
   const reports = createReporting(house, people, { alerts, bids, awardsOf: awarded.awardsOf, statistics })
   return { ...people, bids, awards, keywords, alerts, sources, reports }
 }
@@ -177,7 +179,7 @@ function createReporting({ ground, clock, log, publicUrl }: House, people: Peopl
     log: (message, detail) => log.info(detail ?? {}, message),
     figures: {
       ...{ notices: bids.walk, awardsOf: from.awardsOf },
-      ...{ winners: statistics.winners, competitors: statistics.competitors },
+      ...{ winners: statistics.winners, competitors: async (question) => nobody(await statistics.winners(question)) },
       standing: async () => {
         const { position } = await readHead(db.sql)
         await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
@@ -190,6 +192,11 @@ function createReporting({ ground, clock, log, publicUrl }: House, people: Peopl
     record: alerts.record,
   })
 }
+
+const nobody = ({ currency, from, to, asOf }: Awaited<ReturnType<Statistics['winners']>>) => ({
+  ...{ total: 0, page: 1, items: [], summary: [], headToHead: [], candidates: [], currency, from, to, asOf },
+  excluded: {},
+})
 
 export type Features = ReturnType<typeof createFeatures>
 

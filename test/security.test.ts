@@ -28,6 +28,18 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const madeId = async (path: string) => {
+    const answer = await fetch(`${app.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ period: 'weekly', format: 'json' }),
+    })
+    return ((await answer.json()) as { id: string }).id
+  }
+  const reportFilter = {
+    ...{ agency: ['종로구'], industry: ['1468'], region: ['서울'], bsnsDiv: ['services'], minAmt: 0, maxAmt: 9_007 },
+    ...{ currency: 'KRW', businessNo: ['1048100010'] },
+  }
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -95,12 +107,43 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
     },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/reports', query: page },
+    {
+      method: 'POST',
+      url: '/v1/reports',
+      body: { period: 'weekly', of: '2026-11-10', format: 'json', sections: ['matches'], filter: reportFilter, language: 'en' },
+    },
+    { method: 'GET', url: '/v1/reports/:id', params: { id: await madeId('/v1/reports') } },
+    { method: 'DELETE', url: '/v1/reports/:id', params: { id: await madeId('/v1/reports') } },
+    { method: 'GET', url: '/v1/reports/:id/content', params: { id: await readyReport(app, accountId) } },
+    { method: 'GET', url: '/v1/reports/schedules', query: page },
+    {
+      method: 'POST',
+      url: '/v1/reports/schedules',
+      body: { period: 'monthly', format: 'pdf', sections: ['closing'], filter: reportFilter, language: 'ko', mailTo: [] },
+    },
+    { method: 'GET', url: '/v1/reports/schedules/:id', params: { id: await madeId('/v1/reports/schedules') } },
+    { method: 'DELETE', url: '/v1/reports/schedules/:id', params: { id: await madeId('/v1/reports/schedules') } },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },
     { method: 'PATCH', url: '/v1/access/incidents/settings', body: { autoBlock: true } },
     { method: 'PUT', url: '/v1/access/ip-allow-list', body: { ranges: ['127.0.0.0/8', '::1'], force: false } },
   ]
+}
+
+/** A report whose file is there for good, so that attacks find the same one each time. */
+async function readyReport(app: TestApp, accountId: string): Promise<string> {
+  const id = `rpt_ready_${Math.random().toString(36).slice(2)}`
+  await app.db.transaction(async (tx) => {
+    await tx`
+      insert into reports (account_id, id, period, from_at, to_at, format, sections, filter, language, state, due_at,
+        bytes, ready_at, expires_at)
+      values (${accountId}, ${id}, 'weekly', now(), now(), 'json', '{matches}', '{}', 'ko', 'ready', null, 2, now(),
+        now() + interval '30 days')`
+    await tx`insert into report_files values (${accountId}, ${id}, '{}')`
+  })
+  return id
 }
 
 /** `GET /v1/bids/:noticeNo` and so on. */

@@ -28,6 +28,8 @@ const LEASE_MS = 30_000
 const POLL_MS = 1_000
 /** Each has a thread of its own, whose heap is bounded. */
 const CONCURRENCY = 2
+/** Nothing is lost with a report that is cut off: another node begins it anew. */
+const DRAIN_MS = 1_000
 export const KEPT_DAYS = 30
 /** Progress: up to here figures are taken, the rest is printing. */
 const TAKEN = 60
@@ -58,13 +60,8 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
       if (!(await store.setProgress(db.sql, row, progress))) throw new LeaseLost()
     }
     const wish: Wish = await wishOf(row)
-    const { content, asOf } = await collect(
-      figures,
-      row.accountId,
-      wish,
-      (share) => tell(Math.round(share * TAKEN)),
-      signal,
-    )
+    const taking = collect(figures, row.accountId, wish, (share) => tell(Math.round(share * TAKEN)), signal)
+    const { content, asOf } = await Promise.race([taking, aborted(signal)])
     const job: PrintJob = { content, wish }
     const printed = await runInThread<PrintJob, Uint8Array<ArrayBuffer>>(PRESS, 'printInThread', job, signal)
     await tell(PRINTED)
@@ -110,12 +107,18 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs: leases.leaseMs,
       concurrency: CONCURRENCY,
+      drainMs: DRAIN_MS,
       pollMs: timing.pollMs ?? POLL_MS,
       log,
     })
 
   return { worker }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 /** Neither account nor content. */
 const told = ({ id, format, period }: store.ReportRow) => ({ report: id, format, period })

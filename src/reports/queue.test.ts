@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { makeAccount, NOW } from '../../test/factories.ts'
+import { eventually } from '../../test/harness.ts'
+import { winners } from '../../test/report-content.ts'
+import type { Account } from '../accounts/index.ts'
+import { createIdempotency } from '../lib/idempotency.ts'
+import { createSecrets } from '../lib/secret.ts'
+import { createReports, type FigurePorts, type ReportMail, type Reports } from './index.ts'
+import type { ReportInput } from './schema.ts'
+
+const JSON_OF_MATCHES: ReportInput = { period: 'weekly', format: 'json', sections: ['matches'] }
+
+describe('the queue of reports', () => {
+  let app: TestApp
+  let account: Account
+  const mails: ReportMail[] = []
+  const events: string[] = []
+  before(async () => {
+    app = await startTestApp({ role: 'api' })
+  })
+  beforeEach(async () => {
+    await app.db.sql`truncate reports, report_files, report_schedules`
+    account = await makeAccount(app, { plan: 'enterprise', name: '한빛기업' })
+    mails.length = 0
+    events.length = 0
+  })
+  after(() => app.close())
+
+  const still: FigurePorts = {
+    async *notices() {
+      yield { total: 0, write: () => new Uint8Array() }
+    },
+    awardsOf: async () => [],
+    winners: async () => winners(0),
+    competitors: async () => assert.fail('there is no firm to ask for'),
+    standing: async () => ({ position: 7, at: NOW }),
+  }
+
+  /** One node more; its leases are short, so that one it lets go is soon somebody else's. */
+  function node(figures: Partial<FigurePorts> = {}, leaseMs = 2_000): Reports {
+    const secrets = createSecrets(['only for tests'])
+    return createReports({
+      ...{ db: app.db, clock: app.clock, secrets: () => secrets, publicUrl: () => app.baseUrl },
+      idempotency: createIdempotency({ db: app.db, secrets }),
+      figures: { ...still, ...figures },
+      accountOf: app.accounts.find,
+      membersOf: app.teams.membersOf,
+      mail: async (_tx, mail) => mails.push(mail),
+      record: async (_tx, { type, data }) => events.push(`${type} ${data.report.id} ${data.report.state}`),
+      log: () => {},
+      timing: { leaseMs, pollMs: 10 },
+    })
+  }
+
+  const attempt = (key?: string) => ({ scope: account.id, method: 'POST', path: '/v1/reports', key, body: null })
+  const ask = async (reports: Reports, input = JSON_OF_MATCHES, accountId = account.id) =>
+    (await reports.desk.request(attempt(), accountId, input)).body.id
+  const states = async () =>
+    (await app.db.sql<{ state: string }[]>`select state from reports order by created_at, id`).map(({ state }) => state)
+  const row = async (id: string) => {
+    const [found] = await app.db.sql<{ state: string; tries: number; reason: string | null }[]>`
+      select state, tries, reason from reports where id = ${id}`
+    return found
+  }
+  /** Due now, in nobody's hand: as if its time had come. */
+  const nowDue = (table: 'reports' | 'report_schedules') =>
+    app.db.sql`update ${app.db.sql(table)} set due_at = now(), lease_until = null, lease_token = null
+      where due_at is not null`
+
+  test('two of an account are in work at once, whatever the number of nodes; others are not held up', async () => {
+    let inWork = 0
+    let most = 0
+    const gate = Promise.withResolvers<void>()
+    const figures = {
+      standing: async () => {
+        inWork++
+        most = Math.max(most, inWork)
+        await gate.promise
+        inWork--
+        return { position: 7, at: NOW }
+      },
+    }
+    const nodes = [node(figures), node(figures)]
+    const ids = [await ask(node()), await ask(node()), await ask(node()), await ask(node())]
+    const ticks = nodes.map((one) => one.workers()[0].tick())
+    await eventually(() => inWork === 2)
+    const third = node(figures).workers()[0]
+    assert.equal(await third.tick(), 0)
+    const other = await makeAccount(app, { plan: 'enterprise' })
+    const foreign = await ask(node(), JSON_OF_MATCHES, other.id)
+    assert.equal(await node().workers()[0].tick(), 1)
+    assert.equal((await row(foreign))?.state, 'ready')
+    gate.resolve()
+    await Promise.all(ticks)
+    assert.equal(most, 2)
+    for (let count = 0; count < 2; count++) await node().workers()[0].tick()
+    assert.deepEqual(await states(), [...ids.map(() => 'ready'), 'ready'])
+  })
+
+  test('one that is deleted in work is given up, and leaves nothing', async () => {
+    const begun = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    const slow = node({
+      async *notices() {
+        begun.resolve()
+        await gate.promise
+        yield { total: 0, write: () => new Uint8Array() }
+      },
+    })
+    const id = await ask(slow)
+    const tick = slow.workers()[0].tick()
+    await begun.promise
+    await slow.desk.remove(account.id, id)
+    gate.resolve()
+    await tick
+    assert.deepEqual(await states(), [])
+    assert.equal((await app.db.sql`select from report_files`).length, 0)
+    assert.deepEqual(events, [])
+  })
+
+  test('what keeps failing is given up after four tries, with a reason', async () => {
+    const broken = node({ standing: () => Promise.reject(new Error('no figures')) })
+    const id = await ask(broken)
+    for (let tries = 1; tries <= 4; tries++) {
+      await nowDue('reports')
+      await broken.workers()[0].tick()
+      assert.equal((await row(id))?.state, tries < 4 ? 'queued' : 'failed', `try ${tries}`)
+    }
+    assert.match((await row(id))?.reason ?? '', /could not be made/)
+  })
+
+  test('one that kills whoever makes it is given up too', async () => {
+    const id = await ask(node())
+    await app.db.sql`update reports set state = 'running', tries = 4 where id = ${id}`
+    await node().workers()[0].tick()
+    assert.deepEqual(await row(id), { state: 'failed', tries: 5, reason: (await row(id))?.reason ?? '' })
+    assert.match((await row(id))?.reason ?? '', /again and again/)
+  })
+
+  test('one left behind by a node that died is made by another, once', async () => {
+    const id = await ask(node())
+    await app.db.sql`
+      update reports set state = 'running', tries = 1, progress = 40, lease_token = 'dead',
+        lease_until = now() - interval '1 second' where id = ${id}`
+    assert.equal(await node().workers()[0].tick(), 1)
+    assert.deepEqual(await states(), ['ready'])
+    assert.deepEqual(events, [`report.ready ${id} ready`])
+  })
+
+  test('a node that stops hands back what it has in work, and that is no try', async () => {
+    const begun = Promise.withResolvers<void>()
+    const stopping = node({
+      standing: () => {
+        begun.resolve()
+        return new Promise(() => {})
+      },
+    })
+    const id = await ask(stopping)
+    const [worker] = stopping.workers()
+    worker.start()
+    await begun.promise
+    await worker.stop()
+    assert.deepEqual(await row(id), { state: 'queued', tries: 0, reason: null })
+  })
+
+  test('figures are taken anew while the feed goes on', async () => {
+    const positions = [3, 4, 4, 5, 9, 9]
+    let asked = 0
+    const moving = node({
+      standing: async () => ({ position: positions.shift() ?? 0, at: NOW }),
+      async *notices() {
+        asked++
+        yield { total: asked, write: () => new Uint8Array() }
+      },
+    })
+    const id = await ask(moving)
+    await moving.workers()[0].tick()
+    const { content } = await moving.desk.content(account.id, id)
+    const told = JSON.parse(content.toString())
+    // Asked at 3 and found at 4, at 4 and found at 5, at 9 and found there.
+    assert.deepEqual([told.asOf.position, told.sections.matches.total], [9, 3])
+  })
+
+  test('a schedule asks once for each period, and its readers get a mail', async () => {
+    const reports = node()
+    const { body: schedule } = await reports.schedules.create(attempt(), account.id, {
+      ...{ period: 'weekly', format: 'json', sections: ['matches'] },
+    })
+    assert.equal(schedule.nextAt, '2026-11-23T07:00:00+09:00')
+    const [worker, asking] = reports.workers()
+    app.clock.set(Date.parse('2026-11-23T07:00:01+09:00'))
+    for (let again = 0; again < 2; again++) {
+      await nowDue('report_schedules')
+      await asking.tick()
+    }
+    assert.deepEqual(await states(), ['queued'])
+    assert.equal((await reports.schedules.find(account.id, schedule.id)).nextAt, '2026-11-30T07:00:00+09:00')
+    await worker.tick()
+    const [report] = (await reports.desk.list(account.id, { page: 1, pageSize: 20 })).items
+    assert.deepEqual([report?.scheduleId, report?.from], [schedule.id, '2026-11-16T00:00:00+09:00'])
+    assert.deepEqual(
+      mails.map(({ to, template, data }) => [to, template, data.company]),
+      [[account.email, 'report-ready', '한빛기업']],
+    )
+    const link = mails[0]?.data.url.split('/').at(-1) ?? ''
+    assert.equal((await reports.desk.contentBehind(link)).type, 'application/json; charset=utf-8')
+    app.clock.set(NOW)
+  })
+
+  test('a schedule of an account whose plan has none makes nothing, and goes on when it has', async () => {
+    const reports = node()
+    const { body } = await reports.schedules.create(attempt(), account.id, { ...JSON_OF_MATCHES, mailTo: [] })
+    await app.accounts.setPlan(account.id, 'pro')
+    const [worker, asking] = reports.workers()
+    await nowDue('report_schedules')
+    await asking.tick()
+    assert.deepEqual(await states(), [])
+    await app.accounts.setPlan(account.id, 'enterprise')
+    await nowDue('report_schedules')
+    await asking.tick()
+    await worker.tick()
+    assert.deepEqual(await states(), ['ready'])
+    assert.deepEqual(mails, [])
+    await reports.schedules.remove(account.id, body.id)
+  })
+
+  test('mails go to members only', async () => {
+    const input = { ...JSON_OF_MATCHES, mailTo: ['mem_stranger'] }
+    await assert.rejects(node().schedules.create(attempt(), account.id, input), { code: 'invalid_field' })
+  })
+})
