@@ -232,6 +232,10 @@ export function createJobs(
   const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
   if (role === 'api') return everywhere
   // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError }), createReportJobs({ reports, onError })]
+  const ofWorkers = [
+    createSourceJobs({ sources }),
+    createMailJobs({ mail, onError }),
+    createReportJobs({ reports, onError }),
+  ]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

@@ -96,7 +96,7 @@ const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 type Place =
   | {
-      at: 'main' | 'app' | 'features' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'outside'
+      at: 'main' | 'app' | 'features' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'charts' | 'outside'
       name: string
       test: boolean
     }
@@ -109,6 +109,7 @@ function placeOf(path: string): Place {
   const parts = path.replace(/(?:\.test)?\.ts$/, '').split('/')
   const name = parts.at(-1) ?? ''
   const [top, folder = '', room = ''] = parts
+  if (top === 'charts') return { at: 'charts', name, test }
   if (top !== 'src') return { at: 'outside', name, test }
   if (parts.length === 2) {
     const at = TOP.find((it) => it === name) ?? 'outside'
@@ -166,6 +167,8 @@ function importFault(file: HouseFile, it: Import): string | null {
   if (it.target === null) return packageFault(from, it)
   const to = placeOf(it.target)
   if (from.at === 'outside') return null
+  if (from.at === 'charts') return to.at === 'charts' || from.test ? null : 'charts/ draws figures and knows nothing else'
+  if (to.at === 'charts') return chartsFault(from, to)
   if (to.at === 'main') return 'nobody imports main.ts'
   if (to.at === 'commands' && to.name === 'main') return 'nobody imports the entry point of the commands'
   if (!from.test && (to.test || to.at === 'outside')) return 'the product knows nothing of its tests and tools'
@@ -176,15 +179,21 @@ function importFault(file: HouseFile, it: Import): string | null {
 }
 
 function packageFault(from: Place, it: Import): string | null {
-  const pure = from.at === 'search' || (from.at === 'feature' && from.kind === 'rules')
+  const pure = from.at === 'search' || from.at === 'charts' || (from.at === 'feature' && from.kind === 'rules')
   if (!pure || from.test || it.typeOnly) return null
   const allowed = PURE_BUILTINS[it.specifier]
-  if (!allowed) return 'rules.ts and search/ are pure and know no package'
+  if (!allowed) return 'rules.ts, search/ and charts/ are pure and know no package'
   const impure = it.names.find((name) => !allowed.includes(name))
   return impure ? `rules.ts and search/ are pure; of ${it.specifier} only ${allowed.join(', ')}, not ${impure}` : null
 }
 
-type Below = Exclude<Place['at'], 'feature' | 'outside'>
+/** Shared with the console, which knows no feature: a feature that prints takes them by their face. */
+function chartsFault(from: Place, to: Place): string | null {
+  if (from.at !== 'feature' || (from.kind !== 'service' && !from.test)) return 'charts are for the services of features'
+  return to.name === 'index' ? null : 'charts are known by their index.ts'
+}
+
+type Below = Exclude<Place['at'], 'feature' | 'charts' | 'outside'>
 
 const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   lib: { may: ['lib'], because: 'lib/ is the ground floor and knows no feature' },

@@ -188,7 +188,10 @@ export const everything = (matches: number): ReportContent =>
   content({
     matches: notices(matches),
     closing: notices(12),
-    awards: { total: 25, items: Array.from({ length: 25 }, (_, index) => awardItem(index, index % 6 === 5 ? 'failed' : 'awarded')) },
+    awards: {
+      total: 25,
+      items: Array.from({ length: 25 }, (_, index) => awardItem(index, index % 6 === 5 ? 'failed' : 'awarded')),
+    },
     competitors: competitors(40),
     statistics: winners(12),
   })

@@ -111,7 +111,14 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     {
       method: 'POST',
       url: '/v1/reports',
-      body: { period: 'weekly', of: '2026-11-10', format: 'json', sections: ['matches'], filter: reportFilter, language: 'en' },
+      body: {
+        period: 'weekly',
+        of: '2026-11-10',
+        format: 'json',
+        sections: ['matches'],
+        filter: reportFilter,
+        language: 'en',
+      },
     },
     { method: 'GET', url: '/v1/reports/:id', params: { id: await madeId('/v1/reports') } },
     { method: 'DELETE', url: '/v1/reports/:id', params: { id: await madeId('/v1/reports') } },
@@ -120,7 +127,14 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     {
       method: 'POST',
       url: '/v1/reports/schedules',
-      body: { period: 'monthly', format: 'pdf', sections: ['closing'], filter: reportFilter, language: 'ko', mailTo: [] },
+      body: {
+        period: 'monthly',
+        format: 'pdf',
+        sections: ['closing'],
+        filter: reportFilter,
+        language: 'ko',
+        mailTo: [],
+      },
     },
     { method: 'GET', url: '/v1/reports/schedules/:id', params: { id: await madeId('/v1/reports/schedules') } },
     { method: 'DELETE', url: '/v1/reports/schedules/:id', params: { id: await madeId('/v1/reports/schedules') } },

@@ -13,7 +13,7 @@ import { createMaker, type MakerTiming } from './service/make.ts'
 import { createSchedules } from './service/schedules.ts'
 import * as store from './store.ts'
 
-export type { AwardItem, BidItem, BidWords, Report, ReportContent, Wish } from './schema.ts'
+export type { AwardItem, BidItem, Report, ReportContent, Wish } from './schema.ts'
 export type { FigurePorts } from './service/collect.ts'
 export type { ReportFile } from './service/desk.ts'
 
@@ -96,7 +96,11 @@ export function createReports(deps: ReportsDeps) {
 export type Reports = ReturnType<typeof createReports>
 
 export const REPORT_GAUGES: EachGauge<store.ReportCount & { name: string }>[] = [
-  { name: 'gonggo_reports', help: 'Reports that wait to be made, and those that could not be.', value: ({ reports }) => reports },
+  {
+    name: 'gonggo_reports',
+    help: 'Reports that wait to be made, and those that could not be.',
+    value: ({ reports }) => reports,
+  },
   {
     name: 'gonggo_reports_oldest_seconds',
     help: 'How long the oldest of them has waited.',

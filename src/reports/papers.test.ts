@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readSheets from 'read-excel-file/node'
+import { getDocumentProxy } from 'unpdf'
 import { awardItem, competitors, content, everything, notices, winners, wish } from '../../test/report-content.ts'
 import type { ReportContent, Wish } from './schema.ts'
 import { print } from './service/press.ts'
 
 async function pdfOf(given: ReportContent, wanted: Partial<Wish> = {}) {
   const bytes = await print({ content: given, wish: wish({ ...wanted, format: 'pdf' }) })
-  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()
@@ -60,7 +60,12 @@ describe('a report as PDF', () => {
 
   test('says so where there is nothing', async () => {
     const { text, pages } = await pdfOf(nothing)
-    for (const words of ['일치하는 공고가 없습니다', '마감하는 공고가 없습니다', '살펴볼 업체가 없습니다', '낙찰된 건이 없습니다']) {
+    for (const words of [
+      '일치하는 공고가 없습니다',
+      '마감하는 공고가 없습니다',
+      '살펴볼 업체가 없습니다',
+      '낙찰된 건이 없습니다',
+    ]) {
       assert.ok(text.includes(words), words)
     }
     assert.ok(pages.length <= 2, `${pages.length} pages`)
@@ -72,7 +77,13 @@ describe('a report as PDF', () => {
       statistics: winners(3, true, { currency: 'USD' }),
     })
     const { text } = await pdfOf(given, { language: 'en', filter: { currency: 'USD' } })
-    for (const words of ['Monthly bid report', 'USD 12,345,678', 'Amounts are in USD', 'USD 143,210,987', 'currency: USD']) {
+    for (const words of [
+      'Monthly bid report',
+      'USD 12,345,678',
+      'Amounts are in USD',
+      'USD 143,210,987',
+      'currency: USD',
+    ]) {
       assert.ok(text.includes(words), words)
     }
   })

@@ -88,7 +88,11 @@ describe('reports over HTTP', () => {
 
   test('says as JSON what the API says, of one place in the feed', async () => {
     const notices = Array.from({ length: 120 }, (_, index) =>
-      bidRecord({ title: `배수지 정비 ${index}`, postedAt: NOW - DAY - index, closeAt: NOW + (index % 20) * DAY + HOUR }),
+      bidRecord({
+        title: `배수지 정비 ${index}`,
+        postedAt: NOW - DAY - index,
+        closeAt: NOW + (index % 20) * DAY + HOUR,
+      }),
     )
     await app.bids.upsert(notices, () => false)
     await watch('배수지')
@@ -108,11 +112,7 @@ describe('reports over HTTP', () => {
       content.sections.closing,
       await every({ matched: 'true', status: 'open', sort: 'closeAt', ...soon }),
     )
-    const { body: winners } = await app.get(
-      '/v1/statistics/winners',
-      { from: '2026-11-01', to: '2026-11-30' },
-      { key },
-    )
+    const { body: winners } = await app.get('/v1/statistics/winners', { from: '2026-11-01', to: '2026-11-30' }, { key })
     assert.deepEqual(content.sections.statistics, winners)
     assert.deepEqual(content.asOf, ready.asOf)
     assert.equal(content.asOf.position, (winners as { asOf: { position: number } }).asOf.position)
@@ -158,7 +158,10 @@ describe('reports over HTTP', () => {
     assert.deepEqual(await faults({ of: 'yesterday' }), [400, 'of invalid_field'])
     assert.deepEqual(await faults({ of: '2027-01-01' }), [400, 'of invalid_field'])
     assert.deepEqual(await faults({ format: 'docx' }), [400, 'format invalid_field'])
-    assert.deepEqual(await faults({ filter: { region: ['서울', '아틀란티스'] } }), [400, 'filter.region[1] unknown_region'])
+    assert.deepEqual(await faults({ filter: { region: ['서울', '아틀란티스'] } }), [
+      400,
+      'filter.region[1] unknown_region',
+    ])
     assert.deepEqual(await faults({ filter: { minAmt: 2, maxAmt: 1 } }), [400, 'filter.maxAmt reversed_range'])
     assert.deepEqual(await faults({ sections: ['weather'] }), [400, 'sections[0] invalid_field'])
   })

@@ -165,8 +165,7 @@ const ko: Words = {
   notes: {
     basis: {
       plannedPrice: '낙찰률은 예정가격 대비 낙찰금액의 비율입니다.',
-      estimatedPrice:
-        '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 싣습니다. 낙찰률과는 다른 값입니다.',
+      estimatedPrice: '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 싣습니다. 낙찰률과는 다른 값입니다.',
     },
     suppressed: (groups) => `낙찰이 5건 미만인 ${number(groups)}곳은 분포를 싣지 않습니다(–).`,
     excluded: (parts) => `계산에서 뺀 것: ${parts}`,

@@ -86,8 +86,7 @@ function tableOf(table: Table, { language, words }: Paper): string {
     const cells = shown.map(({ column, index }) => cellOf(row[index] ?? null, column.kind, language))
     return `<tr>${cells.join('')}</tr>`
   })
-  const more =
-    table.total > rows.length ? `<p class="note">${safe(words.more(rows.length, table.total))}</p>` : ''
+  const more = table.total > rows.length ? `<p class="note">${safe(words.more(rows.length, table.total))}</p>` : ''
   return `${title}<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${more}`
 }
 

@@ -1,8 +1,8 @@
+import type { EChartsOption } from 'echarts'
 import { BarChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import type { EChartsOption } from 'echarts'
 
 /** Draws a chart as SVG, without a screen. */
 export function drawSvg(option: EChartsOption, width: number, height: number): string {

@@ -70,7 +70,7 @@ function overview(paper: Paper): WriteSheet {
 
 function sheetOf(table: Table): WriteSheet {
   const { columns } = table
-  const rows = table.rows.map((row) => row.map((cell, index) => valueOf(cell, columns[index])))
+  const rows = table.rows.map((row) => row.map((cell, index) => cellValue(cell, columns[index])))
   const cells: WriteSheet['cells'] = new Map()
   columns.forEach((_, index) => {
     cells.set(`0,${index}`, { style: HEAD })
@@ -96,7 +96,7 @@ function sheetOf(table: Table): WriteSheet {
   }
 }
 
-function valueOf(cell: Cell, column: Column | undefined): CellValue {
+function cellValue(cell: Cell, column: Column | undefined): CellValue {
   if (cell === null) return null
   if (typeof cell === 'number') return cell
   if (typeof cell === 'string') return harmless(cell.slice(0, LONGEST_TEXT))

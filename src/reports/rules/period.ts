@@ -22,7 +22,9 @@ const mondayOf = (at: number): number => {
 }
 
 const firstOf = (year: number, month: number): number =>
-  startOf(`${month === 13 ? year + 1 : month === 0 ? year - 1 : year}-${String(((month + 11) % 12) + 1).padStart(2, '0')}-01`)
+  startOf(
+    `${month === 13 ? year + 1 : month === 0 ? year - 1 : year}-${String(((month + 11) % 12) + 1).padStart(2, '0')}-01`,
+  )
 
 const yearAndMonth = (at: number): [number, number] => {
   const [year, month] = seoulDay(at).split('-').map(Number)

@@ -123,7 +123,9 @@ async function noticesOf(ports: FigurePorts, accountId: string, words: BidWords)
 
 async function endedOf(ports: FigurePorts, accountId: string, wish: Wish) {
   const { total, items } = await noticesOf(ports, accountId, endedWords(wish))
-  const awards = await ports.awardsOf(items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) })))
+  const awards = await ports.awardsOf(
+    items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) })),
+  )
   return {
     total,
     items: items.map(

@@ -57,7 +57,10 @@ export function createReportDesk({ db, clock, secrets, idempotency, publicUrl, a
   }
 
   /** What a report or a schedule is to be made of, with what was left out filled in. */
-  async function wishOf(accountId: string, input: Pick<ReportInput, 'period' | 'format' | 'sections' | 'filter' | 'language'>) {
+  async function wishOf(
+    accountId: string,
+    input: Pick<ReportInput, 'period' | 'format' | 'sections' | 'filter' | 'language'>,
+  ) {
     const { period, format, filter = {} } = input
     return {
       ...{ period, format, filter: checkedFilter(filter) },
@@ -154,4 +157,3 @@ const noSuchFile = (): Problem =>
 const deadLink = (): Problem => problem('not_found', 'This link has ended. The report itself names a new one.')
 const tooMany = (): Problem =>
   problem('limit_reached', `${MOST_WAITING} reports of this account wait to be made already.`)
-

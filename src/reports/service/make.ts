@@ -45,7 +45,8 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     const [begun] = await store.begun(db.sql, [row])
     if (!begun) return
     // One that took its process with it was counted and never came to its end.
-    if (begun.tries > MOST_TRIES) return giveUp(row, 'It could not be made; the service was stopped by it again and again.')
+    if (begun.tries > MOST_TRIES)
+      return giveUp(row, 'It could not be made; the service was stopped by it again and again.')
     try {
       await finish(row, await draw(row, signal))
       log('report made', told(row))

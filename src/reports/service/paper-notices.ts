@@ -65,7 +65,8 @@ const noticeRow = (item: BidItem, words: Words): Cell[] => [
   linkCell(item.detailUrl, item.detailUrl),
 ]
 
-export const amountCell = (amount: number | null, currency: string): Cell => (amount === null ? null : { amount, currency })
+export const amountCell = (amount: number | null, currency: string): Cell =>
+  amount === null ? null : { amount, currency }
 
 export function matchesPart(notices: Notices, { from, to, language }: Wish, words: Words): Part {
   const days = countByDay(notices.items, from, to)

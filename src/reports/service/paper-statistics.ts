@@ -1,7 +1,7 @@
 import { awardsByGroup, biddingByFirm, onPaper, rateHistogram, ratesByGroup } from '../../../charts/index.ts'
+import type { CompetitorsBody, WinnersBody } from '../../statistics/index.ts'
 import { nameOfGroup, type Rates, ratesOf } from '../rules/figures.ts'
 import type { Block, Cell, ColumnKind, Part, Table } from '../rules/paper.ts'
-import type { CompetitorsBody, WinnersBody } from '../../statistics/index.ts'
 import type { Wish } from '../schema.ts'
 import { type ColumnName, kindOf, type Words } from '../texts.ts'
 import { amountCell, columnOf, timeCell } from './paper-notices.ts'
@@ -118,7 +118,11 @@ export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Par
         ? [
             {
               kind: 'note' as const,
-              text: words.notes.excluded(left.map(([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`).join(', ')),
+              text: words.notes.excluded(
+                left
+                  .map(([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`)
+                  .join(', '),
+              ),
             },
           ]
         : []),

@@ -60,7 +60,10 @@ function filterText(filter: ReportFilter, words: Words): string {
     ...listed(words.filter.agency, agency),
     ...listed(words.filter.industry, industry),
     ...listed(words.filter.region, region),
-    ...listed(words.filter.bsnsDiv, bsnsDiv?.map((one) => words.bsnsDiv[one] ?? one)),
+    ...listed(
+      words.filter.bsnsDiv,
+      bsnsDiv?.map((one) => words.bsnsDiv[one] ?? one),
+    ),
     ...(minAmt === undefined && maxAmt === undefined
       ? []
       : [`${words.filter.amount}: ${amount(minAmt)} ~ ${amount(maxAmt)}`]),

@@ -14,8 +14,7 @@ export const toReport = (row: ReportRow, contentUrl: string | null): Report => (
   state: row.state,
   progress: row.progress,
   reason: row.reason,
-  asOf:
-    row.asOf === null || row.asOfPosition === null ? null : { position: row.asOfPosition, at: seoulTime(row.asOf) },
+  asOf: row.asOf === null || row.asOfPosition === null ? null : { position: row.asOfPosition, at: seoulTime(row.asOf) },
   contentUrl,
   bytes: row.bytes,
   scheduleId: row.scheduleId,
