@@ -131,7 +131,7 @@ export function rateHistogram(bins: Bin[], median: number, basis: RateBasis, loo
         name: words.awards,
         barWidth: Math.max(2, Math.min(14, 480 / spanOf(bins))),
         itemStyle: { color: COLOURS.main },
-        data: bins.map(({ from, count }) => [Math.round(from * 10 + 0.5) / 10, count]),
+        data: bins.map(({ from, count }) => [Math.round(from * 100 + 5) / 100, count]),
         markLine: {
           symbol: 'none',
           silent: true,
