@@ -32,6 +32,8 @@ import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
+import { createStatisticsJobs } from './statistics/jobs.ts'
+import { statisticsRoutes } from './statistics/routes/all.ts'
 import { createTeams } from './teams/index.ts'
 import { teamRoutes } from './teams/routes/all.ts'
 
@@ -161,7 +163,7 @@ export function createFeatures(house: House) {
   })
   const statistics = createStatistics({ db, clock, log: info })
   const reports = createReporting(house, people, { alerts, bids, awardsOf: awarded.awardsOf, statistics })
-  return { ...people, bids, awards, keywords, alerts, sources, reports }
+  return { ...people, bids, awards, keywords, alerts, sources, statistics, reports }
 }
 
 interface Answering extends Pick<FigurePorts, 'awardsOf'> {
@@ -179,7 +181,7 @@ function createReporting({ ground, clock, log, publicUrl }: House, people: Peopl
     log: (message, detail) => log.info(detail ?? {}, message),
     figures: {
       ...{ notices: bids.walk, awardsOf: from.awardsOf },
-      ...{ winners: statistics.winners, competitors: async (question) => nobody(await statistics.winners(question)) },
+      ...{ winners: statistics.winners, competitors: statistics.competitors },
       standing: async () => {
         const { position } = await readHead(db.sql)
         await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
@@ -193,27 +195,28 @@ function createReporting({ ground, clock, log, publicUrl }: House, people: Peopl
   })
 }
 
-const nobody = ({ currency, from, to, asOf }: Awaited<ReturnType<Statistics['winners']>>) => ({
-  ...{ total: 0, page: 1, items: [], summary: [], headToHead: [], candidates: [], currency, from, to, asOf },
-  excluded: {},
-})
-
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, reports, sources, teams }: Features): void {
+export function addRoutes(http: Http, features: Features): void {
+  const { accounts, bids, keywords, reports, sources, statistics, teams } = features
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
+  statisticsRoutes(http, statistics)
   reportRoutes(http, reports)
 }
 
-export function watchFeatures(metrics: Metrics, { bids, mail, reports, sources }: Features): void {
+export function watchFeatures(metrics: Metrics, { bids, mail, reports, sources, statistics }: Features): void {
   const { state } = bids.keeper
+  const awards = statistics.keeper.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
+  metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
+  metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
+  metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
@@ -225,11 +228,16 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, reports, sources }: Features,
+  { access, accounts, bids, limits, mail, reports, sources, statistics }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
-  const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
+  const everywhere = [
+    createAccessJobs({ access, limits, onError }),
+    createBidJobs({ bids, onError }),
+    // Workers too: reports hold the same figures.
+    createStatisticsJobs({ statistics, onError }),
+  ]
   if (role === 'api') return everywhere
   // Reading sources and sending mails is work for workers; an api node leaves it to them.
   const ofWorkers = [

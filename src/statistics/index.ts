@@ -1,4 +1,6 @@
+import { createCompetitors } from './service/competitors.ts'
 import { type AwardKeeperDeps, createAwardKeeper } from './service/keeper.ts'
+import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
 export type {
@@ -21,6 +23,8 @@ export function createStatistics(deps: StatisticsDeps) {
   return {
     keeper,
     ...createWinners({ keeper, clock: deps.clock }),
+    ...createCompetitors({ ...deps, keeper }),
+    priceReference: createPriceReference({ ...deps, keeper }),
     /** The place in the feed that answers are of. */
     asOf: () => toAsOf(keeper.asOf()),
   }
