@@ -9,6 +9,7 @@ import { koneps } from './koneps.ts'
 import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
+import { report } from './report.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
@@ -24,6 +25,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   matcher,
   koneps,
   limiter,
+  report,
   growth,
 }
 const MILLION = 1_000_000

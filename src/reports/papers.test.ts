@@ -8,7 +8,7 @@ import type { ReportContent, Wish } from './schema.ts'
 import { print } from './service/press.ts'
 
 async function pdfOf(given: ReportContent, wanted: Partial<Wish> = {}) {
-  const bytes = await print({ content: given, wish: wish({ ...wanted, format: 'pdf' }) })
+  const bytes = await print(given, wish({ ...wanted, format: 'pdf' }))
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -22,13 +22,13 @@ async function pdfOf(given: ReportContent, wanted: Partial<Wish> = {}) {
 type Sheet = { sheet: string; data: unknown[][] }
 
 async function workbookOf(given: ReportContent, wanted: Partial<Wish> = {}) {
-  const bytes = await print({ content: given, wish: wish({ ...wanted, format: 'xlsx' }) })
+  const bytes = await print(given, wish({ ...wanted, format: 'xlsx' }))
   const sheets = (await readSheets(Buffer.from(bytes))) as unknown as Sheet[]
   return { bytes, sheets, named: (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [] }
 }
 
 const pageOf = async (given: ReportContent, wanted: Partial<Wish> = {}) =>
-  Buffer.from(await print({ content: given, wish: wish({ ...wanted, format: 'html' }) })).toString()
+  Buffer.from(await print(given, wish({ ...wanted, format: 'html' }))).toString()
 
 const ended = (count: number, state: 'awarded' | 'failed') => ({
   total: count,
@@ -163,7 +163,7 @@ describe('a report as page', () => {
 
 test('a report as JSON is what was collected', async () => {
   const given = everything(3)
-  const bytes = await print({ content: given, wish: wish({ format: 'json' }) })
+  const bytes = await print(given, wish({ format: 'json' }))
   assert.deepEqual(JSON.parse(Buffer.from(bytes).toString()), JSON.parse(JSON.stringify(given)))
 })
 

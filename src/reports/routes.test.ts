@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import readSheets from 'read-excel-file/node'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { bidRecord, makeAccount, makeKey, NOW } from '../../test/factories.ts'
+import { bidRecord, makeAccount, makeKey, NOW, roundRecord } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
-import type { Report } from './schema.ts'
+import type { WinnersBody } from '../statistics/index.ts'
+import type { BidItem, Report, ReportContent } from './schema.ts'
+
+const FIRMS = [
+  { name: '(주)한빛건설', businessNo: '1048100010' },
+  { name: '미래엔지니어링', businessNo: '2208100011' },
+]
 
 interface Told<Body = Report & ProblemAnswer> {
   status: number
@@ -86,40 +94,130 @@ describe('reports over HTTP', () => {
     assert.equal((await app.db.sql`select from report_files where account_id = ${accountId}`).length, 0)
   })
 
-  test('says as JSON what the API says, of one place in the feed', async () => {
-    const notices = Array.from({ length: 120 }, (_, index) =>
+  /** A month with notices that wait, results, a failure and two firms. */
+  async function aMonth(word: string): Promise<void> {
+    await watch(word)
+    const at = NOW - 3 * DAY
+    const waiting = Array.from({ length: 112 }, (_, index) =>
       bidRecord({
-        title: `배수지 정비 ${index}`,
+        title: `${word} 정비 ${index}`,
         postedAt: NOW - DAY - index,
         closeAt: NOW + (index % 20) * DAY + HOUR,
       }),
     )
-    await app.bids.upsert(notices, () => false)
-    await watch('배수지')
+    const ended = Array.from({ length: 8 }, (_, index) =>
+      bidRecord({
+        ...{
+          title: `${word} 준설 ${index}`,
+          agency: index < 6 ? '종로구' : '천안시',
+          agencyCode: index < 6 ? '1' : '2',
+        },
+        ...{ postedAt: at - 9 * DAY, closeAt: at - HOUR, openAt: at },
+      }),
+    )
+    await app.bids.upsert([...waiting, ...ended], () => false)
+    const rounds = ended.map(({ number }, index) => {
+      const rows = FIRMS.map((firm, rank) => ({
+        ...{ ...firm, rank: rank + 1, amount: 87_745_000 + index + rank, rate: 87.745 + rank + index / 10 },
+        ...{ won: rank === 0 && index < 7, reason: null },
+      }))
+      const [winner] = FIRMS
+      const state = index < 7 ? ('awarded' as const) : ('failed' as const)
+      return roundRecord({
+        ...{ number, state, openAt: at, openedAt: at, decidedAt: at + HOUR, bidders: 2, bidderRows: rows },
+        ...(state === 'awarded' && winner
+          ? { winners: [winner], amount: 87_745_000 + index, rate: 87.745 + index / 10, plannedPrice: 100_000_000 }
+          : { winners: [], amount: null, rate: null, rateBasis: null, reason: '무응찰' }),
+      })
+    })
+    await app.awards.record('one', rounds, () => false)
+  }
+
+  const every = async (query: Record<string, string>) => {
+    const items: object[] = []
+    for (let page = 1; ; page++) {
+      const { body } = await app.get<{ total: number; items: object[] }>(
+        '/v1/bids',
+        { ...query, pageSize: 100, page },
+        { key },
+      )
+      items.push(...body.items)
+      if (body.items.length < 100) return { total: body.total, items }
+    }
+  }
+  const period = { from: '2026-11-01', to: '2026-11-30' }
+  const winnersOf = async () => (await app.get<WinnersBody>('/v1/statistics/winners', period, { key })).body
+
+  test('says as JSON what the API says, of one place in the feed', async () => {
+    await aMonth('배수지')
     const { body: report } = await ask({})
     const ready = await made(report.id)
-    const content = await (await fetch(ready.contentUrl ?? '')).json()
-    const every = async (query: Record<string, string>) => {
-      const first = await app.get<{ total: number; items: object[] }>('/v1/bids', { ...query, pageSize: 100 }, { key })
-      const second = await app.get<{ items: object[] }>('/v1/bids', { ...query, pageSize: 100, page: 2 }, { key })
-      return { total: first.body.total, items: [...first.body.items, ...second.body.items] }
-    }
-    const period = { postedFrom: '2026-11-01', postedTo: '2026-11-30' }
-    assert.deepEqual(content.sections.matches, await every({ matched: 'true', ...period }))
-    assert.equal(content.sections.matches.total, 120)
+    const told = (await (await fetch(ready.contentUrl ?? '')).json()) as ReportContent
+    const { matches, closing, awards, competitors, statistics } = told.sections
+    assert.deepEqual(matches, await every({ matched: 'true', postedFrom: period.from, postedTo: period.to }))
+    assert.equal(matches?.total, 120)
     const soon = { closeFrom: '2026-11-20T09:00:00+09:00', closeTo: '2026-12-04T09:00:00+09:00' }
-    assert.deepEqual(
-      content.sections.closing,
-      await every({ matched: 'true', status: 'open', sort: 'closeAt', ...soon }),
+    assert.deepEqual(closing, await every({ matched: 'true', status: 'open', sort: 'closeAt', ...soon }))
+    const winners = await winnersOf()
+    assert.deepEqual(statistics, winners)
+    assert.equal(winners.items[0]?.awards, 6)
+    assert.equal(awards?.total, 8)
+    for (const { noticeNo, awards: results } of awards?.items ?? []) {
+      const { body } = await app.get<{ awards: object[] }>(`/v1/bids/${noticeNo}`, {}, { key })
+      assert.deepEqual(results, body.awards)
+    }
+    const { body: moves } = await app.get(
+      '/v1/statistics/competitors',
+      { ...period, businessNo: FIRMS[0]?.businessNo ?? '', pageSize: 100 },
+      { key },
     )
-    const { body: winners } = await app.get('/v1/statistics/winners', { from: '2026-11-01', to: '2026-11-30' }, { key })
-    assert.deepEqual(content.sections.statistics, winners)
-    assert.deepEqual(content.asOf, ready.asOf)
-    assert.equal(content.asOf.position, (winners as { asOf: { position: number } }).asOf.position)
+    assert.deepEqual(competitors, moves)
+    // Whose bid failed with all others has not lost.
+    assert.equal(competitors?.total, 7)
+    assert.deepEqual(told.asOf, ready.asOf)
+    assert.equal(told.asOf.position, winners.asOf.position)
     assert.deepEqual(
-      [content.period, content.from, content.to],
+      [told.period, told.from, told.to],
       ['monthly', '2026-11-01T00:00:00+09:00', '2026-11-30T23:59:59+09:00'],
     )
+  })
+
+  test('workbook and PDF hold the figures of the API', async () => {
+    await aMonth('유수지')
+    const asked = [await ask({ format: 'xlsx' }), await ask({ format: 'pdf' })]
+    const files = []
+    for (const { body } of asked) {
+      const { contentUrl } = await made(body.id)
+      files.push(Buffer.from(await (await fetch(contentUrl ?? '')).arrayBuffer()))
+    }
+    const [workbook = Buffer.alloc(0), pdf = Buffer.alloc(0)] = files
+    const sheets = (await readSheets(workbook)) as unknown as { sheet: string; data: unknown[][] }[]
+    const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data.slice(1) ?? []
+    const { items } = await winnersOf()
+    assert.deepEqual(
+      rowsOf('낙찰 통계').map((row) => row.slice(0, 9)),
+      items.map(({ group, awards, totalAmount, medianAmount, awardRate: rates, bidders }) => [
+        ...[group.agency?.name, awards, totalAmount, medianAmount, rates?.n, rates?.p25, rates?.median, rates?.p75],
+        bidders.median,
+      ]),
+    )
+    const { total, items: matches } = await every({ matched: 'true', postedFrom: period.from, postedTo: period.to })
+    assert.deepEqual(
+      rowsOf('새로 걸린 공고').map((row) => [row[0], row[1], row[4]]),
+      (matches as BidItem[]).map(({ noticeNo, title, estimatedPrice }) => [noticeNo, title, estimatedPrice]),
+    )
+    const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 })
+    const { text } = await extractText(document, { mergePages: true })
+    const [group] = items
+    for (const figure of [
+      ...[`공고는 ${total}건입니다`, '유찰은 1건입니다', '종로구'],
+      ...[group?.totalAmount, group?.medianAmount].map((amount) => amount?.toLocaleString('en-US') ?? 'none'),
+      ...[group?.awardRate?.p25, group?.awardRate?.median, group?.awardRate?.p75].map(
+        (rate) => rate?.toFixed(3) ?? 'none',
+      ),
+    ]) {
+      assert.ok(text.includes(figure), figure)
+    }
   })
 
   test('takes the last full week or month where no day is named', async () => {

@@ -39,7 +39,10 @@ test('kill -9 while reports are made: each is made, told of once, and has its on
     for (const share of [0.2, 0.5]) {
       const child = making(database)
       const closed = once(child, 'close')
-      await eventually(async () => (await ready(database)) >= REPORTS * share && (await running(database)) > 0, WITHIN_MS)
+      await eventually(
+        async () => (await ready(database)) >= REPORTS * share && (await running(database)) > 0,
+        WITHIN_MS,
+      )
       child.kill('SIGKILL')
       await closed
     }

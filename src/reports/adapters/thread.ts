@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** Of the heap of one thread: a report that needs more must not take the process with it. */
+/**
+ * Of the heap of one thread: a report that needs more must not take the process with it. What is young is kept small,
+ * or else nothing is collected before a report is done.
+ */
 const HEAP_MB = 256
+const YOUNG_MB = 8
 
 /**
  * Runs `name(port, job)` of a module in a thread of its own, which ends with it, and returns the message it sends. The
@@ -14,7 +18,7 @@ import(workerData.module).then((module) => module[workerData.name](parentPort, w
     const worker = new Worker(start, {
       eval: true,
       workerData: { module: module.href, name, job },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
       env: {},
     })
     const stop = () => {

@@ -2,8 +2,9 @@ import type { Award } from '../../bids/index.ts'
 import { seoulDay, seoulTime } from '../../lib/clock.ts'
 import type { CompetitorsBody, CompetitorsQuestion, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
 import { firmsOf } from '../rules/figures.ts'
-import type { AwardItem, BidItem, BidWords, Notices, ReportContent, ReportFilter, Wish } from '../schema.ts'
-import { CLOSING_DAYS, FIRMS, MOST_ITEMS } from './limits.ts'
+import type { PackedContent, PackedList } from '../rules/packed.ts'
+import type { AwardItem, BidItem, BidWords, ReportFilter, Wish } from '../schema.ts'
+import { CLOSING_DAYS, FIRMS } from './limits.ts'
 
 /** Where reports get their figures: the answers of the API, asked from within. */
 export interface FigurePorts {
@@ -21,7 +22,7 @@ export interface FigurePorts {
 }
 
 export interface Collected {
-  content: ReportContent
+  content: PackedContent
   asOf: { position: number; at: number }
 }
 
@@ -29,6 +30,8 @@ const DAY = 86_400_000
 /** How often the figures are taken anew because the feed went on meanwhile. */
 const ROUNDS = 8
 const PAGE_SIZE = 100
+/** Pages that the list is read in; together they hold as many as a report may list. */
+const MOST_PIECES = 20
 const MOST_MOVES = 1_000
 
 /**
@@ -60,7 +63,7 @@ export async function collect(
   }
 }
 
-type Sections = ReportContent['sections']
+type Sections = PackedContent['sections']
 
 async function sectionsOf(
   ports: FigurePorts,
@@ -110,32 +113,36 @@ export const statisticsWords = ({ filter: { businessNo: _, ...filter }, from, to
   ...{ from: seoulDay(from), to: seoulDay(to) },
 })
 
-async function noticesOf(ports: FigurePorts, accountId: string, words: BidWords): Promise<Notices> {
-  const items: BidItem[] = []
+async function noticesOf(
+  ports: FigurePorts,
+  accountId: string,
+  words: BidWords,
+  change: (piece: Uint8Array) => Promise<Uint8Array> | Uint8Array = (piece) => piece,
+): Promise<PackedList> {
+  const pieces: Uint8Array[] = []
   let total = 0
   for await (const page of ports.notices(accountId, words)) {
     total = page.total
-    items.push(...(JSON.parse(`[${Buffer.from(page.write(','))}]`) as BidItem[]))
-    if (items.length >= MOST_ITEMS) break
+    // Copied, since a view would take all the memory behind it to the other thread.
+    pieces.push(Uint8Array.from(await change(page.write(','))))
+    if (pieces.length >= MOST_PIECES) break
   }
-  return { total, items: items.slice(0, MOST_ITEMS) }
+  return { total, pieces }
 }
 
-async function endedOf(ports: FigurePorts, accountId: string, wish: Wish) {
-  const { total, items } = await noticesOf(ports, accountId, endedWords(wish))
-  const awards = await ports.awardsOf(
-    items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) })),
-  )
-  return {
-    total,
-    items: items.map(
+const endedOf = (ports: FigurePorts, accountId: string, wish: Wish): Promise<PackedList> =>
+  noticesOf(ports, accountId, endedWords(wish), async (piece) => {
+    const items = JSON.parse(`[${Buffer.from(piece)}]`) as BidItem[]
+    const named = items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) }))
+    const awards = await ports.awardsOf(named)
+    const ended = items.map(
       ({ noticeNo, title, agency, bsnsDiv, openAt, status }, index): AwardItem => ({
         ...{ noticeNo, title, agency, bsnsDiv, openAt, status },
         awards: awards[index] ?? [],
       }),
-    ),
-  }
-}
+    )
+    return Buffer.from(ended.map((item) => JSON.stringify(item)).join(','))
+  })
 
 /** Of two sources with one number, the second one's notice bears its source's name before it. */
 const numberOf = (source: string, noticeNo: string): string =>

@@ -1,14 +1,16 @@
 import type { MessagePort } from 'node:worker_threads'
+import { type PackedContent, unpack } from '../rules/packed.ts'
 import type { ReportContent, Wish } from '../schema.ts'
+import { MOST_ITEMS } from './limits.ts'
 
 /** What a thread is given to print. */
 export interface PrintJob {
-  content: ReportContent
+  content: PackedContent
   wish: Wish
 }
 
 /** The file of a report. What a form needs is loaded for it alone: all of it takes half a second and 60 MB. */
-export async function print({ content, wish }: PrintJob): Promise<Uint8Array> {
+export async function print(content: ReportContent, wish: Wish): Promise<Uint8Array> {
   if (wish.format === 'json') return Buffer.from(JSON.stringify(content))
   const paper = (await import('./paper.ts')).writePaper(content, wish)
   if (wish.format === 'pdf') return (await import('../adapters/paper-pdf.ts')).writePdf(paper)
@@ -17,8 +19,8 @@ export async function print({ content, wish }: PrintJob): Promise<Uint8Array> {
 }
 
 /** Runs in a thread of its own: prints one report and hands its bytes over without copying them. */
-export async function printInThread(port: MessagePort, job: PrintJob): Promise<void> {
+export async function printInThread(port: MessagePort, { content, wish }: PrintJob): Promise<void> {
   // Copied, since a small buffer shares its memory with others and cannot be handed over alone.
-  const bytes = Uint8Array.from(await print(job))
+  const bytes = Uint8Array.from(await print(unpack(content, MOST_ITEMS), wish))
   port.postMessage(bytes, [bytes.buffer])
 }
