@@ -28,6 +28,8 @@ export interface Bidding {
   name: string
   bids: number
   wins: number
+  /** Opened and not decided yet. */
+  undecided: number
 }
 
 const BAR = 12
@@ -150,7 +152,7 @@ function spanOf(bins: Bin[]): number {
   return edges.length === 0 ? 1 : Math.round((Math.max(...edges) - Math.min(...edges)) * 10) + 1
 }
 
-/** Bids of each firm, those that won apart. */
+/** Bids of each firm by what came of them. */
 export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption {
   const words = wordsOf(look.language)
   const bar = (name: string, color: string, data: number[]) => ({
@@ -163,7 +165,7 @@ export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption 
   })
   return {
     ...frameOf(look),
-    legend: legendOf([words.won, words.lost]),
+    legend: legendOf([words.won, words.lost, words.undecided]),
     grid: { left: ROOM_FOR_NAMES, right: 20, top: 26, bottom: 34 },
     xAxis: {
       type: 'value',
@@ -182,7 +184,12 @@ export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption 
       bar(
         words.lost,
         COLOURS.faint,
-        firms.map(({ bids, wins }) => bids - wins),
+        firms.map(({ bids, wins, undecided }) => bids - wins - undecided),
+      ),
+      bar(
+        words.undecided,
+        COLOURS.second,
+        firms.map(({ undecided }) => undecided),
       ),
     ],
   }

@@ -28,13 +28,13 @@ test('a bin is drawn in its middle, figures stay as they are', () => {
   assert.deepEqual(series[0]?.data, [[87.75, 3]])
 })
 
-test('bids that won and the others add up', () => {
-  const { series } = biddingByFirm([{ name: '한빛', bids: 7, wins: 2 }], onPaper('ko')) as unknown as {
+test('bids that won, lost and wait add up', () => {
+  const { series } = biddingByFirm([{ name: '한빛', bids: 7, wins: 2, undecided: 1 }], onPaper('ko')) as unknown as {
     series: { data: number[] }[]
   }
   assert.deepEqual(
     series.map(({ data }) => data),
-    [[2], [5]],
+    [[2], [4], [1]],
   )
 })
 

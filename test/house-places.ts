@@ -96,7 +96,18 @@ const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 type Place =
   | {
-      at: 'main' | 'app' | 'features' | 'boot' | 'demo' | 'config' | 'lib' | 'search' | 'commands' | 'charts' | 'outside'
+      at:
+        | 'main'
+        | 'app'
+        | 'features'
+        | 'boot'
+        | 'demo'
+        | 'config'
+        | 'lib'
+        | 'search'
+        | 'commands'
+        | 'charts'
+        | 'outside'
       name: string
       test: boolean
     }
@@ -167,7 +178,8 @@ function importFault(file: HouseFile, it: Import): string | null {
   if (it.target === null) return packageFault(from, it)
   const to = placeOf(it.target)
   if (from.at === 'outside') return null
-  if (from.at === 'charts') return to.at === 'charts' || from.test ? null : 'charts/ draws figures and knows nothing else'
+  if (from.at === 'charts')
+    return to.at === 'charts' || from.test ? null : 'charts/ draws figures and knows nothing else'
   if (to.at === 'charts') return chartsFault(from, to)
   if (to.at === 'main') return 'nobody imports main.ts'
   if (to.at === 'commands' && to.name === 'main') return 'nobody imports the entry point of the commands'

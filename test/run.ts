@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
 /** Runs all tests, or the files given, on one PostgreSQL; each file gets databases of its own in it. */
-const patterns = process.argv.length > 2 ? process.argv.slice(2) : ['src/**/*.test.ts', 'charts/*.test.ts', 'test/*.test.ts']
+const patterns =
+  process.argv.length > 2 ? process.argv.slice(2) : ['src/**/*.test.ts', 'charts/*.test.ts', 'test/*.test.ts']
 // Whole services come first: they take longest, and one begun last would keep the others' core idle.
 const files = globSync(patterns).sort(
   (a, b) => Number(b.startsWith('test/')) - Number(a.startsWith('test/')) || (a < b ? -1 : 1),

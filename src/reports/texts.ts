@@ -10,7 +10,8 @@ export interface Words {
   contents: string
   overview: string
   page: (page: number, pages: number) => string
-  more: (listed: number, total: number) => string
+  /** `inSheet`: the workbook has them all. */
+  more: (listed: number, total: number, inSheet: boolean) => string
   sections: Record<SectionName, string>
   /** Names of sheets: 31 characters at most. */
   intro: {
@@ -60,6 +61,7 @@ export type ColumnName =
   | 'winner'
   | 'businessNo'
   | 'amount'
+  | 'bid'
   | 'rate'
   | 'bidders'
   | 'firm'
@@ -94,8 +96,8 @@ const ko: Words = {
   contents: '차례',
   overview: '개요',
   page: (page, pages) => `${page} / ${pages}`,
-  more: (listed, total) =>
-    `전체 ${number(total)}건 중 ${number(listed)}건을 실었습니다. 나머지 ${number(total - listed)}건은 XLSX 또는 API에서 볼 수 있습니다.`,
+  more: (listed, total, inSheet) =>
+    `전체 ${number(total)}건 중 ${number(listed)}건을 실었습니다. 나머지 ${number(total - listed)}건은 ${inSheet ? 'XLSX 또는 ' : ''}API에서 볼 수 있습니다.`,
   sections: {
     matches: '새로 걸린 공고',
     closing: '마감 임박',
@@ -137,6 +139,7 @@ const ko: Words = {
     winner: '낙찰자',
     businessNo: '사업자번호',
     amount: '낙찰금액',
+    bid: '투찰금액',
     rate: '비율(%)',
     bidders: '참가',
     firm: '업체',
@@ -159,7 +162,7 @@ const ko: Words = {
     days: '날짜별 공고',
     awards: '기관별 낙찰 건수',
     rates: '기관별 비율의 분포',
-    firms: '업체별 투찰과 낙찰',
+    firms: '업체별 투찰 결과',
     histogram: '전체 비율의 분포',
   },
   notes: {
@@ -219,8 +222,8 @@ const en: Words = {
   contents: 'Contents',
   overview: 'Overview',
   page: (page, pages) => `${page} / ${pages}`,
-  more: (listed, total) =>
-    `${number(listed)} of ${number(total)} are listed here. The other ${number(total - listed)} are in the XLSX and the API.`,
+  more: (listed, total, inSheet) =>
+    `${number(listed)} of ${number(total)} are listed here. The other ${number(total - listed)} are in ${inSheet ? 'the XLSX and ' : ''}the API.`,
   sections: {
     matches: 'New matches',
     closing: 'Closing soon',
@@ -262,6 +265,7 @@ const en: Words = {
     winner: 'Winner',
     businessNo: 'Business no.',
     amount: 'Amount',
+    bid: 'Bid',
     rate: 'Rate (%)',
     bidders: 'Bidders',
     firm: 'Firm',
@@ -284,7 +288,7 @@ const en: Words = {
     days: 'Notices by day',
     awards: 'Awards by agency',
     rates: 'Spread of rates by agency',
-    firms: 'Bids and awards by firm',
+    firms: 'Bids by firm',
     histogram: 'Distribution of all rates',
   },
   notes: {
@@ -324,7 +328,7 @@ const en: Words = {
   },
   won: 'won',
   lost: 'lost',
-  undecided: 'open',
+  undecided: 'not decided',
   states: { awarded: 'awarded', failed: 'failed', cancelled: 'cancelled' },
   filter: {
     agency: 'agency',

@@ -28,6 +28,7 @@ table{width:100%;border-collapse:collapse;font-size:13px;line-height:1.45}
 th{padding:7px 8px;background:#1f4e8c;color:#fff;font-weight:600;text-align:left;white-space:nowrap}
 td{padding:6px 8px;border-bottom:1px solid #dfe4ea;vertical-align:top}
 tbody tr:nth-child(even){background:#f8f9fb}
+td:first-child{min-width:9em}
 .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .t{white-space:nowrap}
 .empty{padding:20px;border:1px dashed #b9c7da;border-radius:6px;color:#5b6675;text-align:center}
@@ -86,7 +87,10 @@ function tableOf(table: Table, { language, words }: Paper): string {
     const cells = shown.map(({ column, index }) => cellOf(row[index] ?? null, column.kind, language))
     return `<tr>${cells.join('')}</tr>`
   })
-  const more = table.total > rows.length ? `<p class="note">${safe(words.more(rows.length, table.total))}</p>` : ''
+  const more =
+    table.total > rows.length
+      ? `<p class="note">${safe(words.more(rows.length, table.total, table.rows.length === table.total))}</p>`
+      : ''
   return `${title}<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${more}`
 }
 

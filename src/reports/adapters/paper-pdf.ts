@@ -161,7 +161,14 @@ function tableOf(table: Table, parent: string, { language, words }: Paper): Cont
     .map((row) => shown.map(({ column, index }) => cellOf(row[index] ?? null, column.kind, language)))
   const more: Content[] =
     table.total > rows.length
-      ? [{ text: words.more(rows.length, table.total), color: INK.quiet, fontSize: 8, margin: [0, 6, 0, 0] }]
+      ? [
+          {
+            text: words.more(rows.length, table.total, table.rows.length === table.total),
+            color: INK.quiet,
+            fontSize: 8,
+            margin: [0, 6, 0, 0],
+          },
+        ]
       : []
   return {
     stack: [

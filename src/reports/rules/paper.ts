@@ -17,7 +17,7 @@ export interface Paper {
 export interface PaperWords {
   contents: string
   page: (page: number, pages: number) => string
-  more: (listed: number, total: number) => string
+  more: (listed: number, total: number, inSheet: boolean) => string
   overview: string
 }
 

@@ -80,7 +80,7 @@ function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
       column('openAt', 'time', 19),
       column('rank', 'count', 7),
       column('bidders', 'count', 10),
-      column('amount', 'money', 17),
+      column('bid', 'money', 17),
       column('rate', 'rate', 10),
       column('result', 'text', 10),
     ],
