@@ -91,3 +91,27 @@ create table industries (
   position bigint
 );
 create index industries_code on industries (code);
+
+-- What agencies mean to buy, shown before the notice (사전규격). `source` is that of the notices it names.
+create table pre_specifications (
+  number text primary key,
+  source text not null,
+  title text not null,
+  agency text not null,
+  demand_agency text,
+  budget bigint,
+  received_at timestamptz not null,
+  opinions_until timestamptz,
+  documents jsonb not null,
+  notice_numbers text[] not null,
+  changed_at timestamptz not null
+);
+create index pre_specifications_notices on pre_specifications using gin (notice_numbers);
+
+-- Which of them a notice says it comes from: the two are told apart, in either order, and not always by both.
+create table bid_pre_specifications (
+  source text not null,
+  number text not null,
+  pre_specification text not null,
+  primary key (source, number, pre_specification)
+);

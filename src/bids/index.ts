@@ -1,9 +1,11 @@
 import { csvHead, csvLine } from './rules/csv.ts'
 import { bidFault, codeFault } from './rules/fault.ts'
+import { preSpecFault } from './rules/pre-specifications.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
+import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 
@@ -13,6 +15,7 @@ export type {
   BidRecord,
   BsnsDiv,
   Licence,
+  PreSpecification,
   ToldCode,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
@@ -27,9 +30,11 @@ export function createBids(deps: BidsDeps) {
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
+    ...createPreSpecWriter(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
+    preSpecFault,
     noticesByNumber,
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
