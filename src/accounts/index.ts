@@ -2,7 +2,7 @@ import { type AccountsDeps, createAccountsService } from './service/accounts.ts'
 import { createBetaPage } from './service/beta.ts'
 import { type ConsultationsDeps, createConsultations } from './service/consultations.ts'
 
-export type { NewAccount } from './rules/accounts.ts'
+export { isEmail, isZone, type NewAccount } from './rules/accounts.ts'
 export type {
   Account,
   AccountState,
