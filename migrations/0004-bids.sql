@@ -106,12 +106,13 @@ create table pre_specifications (
   notice_numbers text[] not null,
   changed_at timestamptz not null
 );
-create index pre_specifications_notices on pre_specifications using gin (notice_numbers);
 
--- Which of them a notice says it comes from: the two are told apart, in either order, and not always by both.
+-- Which notices come of them. Either side may say so, late or never; what a pre-specification says is told anew with it.
 create table bid_pre_specifications (
   source text not null,
   number text not null,
   pre_specification text not null,
-  primary key (source, number, pre_specification)
+  told_by text not null check (told_by in ('notice', 'pre_specification')),
+  primary key (source, number, pre_specification, told_by)
 );
+create index bid_pre_specifications_told on bid_pre_specifications (pre_specification) where told_by = 'pre_specification';

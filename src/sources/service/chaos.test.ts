@@ -141,8 +141,8 @@ const tables = async (source: string) => ({
   ],
   links: [
     ...(await app.db.sql`
-      select number, substr(pre_specification, length(${source}) + 1) as pre_specification
-      from bid_pre_specifications where source = ${source} order by number`),
+      select number = pre_specification as named, told_by, substr(pre_specification, length(${source}) + 1) as number
+      from bid_pre_specifications where starts_with(pre_specification, ${`${source} `}) order by told_by, pre_specification`),
   ],
   windows: [...(await app.db.sql`select operation, from_at from source_windows where source = ${source}`)],
 })

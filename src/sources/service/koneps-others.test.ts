@@ -200,6 +200,24 @@ describe('the other services of the Korean portal', () => {
     assert.deepEqual([...after], [...before])
   })
 
+  test('forget a notice that a pre-specification names no more, but not what the notice itself says', async () => {
+    const [first, second] = [...world.notices.keys()]
+    assert.ok(first && second)
+    const spec = (noticeNumbers: string[], changedAt: number) => ({
+      ...{ number: 'R26BD99999999', title: '규격', agency: '서울특별시', demandAgency: null, budget: null },
+      ...{ receivedAt: START, opinionsUntil: null, documents: [], noticeNumbers, changedAt },
+    })
+    const namedBy = async (number: string) => {
+      const { body } = await app.get<Shown>(`/v1/bids/${number}`)
+      return body.preSpecifications.some((one) => one.number === 'R26BD99999999')
+    }
+    await app.bids.rememberPreSpecs('koneps', [spec([first, second], START)])
+    await app.bids.linkPreSpecs('koneps', [{ number: first, preSpec: 'R26BD99999999' }])
+    assert.deepEqual([await namedBy(first), await namedBy(second)], [true, true])
+    await app.bids.rememberPreSpecs('koneps', [spec([], START + 1)])
+    assert.deepEqual([await namedBy(first), await namedBy(second)], [true, false])
+  })
+
   test('are gone again once disabled, but what they brought stays', async () => {
     for (const name of ['koneps-private', 'koneps-prespec']) assert.equal(await sources.disable(name), true)
     const calls = fake.calls.length
