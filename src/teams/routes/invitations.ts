@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../../lib/http.ts'
-import { inputProblem } from '../../lib/http-input.ts'
 import { Problem } from '../../lib/problems.ts'
 import type { Teams } from '../index.ts'
 import { InvitationInput, InvitationPage, InvitationQuery, InvitationReceipt } from '../schema.ts'
@@ -9,7 +8,7 @@ const PATH = '/invitations'
 const tags = ['Team']
 const HTML = 'text/html'
 const JSON_TYPE = 'application/json'
-const BODY_LIMIT = 4 * 1024
+const BODY_LIMIT = 32 * 1024
 
 type Desk = Teams['invitations']
 
@@ -68,12 +67,10 @@ function acceptInvitation(http: Http, invitations: Desk): void {
   )
 }
 
-/** A browser is shown the same of whatever is wrong with a link; whoever wants JSON gets the problem. */
+/** A browser is shown the same of every link that leads nowhere; whoever wants JSON gets the problem. */
 const gonePage = (invitations: Desk) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  const told = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
-  if (request.sends !== HTML || !(told instanceof Problem) || told.status >= 500) throw error
-  reply.code(told.status).headers(told.headers)
-  return sendPage(reply, invitations.gonePage())
+  if (request.sends !== HTML || !(error instanceof Problem) || error.code !== 'not_found') throw error
+  return sendPage(reply.code(error.status), invitations.gonePage())
 }
 
 const sendPage = (reply: FastifyReply, { html, contentPolicy }: { html: string; contentPolicy: string }) =>
