@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Scope } from '../src/access/index.ts'
+import { beyond, SCOPES, type Scope } from '../src/access/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import type { Member } from '../src/teams/index.ts'
 import type { ProblemAnswer, TestApp } from './app-harness.ts'
 import { makeAccount, type newAccount } from './factories.ts'
 
@@ -9,14 +10,19 @@ export interface TeamMember {
   id: string
   email: string
   name: string | null
-  role: 'owner' | 'admin' | 'member' | 'viewer'
+  role: Role
   permissions: Scope[]
-  state: 'invited' | 'active' | 'suspended'
-  language: 'ko' | 'en'
+  state: Member['state']
+  language: Member['language']
   zone: string
+  invitedAt: string | null
   lastActiveAt: string | null
 }
-type Role = TeamMember['role']
+type Role = Member['role']
+
+/** What teams are handed over, for tests that stand inside. */
+export const lacking = beyond
+export const EVERY_SCOPE = SCOPES
 
 export interface Team {
   accountId: string
@@ -80,11 +86,11 @@ export function createTeamHands(app: () => TestApp) {
     return { ...body, state: 'active' }
   }
 
-  const accept = async (token: string) =>
+  const accept = async (code: string) =>
     fetch(`${app().baseUrl}/invitations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
+      body: JSON.stringify({ code }),
     })
 
   /** As the mail has it: what is sent, or could not be, holds nothing any more. */

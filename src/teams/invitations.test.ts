@@ -27,14 +27,14 @@ const { call, newTeam, keyFor, invite, join, accept, tokenOf, members, auditOf }
 const memberOf = async (team: Team, email: string) =>
   (await members(team.key)).find((one) => one.email === email) ?? assert.fail(email)
 const look = async (token: string) => {
-  const answer = await fetch(`${app.baseUrl}/invitations?token=${encodeURIComponent(token)}`, {
+  const answer = await fetch(`${app.baseUrl}/invitations?code=${encodeURIComponent(token)}`, {
     headers: { accept: HTML },
   })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 /** As the page's button does it. */
 const click = async (token: string, headers: Record<string, string> = {}) => {
-  const body = new URLSearchParams({ token }).toString()
+  const body = new URLSearchParams({ code: token }).toString()
   const method = 'POST'
   const sent = { accept: HTML, 'content-type': FORM, ...headers }
   const answer = await fetch(`${app.baseUrl}/invitations`, { method, headers: sent, body })
@@ -142,9 +142,9 @@ describe('an invitation', () => {
     await eventually(async () => raw() !== undefined, 10_000)
     const text = textOf(raw() ?? '')
     assert.match(text, /박서준 님이 회원님을 가람건설 팀에 구성원 권한으로 초대했습니다/)
-    const link = /http:\S+\/invitations\?token=[\w-]+/.exec(text)?.[0] ?? assert.fail(text)
+    const link = /http:\S+\/invitations\?code=[\w-]+/.exec(text)?.[0] ?? assert.fail(text)
     assert.ok(link.startsWith(app.baseUrl))
-    const token = new URL(link).searchParams.get('token') ?? ''
+    const token = new URL(link).searchParams.get('code') ?? ''
     assert.equal((await click(token)).status, 200)
     assert.equal((await memberOf(team, 'guest@example.com')).state, 'active')
   })
@@ -162,6 +162,6 @@ test('the routes of invitations refuse attacks', async (t) => {
   await securitySuite(t, {
     baseUrl: app.baseUrl,
     bodyLimit: 32 * 1024,
-    routes: [{ method: 'POST', url: '/invitations', body: { token }, takesForm: true, sendsPages: true }],
+    routes: [{ method: 'POST', url: '/invitations', body: { code: token }, takesForm: true, sendsPages: true }],
   })
 })

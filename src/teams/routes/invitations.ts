@@ -33,7 +33,7 @@ function showInvitation(http: Http, invitations: Desk): void {
         response: { 200: { content: { [HTML]: { schema: InvitationPage } } } },
       },
     },
-    async (request, reply) => sendPage(reply, await invitations.page(request.query.token)),
+    async (request, reply) => sendPage(reply, await invitations.page(request.query.code)),
   )
 }
 
@@ -60,8 +60,8 @@ function acceptInvitation(http: Http, invitations: Desk): void {
     async (request, reply) => {
       const { clientIp, body, rawBody, headers } = request
       const attempt = { key: headers['idempotency-key'], body: rawBody }
-      reply.headers(await invitations.accept(clientIp, attempt, body.token))
-      if (request.sends === HTML) return sendPage(reply, await invitations.page(body.token))
+      reply.headers(await invitations.accept(clientIp, attempt, body.code))
+      if (request.sends === HTML) return sendPage(reply, await invitations.page(body.code))
       return { state: 'accepted' as const }
     },
   )

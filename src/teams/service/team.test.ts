@@ -3,8 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { makeAccount, makeKey } from '../../../test/factories.ts'
 import { eventually } from '../../../test/harness.ts'
-import { createTeamHands, type Team } from '../../../test/team.ts'
-import { SCOPES } from '../../access/index.ts'
+import { createTeamHands, EVERY_SCOPE, type Team } from '../../../test/team.ts'
 
 let app: TestApp
 before(async () => {
@@ -174,7 +173,7 @@ describe('keys a member has made', () => {
       app.access.keys.issue({
         accountId: team.accountId,
         name: null,
-        scopes: [...SCOPES],
+        scopes: [...EVERY_SCOPE],
         expiresAt,
         createdBy: member.id,
       })
