@@ -9,6 +9,7 @@ import { bidRecord, makeAccount, makeKey } from './factories.ts'
 import { killedPosts, type OnceTarget, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
+import { createTeamHands } from './team.ts'
 
 const page = { page: '1', pageSize: '5' }
 
@@ -200,6 +201,7 @@ describe('every POST, with the same Idempotency-Key', () => {
   }
   let app: TestApp
   let target: OnceTarget
+  const teamHands = createTeamHands(() => app)
   let posters = 0
   before(async () => {
     const key = partner.publicKey.export({ type: 'spki', format: 'pem' })
@@ -230,6 +232,14 @@ describe('every POST, with the same Idempotency-Key', () => {
         }),
       },
     ]
+    const email = `i${posters}@example.com`
+    const invited = await fetch(`${app.baseUrl}/v1/teams`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    assert.equal(invited.status, 201)
+    routes.push({ method: 'POST', url: '/invitations', body: { code: await teamHands.tokenOf(email) } })
     const address = `203.0.113.${posters}`
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': address }
     return { names: [account.id, address], headers, routes }
