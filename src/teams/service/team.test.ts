@@ -295,3 +295,19 @@ test('members are told to others with the owners first', async () => {
   assert.equal(typeof lastActiveAt, 'number')
   assert.equal((await members(team.key)).length, 3)
 })
+
+test('an incident is told to every owner who is active, in his language', async () => {
+  const team = await newTeam({ email: 'first@example.com' })
+  const { body: heir } = await invite(team, { email: 'second@example.com', role: 'owner', language: 'en' })
+  await accept(await tokenOf(heir.email))
+  await invite(team, { email: 'third@example.com', role: 'owner' })
+  await join(team, 'admin')
+  await app.access.incidents.openByOperator({ accountId: team.accountId }, 'a test')
+  const mails = await app.db.sql<{ recipient: string; language: string }[]>`
+    select recipient, language from mails
+    where account_id = ${team.accountId} and template = 'security-incident' order by recipient`
+  assert.deepEqual(
+    mails.map(({ recipient, language }) => `${recipient} ${language}`),
+    ['first@example.com ko', 'second@example.com en'],
+  )
+})
