@@ -7,7 +7,6 @@ import { noticesByNumber, recordsOf } from './service/numbers.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 
-export type { BidRow as BidState } from './rules/notice.ts'
 export type {
   Attachment,
   Award,
