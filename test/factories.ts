@@ -157,7 +157,8 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   limits: { state: async () => [] },
   counters: async () => [],
   mail: async () => {},
-  ownerOf: async () => null,
+  ownersOf: async () => [],
+  mayActAs: async () => true,
 })
 
 type Doors = Pick<App, 'accounts' | 'access'>
