@@ -9,6 +9,7 @@ import { bidRecord, makeAccount, makeKey } from './factories.ts'
 import { killedPosts, type OnceTarget, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
+import { createTeamHands } from './team.ts'
 
 const page = { page: '1', pageSize: '5' }
 
@@ -20,26 +21,22 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     const { links } = await app.get(path, { pageSize: 1 }, { key })
     return new URLSearchParams(links.next?.split('?')[1]).get('anchor') ?? ''
   }
-  const keywordId = async (keyword: string) => {
-    const answer = await fetch(`${app.baseUrl}/v1/keywords`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ keyword }),
-    })
-    return ((await answer.json()) as { id: string }).id
-  }
-  const madeId = async (path: string) => {
+  const made = async (path: string, input: object) => {
     const answer = await fetch(`${app.baseUrl}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ period: 'weekly', format: 'json' }),
+      body: JSON.stringify(input),
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const reportId = () => made('/v1/reports', { period: 'weekly', format: 'json' })
+  const scheduleId = () => made('/v1/reports/schedules', { period: 'weekly', format: 'json' })
   const reportFilter = {
     ...{ agency: ['종로구'], industry: ['1468'], region: ['서울'], bsnsDiv: ['services'], minAmt: 0, maxAmt: 9_007 },
     ...{ currency: 'KRW', businessNo: ['1048100010'] },
   }
+  const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
+  const memberId = (email: string) => made('/v1/teams', { email })
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -140,8 +137,8 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         language: 'en',
       },
     },
-    { method: 'GET', url: '/v1/reports/:id', params: { id: await madeId('/v1/reports') } },
-    { method: 'DELETE', url: '/v1/reports/:id', params: { id: await madeId('/v1/reports') } },
+    { method: 'GET', url: '/v1/reports/:id', params: { id: await reportId() } },
+    { method: 'DELETE', url: '/v1/reports/:id', params: { id: await reportId() } },
     { method: 'GET', url: '/v1/reports/:id/content', params: { id: await readyReport(app, accountId) } },
     { method: 'GET', url: '/v1/reports/schedules', query: page },
     {
@@ -156,8 +153,28 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         mailTo: [],
       },
     },
-    { method: 'GET', url: '/v1/reports/schedules/:id', params: { id: await madeId('/v1/reports/schedules') } },
-    { method: 'DELETE', url: '/v1/reports/schedules/:id', params: { id: await madeId('/v1/reports/schedules') } },
+    { method: 'GET', url: '/v1/reports/schedules/:id', params: { id: await scheduleId() } },
+    { method: 'DELETE', url: '/v1/reports/schedules/:id', params: { id: await scheduleId() } },
+    { method: 'GET', url: '/v1/teams', query: page },
+    {
+      method: 'POST',
+      url: '/v1/teams',
+      body: { email: 'jiwoo@example.com', role: 'viewer', name: '김지우', language: 'ko', zone: 'Asia/Seoul' },
+    },
+    { method: 'GET', url: '/v1/teams/:id', params: { id: await memberId('one@example.com') } },
+    {
+      method: 'PATCH',
+      url: '/v1/teams/:id',
+      params: { id: await memberId('two@example.com') },
+      query: { keys: 'keep' },
+      body: { role: 'admin', name: '이서연', language: 'en', zone: 'UTC' },
+    },
+    {
+      method: 'DELETE',
+      url: '/v1/teams/:id',
+      params: { id: await memberId('three@example.com') },
+      query: { keys: 'revoke' },
+    },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },
@@ -251,6 +268,9 @@ describe('every route under /v1', () => {
   })
 })
 
+/** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
+const WITHOUT_KEY = ['/unsubscribe/:token']
+
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))
   const partner = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
@@ -262,6 +282,7 @@ describe('every POST, with the same Idempotency-Key', () => {
   }
   let app: TestApp
   let target: OnceTarget
+  const teamHands = createTeamHands(() => app)
   let posters = 0
   before(async () => {
     const key = partner.publicKey.export({ type: 'spki', format: 'pem' })
@@ -292,6 +313,14 @@ describe('every POST, with the same Idempotency-Key', () => {
         }),
       },
     ]
+    const email = `i${posters}@example.com`
+    const invited = await fetch(`${app.baseUrl}/v1/teams`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    assert.equal(invited.status, 201)
+    routes.push({ method: 'POST', url: '/invitations', body: { code: await teamHands.tokenOf(email) } })
     const address = `203.0.113.${posters}`
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': address }
     return { names: [account.id, address], headers, routes }
@@ -301,7 +330,7 @@ describe('every POST, with the same Idempotency-Key', () => {
   test('has a sample, so that none is left out', async () => {
     const { routes } = await newPoster()
     const urls = new Set(routes.map(({ url }) => url))
-    const posts = app.http.declared().filter(({ method }) => method === 'POST')
+    const posts = app.http.declared().filter(({ method, url }) => method === 'POST' && !WITHOUT_KEY.includes(url))
     assert.deepEqual(
       posts.map(({ url }) => url).filter((url) => !urls.has(url)),
       [],
