@@ -109,6 +109,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
 }
 
 type People = ReturnType<typeof createPeople>
+type AwardsOf = FigurePorts['awardsOf']
 
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createFeatures(house: House) {
@@ -169,32 +170,24 @@ export function createFeatures(house: House) {
   return { ...people, bids, awards, keywords, alerts, sources, statistics, reports }
 }
 
-interface Answering extends Pick<FigurePorts, 'awardsOf'> {
-  alerts: Alerts
-  bids: Bids
-  statistics: Statistics
-}
-
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
-function createReporting({ ground, clock, log, publicUrl }: House, people: People, from: Answering) {
-  const { db, secrets } = ground
-  const { alerts, bids, statistics } = from
+function createReporting(
+  { ground: { db, secrets }, clock, log, publicUrl }: House,
+  { accounts, idempotency, mail, teams }: People,
+  { alerts, bids, statistics, awardsOf }: { alerts: Alerts; bids: Bids; statistics: Statistics; awardsOf: AwardsOf },
+) {
   return createReports({
-    ...{ db, clock, publicUrl, secrets: () => secrets, idempotency: people.idempotency },
+    ...{ db, clock, publicUrl, idempotency, secrets: () => secrets },
     log: (message, detail) => log.info(detail ?? {}, message),
     figures: {
-      ...{ notices: bids.walk, awardsOf: from.awardsOf },
-      ...{ winners: statistics.winners, competitors: statistics.competitors },
+      ...{ awardsOf, notices: bids.walk, winners: statistics.winners, competitors: statistics.competitors },
       standing: async () => {
         const { position } = await readHead(db.sql)
         await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
         return { position, at: clock.now() }
       },
     },
-    accountOf: people.accounts.find,
-    membersOf: people.teams.membersOf,
-    mail: people.mail.post,
-    record: alerts.record,
+    ...{ accountOf: accounts.find, membersOf: teams.membersOf, mail: mail.post, record: alerts.record },
   })
 }
 

@@ -76,8 +76,8 @@ const grouped = (value: number, digits: number, language: Language): string =>
   value.toLocaleString(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** How many digits a rate has behind its point. */
-export const RATE_DIGITS = 3
-export const SHARE_DIGITS = 1
+const RATE_DIGITS = 3
+const SHARE_DIGITS = 1
 
 export function textOf(cell: Cell, kind: ColumnKind, language: Language): string {
   if (cell === null) return NOTHING

@@ -91,24 +91,24 @@ async function sectionsOf(
 const bidFilter = ({ businessNo: _, ...filter }: ReportFilter): BidWords => filter
 
 /** The list that a report shows as new matches. */
-export const matchWords = ({ filter, from, to }: Wish): BidWords => ({
+const matchWords = ({ filter, from, to }: Wish): BidWords => ({
   ...bidFilter(filter),
   ...{ matched: true, postedFrom: seoulTime(from), postedTo: seoulTime(to), sort: '-postedAt' },
 })
 
-export const closingWords = (filter: ReportFilter, at: number): BidWords => ({
+const closingWords = (filter: ReportFilter, at: number): BidWords => ({
   ...bidFilter(filter),
   ...{ matched: true, status: ['open'], sort: 'closeAt' },
   ...{ closeFrom: seoulTime(at), closeTo: seoulTime(at + CLOSING_DAYS * DAY) },
 })
 
-export const endedWords = ({ filter, from, to }: Wish): BidWords => ({
+const endedWords = ({ filter, from, to }: Wish): BidWords => ({
   ...bidFilter(filter),
   ...{ matched: true, status: ['awarded', 'failed'], sort: '-postedAt' },
   ...{ openFrom: seoulTime(from), openTo: seoulTime(to) },
 })
 
-export const statisticsWords = ({ filter: { businessNo: _, ...filter }, from, to }: Wish): WinnersQuestion => ({
+const statisticsWords = ({ filter: { businessNo: _, ...filter }, from, to }: Wish): WinnersQuestion => ({
   ...filter,
   ...{ from: seoulDay(from), to: seoulDay(to) },
 })
