@@ -37,7 +37,7 @@ const DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-export function bidItem(index: number, changes: Partial<BidItem> = {}): BidItem {
+function bidItem(index: number, changes: Partial<BidItem> = {}): BidItem {
   const postedAt = FROM + ((index * 7919) % 30) * DAY + 9 * HOUR
   return {
     noticeNo: `R26BK${String(10_000_000 + index)}`,
@@ -88,7 +88,7 @@ export function awardItem(index: number, state: 'awarded' | 'failed' = 'awarded'
   }
 }
 
-export function winnersItem(index: number, suppressed = false): WinnersItem {
+function winnersItem(index: number, suppressed = false): WinnersItem {
   const awards = suppressed ? 1 + (index % 4) : 60 - index * 4
   const edges = Array.from({ length: 24 }, (_, at) => ({
     from: Math.round((86.8 + at * 0.1) * 10) / 10,

@@ -139,7 +139,12 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     },
     { method: 'GET', url: '/v1/reports/:id', params: { id: await reportId() } },
     { method: 'DELETE', url: '/v1/reports/:id', params: { id: await reportId() } },
-    { method: 'GET', url: '/v1/reports/:id/content', params: { id: await readyReport(app, accountId) } },
+    {
+      method: 'GET',
+      url: '/v1/reports/:id/content',
+      params: { id: await readyReport(app, accountId) },
+      sendsPages: true,
+    },
     { method: 'GET', url: '/v1/reports/schedules', query: page },
     {
       method: 'POST',

@@ -30,7 +30,7 @@ const POLL_MS = 1_000
 const CONCURRENCY = 2
 /** Nothing is lost with a report that is cut off: another node begins it anew. */
 const DRAIN_MS = 1_000
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 /** Progress: up to here figures are taken, the rest is printing. */
 const TAKEN = 60
 const PRINTED = 95

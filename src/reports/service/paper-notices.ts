@@ -20,7 +20,7 @@ export const timeCell = (time: string | null): Cell => {
 }
 
 /** Only the web's own kinds of address become links. */
-export const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) ? { text, url } : text)
+const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) ? { text, url } : text)
 
 const CHART_HEIGHT = 190
 
