@@ -132,14 +132,14 @@ function collectNames(row: BidRow, agencies: Map<string, object>, industries: Ma
 
 async function fill(sql: Sql, table: 'agencies' | 'industries', entries: object[]): Promise<void> {
   await sql`insert into ${sql(table)}
-    select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(entries)}::text::json)`
+    select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(entries.map((one) => ({ listed: false, ...one })))}::text::json)`
 }
 
 const lineOf = (row: BidRow, columns: readonly Column[]): string =>
   `${columns.map(({ field, type }) => cellOf(row[field], type)).join('\t')}\n`
 
 /** A value in the text format of COPY. */
-function cellOf(value: unknown, type: string): string {
+export function cellOf(value: unknown, type: string): string {
   if (value === null || value === undefined) return '\\N'
   if (type === 'timestamp with time zone') return new Date(value as number).toISOString()
   if (type === 'ARRAY') return escaped(arrayText(value as string[]))

@@ -12,6 +12,7 @@ import { memory } from './memory.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
+import { statistics } from './statistics.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
 
 const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
@@ -25,6 +26,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   matcher,
   koneps,
   limiter,
+  statistics,
   report,
   growth,
 }

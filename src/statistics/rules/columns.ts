@@ -1,8 +1,8 @@
 import type { Steps } from '../../search/catalog.ts'
 import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
-import { REASONS } from '../schema.ts'
-import { type AwardRow, bandOf, dayOf, noAward, noRate } from './award.ts'
+import type { Reason } from '../schema.ts'
+import { type AwardRow, bandOf, CODE_OF, dayOf, noAward, noRate } from './award.ts'
 import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
 
@@ -66,17 +66,16 @@ export function createAwardColumns() {
   const free: number[] = []
   const regionIds = new Map<string, number>()
   const named = (keyOf: (name: string) => string, normOf = normalise) => createKeyed({ keyOf, normOf })
+  const industryNames = named((name) => name)
+  const firms = named(firmKey, (name) => normalise(firmWords(name)))
   const columns: Columns = {
     ...arraysOf(FIRST),
-    size: 0,
-    live: 0,
+    ...{ size: 0, live: 0, industryNames, firms },
     agencies: named((name) => name),
-    industryNames: named((name) => name),
-    firms: named(firmKey, (name) => normalise(firmWords(name))),
     categories: [],
     currencies: [],
-    industrySets: createSets(),
-    winnerSets: createSets(),
+    industrySets: createSets(industryNames),
+    winnerSets: createSets(firms),
     regionSets: [],
   }
 
@@ -173,8 +172,7 @@ export function createAwardColumns() {
 }
 export type AwardColumns = ReturnType<typeof createAwardColumns>
 
-const codeOfReason = (reason: (typeof REASONS)[number] | null): number =>
-  reason === null ? 0 : REASONS.indexOf(reason) + 1
+const codeOfReason = (reason: Reason | null): number => (reason === null ? 0 : CODE_OF[reason])
 
 const share = (part: number | null, whole: number | null): number =>
   part === null || whole === null || whole <= 0 ? Number.NaN : (part * 100) / whole
