@@ -48,7 +48,7 @@ test('rows appear as the clock moves on', async () => {
   assert.match((await ask(GOODS, DAY_WINDOW)).text, /"totalCount":0/)
   clock.set(START + DAY)
   assert.doesNotMatch((await ask(GOODS, DAY_WINDOW)).text, /"totalCount":0/)
-  told(/ms after the last start/)
+  told(/ms too early after the last start/)
 })
 
 test('a key that is missing, not encoded or encoded twice is noted and refused', async () => {
