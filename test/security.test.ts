@@ -23,6 +23,10 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const [{ id: event }, events] = await Promise.all([
+    app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
+    app.get<{ nextCursor: string }>('/v1/events', {}, { key }),
+  ])
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -90,6 +94,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
     },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/keywords/:id/matches', params: { id: await keywordId('관로 보수') }, query: page },
+    {
+      method: 'GET',
+      url: '/v1/events',
+      query: { since: events.body.nextCursor, type: 'bid.matched', limit: '10' },
+    },
+    { method: 'PATCH', url: '/v1/events/:id', params: { id: event }, body: { state: 'dismissed', reason: '지역 제한' } },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },
