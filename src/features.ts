@@ -60,6 +60,7 @@ interface FromTheRight {
   counters: AccessDeps['counters']
   /** What takes positions of the feed comes last: its counter is held until the end. */
   planChanged: readonly PlanChanged[]
+  event: NonNullable<AccessDeps['event']>
 }
 
 /** Who may come in, and what they are told. */
@@ -82,6 +83,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
       ...(await teams.counters(caller.accountId, caller.plan)),
     ],
     mail: mail.post,
+    event: right.event,
     ownerOf: (id, sql) => accounts.find(id, sql),
     mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
@@ -112,6 +114,7 @@ export function createFeatures(house: House) {
   const people = createPeople(house, {
     counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
     planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
+    event: (tx, event) => alerts.record(tx, event),
   })
   const { accounts, idempotency, teams } = people
   const awarded = createAwardReader(db)

@@ -107,6 +107,13 @@ describe('events over HTTP', () => {
     assert.equal((await patch(id, { state: 'read' })).status, 400)
   })
 
+  test('tell of a security incident', async () => {
+    const incident = await app.access.incidents.openByOperator({ keyId: (await makeKey(app, accountId)).id }, '점검')
+    const [event] = (await page()).body.items
+    const { accountId: _, ...shown } = incident ?? { accountId: '' }
+    assert.deepEqual([event?.type, event?.data], ['security.incident', { incident: shown }])
+  })
+
   test('show what a keyword has led to', async () => {
     await app.keywords.createMany(accountId, [{ keyword: '하수관로' }, { keyword: '교량' }])
     const { body } = await app.get<{ items: { id: string; keyword: string; matchCount: number }[] }>(

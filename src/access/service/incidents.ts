@@ -37,12 +37,20 @@ export interface IncidentMail {
   }
 }
 
+export interface IncidentEvent {
+  accountId: string
+  type: 'security.incident'
+  data: { incident: Incident }
+}
+
 export interface IncidentDeps {
   db: Db
   clock: Clock
   /** Written in the transaction of what it tells. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
+  /** Among the account's events. */
+  event?: (tx: Tx, event: IncidentEvent) => Promise<unknown>
   ownerOf: (accountId: string, sql: Queryable) => Promise<{ name: string; email: string; language: 'ko' | 'en' } | null>
 }
 
@@ -68,7 +76,7 @@ const DEFAULTS: IncidentSettings = { autoBlock: false }
 const EVIDENCE_MOST = 100
 
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
-export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDeps) {
+export function createIncidents({ db, clock, audit, mail, event, ownerOf }: IncidentDeps) {
   /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
@@ -85,6 +93,7 @@ export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDep
     const detail = { incident: row.id, cause, reason, ...row.evidence }
     await audit(tx, { accountId, actor, action, subject: keyId, detail })
     await tellOwner(tx, row)
+    await recordEvent(tx, row)
     return true
   }
 
@@ -99,6 +108,13 @@ export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDep
       subjectName: key ? key.prefix : owner.name,
     }
     await mail(tx, { accountId, to: owner.email, language: owner.language, template: 'security-incident', data })
+  }
+
+  async function recordEvent(tx: Tx, row: store.IncidentRow): Promise<void> {
+    if (!event) return
+    const key = row.keyId === null ? null : await lockKey(tx, row.keyId)
+    const { accountId, ...incident } = show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
+    await event(tx, { accountId, type: 'security.incident', data: { incident } })
   }
 
   /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */
