@@ -5,6 +5,8 @@ import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/in
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
 import { createAlerts } from './alerts/index.ts'
+import { createAlertJobs } from './alerts/jobs.ts'
+import { alertRoutes } from './alerts/routes/all.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -81,6 +83,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
     ],
     mail: mail.post,
     ownerOf: (id, sql) => accounts.find(id, sql),
+    mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
   const accounts = createAccounts({
     ...{ db, clock, secrets, stage, idempotency, publicUrl },
@@ -129,7 +132,11 @@ export function createFeatures(house: House) {
     keywords: keywords.follow,
     log: info,
   })
-  const alerts = createAlerts({ db, clock, secrets, owe: {} })
+  const alerts = createAlerts({
+    ...{ db, clock, secrets, keywords, bids: bids.states, log: info },
+    awardSteps: awarded.stepsAt,
+    owe: {},
+  })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
@@ -157,12 +164,16 @@ export function createFeatures(house: House) {
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams }: Features): void {
+export function addRoutes(http: Http, features: Features): void {
+  const { access, accounts, alerts, bids, keywords, sources, teams } = features
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
+  alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
+    access.door.remains(headers.authorization, demand, clientIp),
+  )
 }
 
 export function watchFeatures(metrics: Metrics, { bids, mail, sources }: Features): void {
@@ -179,13 +190,14 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, sources }: Features,
+  { access, accounts, alerts, bids, limits, mail, sources }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
   const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
   if (role === 'api') return everywhere
-  // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError })]
+  // Reading sources and the feed, and sending mails, is work for workers; an api node leaves it to them.
+  const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
+  const ofWorkers = [...reading, createMailJobs({ mail, onError })]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

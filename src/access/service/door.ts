@@ -30,6 +30,9 @@ export interface DoorDeps {
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
 
+/** After this long without a word from the database nobody knows what was revoked. */
+const SILENCE_MS = 5_000
+
 /** Credentials that are none, or none any more: many of them are a storm. */
 const FAILURES = new Set<Refusal | null>(['invalid_key', 'expired_key', 'revoked_key'])
 
@@ -38,7 +41,8 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   const found = new Map<string, Credential>()
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
-  let heardAt = clock.now()
+  const time = neverBack(clock)
+  let heardAt = time()
 
   /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
   async function identify(authorization: string | undefined, address: string): Promise<Credential | Refusal> {
@@ -99,9 +103,15 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       const found = await identify(authorization, address)
       return typeof found === 'string' ? found : permit(found, demand)
     },
+    /** Whether he who was let in would still be: asked again and again while an answer goes on. */
+    async remains(authorization: string | undefined, demand: Demand, address: string): Promise<boolean> {
+      if (clock.now() - heardAt > SILENCE_MS) return false
+      const found = await identify(authorization, address).catch(() => 'access_blocked' as const)
+      return typeof found !== 'string' && typeof permit(found, demand) !== 'string'
+    },
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
-      const asked = clock.now()
+      const asked = time()
       const { position: newest, networks } = await store.readHead(db.sql)
       // An answer that was long on its way tells how things stood when it was asked for.
       heardAt = Math.max(heardAt, asked)
@@ -112,7 +122,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       await watch.hear(networks)
     },
     /** How long the database has been silent. */
-    silentMs: (): number => clock.now() - heardAt,
+    silentMs: (): number => time() - heardAt,
     async flushUses(): Promise<void> {
       const batch = [...uses.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1))
       if (batch.length === 0) return
@@ -124,6 +134,21 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
         throw error
       }
     },
+  }
+}
+
+/**
+ * Milliseconds by the time of day that stand still where it is set back. The steady time would not do: on a machine that
+ * slept it stood still as well, and what was remembered before would count as just heard.
+ */
+function neverBack({ now }: Clock): () => number {
+  let last = now()
+  let behind = 0
+  return () => {
+    const at = now()
+    if (at < last) behind += last - at
+    last = at
+    return at + behind
   }
 }
 
