@@ -188,7 +188,7 @@ interface AlertWords {
   causes: Record<AlertCause, string>
   subject: (form: AlertForm, first: string, count: number, days: number, cause: AlertCause) => string
   titles: Record<AlertForm, string>
-  facts: Record<'agency' | 'price' | 'closeAt' | 'was' | 'number' | 'keywords', string>
+  facts: Record<'agency' | 'price' | 'closeAt' | 'was' | 'number' | 'keywords' | 'budget' | 'baseAmount', string>
   unknown: string
   money: (amount: number, currency: string) => string
   left: (days: number) => string
@@ -226,6 +226,7 @@ const ALERTS: Record<Language, AlertWords> = {
       was: '변경 전',
       number: '공고번호',
       keywords: '키워드',
+      ...{ budget: '배정예산', baseAmount: '기초금액' },
     },
     unknown: '미정',
     money: (value, currency) => (currency === 'KRW' ? `${amount(value)}원` : `${currency} ${amount(value)}`),
@@ -254,7 +255,7 @@ const ALERTS: Record<Language, AlertWords> = {
     },
     facts: {
       ...{ agency: 'Agency', price: 'Estimated price', closeAt: 'Closes', was: 'Before' },
-      ...{ number: 'Notice', keywords: 'Keywords' },
+      ...{ number: 'Notice', keywords: 'Keywords', budget: 'Budget', baseAmount: 'Base amount' },
     },
     unknown: 'not known',
     money: (value, currency) => `${currency} ${amount(value)}`,
@@ -329,6 +330,10 @@ function cardOf(notice: AlertNotice, reader: { zone: string; at: number; languag
     const old = field === 'closeAt' && change.old !== null ? stamp(change.old, zone, language) : price(change.old)
     return [[facts.was, old] as const]
   }
+  const between = (field: 'budget' | 'baseAmount') =>
+    notice.changes
+      .filter((one) => one.field === field)
+      .map((change) => [facts[field], `${price(change.old)} → ${price(change.new)}`] as const)
   return {
     tag: words.causes[notice.what],
     title: notice.title,
@@ -338,6 +343,8 @@ function cardOf(notice: AlertNotice, reader: { zone: string; at: number; languag
       ...before('closeAt'),
       [facts.price, price(notice.estimatedPrice)],
       ...before('estimatedPrice'),
+      ...between('budget'),
+      ...between('baseAmount'),
       [facts.agency, notice.agency],
       [facts.number, notice.noticeNo],
       ...(notice.keywords.length > 0 ? [[facts.keywords, notice.keywords.join(', ')] as const] : []),

@@ -61,6 +61,8 @@ export interface AlertMailDeps {
 const INSTANT_PER_HOUR = 10
 const LEASE_MS = 60_000
 const POLL_MS = 1_000
+/** What comes from the reader is told at once: this is all it waits for. */
+const ITEM_POLL_MS = 200
 const ITEMS_AT_ONCE = 500
 const MEMBERS_AT_ONCE = 8
 /** What a mail shows whole; of the others it says how many there are. */
@@ -75,7 +77,7 @@ const DROPPED = ''
 export function createAlertMails(deps: AlertMailDeps) {
   const { db, log, membersOf, accountOf, keywordsNow, noticesNow, post, unsubscribeUrl, timing = {} } = deps
   const leaseMs = timing.leaseMs ?? LEASE_MS
-  const pollMs = timing.pollMs ?? POLL_MS
+  let wakeMembers = () => {}
   const items = store.itemLeases(leaseMs)
   const members = store.memberLeases(leaseMs)
 
@@ -88,6 +90,7 @@ export function createAlertMails(deps: AlertMailDeps) {
   async function sort(rows: readonly store.ItemRow[]): Promise<void> {
     const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
     for (const [accountId, own] of byAccount) await db.transaction((tx) => sortOf(tx, accountId, own))
+    wakeMembers()
   }
 
   async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
@@ -264,16 +267,19 @@ export function createAlertMails(deps: AlertMailDeps) {
         const held = await Promise.all(jobs.map(({ rows }) => items.extend(db.sql, rows)))
         return jobs.filter((_, index) => (held[index]?.length ?? 0) > 0)
       },
-      ...{ leaseMs, pollMs, concurrency: 1, log },
+      ...{ leaseMs, pollMs: timing.pollMs ?? ITEM_POLL_MS, concurrency: 1, log },
     })
 
-  const memberWorker = (): Worker =>
-    createWorker<store.MemberRow>({
+  function memberWorker(): Worker {
+    const worker = createWorker<store.MemberRow>({
       claim: (limit) => members.claim(db.sql, limit),
       work: tell,
       heartbeat: (rows) => members.extend(db.sql, rows),
-      ...{ leaseMs, pollMs, concurrency: MEMBERS_AT_ONCE, log },
+      ...{ leaseMs, pollMs: timing.pollMs ?? POLL_MS, concurrency: MEMBERS_AT_ONCE, log },
     })
+    wakeMembers = worker.nudge
+    return worker
+  }
 
   return {
     owe,

@@ -32,7 +32,8 @@ describe('alerts', () => {
     accountId = (await makeAccount(app, { plan: 'enterprise' })).id
   })
 
-  const watch = async (...inputs: Parameters<TestApp['keywords']['createMany']>[1]) => app.keywords.createMany(accountId, inputs)
+  const watch = async (...inputs: Parameters<TestApp['keywords']['createMany']>[1]) =>
+    app.keywords.createMany(accountId, inputs)
   const told = async (): Promise<EventBody[]> => {
     await alertsRead(app)
     const page = await app.alerts.list({ accountId, since: '', types: [], limit: 1000 })
