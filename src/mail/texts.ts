@@ -293,7 +293,9 @@ const alertIn =
     const [first] = notices
     const days = first?.closeAt ? daysUntil(first.closeAt, at, zone) : 0
     const text = first?.title.map((piece) => piece.text).join('') ?? late[0]?.title ?? ''
-    const lateRows = late.map(({ noticeNo, title }) => [noticeNo, title] as const)
+    const lateCards = late.map(({ noticeNo, title, detailUrl }) => ({
+      ...{ tag: noticeNo, title: [{ text: title, hit: false }], url: detailUrl, rows: [] },
+    }))
     return {
       subject: words.subject(
         form,
@@ -309,7 +311,7 @@ const alertIn =
           : []),
         ...(more > 0 ? [{ kind: 'text', text: words.more(more) } as const] : []),
         ...(late.length > 0
-          ? [{ kind: 'text', text: words.late } as const, { kind: 'facts', rows: lateRows } as const]
+          ? [{ kind: 'text', text: words.late } as const, { kind: 'cards', cards: lateCards } as const]
           : []),
         ...(lateMore > 0 ? [{ kind: 'text', text: words.lateMore(lateMore) } as const] : []),
       ],

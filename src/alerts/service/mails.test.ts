@@ -272,4 +272,37 @@ describe('alert mails', () => {
     await later(DAY)
     assert.deepEqual(to(await settled(), owner), [])
   })
+
+  test('who has left a keyword hears of the others; who leaves while a mail waits does not get it', async () => {
+    const kim = await member('kim')
+    await watch({ keyword: '하수관로', alert: { to: [kim] } }, { keyword: '정비공사', alert: { to: [kim] } })
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 10 })
+    const address = `kim${count}@example.invalid`
+    const tokenOf = (keywordId: string) =>
+      app.mailing.unsubscribe.url({ accountId, memberId: kim }, keywordId).split('/').at(-1) ?? ''
+    await app.mailing.unsubscribe.leave(tokenOf(items[0]?.id ?? ''))
+    await post()
+    const [mail] = to(await settled(), address)
+    assert.match(mail?.text ?? '', /키워드: 정비공사$/m)
+    server.manners.onTo = () => {
+      throw smtpAnswer(450, '4.3.0 later')
+    }
+    await post({ title: '다른 정비공사' })
+    await alertsRead(app)
+    await eventually(async () => {
+      const rows = await app.db
+        .sql`select from mails where account_id = ${accountId} and attempts > 0 and due_at > now()`
+      return rows.length === 1
+    })
+    server.manners.onTo = () => {}
+    await app.mailing.unsubscribe.leave(tokenOf(''))
+    await app.db.sql`update mails set due_at = now() where state = 'pending'`
+    assert.equal(to(await settled(), address).length, 1)
+    const states = await app.db.sql<{ state: string }[]>`
+      select state from mails where account_id = ${accountId} order by posted_at`
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['sent', 'withdrawn'],
+    )
+  })
 })

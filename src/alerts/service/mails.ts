@@ -295,7 +295,6 @@ export function createAlertMails(deps: AlertMailDeps) {
     },
   }
 }
-export type AlertMails = ReturnType<typeof createAlertMails>
 
 const idOf = ({ id }: KeywordNow): string => id
 

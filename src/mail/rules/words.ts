@@ -29,7 +29,7 @@ interface Piece {
 }
 
 /** The same of a text in pieces, which stay what they are: together they read as one. */
-export function tamePieces(pieces: readonly Piece[]): Piece[] {
+function tamePieces(pieces: readonly Piece[]): Piece[] {
   const text = pieces.map((piece) => piece.text.toWellFormed()).join('')
   const linkLike = new Set([...text.matchAll(LINK_LIKE)].map(({ index }) => index))
   const tame: Piece[] = []
