@@ -105,7 +105,12 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/events',
       query: { since: events.body.nextCursor, type: 'bid.matched', limit: '10' },
     },
-    { method: 'PATCH', url: '/v1/events/:id', params: { id: event }, body: { state: 'dismissed', reason: '지역 제한' } },
+    {
+      method: 'PATCH',
+      url: '/v1/events/:id',
+      params: { id: event },
+      body: { state: 'dismissed', reason: '지역 제한' },
+    },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },

@@ -1,7 +1,10 @@
 import { createEvents, type EventsDeps } from './service/events.ts'
 import { createHeadWatch } from './service/heads.ts'
+import { type AlertMailDeps, createAlertMails } from './service/mails.ts'
 import { createMatches, type MatchesDeps } from './service/matches.ts'
 import { createReader, type ReaderDeps } from './service/reader.ts'
+import { createReminders } from './service/reminders.ts'
+import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.ts'
 import { headsOf } from './store/events.ts'
 
 export type { EventRef, EventType, NewEvent, OwedEvent } from './schema.ts'
@@ -21,3 +24,17 @@ export function createAlerts(deps: AlertsDeps) {
   }
 }
 export type Alerts = ReturnType<typeof createAlerts>
+
+export type { LeavingPage, Unsubscribe } from './service/unsubscribe.ts'
+export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl'> & UnsubscribeDeps
+
+/** What members are told by mail, and how they leave it. */
+export function createMailing(deps: MailingDeps) {
+  const unsubscribe = createUnsubscribe(deps)
+  return {
+    ...createAlertMails({ ...deps, unsubscribeUrl: unsubscribe.url }),
+    reminders: createReminders(deps),
+    unsubscribe,
+  }
+}
+export type Mailing = ReturnType<typeof createMailing>

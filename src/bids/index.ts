@@ -8,6 +8,7 @@ import { createPosted } from './service/posted.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
+import { noticesNamed } from './store/catalog.ts'
 
 export type {
   Attachment,
@@ -38,6 +39,8 @@ export function createBids(deps: BidsDeps) {
     codeFault,
     noticesByNumber,
     posted: createPosted({ ...deps, found }),
+    /** As they are now, from the database: whoever follows the feed may ask for what has just changed. */
+    noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     keeper,
