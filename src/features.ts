@@ -4,7 +4,7 @@ import { createAccessJobs } from './access/jobs.ts'
 import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
-import { createAlerts, createMailing } from './alerts/index.ts'
+import { createAlerts, createMailing, READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
 import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
@@ -189,12 +189,13 @@ export function addRoutes(http: Http, features: Features): void {
   )
 }
 
-export function watchFeatures(metrics: Metrics, { bids, mail, sources }: Features): void {
+export function watchFeatures(metrics: Metrics, { alerts, bids, mail, sources }: Features): void {
   const { state } = bids.keeper
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
 }
 
 interface Job {

@@ -1,3 +1,4 @@
+import type { EachGauge } from '../lib/metrics.ts'
 import { createEvents, type EventsDeps } from './service/events.ts'
 import { createHeadWatch } from './service/heads.ts'
 import { type AlertMailDeps, createAlertMails } from './service/mails.ts'
@@ -8,8 +9,16 @@ import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.t
 import { headsOf } from './store/events.ts'
 
 export type { EventRef, EventType, NewEvent, OwedEvent } from './schema.ts'
-export { EVENT_TYPES } from './schema.ts'
 export type { Owing } from './service/events.ts'
+
+/** By the reader of the feed. */
+export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
+  {
+    name: 'gonggo_reader_behind_changes',
+    help: 'Changes of the feed a reader has not come to yet.',
+    value: ({ behind }) => behind,
+  },
+]
 
 export type AlertsDeps = EventsDeps & ReaderDeps & MatchesDeps
 

@@ -1,8 +1,10 @@
-import { createLoop, HOUR } from '../lib/clock.ts'
+import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Alerts, Mailing } from './index.ts'
 
 /** How far behind who only stands ready may be. */
 const READY_MS = 500
+/** A million keywords take a minute to load on a busy machine. */
+const READY_PATIENCE = { step: 10 * MINUTE, stop: 10 * SECOND }
 /** How soon a moved deadline is heard of. */
 const FOLLOW_MS = 1_000
 
@@ -10,7 +12,8 @@ const FOLLOW_MS = 1_000
 export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: (error: unknown) => void }) {
   const { reader } = alerts
   const worker = reader.worker()
-  const ready = createLoop(READY_MS, reader.keepReady, onError)
+  const stopping = new AbortController()
+  const ready = createLoop(READY_MS, () => reader.keepReady(stopping.signal), onError, READY_PATIENCE)
   const sweep = async () => {
     await alerts.sweep()
     await reader.forget()
@@ -23,6 +26,7 @@ export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: 
       sweeping.start()
     },
     async stop() {
+      stopping.abort()
       await Promise.all([worker.stop(), ready.stop(), sweeping.stop()])
     },
   }

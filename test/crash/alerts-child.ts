@@ -56,4 +56,5 @@ const { reader } = createAlerts({
   timing: { leaseMs: Number(leaseText), pollMs: 20 },
 })
 reader.worker().start()
-setInterval(() => reader.keepReady().catch(() => {}), 50)
+const never = new AbortController().signal
+setInterval(() => reader.keepReady(never).catch(() => {}), 50)

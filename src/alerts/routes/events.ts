@@ -9,7 +9,7 @@ import { EVENT_TYPES, EventPage } from '../schema.ts'
 /** Whether he who asked would still be let in. */
 export type MayStay = (request: FastifyRequest, access: { plan: 'pro'; scope: string }) => Promise<boolean>
 
-export const EVENT_STREAM = 'text/event-stream'
+const EVENT_STREAM = 'text/event-stream'
 const FORMS = [JSON_TYPE, EVENT_STREAM]
 const access = { plan: 'pro', scope: 'keywords:read' } as const
 

@@ -133,7 +133,7 @@ export function createReader(deps: ReaderDeps) {
 
   const worker = (): Worker =>
     createWorker<store.ReaderRow>({
-      claim: (limit) => leases.claim(db.sql, limit),
+      claim: () => store.claimReader(db.sql, leases),
       work: hold,
       heartbeat: (rows) => leases.extend(db.sql, rows),
       ...{ leaseMs, concurrency: 1, pollMs, log, drainMs: 0 },
@@ -143,7 +143,7 @@ export function createReader(deps: ReaderDeps) {
     worker,
     /** All there is in the feed, if nobody else is at it; whether he was. */
     async tick(): Promise<boolean> {
-      const [row] = await leases.claim(db.sql, 1)
+      const [row] = await store.claimReader(db.sql, leases)
       if (!row) return false
       try {
         await catchUp(row, never())
@@ -153,17 +153,22 @@ export function createReader(deps: ReaderDeps) {
       return true
     },
     /** Keeps the keywords of who does not read up to where the reader is, so that taking over takes no time. */
-    async keepReady(): Promise<void> {
+    async keepReady(signal: AbortSignal): Promise<void> {
       if (holding) return
       const position = await store.readerPosition(db.sql)
       // He may have begun to read meanwhile, and be further on.
-      if (watched === null || watched.position < position) await watchedAt(position, never())
+      if (watched === null || watched.position < position) {
+        await watchedAt(position, signal).catch((error: unknown) => {
+          if (!signal.aborted) throw error
+        })
+      }
     },
     /** Forgets how keywords stood at positions that were read. */
     forget: async (): Promise<number> => keywords.forgetStates(await store.readerPosition(db.sql)),
+    /** For alarms. */
+    behind: () => store.readersBehind(db.sql),
     state: () => ({ keywords: watched?.size() ?? 0, bytes: watched?.memory() ?? 0, position: watched?.position ?? 0 }),
   }
 }
-export type Reader = ReturnType<typeof createReader>
 
 const never = (): AbortSignal => new AbortController().signal
