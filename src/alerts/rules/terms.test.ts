@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readFilter } from '../../search/filter.ts'
 import { parseQuery } from '../../search/query.ts'
 import { compact, normalise } from '../../search/text.ts'
-import { termsOf } from './terms.ts'
+import { createPlaces } from './terms.ts'
 
 const notice = (title: string) => ({
   title,
@@ -26,7 +26,7 @@ function found(keyword: string, title: string, filter: { agency?: string[]; indu
   const parsed = parseQuery(keyword)
   assert.ok(parsed.ok)
   const typed = { agency: filter.agency ?? [], industry: filter.industry ?? [] }
-  const terms = termsOf({ query: parsed.query, filter: readFilter(typed).filter, typed }, notice(title))
+  const terms = createPlaces(notice(title))({ query: parsed.query, filter: readFilter(typed).filter, typed })
   return terms.map(({ term, field, start, end }) => `${term} ${field} ${start}-${end}`)
 }
 

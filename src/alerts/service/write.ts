@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Decision, Watched } from '../rules/decide.ts'
-import { termsOf } from '../rules/terms.ts'
+import { type Asked, createPlaces } from '../rules/terms.ts'
 import type { EventMatch, OwedEvent } from '../schema.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
@@ -26,7 +26,7 @@ type Kept = NonNullable<KeywordState['keyword']>
 
 /** A keyword as it stood, ready to say where it fits. */
 interface Known extends Kept {
-  asked: Parameters<typeof termsOf>[0]
+  asked: Asked
 }
 
 /** What a batch writes. */
@@ -54,7 +54,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
       const changed = verdict.decisions.some(({ type }) => type === 'bid.changed')
       prepared.notices.push({ change: change.position, at, bid, changes: changed ? JSON.stringify(now.changes) : null })
       const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
-      const places = new Map<string, EventMatch>()
+      const places = createPlaces(now)
       for (const decision of verdict.decisions) {
         add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known, places })
       }
@@ -68,8 +68,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     decision: Decision
     matched: Watched[]
     known: Map<string, Known>
-    /** What was found in this notice already. */
-    places: Map<string, EventMatch>
+    places: ReturnType<typeof createPlaces>
   }
 
   function add(prepared: Prepared, { at, verdict, decision, matched, known, places }: Making): void {
@@ -78,11 +77,9 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const { noticeNo, version } = now
     const id = newId('evt', at)
     const led = inOrder(decision.keywords, known)
-    const matchOf = ([{ id: keywordId }, kept]: [Watched, Known]): EventMatch => {
-      const match = places.get(keywordId) ?? { keywordId, keyword: kept.text, terms: termsOf(kept.asked, now) }
-      places.set(keywordId, match)
-      return match
-    }
+    const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => ({
+      ...{ keywordId, keyword: text, terms: places(asked) },
+    })
     prepared.rows.push({
       ...{ accountId, id, type, at, noticeNo, version, change: change.position },
       correction: correction ? change.position : 0,
