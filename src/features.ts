@@ -86,7 +86,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
     ],
     mail: mail.post,
     event: right.event,
-    ownerOf: (id, sql) => accounts.find(id, sql),
+    ownersOf: (id, sql) => teams.ownersOf(id, sql),
     mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
   const accounts = createAccounts({
@@ -164,6 +164,9 @@ export function createFeatures(house: House) {
     bidFault: bids.bidFault,
     rememberCodes: bids.rememberCodes,
     codeFault: bids.codeFault,
+    rememberPreSpecs: bids.rememberPreSpecs,
+    linkPreSpecs: bids.linkPreSpecs,
+    preSpecFault: bids.preSpecFault,
     recordAwards: awards.record,
     roundsKnown: awards.roundsKnown,
     roundFault: awards.roundFault,
