@@ -23,7 +23,7 @@ import { LONG_ROUNDS, rounds } from './rounds.ts'
 const CHILD = fileURLToPath(new URL('alerts-child.ts', import.meta.url))
 const LEASE_MS = 400
 const WORKERS = 2
-const STEPS = 25
+const STEPS = 16
 const WITHIN_MS = 60_000
 /** A round is short: the promise is held to more of them. */
 const SHORT = 20
