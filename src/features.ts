@@ -84,7 +84,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
       ...(await teams.counters(caller.accountId, caller.plan)),
     ],
     mail: mail.post,
-    ownerOf: (id, sql) => accounts.find(id, sql),
+    ownersOf: (id, sql) => teams.ownersOf(id, sql),
     mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
   const accounts = createAccounts({
