@@ -275,7 +275,8 @@ describe('every POST, with the same Idempotency-Key', () => {
     const posts = app.http.declared().filter(({ method }) => method === 'POST')
     assert.deepEqual(
       posts.map(({ url }) => url).filter((url) => !urls.has(url)),
-      [],
+      // One click of a mail program, which sends no key: a second one finds the first one's effect.
+      ['/unsubscribe/:link'],
     )
   })
 

@@ -214,7 +214,7 @@ describe('alert mails', () => {
     await later(DAY)
     const [digest] = to(await settled(), owner)
     assert.equal(digest?.subject, '[Gonggo] 오늘의 공고 1건')
-    assert.match(digest?.text ?? '', /제때 보내 드리지 못한 공고입니다\.[^]*종로구 하수관로 정비공사/)
+    assert.match(digest?.text ?? '', /제때 보내 드리지 못한 공고입니다\.[\s\S]*종로구 하수관로 정비공사/)
   })
 
   test('an address that bounces ends that mail and nothing else', async () => {
