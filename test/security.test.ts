@@ -213,6 +213,9 @@ describe('every route under /v1', () => {
   })
 })
 
+/** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
+const WITHOUT_KEY = ['/unsubscribe/:link']
+
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))
   const partner = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
@@ -272,11 +275,10 @@ describe('every POST, with the same Idempotency-Key', () => {
   test('has a sample, so that none is left out', async () => {
     const { routes } = await newPoster()
     const urls = new Set(routes.map(({ url }) => url))
-    const posts = app.http.declared().filter(({ method }) => method === 'POST')
+    const posts = app.http.declared().filter(({ method, url }) => method === 'POST' && !WITHOUT_KEY.includes(url))
     assert.deepEqual(
       posts.map(({ url }) => url).filter((url) => !urls.has(url)),
-      // One click of a mail program, which sends no key: a second one finds the first one's effect.
-      ['/unsubscribe/:link'],
+      [],
     )
   })
 
