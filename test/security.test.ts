@@ -214,7 +214,7 @@ describe('every route under /v1', () => {
 })
 
 /** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
-const WITHOUT_KEY = ['/unsubscribe/:token']
+const WITHOUT_KEY = ['/unsubscribe/:link']
 
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))

@@ -4,12 +4,12 @@ import type { Http } from '../../lib/http.ts'
 import { problem } from '../../lib/problems.ts'
 import type { LeavingPage, Unsubscribe } from '../index.ts'
 
-const PATH = '/unsubscribe/:token'
+const PATH = '/unsubscribe/:link'
 const HTML = 'text/html'
 const tags = ['Service']
 
 const params = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 1000, description: 'As it stands in the mail.' }),
+  link: Type.String({ minLength: 1, maxLength: 1000, description: 'As it stands in the mail.' }),
 })
 const Page = Type.String({ maxLength: 100_000, description: 'A page.' })
 const response = { 200: { content: { [HTML]: { schema: Page } } } }
@@ -29,7 +29,7 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
         response,
       },
     },
-    async (request, reply) => send(reply, await unsubscribe.page(request.params.token)),
+    async (request, reply) => send(reply, await unsubscribe.page(request.params.link)),
   )
   http.post(
     PATH,
@@ -45,7 +45,7 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
         response,
       },
     },
-    async (request, reply) => send(reply, await unsubscribe.leave(request.params.token)),
+    async (request, reply) => send(reply, await unsubscribe.leave(request.params.link)),
   )
 }
 

@@ -214,7 +214,7 @@ describe('alert mails', () => {
     await later(DAY)
     const [digest] = to(await settled(), owner)
     assert.equal(digest?.subject, '[Gonggo] 오늘의 공고 1건')
-    assert.match(digest?.text ?? '', /제때 보내 드리지 못한 공고입니다\.[^]*종로구 하수관로 정비공사/)
+    assert.match(digest?.text ?? '', /제때 보내 드리지 못한 공고입니다\.[\s\S]*종로구 하수관로 정비공사/)
   })
 
   test('an address that bounces ends that mail and nothing else', async () => {
@@ -304,5 +304,21 @@ describe('alert mails', () => {
       states.map(({ state }) => state),
       ['sent', 'withdrawn'],
     )
+  })
+
+  test('several processes share the work: whoever does it, each is told once', async () => {
+    const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` }
+    const others = await Promise.all([1, 2].map(() => startTestApp({ database: app.database, env })))
+    try {
+      const readers = await Promise.all(['kim', 'lee', 'park'].map((name) => member(name)))
+      await watch({ keyword: '하수관로', alert: { to: readers } })
+      for (let i = 0; i < 8; i++) await post({ title: `하수관로 정비 ${i}` })
+      const mails = await settled()
+      const told = mails.map((mail) => `${mail.to} ${mail.subject}`)
+      assert.equal(told.length, 24)
+      assert.equal(new Set(told).size, 24)
+    } finally {
+      for (const other of others) await other.close()
+    }
   })
 })

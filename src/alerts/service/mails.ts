@@ -89,7 +89,14 @@ export function createAlertMails(deps: AlertMailDeps) {
 
   async function sort(rows: readonly store.ItemRow[]): Promise<void> {
     const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
-    for (const [accountId, own] of byAccount) await db.transaction((tx) => sortOf(tx, accountId, own))
+    for (const [accountId, own] of byAccount) {
+      try {
+        await db.transaction((tx) => sortOf(tx, accountId, own))
+      } catch (error) {
+        // It comes again when its lease is over; the others do not wait for it.
+        log('what an account is to be told could not be sorted', { err: error, accountId })
+      }
+    }
     wakeMembers()
   }
 
