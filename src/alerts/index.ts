@@ -8,8 +8,6 @@ import { createReminders } from './service/reminders.ts'
 import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.ts'
 import { headsOf } from './store/events.ts'
 
-export type { EventRef, EventType, NewEvent, OwedEvent } from './schema.ts'
-export type { Owing } from './service/events.ts'
 
 /** By the reader of the feed. */
 export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
