@@ -43,10 +43,11 @@ create table events (
   primary key (account_id, position),
   unique (account_id, id)
 );
--- What the reader promises, kept by the database as well.
+-- What the reader promises, kept by the database as well; what comes once is kept by events_told.
 create unique index events_once on events (account_id, notice_no, type, version, correction)
-  where notice_no is not null;
-create index events_at on events (at);
+  where type = 'bid.changed' or correction > 0;
+-- Rows lie in the order of their time, so a few ranges are all there is to look at.
+create index events_at on events using brin (at);
 
 -- Notices as events tell of them.
 create table event_notices (
@@ -56,7 +57,7 @@ create table event_notices (
   bid text not null,
   changes text
 );
-create index event_notices_at on event_notices (at);
+create index event_notices_at on event_notices using brin (at);
 
 -- What comes once to an account, remembered when the event itself is long gone.
 create table events_told (
@@ -77,4 +78,3 @@ create table keyword_matches (
   at timestamptz not null,
   primary key (account_id, keyword_id, notice_no)
 );
-create index keyword_matches_newest on keyword_matches (account_id, keyword_id, position desc);

@@ -37,6 +37,10 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   }
   const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
   const memberId = (email: string) => made('/v1/teams', { email })
+  const [{ id: event }, events] = await Promise.all([
+    app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
+    app.get<{ nextCursor: string }>('/v1/events', {}, { key }),
+  ])
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -160,6 +164,18 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     },
     { method: 'GET', url: '/v1/reports/schedules/:id', params: { id: await scheduleId() } },
     { method: 'DELETE', url: '/v1/reports/schedules/:id', params: { id: await scheduleId() } },
+    { method: 'GET', url: '/v1/keywords/:id/matches', params: { id: await keywordId('관로 보수') }, query: page },
+    {
+      method: 'GET',
+      url: '/v1/events',
+      query: { since: events.body.nextCursor, type: 'bid.matched', limit: '10' },
+    },
+    {
+      method: 'PATCH',
+      url: '/v1/events/:id',
+      params: { id: event },
+      body: { state: 'dismissed', reason: '지역 제한' },
+    },
     { method: 'GET', url: '/v1/teams', query: page },
     {
       method: 'POST',
@@ -274,7 +290,7 @@ describe('every route under /v1', () => {
 })
 
 /** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
-const WITHOUT_KEY = ['/unsubscribe/:token']
+const WITHOUT_KEY = ['/unsubscribe/:link']
 
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))

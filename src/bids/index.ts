@@ -10,8 +10,8 @@ import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
+import { noticesNamed } from './store/catalog.ts'
 
-export type { BidRow as BidState } from './rules/notice.ts'
 export type {
   Attachment,
   Award,
@@ -24,6 +24,7 @@ export type {
   ToldCode,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
+export type { BidState } from './store/states.ts'
 
 export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
 
@@ -43,6 +44,8 @@ export function createBids(deps: BidsDeps) {
     preSpecFault,
     noticesByNumber,
     posted: createPosted({ ...deps, found }),
+    /** As they are now, from the database: whoever follows the feed may ask for what has just changed. */
+    noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     keeper,

@@ -9,6 +9,7 @@ export const about = {
   tags: [
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
     { name: 'Keywords', description: 'What an account looks for: words and filters.' },
+    { name: 'Events', description: 'What an account is told of: new matches, changes, awards and more.' },
     { name: 'Statistics', description: 'Who wins what at which price.' },
     { name: 'Access', description: 'Keys, who may do what, and what was done.' },
     { name: 'Reports', description: 'A week or a month as a file: PDF, spreadsheet, page or JSON.' },

@@ -7,8 +7,7 @@ export const KEYWORD_STATES = ['active', 'paused'] as const
 export type KeywordStanding = (typeof KEYWORD_STATES)[number]
 export const PAUSED_REASONS = ['owner', 'plan'] as const
 export type PausedReason = (typeof PAUSED_REASONS)[number]
-export const ALERT_MAILS = ['off', 'instant', 'daily', 'weekly'] as const
-export type AlertMail = (typeof ALERT_MAILS)[number]
+const ALERT_MAILS = ['off', 'instant', 'daily', 'weekly'] as const
 export const ALERT_CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
 export type AlertCause = (typeof ALERT_CAUSES)[number]
 

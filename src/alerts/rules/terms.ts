@@ -1,7 +1,7 @@
 import type { BidState } from '../../bids/index.ts'
 import { type Filter, nameFits } from '../../search/filter.ts'
-import { hits, type Query } from '../../search/query.ts'
-import { createLocator, normalise } from '../../search/text.ts'
+import { matches, positiveTerms, type Query } from '../../search/query.ts'
+import { createLocator, type Locator, lettersOf, normalise } from '../../search/text.ts'
 import type { EventTerm } from '../schema.ts'
 
 type Notice = Pick<
@@ -17,56 +17,55 @@ export interface Asked {
   typed: { agency: readonly string[]; industry: readonly string[] }
 }
 
-/** What of a keyword a notice holds, and where: words and numbers, then agencies, then industries. */
-export function termsOf(asked: Asked, notice: Notice): EventTerm[] {
-  return [...ofQuery(asked.query, notice), ...ofAgencies(asked, notice), ...ofIndustries(asked, notice)]
-}
+/** Looks into one notice for many keywords: what all of them ask for is made once. */
+export function createPlaces(notice: Notice) {
+  const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
+  const agencies = agenciesOf(notice)
+  const industries = industriesOf(notice)
+  let title: Locator | null = null
 
-function ofQuery(query: Query, notice: Notice): EventTerm[] {
-  const numbers = [
-    { field: 'noticeNo', text: notice.noticeNo },
-    { field: 'previousNoticeNo', text: notice.previousNoticeNo ?? '' },
+  function ofQuery(query: Query): EventTerm[] {
+    const held = positiveTerms(query).filter((node) => matches(node, doc))
+    if (held.length > 0) title ??= createLocator(notice.title)
+    return held.flatMap(({ term, typed }) => [
+      ...(title?.places(term) ?? []).map(({ start, end }) => ({ term: typed, field: 'title', start, end })),
+      ...(notice.numbers[0] === term.compact ? whole(typed, 'noticeNo', notice.noticeNo) : []),
+      ...(notice.numbers[1] === term.compact ? whole(typed, 'previousNoticeNo', notice.previousNoticeNo ?? '') : []),
+    ])
+  }
+
+  /** What of a keyword the notice holds, and where: words and numbers, then agencies, then industries. */
+  return ({ query, filter, typed }: Asked): EventTerm[] => [
+    ...ofQuery(query),
+    ...filter.agencies.flatMap((wanted, index) => inNames(typed.agency[index] ?? wanted.code, wanted, agencies)),
+    ...filter.industries.flatMap((wanted, index) =>
+      wanted === 'none' ? [] : inNames(typed.industry[index] ?? wanted.code, wanted, industries),
+    ),
   ]
-  return hits(query, notice).flatMap(({ node, places, numbers: equal }) => [
-    ...places.map(({ start, end }) => ({ term: node.typed, field: 'title', start, end })),
-    ...equal.flatMap((index) => {
-      const number = numbers[index]
-      return number ? whole(node.typed, number.field, number.text) : []
-    }),
-  ])
 }
 
-type Named = { field: string; code: string | null; codeField: string; name: string }
+type Named = { field: string; code: string | null; codeField: string; name: string; norm: string }
 
-function ofAgencies({ filter, typed }: Asked, notice: Notice): EventTerm[] {
-  const named: Named[] = [
-    { field: 'agency', name: notice.agency, codeField: 'agencyCode', code: notice.agencyCode },
-    ...(notice.demandAgency === null
-      ? []
-      : [
-          {
-            ...{ field: 'demandAgency', name: notice.demandAgency },
-            ...{ codeField: 'demandAgencyCode', code: notice.demandAgencyCode },
-          },
-        ]),
-  ]
-  return filter.agencies.flatMap((wanted, index) => inNames(typed.agency[index] ?? wanted.code, wanted, named))
+function agenciesOf({ agency, agencyCode, demandAgency, demandAgencyCode }: Notice): Named[] {
+  const issuing = { field: 'agency', name: agency, codeField: 'agencyCode', code: agencyCode }
+  if (demandAgency === null) return [named(issuing)]
+  const inNeed = { field: 'demandAgency', name: demandAgency, codeField: 'demandAgencyCode', code: demandAgencyCode }
+  return [named(issuing), named(inNeed)]
 }
 
-function ofIndustries({ filter, typed }: Asked, notice: Notice): EventTerm[] {
-  const seen = new Map(notice.licences.map((licence) => [licence.code, licence]))
-  const named = [...seen.values()].map(({ code, name }, place): Named => {
+function industriesOf({ licences }: Notice): Named[] {
+  const seen = new Map(licences.map((licence) => [licence.code, licence]))
+  return [...seen.values()].map(({ code, name }, place) => {
     const field = `industries[${place}]`
-    return { field: `${field}.name`, name, codeField: `${field}.code`, code }
+    return named({ field: `${field}.name`, name, codeField: `${field}.code`, code })
   })
-  return filter.industries.flatMap((wanted, index) =>
-    wanted === 'none' ? [] : inNames(typed.industry[index] ?? wanted.code, wanted, named),
-  )
 }
+
+const named = (given: Omit<Named, 'norm'>): Named => ({ ...given, norm: normalise(given.name) })
 
 function inNames(typed: string, wanted: Filter['agencies'][number], named: readonly Named[]): EventTerm[] {
-  return named.flatMap(({ field, name, codeField, code }) => {
-    if (!nameFits(wanted, { code, norm: normalise(name) })) return []
+  return named.flatMap(({ field, name, norm, codeField, code }) => {
+    if (!nameFits(wanted, { code, norm })) return []
     if (code === wanted.code) return whole(typed, codeField, code)
     const places = wanted.term ? createLocator(name).places(wanted.term) : []
     return places.map(({ start, end }) => ({ term: typed, field, start, end }))

@@ -9,9 +9,19 @@ export interface ReaderRow {
   leaseToken: string
 }
 
-export const READER = 'alerts'
+const READER = 'alerts'
 
 export const leasesOf = (leaseMs: number) => createLeases<ReaderRow>('feed_readers', ['name'], leaseMs)
+
+/** The reader, if nobody has it. */
+export const claimReader = (sql: Queryable, leases: ReturnType<typeof leasesOf>): Promise<ReaderRow[]> =>
+  leases.claim(sql, 1, sql`t.name = ${READER}`)
+
+/** How far each reader of the feed is behind it. */
+export const readersBehind = async (sql: Queryable) => [
+  ...(await sql<{ name: string; behind: number }[]>`
+    select r.name, h.position - r.position as behind from feed_readers r, feed_head h order by r.name`),
+]
 
 /** Where the reader stands, whoever does its work. */
 export async function readerPosition(sql: Queryable): Promise<number> {

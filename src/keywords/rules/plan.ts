@@ -16,7 +16,7 @@ export function fitted<T extends Standing>(oldestFirst: readonly T[], limit: num
 /** More than this share of the notices of the last days is no search any more. */
 export const WIDEST_SHARE = 0.3
 /** Among fewer notices a share says nothing. */
-export const FEWEST_NOTICES = 100
+const FEWEST_NOTICES = 100
 
 export const isTooWide = ({ matches, notices }: { matches: number; notices: number }): boolean =>
   notices >= FEWEST_NOTICES && matches > notices * WIDEST_SHARE

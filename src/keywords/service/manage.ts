@@ -182,6 +182,8 @@ export function createKeywordService(deps: KeywordsDeps) {
     },
     /** In the order of creation; what was written elsewhere is there within a second. */
     activeOf: active.of,
+    /** Those that are still there, as far as they say who is told. */
+    tellingNow: (sql: Queryable, accountId: string, ids: readonly string[]) => store.keywordsNamed(sql, accountId, ids),
     /** What a kept keyword asks of a notice. */
     meaningOf,
     ...createKeywordStates(db),

@@ -60,6 +60,16 @@ export const activeKeywords = async (
     where account_id = ${accountId} and state = 'active' order by made_position`),
 ]
 
+export const keywordsNamed = async (
+  sql: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Pick<KeywordRow, 'id' | 'keyword' | 'alert' | 'state' | 'createdBy'>[]> => [
+  ...(await sql<Pick<KeywordRow, 'id' | 'keyword' | 'alert' | 'state' | 'createdBy'>[]>`
+    select id, keyword, alert, state, created_by from keywords
+    where account_id = ${accountId} and id = any(${[...ids]})`),
+]
+
 export async function countKeywords(sql: Queryable, accountId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) as count from keywords where account_id = ${accountId}`
   return row?.count ?? 0
