@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { RedisRequired } from './access/index.ts'
 import { accessRoutes } from './access/routes/all.ts'
 import type { Config } from './config.ts'
-import { type AppGround, addRoutes, createFeatures, createJobs, watchFeatures } from './features.ts'
+import { type AppGround, createFeatures } from './features.ts'
 import { about, createFront } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
@@ -15,6 +15,7 @@ import { createMetrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound } from './lib/outbound.ts'
 import { createSecrets } from './lib/secret.ts'
+import { addRoutes, createJobs, watchFeatures } from './serving.ts'
 
 export interface AppOptions {
   ground?: AppGround

@@ -1,44 +1,26 @@
 import { join } from 'node:path'
 import { type AccessDeps, beyond, createAccess, createLimits } from './access/index.ts'
-import { createAccessJobs } from './access/jobs.ts'
 import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
-import { createAccountJobs } from './accounts/jobs.ts'
-import { consultationRoutes } from './accounts/routes.ts'
-import { type Alerts, createAlerts, createMailing, READER_GAUGES } from './alerts/index.ts'
-import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
-import { alertRoutes } from './alerts/routes/all.ts'
-import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
+import { type Alerts, createAlerts, createMailing } from './alerts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { type Bids, createBids } from './bids/index.ts'
-import { createBidJobs } from './bids/jobs.ts'
-import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
 import { createKeywords } from './keywords/index.ts'
-import { keywordRoutes } from './keywords/routes/all.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Db } from './lib/db.ts'
 import type { Migration } from './lib/db-migrations.ts'
 import { readSetting } from './lib/db-settings.ts'
 import { readHead } from './lib/feed.ts'
-import type { Http } from './lib/http.ts'
 import { createIdempotency } from './lib/idempotency.ts'
 import type { Log } from './lib/log.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound.ts'
 import type { Secrets } from './lib/secret.ts'
-import { createMail, MAIL_GAUGES } from './mail/index.ts'
-import { createMailJobs } from './mail/jobs.ts'
-import { createReports, type FigurePorts, REPORT_GAUGES } from './reports/index.ts'
-import { createReportJobs } from './reports/jobs.ts'
-import { reportRoutes } from './reports/routes/all.ts'
-import { createSources, SOURCE_GAUGES } from './sources/index.ts'
-import { createSourceJobs } from './sources/jobs.ts'
-import { listSources } from './sources/routes.ts'
+import { createMail } from './mail/index.ts'
+import { createReports, type FigurePorts } from './reports/index.ts'
+import { createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
-import { createStatisticsJobs } from './statistics/jobs.ts'
-import { statisticsRoutes } from './statistics/routes/all.ts'
 import { createTeams } from './teams/index.ts'
-import { teamRoutes } from './teams/routes/all.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
 export interface AppGround {
@@ -210,61 +192,3 @@ function createReporting(
 }
 
 export type Features = ReturnType<typeof createFeatures>
-
-/** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, features: Features): void {
-  const { access, accounts, alerts, bids, keywords, mailing, reports, sources, statistics, teams } = features
-  consultationRoutes(http, accounts)
-  teamRoutes(http, teams)
-  bidRoutes(http, bids)
-  listSources(http, sources)
-  keywordRoutes(http, keywords)
-  unsubscribeRoutes(http, mailing.unsubscribe)
-  alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
-    access.door.remains(headers.authorization, demand, clientIp),
-  )
-  statisticsRoutes(http, statistics)
-  reportRoutes(http, reports)
-}
-
-export function watchFeatures(metrics: Metrics, { alerts, bids, mail, reports, sources, statistics }: Features): void {
-  const { state } = bids.keeper
-  const awards = statistics.keeper.state
-  metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
-  metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
-  metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
-  metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
-  metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
-  metrics.watchEach('source', sources.list, SOURCE_GAUGES)
-  metrics.watchEach('state', mail.counts, MAIL_GAUGES)
-  metrics.watchEach('state', reports.counts, REPORT_GAUGES)
-  metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
-}
-
-interface Job {
-  start(): void
-  stop(): Promise<void>
-}
-
-export function createJobs(
-  { access, accounts, alerts, bids, limits, mail, mailing, reports, sources, statistics }: Features,
-  role: Config['role'],
-  onError: (error: unknown) => void,
-): Job[] {
-  const everywhere = [
-    createAccessJobs({ access, limits, onError }),
-    createBidJobs({ bids, onError }),
-    // Workers too: reports hold the same figures.
-    createStatisticsJobs({ statistics, onError }),
-  ]
-  if (role === 'api') return everywhere
-  // Reading sources and the feed, and sending mails, is work for workers; an api node leaves it to them.
-  const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
-  const ofWorkers = [
-    createReportJobs({ reports, onError }),
-    ...reading,
-    createMailingJobs({ mailing, onError }),
-    createMailJobs({ mail, onError }),
-  ]
-  return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
-}

@@ -1,0 +1,83 @@
+import { createAccessJobs } from './access/jobs.ts'
+import { createAccountJobs } from './accounts/jobs.ts'
+import { consultationRoutes } from './accounts/routes.ts'
+import { READER_GAUGES } from './alerts/index.ts'
+import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
+import { alertRoutes } from './alerts/routes/all.ts'
+import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
+import { createBidJobs } from './bids/jobs.ts'
+import { bidRoutes } from './bids/routes/all.ts'
+import type { Config } from './config.ts'
+import type { Features } from './features.ts'
+import { keywordRoutes } from './keywords/routes/all.ts'
+import type { Http } from './lib/http.ts'
+import type { Metrics } from './lib/metrics.ts'
+import { MAIL_GAUGES } from './mail/index.ts'
+import { createMailJobs } from './mail/jobs.ts'
+import { REPORT_GAUGES } from './reports/index.ts'
+import { createReportJobs } from './reports/jobs.ts'
+import { reportRoutes } from './reports/routes/all.ts'
+import { SOURCE_GAUGES } from './sources/index.ts'
+import { createSourceJobs } from './sources/jobs.ts'
+import { listSources } from './sources/routes.ts'
+import { createStatisticsJobs } from './statistics/jobs.ts'
+import { statisticsRoutes } from './statistics/routes/all.ts'
+import { teamRoutes } from './teams/routes/all.ts'
+
+/** Whatever more there is than the door and the pages without a key. */
+export function addRoutes(http: Http, features: Features): void {
+  const { access, accounts, alerts, bids, keywords, mailing, reports, sources, statistics, teams } = features
+  consultationRoutes(http, accounts)
+  teamRoutes(http, teams)
+  bidRoutes(http, bids)
+  listSources(http, sources)
+  keywordRoutes(http, keywords)
+  unsubscribeRoutes(http, mailing.unsubscribe)
+  alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
+    access.door.remains(headers.authorization, demand, clientIp),
+  )
+  statisticsRoutes(http, statistics)
+  reportRoutes(http, reports)
+}
+
+export function watchFeatures(metrics: Metrics, { alerts, bids, mail, reports, sources, statistics }: Features): void {
+  const { state } = bids.keeper
+  const awards = statistics.keeper.state
+  metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
+  metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
+  metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
+  metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
+  metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
+  metrics.watchEach('source', sources.list, SOURCE_GAUGES)
+  metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  metrics.watchEach('state', reports.counts, REPORT_GAUGES)
+  metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
+}
+
+interface Job {
+  start(): void
+  stop(): Promise<void>
+}
+
+export function createJobs(
+  { access, accounts, alerts, bids, limits, mail, mailing, reports, sources, statistics }: Features,
+  role: Config['role'],
+  onError: (error: unknown) => void,
+): Job[] {
+  const everywhere = [
+    createAccessJobs({ access, limits, onError }),
+    createBidJobs({ bids, onError }),
+    // Workers too: reports hold the same figures.
+    createStatisticsJobs({ statistics, onError }),
+  ]
+  if (role === 'api') return everywhere
+  // Reading sources and the feed, and sending mails, is work for workers; an api node leaves it to them.
+  const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
+  const ofWorkers = [
+    createReportJobs({ reports, onError }),
+    ...reading,
+    createMailingJobs({ mailing, onError }),
+    createMailJobs({ mail, onError }),
+  ]
+  return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
+}
