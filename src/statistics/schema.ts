@@ -1,0 +1,391 @@
+import { type Static, Type } from 'typebox'
+import { BSNS_DIVS } from '../search/filter.ts'
+
+export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
+export type GroupBy = (typeof GROUPS)[number]
+
+export const SORTS = ['-awards', 'awards', '-totalAmount', 'totalAmount', '-medianAmount', 'medianAmount'] as const
+export type SortText = (typeof SORTS)[number]
+
+/** By estimated price: from the first amount on, below the second. */
+export const BANDS = [
+  ...(['lt50M', '50M-100M', '100M-300M', '300M-1B', '1B-5B', '5B-10B', 'gte10B', 'unknown'] as const),
+] as const
+export type Band = (typeof BANDS)[number]
+
+/** What a rate is a share of: the planned price (예정가격), or else the estimated one (추정가격). Never both in one answer. */
+export const BASES = ['plannedPrice', 'estimatedPrice'] as const
+export type Basis = (typeof BASES)[number]
+
+/** Openings that count as no award at all. */
+export const NO_AWARD = ['failed', 'cancelled', 'superseded', 'otherCurrency'] as const
+/** Awards whose rate stays out of the distribution; each has one reason at most. */
+export const NO_RATE = ['severalWinners', 'unitPrice', 'negotiated', 'direct', 'noRate', 'outOfRange'] as const
+export const REASONS = [...NO_AWARD, ...NO_RATE, 'noAmount'] as const
+export type Reason = (typeof REASONS)[number]
+
+/** The filters of every statistic, as a caller writes them. */
+export interface StatisticsFilter {
+  agency?: string[]
+  industry?: string[]
+  region?: string[]
+  bsnsDiv?: string[]
+  minAmt?: number
+  maxAmt?: number
+  currency?: string
+  from?: string
+  to?: string
+  winner?: string[]
+}
+
+export interface WinnersQuestion extends StatisticsFilter {
+  groupBy?: GroupBy[]
+  sort?: SortText
+  page?: number
+  pageSize?: number
+}
+
+export interface CompetitorsQuestion extends StatisticsFilter {
+  businessNo?: string[]
+  name?: string
+  page?: number
+  pageSize?: number
+}
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
+const Count = (description: string) =>
+  Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
+const Money = (description: string) =>
+  Nullable(
+    Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
+  )
+const Percent = (description: string) => Type.Number({ minimum: -1e9, maximum: 1e9, description })
+const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
+const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
+const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$', maxLength: 7, description: 'Month in Seoul' })
+const Currency = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' })
+const BasisShape = Type.Enum([...BASES], {
+  description: 'What rates are a share of: the planned price (예정가격) or the estimated price (추정가격)',
+})
+const closed = { additionalProperties: false } as const
+
+export const Bin = Type.Object(
+  {
+    from: Percent('Lower edge in %, included'),
+    to: Percent('Upper edge in %, not included'),
+    count: Type.Number({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'How many lie in it; how many are expected, where chance is asked',
+    }),
+  },
+  { $id: 'Bin', description: 'A bin of 0.1 points', ...closed },
+)
+export type Bin = Static<typeof Bin>
+
+const distribution = {
+  median: Nullable(Percent('Median')),
+  p25: Nullable(Percent('First quartile')),
+  p75: Nullable(Percent('Third quartile')),
+}
+const BinList = Nullable(
+  Type.Array(Bin, { maxItems: 2000, description: 'Bins of 0.1 points that hold any, ascending; `null` = withheld' }),
+)
+
+export const Rates = Type.Object(
+  {
+    n: Count('Awards that have such a rate'),
+    ...distribution,
+    mean: Nullable(Percent('Mean')),
+    histogram: BinList,
+  },
+  { $id: 'Rates', description: 'Distribution of rates in %; withheld below 5 awards', ...closed },
+)
+export type Rates = Static<typeof Rates>
+
+const firm = {
+  name: Text('Name of the firm, as in its latest award'),
+  businessNo: Nullable(Text('Business registration number', 40)),
+}
+const TopWinner = Type.Object(
+  {
+    ...firm,
+    awards: Count('Awards it won'),
+    amount: Money('Sum of what it won alone'),
+    share: Share('Of the total amount, in %'),
+  },
+  { $id: 'TopWinner', ...closed },
+)
+export type TopWinner = Static<typeof TopWinner>
+
+export const Excluded = Type.Object(
+  {
+    ...Object.fromEntries(REASONS.map((reason) => [reason, Type.Optional(Count(`Openings: ${reason}`))])),
+    sharedValue: Type.Optional(Type.Number({ description: 'Value of the awards with several winners, undivided' })),
+  } as Record<Reason | 'sharedValue', Type.TOptional<Type.TNumber>>,
+  { $id: 'Excluded', description: 'What is left out of which figure, by reason; what is not named is 0', ...closed },
+)
+export type Excluded = Partial<Record<Reason | 'sharedValue', number>>
+
+const figures = {
+  awards: Count('Awards'),
+  totalAmount: Money('Sum of the amounts'),
+  medianAmount: Money('Median of the amounts'),
+  awardRate: Type.Optional(Rates),
+  awardToEstimateRatio: Type.Optional(Rates),
+  bidders: Type.Object(
+    {
+      n: Count('Awards of which the number of bidders is known'),
+      median: Nullable(Type.Number({ minimum: 0, maximum: 2147483647, description: 'Median' })),
+      mean: Nullable(Type.Number({ minimum: 0, maximum: 2147483647, description: 'Mean' })),
+    },
+    { ...closed },
+  ),
+  topWinners: Type.Array(TopWinner, { maxItems: 5, description: 'Firms with the most awards' }),
+  excluded: Excluded,
+  suppressed: Type.Optional(
+    Type.Literal(true, { description: 'There are below 5 awards behind a distribution, so it is withheld' }),
+  ),
+}
+
+const CodeAndName = Type.Object(
+  { code: Nullable(Text('Code', 60)), name: Nullable(Text('Name')) },
+  { $id: 'CodeAndName', ...closed },
+)
+const Firm = Type.Object(firm, { $id: 'Firm', ...closed })
+
+const Group = Type.Object(
+  {
+    agency: Type.Optional(CodeAndName),
+    industry: Type.Optional(CodeAndName),
+    amountBand: Type.Optional(Type.Enum([...BANDS], { description: 'Band of the estimated price' })),
+    winner: Type.Optional(Firm),
+    bsnsDiv: Type.Optional(Type.Enum([...BSNS_DIVS], { description: 'Business category' })),
+    region: Type.Optional(Text('Region the notice is limited to; `전국` = no limit', 200)),
+    month: Type.Optional(Month),
+  },
+  { $id: 'StatisticsGroup', ...closed },
+)
+export type Group = Static<typeof Group>
+
+const WinnersItem = Type.Object({ group: Group, ...figures }, { $id: 'WinnersItem', ...closed })
+const WinnersTotals = Type.Object(figures, { $id: 'WinnersTotals', ...closed })
+
+const period = { from: Time('First day'), to: Time('Last day, its last second') }
+const AsOf = Type.Object(
+  {
+    position: Count('Place in the feed'),
+    at: Time('When that was the newest place'),
+  },
+  { $id: 'AsOf', description: 'The state that the figures are of', ...closed },
+)
+
+const page = {
+  total: Count('How many items there are on all pages'),
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, format: 'int32', description: 'The page, from 1' }),
+}
+
+export interface Figures {
+  awards: number
+  totalAmount: number | null
+  medianAmount: number | null
+  awardRate?: Rates
+  awardToEstimateRatio?: Rates
+  bidders: { n: number; median: number | null; mean: number | null }
+  topWinners: TopWinner[]
+  excluded: Excluded
+  suppressed?: true
+}
+
+export interface AsOf {
+  position: number
+  at: string
+}
+
+/** Body of `GET /v1/statistics/winners`. */
+export interface WinnersBody {
+  total: number
+  page: number
+  items: (Figures & { group: Group })[]
+  totals: Figures
+  basis: Basis
+  currency: string
+  from: string
+  to: string
+  asOf: AsOf
+  excluded: Excluded
+}
+
+export const WinnersBody = Type.Unsafe<WinnersBody>(
+  Type.Object(
+    {
+      ...page,
+      items: Type.Array(WinnersItem, { maxItems: 100 }),
+      totals: WinnersTotals,
+      basis: BasisShape,
+      currency: Currency,
+      ...period,
+      asOf: AsOf,
+      excluded: Excluded,
+    },
+    { $id: 'Winners', description: 'Award statistics', ...closed },
+  ),
+)
+
+const CompetitorItem = Type.Object(
+  {
+    noticeNo: Text('Notice', 80),
+    title: Text('Title'),
+    agency: Text('Issuing agency'),
+    bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
+    ...firm,
+    openedAt: Nullable(Time('When the bids were opened')),
+    rank: Nullable(Count('Rank')),
+    bidders: Nullable(Count('Number of bidders')),
+    amount: Money('What the firm bid'),
+    currency: Currency,
+    rate: Nullable(Percent('Rate of the bid, %')),
+    won: Nullable(Type.Boolean({ description: '`null` = opened and not decided yet' })),
+  },
+  { $id: 'CompetitorItem', ...closed },
+)
+export type CompetitorItem = Static<typeof CompetitorItem>
+
+const CompetitorSummary = Type.Object(
+  {
+    ...firm,
+    bids: Count('Openings it took part in'),
+    undecided: Count('Of these, not decided yet'),
+    wins: Count('Of these, won'),
+    winRate: Share('Wins in % of the decided ones'),
+    amount: Money('Sum of the awards it won alone'),
+    medianRate: Nullable(Percent('Median rate of its bids, %')),
+    topAgencies: Type.Array(
+      Type.Object(
+        { code: Nullable(Text('Code', 60)), name: Text('Name'), bids: Count('Bids'), wins: Count('Wins') },
+        { ...closed },
+      ),
+      { maxItems: 5, description: 'Agencies it bids with most' },
+    ),
+    byMonth: Type.Array(
+      Type.Object({ month: Month, bids: Count('Bids'), wins: Count('Wins'), amount: Money('Won') }, { ...closed }),
+      { maxItems: 1200, description: 'Months with bids, ascending' },
+    ),
+  },
+  { $id: 'CompetitorSummary', ...closed },
+)
+export type CompetitorSummary = Static<typeof CompetitorSummary>
+
+const HeadToHead = Type.Object(
+  {
+    businessNo: Nullable(Text('One firm', 40)),
+    name: Text('Its name'),
+    otherBusinessNo: Nullable(Text('The other firm', 40)),
+    otherName: Text('Its name'),
+    together: Count('Openings both took part in'),
+    wins: Count('Won by the one'),
+    otherWins: Count('Won by the other'),
+    ahead: Count('The one ranked better'),
+    otherAhead: Count('The other ranked better'),
+  },
+  { $id: 'HeadToHead', ...closed },
+)
+export type HeadToHead = Static<typeof HeadToHead>
+
+const Candidate = Type.Object({ ...firm, bids: Count('Bids in the period') }, { $id: 'Candidate', ...closed })
+export type Candidate = Static<typeof Candidate>
+
+export interface CompetitorsBody {
+  total: number
+  page: number
+  items: CompetitorItem[]
+  summary: CompetitorSummary[]
+  headToHead: HeadToHead[]
+  candidates: Candidate[]
+  currency: string
+  from: string
+  to: string
+  asOf: AsOf
+  excluded: Excluded
+}
+
+export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
+  Type.Object(
+    {
+      ...page,
+      items: Type.Array(CompetitorItem, { maxItems: 100 }),
+      summary: Type.Array(CompetitorSummary, { maxItems: 20 }),
+      headToHead: Type.Array(HeadToHead, { maxItems: 190, description: 'Every two of the firms' }),
+      candidates: Type.Array(Candidate, { maxItems: 20, description: 'Firms that an ambiguous name may mean' }),
+      currency: Currency,
+      ...period,
+      asOf: AsOf,
+      excluded: Excluded,
+    },
+    { $id: 'Competitors', description: 'What these firms bid and won', ...closed },
+  ),
+)
+
+const ReferenceAward = Type.Object(
+  {
+    noticeNo: Text('Notice', 80),
+    title: Text('Title'),
+    openedAt: Nullable(Time('When the bids were opened')),
+    winner: Nullable(Firm),
+    amount: Money('Winning amount'),
+    rate: Nullable(Percent('Rate on the basis, %')),
+    bidders: Nullable(Count('Number of bidders')),
+  },
+  { $id: 'ReferenceAward', ...closed },
+)
+export type ReferenceAward = Static<typeof ReferenceAward>
+
+export interface PriceReferenceBody {
+  basis: Basis
+  n: number
+  currency: string
+  agency: { code: string | null; name: string }
+  bsnsDiv: string
+  amountBand: Band
+  from: string
+  to: string
+  rates: Omit<Rates, 'n' | 'mean'>
+  noSkill: { spread: number; sd: number | null; histogram: Bin[] | null }
+  awards: ReferenceAward[]
+  asOf: AsOf
+  excluded: Excluded
+  suppressed?: true
+}
+
+export const PriceReferenceBody = Type.Unsafe<PriceReferenceBody>(
+  Type.Object(
+    {
+      basis: BasisShape,
+      n: Count('Awards behind the rates'),
+      currency: Currency,
+      agency: CodeAndName,
+      bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
+      amountBand: Type.Enum([...BANDS], { description: 'Band of the estimated price' }),
+      ...period,
+      rates: Type.Object({ ...distribution, histogram: BinList }, { ...closed }),
+      noSkill: Type.Object(
+        {
+          spread: Type.Number({
+            minimum: 0,
+            maximum: 100,
+            description: 'Reserve prices lie this many % around the base',
+          }),
+          sd: Nullable(Percent('Standard deviation in points that the draw of the planned price alone makes')),
+          histogram: BinList,
+        },
+        { description: 'What chance alone would show', ...closed },
+      ),
+      awards: Type.Array(ReferenceAward, { maxItems: 50, description: 'The awards behind it, latest first' }),
+      asOf: AsOf,
+      excluded: Excluded,
+      suppressed: figures.suppressed,
+    },
+    { $id: 'PriceReference', description: 'Past rates of the same agency, category and amount band', ...closed },
+  ),
+)
