@@ -10,10 +10,11 @@ const LIB = [
   ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
   ...['clock', 'page', 'metrics', 'net', 'secret', 'spelling'],
 ]
-const SEARCH = ['text', 'query', 'regions', 'filter', 'catalog', 'matcher']
+const SEARCH = ['text', 'query', 'regions', 'filter', 'firms', 'catalog', 'matcher']
 
 /** A ground-floor file may have a second part named `<name>-*.ts`, each for the reason that stands here. */
 export const SECOND_PARTS: Record<string, string> = {
+  'src/lib/clock-turns.ts': 'long work in turns; it waits, and clock.ts is pure',
   'src/lib/db-binary.ts': 'reads the binary form of COPY; only who loads everything needs it',
   'src/lib/db-copy.ts': 'the pace of a stream out of the database',
   'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
@@ -29,6 +30,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/search/matcher-rules.ts': 'a query and its filter as integers, and which atoms to wait for',
   'src/search/matcher-terms.ts': 'the tree of letters and the rule for separators',
   'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
+  'src/lib/http-csv.ts': 'pure: how a table is written for spreadsheets',
   'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
   'src/lib/http-input.ts': 'turns what validation finds into the errors of a problem',
   'src/lib/http-json.ts': 'a stricter JSON reader than the built-in one',

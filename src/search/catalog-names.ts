@@ -13,7 +13,7 @@ export interface NameSearch {
 /** In no name and in no term. */
 const END = '\n'
 
-export function createNameSearch({ list }: Names): NameSearch {
+export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
   /** Letters of all names in a row: one search through them takes the place of one a name. */
   let letters = ''
   /** Where each name begins in it. */

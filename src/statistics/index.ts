@@ -1,4 +1,5 @@
-import type { AsOf, CompetitorsBody, CompetitorsQuestion, WinnersBody, WinnersQuestion } from './schema.ts'
+import { type AwardKeeperDeps, createAwardKeeper } from './service/keeper.ts'
+import { createWinners, toAsOf } from './service/winners.ts'
 
 export type {
   AsOf,
@@ -13,9 +14,15 @@ export type {
   WinnersQuestion,
 } from './schema.ts'
 
-/** What reports ask: bodies exactly those of the API; a question that cannot be read is refused as a request would be. */
-export interface StatisticsPorts {
-  winners(question: WinnersQuestion): Promise<WinnersBody>
-  competitors(question: CompetitorsQuestion): Promise<CompetitorsBody>
-  asOf(): AsOf
+export type StatisticsDeps = AwardKeeperDeps
+
+export function createStatistics(deps: StatisticsDeps) {
+  const keeper = createAwardKeeper(deps)
+  return {
+    keeper,
+    ...createWinners({ keeper, clock: deps.clock }),
+    /** The place in the feed that answers are of. */
+    asOf: () => toAsOf(keeper.asOf()),
+  }
 }
+export type Statistics = ReturnType<typeof createStatistics>

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CSV } from '../../lib/http-csv.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Bids } from '../index.ts'
 import type { Bid } from '../schema.ts'
 
-export const CSV = 'text/csv'
 export const NDJSON = 'application/x-ndjson'
 
 type Asked = Parameters<Bids['walk']>[1]

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
+import { CSV } from '../../lib/http-csv.ts'
 import { negotiate } from '../../lib/http-headers.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { BSNS_DIV_NAMES, BSNS_DIVS, UNKNOWN_AMTS } from '../../search/filter.ts'
 import { queryLimits } from '../../search/query.ts'
 import type { Bids } from '../index.ts'
 import { Bid, Explanation, SORTS, STATUSES } from '../schema.ts'
-import { CSV, NDJSON, sendExport } from './export.ts'
+import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
 const FORMS = [JSON_TYPE, CSV, NDJSON]

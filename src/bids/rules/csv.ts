@@ -1,7 +1,5 @@
+import { CSV_BOM, csvList, csvText, csvLine as lineOf } from '../../lib/http-csv.ts'
 import type { Bid } from '../schema.ts'
-
-const BOM = '\ufeff'
-const LINE_END = '\r\n'
 
 /** In the order of the JSON answer. */
 const FIELDS: (keyof Bid)[] = [
@@ -41,20 +39,13 @@ const FIELDS: (keyof Bid)[] = [
 ]
 
 /** Names of the fields, behind the mark by which spreadsheets know UTF-8. */
-export const csvHead = (): string => BOM + line(FIELDS)
+export const csvHead = (): string => CSV_BOM + lineOf(FIELDS)
 
-export const csvLine = (bid: Bid): string => line(FIELDS.map((name) => textOf(bid[name])))
-
-const line = (cells: string[]): string => cells.map(quoted).join(',') + LINE_END
+export const csvLine = (bid: Bid): string => lineOf(FIELDS.map((name) => textOf(bid[name])))
 
 function textOf(value: Bid[keyof Bid]): string {
   if (value === null) return ''
-  if (typeof value === 'string') return harmless(value)
+  if (typeof value === 'string') return csvText(value)
   if (!Array.isArray(value)) return String(value)
-  return harmless(value.map((one) => (typeof one === 'string' ? one : `${one.code} ${one.name}`)).join('; '))
+  return csvList(value.map((one) => (typeof one === 'string' ? one : `${one.code} ${one.name}`)))
 }
-
-/** A text that a spreadsheet would take for a formula is marked as text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

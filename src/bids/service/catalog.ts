@@ -1,15 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inTurns } from '../../lib/clock-turns.ts'
 import { codeOf, type Db } from '../../lib/db.ts'
 import { type Change, type CodeKind, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
-import {
-  type Catalog,
-  type CodePage,
-  type CodeQuery,
-  createCatalog,
-  type SimilarQuery,
-  type Steps,
-} from '../../search/catalog.ts'
+import { type Catalog, type CodePage, type CodeQuery, createCatalog, type SimilarQuery } from '../../search/catalog.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
@@ -152,21 +146,6 @@ export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
 const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
 
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
-
-/** How long one turn may take before others are let in. */
-const TURN_MS = 2
-
-/** Takes the steps of long work in turns, so that the event loop is never held for long. */
-async function inTurns<T>(steps: Steps<T>): Promise<T> {
-  let begun = performance.now()
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() - begun < TURN_MS) continue
-    await nextTurn()
-    begun = performance.now()
-  }
-}
 
 /** Searches and counts that let others in between. */
 export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { type Http, JSON_TYPE } from '../../lib/http.ts'
+import { CSV } from '../../lib/http-csv.ts'
+import { negotiate } from '../../lib/http-headers.ts'
+import { pageLinks, pageParameters } from '../../lib/page.ts'
+import { fieldProblem } from '../../lib/problems.ts'
+import type { Statistics } from '../index.ts'
+import { GROUPS, SORTS, WinnersBody } from '../schema.ts'
+import { filterParameters } from './parameters.ts'
+
+const FORMS = [JSON_TYPE, CSV]
+
+const query = Type.Partial(
+  Type.Object({
+    ...filterParameters,
+    groupBy: Type.Array(Type.Enum([...GROUPS]), {
+      minItems: 1,
+      maxItems: 2,
+      uniqueItems: true,
+      description: 'What the awards are grouped by: one, or two of them. Default `agency`.',
+      examples: [['agency', 'amountBand']],
+    }),
+    sort: Type.Enum([...SORTS], {
+      default: '-awards',
+      description: 'Order; `-` = largest first. Unknown and withheld values come last, ties by the key of the group.',
+    }),
+    ...pageParameters,
+  }),
+)
+type Query = Type.Static<typeof query>
+
+export function listWinners(http: Http, statistics: Pick<Statistics, 'winners' | 'table'>): void {
+  http.get(
+    '/v1/statistics/winners',
+    {
+      config: {
+        access: { plan: 'pro', scope: 'statistics:read' },
+        produces: FORMS,
+        holds: ({ headers }) =>
+          negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
+        problems: ['unknown_region', 'reversed_range', 'unavailable'],
+      },
+      schema: {
+        operationId: 'listWinners',
+        summary: 'Award statistics',
+        description:
+          'Who wins what at which price, by agency, industry, amount band, firm, category, region or month. What is left out of a figure is counted beside it.',
+        tags: ['Statistics'],
+        querystring: query,
+        response: { 200: WinnersBody },
+      },
+    },
+    async (request, reply) => {
+      if (request.sends === CSV) return sendTable(reply, statistics, request.url, request.query)
+      const body = await statistics.winners(request.query)
+      const { page = 1, pageSize = 20 } = request.query
+      reply.header('link', pageLinks(request.url, { page, pageSize }, body.total))
+      return body
+    },
+  )
+}
+
+async function sendTable(
+  reply: FastifyReply,
+  statistics: Pick<Statistics, 'table'>,
+  url: string,
+  { page: _page, pageSize: _pageSize, ...question }: Query,
+): Promise<FastifyReply> {
+  refusePages(url)
+  const { total, lines } = await statistics.table(question)
+  reply.header('x-total-count', total)
+  reply.header('content-type', `${CSV}; charset=utf-8`)
+  return reply.send(Readable.from(lines))
+}
+
+function refusePages(url: string): void {
+  const given = new URLSearchParams(url.split('?')[1] ?? '')
+  const named = ['page', 'pageSize'].filter((name) => given.has(name))
+  if (named.length === 0) return
+  throw fieldProblem(
+    named.map((name) => ({
+      in: 'query',
+      name,
+      code: 'invalid_parameter',
+      message: `${name} has no meaning here: CSV holds the whole result`,
+    })),
+  )
+}

@@ -1,0 +1,230 @@
+import type { Steps } from '../../search/catalog.ts'
+import { firmKey, firmWords } from '../../search/firms.ts'
+import { normalise } from '../../search/text.ts'
+import { REASONS } from '../schema.ts'
+import { type AwardRow, bandOf, dayOf, noAward, noRate } from './award.ts'
+import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
+import { createNoticeTable } from './notices.ts'
+
+/** What awards lie in: one place of every array is one round. Free places have no notice. */
+interface Arrays {
+  notice: Int32Array
+  /** The next round of the same notice. */
+  next: Int32Array
+  day: Int32Array
+  /** Reason + 1, 0 = none. */
+  noAward: Uint8Array
+  noRate: Uint8Array
+  category: Uint8Array
+  /** Of the award. */
+  currency: Uint8Array
+  /** Currency of the estimate × 8 + its band in that currency. */
+  band: Uint16Array
+  amount: Float64Array
+  estimate: Float64Array
+  rate: Float64Array
+  /** Planned price in % of the base amount. */
+  assessment: Float64Array
+  bidders: Int32Array
+  agency: Int32Array
+  demand: Int32Array
+  industries: Int32Array
+  regions: Int32Array
+  winners: Int32Array
+}
+
+export interface Columns extends Arrays {
+  /** Places in use, free ones among them. */
+  size: number
+  /** Rounds held. */
+  live: number
+  agencies: Keyed
+  industryNames: Keyed
+  firms: Keyed
+  categories: string[]
+  currencies: string[]
+  industrySets: Sets
+  winnerSets: Sets
+  regionSets: RegionSet[]
+}
+
+export interface RegionSet {
+  regionPaths: string[]
+  regionCheckNeeded: boolean
+}
+
+export const NO_DAY = -0x80000000
+const FIRST = 1 << 10
+const NONE = -1
+const MOST_SMALL = 255
+const NAMES_A_STEP = 500
+const KEYS_A_STEP = 5_000
+
+export function createAwardColumns() {
+  const notices = createNoticeTable()
+  const firstOf = createList()
+  const free: number[] = []
+  const regionIds = new Map<string, number>()
+  const named = (keyOf: (name: string) => string, normOf = normalise) => createKeyed({ keyOf, normOf })
+  const columns: Columns = {
+    ...arraysOf(FIRST),
+    size: 0,
+    live: 0,
+    agencies: named((name) => name),
+    industryNames: named((name) => name),
+    firms: named(firmKey, (name) => normalise(firmWords(name))),
+    categories: [],
+    currencies: [],
+    industrySets: createSets(),
+    winnerSets: createSets(),
+    regionSets: [],
+  }
+
+  function place(): number {
+    const given = free.pop()
+    if (given !== undefined) return given
+    if (columns.size === columns.day.length) resize(columns, Math.ceil(columns.size * 1.5))
+    return columns.size++
+  }
+
+  function regionSetOf({ regionPaths, regionCheckNeeded }: RegionSet): number {
+    const key = `${regionCheckNeeded}${regionPaths.join(' ')}`
+    const known = regionIds.get(key)
+    if (known !== undefined) return known
+    regionIds.set(key, columns.regionSets.length)
+    columns.regionSets.push({ regionPaths, regionCheckNeeded })
+    return columns.regionSets.length - 1
+  }
+
+  function put(notice: number, row: AwardRow): void {
+    const at = place()
+    const { agencies, industryNames, firms } = columns
+    columns.notice[at] = notice
+    columns.next[at] = firstOf.get(notice)
+    firstOf.set(notice, at)
+    columns.live++
+    columns.day[at] = row.openedAt === null ? NO_DAY : dayOf(row.openedAt)
+    columns.noAward[at] = codeOfReason(noAward(row))
+    columns.noRate[at] = codeOfReason(noRate(row))
+    columns.category[at] = smallId(columns.categories, row.bsnsDiv)
+    columns.currency[at] = smallId(columns.currencies, row.currency)
+    columns.band[at] = smallId(columns.currencies, row.noticeCurrency) * 8 + bandOf(row.estimatedPrice)
+    columns.amount[at] = row.amount ?? Number.NaN
+    columns.estimate[at] = row.estimatedPrice ?? Number.NaN
+    columns.rate[at] = row.rate ?? Number.NaN
+    columns.assessment[at] = share(row.plannedPrice, row.baseAmount)
+    columns.bidders[at] = row.bidders ?? NONE
+    columns.agency[at] = agencies.idOf(row.agencyCode, row.agency)
+    columns.demand[at] = row.demandAgency === null ? NONE : agencies.idOf(row.demandAgencyCode, row.demandAgency)
+    columns.industries[at] = columns.industrySets.idOf(
+      unique(row.licences.map(({ code, name }) => industryNames.idOf(code, name))),
+    )
+    columns.regions[at] = regionSetOf(row)
+    columns.winners[at] = columns.winnerSets.idOf(
+      unique(row.winners.map(({ businessNo, name }) => firms.idOf(businessNo, name))),
+    )
+  }
+
+  function clear(notice: number): void {
+    for (let at = firstOf.get(notice); at !== NONE; at = columns.next[at] as number) {
+      columns.notice[at] = NONE
+      columns.live--
+      free.push(at)
+    }
+    firstOf.set(notice, NONE)
+  }
+
+  return {
+    columns,
+    /** As many rounds as come, in any order; a notice that was there before is not looked at. */
+    add(row: AwardRow): void {
+      put(notices.idOf(row.noticeNo), row)
+    },
+    /** The rounds of these notices as they are now: whatever was known of them is gone. */
+    replace(noticeNos: Iterable<string>, rows: readonly AwardRow[]): void {
+      for (const noticeNo of noticeNos) {
+        const notice = notices.find(noticeNo)
+        if (notice !== NONE) clear(notice)
+      }
+      for (const row of rows) put(notices.idOf(row.noticeNo), row)
+    },
+    /** Takes new names in, some at a time, so that the first question by name need not. */
+    *prepareSteps(): Steps<void> {
+      for (const { search, order } of [columns.agencies, columns.industryNames, columns.firms]) {
+        while (search.follow(NAMES_A_STEP)) yield
+        while (order.follow(KEYS_A_STEP)) yield
+      }
+    },
+    noticeNo: (at: number): string => notices.text(columns.notice[at] as number),
+    /** As much room as is used, and a tenth more: growing copies everything. */
+    fit(): void {
+      resize(columns, Math.max(FIRST, Math.ceil(columns.size * 1.1)))
+    },
+    /** Bytes of the arrays and of the numbers of notices; dictionaries are on the heap. */
+    bytes: (): number =>
+      Object.values(columns).reduce((sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0) +
+      notices.bytes() +
+      firstOf.bytes(),
+  }
+}
+export type AwardColumns = ReturnType<typeof createAwardColumns>
+
+const codeOfReason = (reason: (typeof REASONS)[number] | null): number =>
+  reason === null ? 0 : REASONS.indexOf(reason) + 1
+
+const share = (part: number | null, whole: number | null): number =>
+  part === null || whole === null || whole <= 0 ? Number.NaN : (part * 100) / whole
+
+const unique = (ids: number[]): number[] => [...new Set(ids)]
+
+/** What comes after so many different ones is taken for the last. */
+function smallId(list: string[], text: string): number {
+  const known = list.indexOf(text)
+  if (known >= 0) return known
+  if (list.length === MOST_SMALL) return MOST_SMALL - 1
+  return list.push(text) - 1
+}
+
+const arraysOf = (length: number): Arrays => ({
+  notice: new Int32Array(length).fill(NONE),
+  next: new Int32Array(length),
+  day: new Int32Array(length),
+  noAward: new Uint8Array(length),
+  noRate: new Uint8Array(length),
+  category: new Uint8Array(length),
+  currency: new Uint8Array(length),
+  band: new Uint16Array(length),
+  amount: new Float64Array(length),
+  estimate: new Float64Array(length),
+  rate: new Float64Array(length),
+  assessment: new Float64Array(length),
+  bidders: new Int32Array(length),
+  agency: new Int32Array(length),
+  demand: new Int32Array(length),
+  industries: new Int32Array(length),
+  regions: new Int32Array(length),
+  winners: new Int32Array(length),
+})
+
+function resize(columns: Columns, length: number): void {
+  const larger = arraysOf(length)
+  for (const name of Object.keys(larger) as (keyof Arrays)[]) larger[name].set(columns[name].subarray(0, columns.size))
+  Object.assign(columns, larger)
+}
+
+/** The first round of each notice. */
+function createList() {
+  let list = new Int32Array(FIRST).fill(NONE)
+  return {
+    get: (id: number): number => (id < list.length ? (list[id] as number) : NONE),
+    set(id: number, value: number): void {
+      if (id >= list.length) {
+        const larger = new Int32Array(Math.ceil(Math.max(id + 1, list.length * 1.5))).fill(NONE)
+        larger.set(list)
+        list = larger
+      }
+      list[id] = value
+    },
+    bytes: () => list.byteLength,
+  }
+}

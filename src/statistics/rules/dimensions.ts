@@ -1,0 +1,184 @@
+import type { BSNS_DIVS } from '../../search/filter.ts'
+import { regionName } from '../../search/regions.ts'
+import { BANDS, type Group, type GroupBy } from '../schema.ts'
+import { monthOf, UNKNOWN_BAND } from './award.ts'
+import type { Columns, RegionSet } from './columns.ts'
+import { createKeyOrder } from './key-order.ts'
+import type { Keyed } from './names.ts'
+
+/** How rounds fall into groups: the code of a round leads to the key of its group, or to several. */
+export interface Dimension {
+  name: GroupBy
+  codes: Int32Array | Uint8Array | Uint16Array
+  /** The least code there is. */
+  base: number
+  /** Key by code; -1 = none, below it a place in `lists`. */
+  first: Int32Array
+  lists: (readonly number[])[]
+  /** By key: its place among all of them, where all else is equal. */
+  ranks: Int32Array
+  /** What stands in the answer; `latest` is the newest name among these rounds. */
+  part: (key: number, rows: Int32Array) => Group[GroupBy]
+}
+
+export const NOWHERE = '전국'
+export const UNCERTAIN = '미확인'
+
+export function dimensionOf(columns: Columns, name: GroupBy, rows: Int32Array, currency: string): Dimension {
+  if (name === 'agency') return agencies(columns)
+  if (name === 'industry') return industries(columns)
+  if (name === 'winner') return winners(columns)
+  if (name === 'region') return regions(columns)
+  if (name === 'month') return months(columns, rows)
+  return name === 'amountBand' ? bands(columns, currency) : categories(columns)
+}
+
+function agencies(columns: Columns): Dimension {
+  const { list, order } = columns.agencies
+  return {
+    ...{ name: 'agency', codes: columns.agency, base: 0, lists: [], ranks: order.ranks() },
+    first: Int32Array.from(list, ({ codeId }) => codeId),
+    part(_key, rows) {
+      const name = latestName(columns, columns.agencies, rows, (at) => [columns.agency[at] as number])
+      return { code: name?.code ?? null, name: name?.name ?? null }
+    },
+  }
+}
+
+function industries(columns: Columns): Dimension {
+  const { industryNames, industrySets } = columns
+  const none = industryNames.keys.length
+  const ofSet = (ids: readonly number[]) => (ids.length === 0 ? [none] : keysOf(industryNames, ids))
+  return {
+    ...{ name: 'industry', codes: columns.industries, base: 0, ranks: withFirst(industryNames.order.ranks()) },
+    ...listed(industrySets.items.map(ofSet)),
+    part(key, rows) {
+      if (key === none) return { code: null, name: null }
+      const name = latestName(columns, industryNames, rows, (at) => idsOf(columns, 'industries', at), key)
+      return { code: name?.code ?? null, name: name?.name ?? null }
+    },
+  }
+}
+
+function winners(columns: Columns): Dimension {
+  const { firms, winnerSets } = columns
+  return {
+    ...{ name: 'winner', codes: columns.winners, base: 0, ranks: firms.order.ranks() },
+    ...listed(winnerSets.items.map((ids) => keysOf(firms, ids))),
+    part(key, rows) {
+      const name = latestName(columns, firms, rows, (at) => idsOf(columns, 'winners', at), key)
+      return { name: name?.name ?? '', businessNo: name?.code ?? null }
+    },
+  }
+}
+
+function regions(columns: Columns): Dimension {
+  const keys: string[] = []
+  const keyOf = (name: string) => (keys.includes(name) ? keys.indexOf(name) : keys.push(name) - 1)
+  const sets = listed(columns.regionSets.map((set) => regionNames(set).map(keyOf)))
+  return {
+    ...{ name: 'region', codes: columns.regions, base: 0, ranks: createKeyOrder(keys).ranks() },
+    ...sets,
+    part: (key) => keys[key] as string,
+  }
+}
+
+export const regionNames = ({ regionPaths, regionCheckNeeded }: RegionSet): string[] =>
+  regionPaths.length > 0
+    ? [...new Set(regionPaths.map((path) => regionName(path) ?? path))]
+    : [regionCheckNeeded ? UNCERTAIN : NOWHERE]
+
+function months(columns: Columns, rows: Int32Array): Dimension {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let i = 0; i < rows.length; i++) {
+    const day = columns.day[rows[i] as number] as number
+    if (day < least) least = day
+    if (day > most) most = day
+  }
+  const days = rows.length === 0 ? 0 : most - least + 1
+  const names = Array.from({ length: days }, (_, i) => monthOf(least + i))
+  const keys = [...new Set(names)]
+  const places = new Map(keys.map((name, place) => [name, place]))
+  return {
+    ...{
+      name: 'month',
+      codes: columns.day,
+      base: days === 0 ? 0 : least,
+      lists: [],
+      ranks: createKeyOrder(keys).ranks(),
+    },
+    first: Int32Array.from(names, (name) => places.get(name) ?? -1),
+    part: (key) => keys[key] as string,
+  }
+}
+
+function bands(columns: Columns, currency: string): Dimension {
+  const asked = columns.currencies.indexOf(currency)
+  return {
+    ...{ name: 'amountBand', codes: columns.band, base: 0, lists: [], ranks: createKeyOrder(BANDS).ranks() },
+    first: Int32Array.from({ length: columns.currencies.length * 8 }, (_, code) =>
+      code >> 3 === asked ? code & 7 : UNKNOWN_BAND,
+    ),
+    part: (key) => BANDS[key] as (typeof BANDS)[number],
+  }
+}
+
+const categories = (columns: Columns): Dimension => ({
+  ...{
+    name: 'bsnsDiv',
+    codes: columns.category,
+    base: 0,
+    lists: [],
+    ranks: createKeyOrder(columns.categories).ranks(),
+  },
+  first: Int32Array.from(columns.categories, (_, id) => id),
+  part: (key) => columns.categories[key] as (typeof BSNS_DIVS)[number],
+})
+
+/** One more, before all others. */
+function withFirst(ranks: Int32Array): Int32Array {
+  const more = new Int32Array(ranks.length + 1)
+  more.set(ranks)
+  more[ranks.length] = -1
+  return more
+}
+
+const idsOf = (columns: Columns, what: 'industries' | 'winners', at: number): readonly number[] =>
+  (what === 'winners' ? columns.winnerSets : columns.industrySets).items[columns[what][at] as number] ?? []
+
+export const keysOf = ({ list }: Keyed, ids: readonly number[]): number[] => [
+  ...new Set(ids.flatMap((id) => list[id]?.codeId ?? [])),
+]
+
+function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'> {
+  const lists: (readonly number[])[] = []
+  const first = Int32Array.from(sets, (keys) => {
+    if (keys.length <= 1) return keys[0] ?? -1
+    return -1 - lists.push(keys)
+  })
+  return { first, lists }
+}
+
+/** What was said last; of one day the first in the order of names. */
+function latestName(
+  columns: Columns,
+  { list }: Keyed,
+  rows: Int32Array,
+  idsAt: (at: number) => readonly number[],
+  key?: number,
+) {
+  let best = -1
+  let bestDay = Number.NEGATIVE_INFINITY
+  for (const at of rows) {
+    const day = columns.day[at] as number
+    if (day < bestDay) continue
+    for (const id of idsAt(at)) {
+      const name = list[id]
+      if (key !== undefined && name?.codeId !== key) continue
+      if (best >= 0 && day === bestDay && (name?.name ?? '') >= (list[best]?.name ?? '')) continue
+      best = id
+      bestDay = day
+    }
+  }
+  return list[best]
+}

@@ -1,0 +1,55 @@
+/** Places of keys in code-point order, kept while keys come: a hundred thousand are not sorted anew for every question. */
+export interface KeyOrder {
+  /** Takes in up to `most` of the keys that have come; whether more are left. */
+  follow(most: number): boolean
+  /** By key, where it stands among all. */
+  ranks(): Int32Array
+}
+
+export function createKeyOrder(keys: readonly string[]): KeyOrder {
+  let sorted: number[] = []
+  let known = 0
+  let ranks = new Int32Array(0)
+
+  function follow(most: number): boolean {
+    const end = Math.min(keys.length, known + most)
+    if (end === known) return false
+    const fresh = Array.from({ length: end - known }, (_, i) => known + i).sort(byKey)
+    sorted = merged(sorted, fresh)
+    known = end
+    return end < keys.length
+  }
+
+  function byKey(a: number, b: number): number {
+    return comparePoints(keys[a] as string, keys[b] as string)
+  }
+
+  function merged(one: number[], other: number[]): number[] {
+    const all: number[] = []
+    let i = 0
+    for (const id of other) {
+      while (i < one.length && byKey(one[i] as number, id) < 0) all.push(one[i++] as number)
+      all.push(id)
+    }
+    while (i < one.length) all.push(one[i++] as number)
+    return all
+  }
+
+  return {
+    follow,
+    ranks() {
+      follow(Number.POSITIVE_INFINITY)
+      if (ranks.length === keys.length) return ranks
+      ranks = new Int32Array(keys.length)
+      for (let place = 0; place < sorted.length; place++) ranks[sorted[place] as number] = place
+      return ranks
+    },
+  }
+}
+
+/** As UTF-8 has it: only halves of characters beyond 16 bits stand elsewhere in a string. */
+function comparePoints(a: string, b: string): number {
+  if (a === b) return 0
+  if (!/[\ud800-\udfff]/.test(a) && !/[\ud800-\udfff]/.test(b)) return a < b ? -1 : 1
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}

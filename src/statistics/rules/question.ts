@@ -1,0 +1,65 @@
+import { DAY, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
+import type { FieldError } from '../../lib/problems.ts'
+import { createNameFilter, type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
+import { businessNumber, firmWords } from '../../search/firms.ts'
+import type { StatisticsFilter } from '../schema.ts'
+import { dayOf, startOfDay } from './award.ts'
+
+/** Filters as understood. */
+export interface Scope {
+  filter: Filter
+  winners: NameFilter[]
+  /** Days in Seoul since 1970, both included. */
+  fromDay: number
+  toDay: number
+}
+
+/** All that is wrong is told at once; without a period it is the last twelve months. */
+export function readScope(given: StatisticsFilter, now: number): { scope: Scope; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const { filter, faults } = readFilter(given)
+  for (const { field, code, message } of faults) {
+    errors.push({ in: 'query', name: field, code: code === 'nothing_to_find' ? 'invalid_parameter' : code, message })
+  }
+  const to = readTime(given.to, 'to', errors)
+  const from = readTime(given.from, 'from', errors)
+  const toDay = dayOf(to ?? Math.max(now, from ?? now))
+  const fromDay = from === null ? yearBefore(toDay) : dayOf(from)
+  if (fromDay > toDay) {
+    errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not lie before from' })
+  }
+  const winners = (given.winner ?? []).map(firmFilter)
+  if (winners.some(({ term }) => term === null)) {
+    const message = 'winner holds no letter or digit to look for'
+    errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message })
+  }
+  return { scope: { filter, winners, fromDay, toDay }, errors }
+}
+
+/** A business number, exact, or part of a firm's name. */
+export function firmFilter(text: string): NameFilter {
+  const { term } = createNameFilter(firmWords(text))
+  return { code: businessNumber(text), term }
+}
+
+function readTime(text: string | undefined, name: 'from' | 'to', errors: FieldError[]): number | null {
+  if (text === undefined) return null
+  const instant = parseTime(text, name === 'from' ? 'start' : 'end')
+  if (instant === null) {
+    const message = `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00`
+    errors.push({ in: 'query', name, code: 'invalid_parameter', message })
+  }
+  return instant
+}
+
+/** The first of twelve months that end with this day. */
+function yearBefore(day: number): number {
+  const date = new Date(day * DAY)
+  const same = Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate())
+  return Math.floor(same / DAY) + 1
+}
+
+export const periodOf = ({ fromDay, toDay }: Scope): { from: string; to: string } => ({
+  from: seoulTime(startOfDay(fromDay)),
+  to: seoulTime(startOfDay(toDay + 1) - SECOND),
+})

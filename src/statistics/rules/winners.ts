@@ -1,0 +1,113 @@
+import type { Steps } from '../../search/catalog.ts'
+import type { Basis, Excluded, Figures, Group, GroupBy, SortText } from '../schema.ts'
+import { LEAST_SHOWN } from './award.ts'
+import type { Columns } from './columns.ts'
+import { type Dimension, dimensionOf } from './dimensions.ts'
+import { basisSteps, figureSteps } from './figures.ts'
+import { type Groups, groupSteps, isAward, isSummed, rowsOfSteps } from './group.ts'
+import { percentileSteps } from './order.ts'
+import type { Scope } from './question.ts'
+import { selectSteps } from './select.ts'
+import { createTopList } from './top.ts'
+import { sliceSteps } from './top-groups.ts'
+
+export interface WinnersAsked {
+  scope: Scope
+  groupBy: GroupBy[]
+  sort: SortText
+  offset: number
+  /** How many groups are shown at most. */
+  limit: number
+}
+
+export interface WinnersFound {
+  total: number
+  items: (Figures & { group: Group })[]
+  totals: Figures
+  basis: Basis
+  excluded: Excluded
+}
+
+/** The whole answer, from one look at all awards. */
+export function* winnersSteps(columns: Columns, asked: WinnersAsked): Steps<WinnersFound> {
+  const { scope, groupBy } = asked
+  const text = scope.filter.currency
+  const currency = columns.currencies.indexOf(text)
+  const rows = yield* selectSteps(columns, scope)
+  const basis = yield* basisSteps(columns, rows, currency)
+  const top = createTopList(columns, currency)
+  const telling = { currency, basis, top }
+  const totals = yield* figureSteps(columns, rows, telling)
+  const dimensions = groupBy.map((name) => dimensionOf(columns, name, rows, text))
+  const groups = yield* groupSteps(columns, rows, dimensions, currency)
+  const { total, shown } = yield* pageSteps(columns, groups, dimensions, asked, currency)
+  const lists = yield* rowsOfSteps(groups, shown)
+  const items: WinnersFound['items'] = []
+  for (const [index, group] of shown.entries()) {
+    const own = lists[index] as Int32Array
+    const awards = own.filter((at) => isAward(columns, at, currency))
+    const figures = yield* figureSteps(columns, own, telling)
+    items.push({ group: groupOf(dimensions, groups, group, awards), ...figures })
+    yield
+  }
+  return { total, items, totals, basis, excluded: totals.excluded }
+}
+
+const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: number, awards: Int32Array): Group =>
+  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] as number, awards)]))
+
+/** Those of a page among the groups that hold an award; what is not known comes last, ties by the keys. */
+function* pageSteps(
+  columns: Columns,
+  groups: Groups,
+  dimensions: readonly Dimension[],
+  { sort, offset, limit }: WinnersAsked,
+  currency: number,
+): Steps<{ total: number; shown: Int32Array }> {
+  const list = Int32Array.from({ length: groups.count }, (_, group) => group).filter(
+    (group) => (groups.awards[group] as number) > 0,
+  )
+  const values = yield* valueSteps(columns, groups, list, sort, currency)
+  yield
+  const sign = sort.startsWith('-') ? -1 : 1
+  const compare = (one: number, other: number): number => {
+    const [a, b] = [values[one] as number, values[other] as number]
+    if (a < b || a > b) return a < b ? -sign : sign
+    const unknown = Number(Number.isNaN(a)) - Number(Number.isNaN(b))
+    return unknown !== 0 ? unknown : byKeys(dimensions, groups, one, other)
+  }
+  return { total: list.length, shown: yield* sliceSteps(list, offset, offset + limit, compare) }
+}
+
+function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number, other: number): number {
+  for (let i = 0; i < dimensions.length; i++) {
+    const [ranks, of] = [dimensions[i]?.ranks as Int32Array, keys[i] as Int32Array]
+    const apart = (ranks[of[one] as number] as number) - (ranks[of[other] as number] as number)
+    if (apart !== 0) return apart
+  }
+  return 0
+}
+
+function* valueSteps(
+  columns: Columns,
+  groups: Groups,
+  list: Int32Array,
+  sort: SortText,
+  currency: number,
+): Steps<ArrayLike<number>> {
+  if (sort.endsWith('awards')) return groups.awards
+  if (sort.endsWith('totalAmount')) return groups.sums
+  const medians = new Float64Array(groups.count).fill(Number.NaN)
+  // What is withheld sorts with what is not known.
+  const told = list.filter((group) => (groups.awards[group] as number) >= LEAST_SHOWN)
+  const lists = yield* rowsOfSteps(groups, told)
+  for (const [index, group] of told.entries()) {
+    const rows = (lists[index] as Int32Array).filter((at) => isAward(columns, at, currency) && isSummed(columns, at))
+    const amounts = Float64Array.from(rows, (at) => columns.amount[at] as number)
+    if (amounts.length < LEAST_SHOWN) continue
+    const [median = Number.NaN] = yield* percentileSteps(amounts, [0.5])
+    medians[group] = Math.floor(median + 0.5)
+    if (index % 100 === 99) yield
+  }
+  return medians
+}

@@ -1,0 +1,64 @@
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import { fieldProblem } from '../../lib/problems.ts'
+import { csvHead, csvItem } from '../rules/csv.ts'
+import { periodOf, readScope } from '../rules/question.ts'
+import { winnersSteps } from '../rules/winners.ts'
+import type { AsOf, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema.ts'
+import type { AsOfMoment, AwardKeeper } from './keeper.ts'
+
+export interface WinnersDeps {
+  keeper: AwardKeeper
+  clock: Clock
+}
+
+/** As much as a spreadsheet takes, and as may stand in memory at once. */
+export const MOST_LINES = 50_000
+
+export function createWinners({ keeper, clock }: WinnersDeps) {
+  function read({ groupBy = ['agency'], sort = '-awards', ...given }: WinnersQuestion) {
+    const scope = scopeOf(given, clock.now())
+    return { scope, groupBy, sort, currency: scope.filter.currency, ...periodOf(scope) }
+  }
+
+  async function winners(question: WinnersQuestion): Promise<WinnersBody> {
+    const { page = 1, pageSize = 20, ...given } = question
+    const { currency, from, to, ...asked } = read(given)
+    const place = { offset: (page - 1) * pageSize, limit: pageSize }
+    const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, { ...asked, ...place }))
+    const { total, items, totals, basis, excluded } = answer
+    return { total, page, items, totals, basis, currency, from, to, asOf: toAsOf(asOf), excluded }
+  }
+
+  /** The same as lines for spreadsheets: all groups. */
+  async function table(question: WinnersQuestion): Promise<{ total: number; lines: string[] }> {
+    const { currency, from, to, ...asked } = read(question)
+    const all = { ...asked, offset: 0, limit: MOST_LINES }
+    const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, all))
+    if (answer.total > MOST_LINES) throw tooMany(answer.total)
+    const frame = { basis: answer.basis, currency, from, to, asOf: toAsOf(asOf).at }
+    return {
+      total: answer.total,
+      lines: [csvHead(asked.groupBy), ...answer.items.map((item) => csvItem(asked.groupBy, item, frame))],
+    }
+  }
+
+  return { winners, table }
+}
+
+export function scopeOf(given: StatisticsFilter, now: number) {
+  const { scope, errors } = readScope(given, now)
+  if (errors.length > 0) throw fieldProblem(errors)
+  return scope
+}
+
+export const toAsOf = ({ position, at }: AsOfMoment): AsOf => ({ position, at: seoulTime(at) })
+
+const tooMany = (total: number) =>
+  fieldProblem([
+    {
+      in: 'query',
+      name: 'groupBy',
+      code: 'invalid_parameter',
+      message: `These are ${total} groups; a table holds ${MOST_LINES} at most. Narrow the filters, or group by less.`,
+    },
+  ])

@@ -1,0 +1,107 @@
+import type { Db, Fragment, Queryable } from '../../lib/db.ts'
+import { type BinaryRow, createBinaryReader, createKnown } from '../../lib/db-binary.ts'
+import type { AwardRow } from '../rules/award.ts'
+
+/** Some milliseconds of work for who takes them. */
+const LOT = 256
+
+/** What many awards share stands side by side: looked up by its bytes it is read once, not once an award. */
+const COLUMNS = [
+  ...(['notice_no', 'agency', 'agency_code', 'demand_agency', 'demand_agency_code'] as const),
+  ...(['bsns_div', 'notice_currency', 'contract_method', 'award_method', 'cancelled', 'state', 'currency'] as const),
+  ...(['region_paths', 'region_check_needed', 'licences', 'unit_price', 'superseded', 'opened_at'] as const),
+  ...(['winners', 'estimated_price', 'amount', 'rate', 'planned_price', 'base_amount', 'bidders'] as const),
+] as const
+type Column = (typeof COLUMNS)[number]
+
+/** A price by piece: what the title says of it. */
+const UNIT_PRICE = '단가\\s*(계약|구매|구입|입찰)|연간\\s*단가|\\(단가\\)'
+
+/** Rounds that have ended, of notices that are there; what comes before its notice waits for it. */
+const ended = (sql: Queryable): Fragment => sql`
+  select b.notice_no, b.agency, b.agency_code, b.demand_agency, b.demand_agency_code,
+    b.bsns_div, b.currency as notice_currency, b.contract_method, b.award_method,
+    b.kind = 'cancelled' as cancelled, r.state, r.currency,
+    b.region_paths, b.region_check_needed, b.licences, b.title ~ ${sql.unsafe(`'${UNIT_PRICE}'`)} as unit_price,
+    exists (
+      select from award_rounds later
+      where (later.source, later.number, later.lot) = (r.source, r.number, r.lot)
+        and (later.revision, later.rebid) > (r.revision, r.rebid)
+    ) as superseded,
+    coalesce(r.opened_at, r.decided_at) as opened_at, r.winners, b.estimated_price, r.amount,
+    case when r.rate_basis = 'plannedPrice' then r.rate end as rate, r.planned_price, r.base_amount, r.bidders
+  from award_rounds r join bids b on (b.source, b.number) = (r.source, r.number)
+  where r.state in ('awarded', 'failed', 'cancelled')`
+
+/** The ended rounds of these notices as they stand now. */
+export const awardsOf = async (sql: Queryable, noticeNos: string[]): Promise<AwardRow[]> => [
+  ...(await sql<AwardRow[]>`${ended(sql)} and b.notice_no = any(${noticeNos})`),
+]
+
+/** All ended rounds as they stood at one moment, some hundred at a time. What changes after it comes by the feed. */
+export async function* allAwards({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerator<AwardRow[]> {
+  const reader = createBinaryReader(COLUMNS.length)
+  const readAward = createAwardReader()
+  let lot: AwardRow[] = []
+  for await (const pieces of copyOut((sql) => sql`copy (${ended(sql)}) to stdout (format binary)`)) {
+    for (const piece of pieces) {
+      reader.read(piece, (row) => lot.push(readAward(row)))
+      if (lot.length < LOT) continue
+      yield lot
+      lot = []
+    }
+  }
+  if (!reader.isWhole()) throw new Error('the awards broke off before their end')
+  yield lot
+}
+
+const AT = Object.fromEntries(COLUMNS.map((name, place) => [name, place])) as Record<Column, number>
+
+function createAwardReader(): (row: BinaryRow) => AwardRow {
+  const parties = createKnown<Pick<AwardRow, 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode'>>()
+  const types =
+    createKnown<
+      Pick<
+        AwardRow,
+        'bsnsDiv' | 'noticeCurrency' | 'contractMethod' | 'awardMethod' | 'cancelled' | 'state' | 'currency'
+      >
+    >()
+  const places = createKnown<Pick<AwardRow, 'regionPaths' | 'regionCheckNeeded'>>()
+  const licences = createKnown<AwardRow['licences']>()
+  const text = (row: BinaryRow, at: number) => (row.isNull(at) ? null : row.text(at))
+  const long = (row: BinaryRow, at: number) => (row.isNull(at) ? null : row.long(at))
+
+  return (row) => ({
+    noticeNo: row.text(AT.notice_no),
+    ...row.shared(parties, AT.agency, AT.demand_agency_code, () => ({
+      agency: row.text(AT.agency),
+      agencyCode: text(row, AT.agency_code),
+      demandAgency: text(row, AT.demand_agency),
+      demandAgencyCode: text(row, AT.demand_agency_code),
+    })),
+    ...row.shared(types, AT.bsns_div, AT.currency, () => ({
+      bsnsDiv: row.text(AT.bsns_div),
+      noticeCurrency: row.text(AT.notice_currency),
+      contractMethod: text(row, AT.contract_method),
+      awardMethod: text(row, AT.award_method),
+      cancelled: row.flag(AT.cancelled),
+      state: row.text(AT.state),
+      currency: row.text(AT.currency),
+    })),
+    ...row.shared(places, AT.region_paths, AT.region_check_needed, () => ({
+      regionPaths: row.texts(AT.region_paths),
+      regionCheckNeeded: row.flag(AT.region_check_needed),
+    })),
+    licences: row.shared(licences, AT.licences, AT.licences, () => row.json(AT.licences) as AwardRow['licences']),
+    unitPrice: row.flag(AT.unit_price),
+    superseded: row.flag(AT.superseded),
+    openedAt: row.isNull(AT.opened_at) ? null : row.instant(AT.opened_at),
+    winners: row.json(AT.winners) as AwardRow['winners'],
+    estimatedPrice: long(row, AT.estimated_price),
+    amount: long(row, AT.amount),
+    rate: row.isNull(AT.rate) ? null : row.double(AT.rate),
+    plannedPrice: long(row, AT.planned_price),
+    baseAmount: long(row, AT.base_amount),
+    bidders: row.isNull(AT.bidders) ? null : row.integer(AT.bidders),
+  })
+}
