@@ -42,7 +42,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const version = packageVersion()
   const outbound = createOutbound({ version })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
-  const { access, limits, bids, idempotency, sources } = features
+  const { access, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   watchFeatures(metrics, features)
   const http = createHttp({
@@ -67,9 +67,11 @@ export function createApp(config: Config, options: AppOptions = {}) {
     const silent = access.door.silentMs()
     const heard = silent < READY_SILENCE_MS
     const { ready, notices, behind } = bids.keeper.state()
+    const counted = statistics.keeper.state()
     const checks = [
       { name: 'database', ok: heard, detail: heard ? 'answers' : `silent for ${Math.round(silent / 1000)} s` },
       { name: 'catalog', ok: ready, detail: ready ? `${notices} notices` : `${behind} changes behind` },
+      { name: 'statistics', ok: counted.ready, detail: `${counted.rounds} openings, ${counted.behind} changes behind` },
     ]
     return { ok: checks.every(({ ok }) => ok), checks }
   }

@@ -26,6 +26,9 @@ import { createMailJobs } from './mail/jobs.ts'
 import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
+import { createStatistics } from './statistics/index.ts'
+import { createStatisticsJobs } from './statistics/jobs.ts'
+import { statisticsRoutes } from './statistics/routes/all.ts'
 import { createTeams } from './teams/index.ts'
 import { teamRoutes } from './teams/routes/all.ts'
 
@@ -147,24 +150,30 @@ export function createFeatures(house: House) {
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { ...people, bids, awards, keywords, sources }
+  const statistics = createStatistics({ db, clock, log: info })
+  return { ...people, bids, awards, keywords, sources, statistics }
 }
 
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams }: Features): void {
+export function addRoutes(http: Http, { accounts, bids, keywords, sources, statistics, teams }: Features): void {
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
+  statisticsRoutes(http, statistics)
 }
 
-export function watchFeatures(metrics: Metrics, { bids, mail, sources }: Features): void {
+export function watchFeatures(metrics: Metrics, { bids, mail, sources, statistics }: Features): void {
   const { state } = bids.keeper
+  const awards = statistics.keeper.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
+  metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
+  metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
+  metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
 }
@@ -175,11 +184,16 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, sources }: Features,
+  { access, accounts, bids, limits, mail, sources, statistics }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
-  const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
+  const everywhere = [
+    createAccessJobs({ access, limits, onError }),
+    createBidJobs({ bids, onError }),
+    // Workers too: reports hold the same figures.
+    createStatisticsJobs({ statistics, onError }),
+  ]
   if (role === 'api') return everywhere
   // Reading sources and sending mails is work for workers; an api node leaves it to them.
   const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError })]

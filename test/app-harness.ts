@@ -72,7 +72,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     parameters: QueryValues = {},
     asking: Asking = {},
   ): Promise<Answer<Body>> {
-    if (/^\/v1\/(?:bids(?!\/changes)|codes)\b/.test(path)) await caughtUp()
+    if (/^\/v1\/(?:bids(?!\/changes)|codes)\b/.test(path)) await caughtUp(app.bids.keeper)
+    if (/^\/v1\/(?:statistics|bids\/[^/]+\/price-reference)\b/.test(path)) await caughtUp(app.statistics.keeper)
     const bearer = asking.key === undefined ? key : asking.key
     const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
     const answer = await fetch(url, {
@@ -86,11 +87,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   }
 
   /** What was written is found at once; while the database is away nobody waits for it. */
-  const caughtUp = () =>
-    Promise.race([
-      app.bids.keeper.tick().catch(() => {}),
-      new Promise<void>((resolve) => setTimeout(resolve, AWAY_MS).unref()),
-    ])
+  const caughtUp = (keeper: { tick(): Promise<void> }) =>
+    Promise.race([keeper.tick().catch(() => {}), new Promise<void>((resolve) => setTimeout(resolve, AWAY_MS).unref())])
 
   return {
     ...app,
