@@ -26,6 +26,9 @@ const LICENCES = [
   { group: 2, code: '0002', name: '건축공사업' },
 ]
 const pick = <T>(list: readonly T[]) => fc.constantFrom(...list)
+/** The first nine times in ten. */
+const mostly = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ arbitrary: fc.constant(usual), weight: 9 }, { arbitrary: pick(others), weight: 1 })
 const some = <T>(list: readonly T[], maxLength: number) => fc.uniqueArray(pick(list), { maxLength })
 
 const notice: fc.Arbitrary<Partial<BidRecord>> = fc
@@ -33,13 +36,13 @@ const notice: fc.Arbitrary<Partial<BidRecord>> = fc
     party: pick(AGENCIES),
     demand: fc.option(pick(AGENCIES)),
     bsnsDiv: pick<BsnsDiv>(['물품', '용역', '공사']),
-    currency: pick(['KRW', 'KRW', 'KRW', 'GBP']),
+    currency: mostly('KRW', 'GBP'),
     estimatedPrice: fc.option(pick([10, 49, 50, 99, 100, 400, 3_000, 20_000].map((m) => m * 1_000_000)), { freq: 8 }),
     regions: some(['서울특별시', '경기도 안양시', '부산광역시'], 2),
     licences: some(LICENCES, 2),
-    title: pick(['청사 관리 용역', '청사 관리 용역', '아스콘 단가계약']),
-    awardMethod: pick(['적격심사', '적격심사', '협상에의한계약', null]),
-    contractMethod: pick(['제한경쟁', '제한경쟁', '수의계약']),
+    title: mostly('청사 관리 용역', '아스콘 단가계약'),
+    awardMethod: mostly<string | null>('적격심사', '협상에의한계약', null),
+    contractMethod: mostly('제한경쟁', '수의계약'),
   })
   .map(({ party, demand, ...rest }) => ({
     ...rest,
@@ -50,14 +53,17 @@ const notice: fc.Arbitrary<Partial<BidRecord>> = fc
 
 const round: fc.Arbitrary<Partial<RoundRecord>> = fc
   .record({
-    state: pick<RoundRecord['state']>(['awarded', 'awarded', 'awarded', 'awarded', 'failed', 'cancelled', 'announced']),
+    state: mostly<RoundRecord['state']>('awarded', 'failed', 'cancelled', 'announced'),
     lot: pick(['0', '0', '1']),
     rebid: pick([0, 0, 0, 1]),
     day: fc.integer({ min: 0, max: 90 }),
     dated: fc.boolean(),
-    winners: some(FIRMS, 2),
+    winners: fc.oneof(
+      pick(FIRMS).map((firm) => [firm]),
+      some(FIRMS, 3),
+    ),
     amount: fc.option(fc.integer({ min: 1_000_000, max: 900_000_000 }), { freq: 9 }),
-    currency: pick(['KRW', 'KRW', 'KRW', 'GBP']),
+    currency: mostly('KRW', 'GBP'),
     rate: fc.option(fc.integer({ min: 80_000, max: 100_500 }), { freq: 6 }),
     strange: fc.integer({ min: 0, max: 20 }),
     bidders: fc.option(fc.integer({ min: 1, max: 60 })),
@@ -79,7 +85,7 @@ const question: fc.Arbitrary<WinnersQuestion> = fc
       bsnsDiv: some(['용역', 'works'], 1),
       minAmt: pick([0, 50_000_000]),
       maxAmt: pick([99_999_999, 1_000_000_000]),
-      currency: pick(['KRW', 'KRW', 'GBP']),
+      currency: mostly('KRW', 'GBP'),
       from: pick(['2026-09-01', '2026-11-01']),
       to: pick(['2026-11-10', '2026-11-20']),
       winner: some(['123-45-67890', '한빛나', '무번호'], 2),
@@ -97,7 +103,7 @@ function withoutEmpty(given: WinnersQuestion): WinnersQuestion {
 
 /** One thing that happens to one of a few notices. */
 const step = fc.record({
-  number: fc.integer({ min: 0, max: 24 }).map((n) => `N${n}`),
+  number: fc.integer({ min: 0, max: 420 }).map((n) => `N${n}`),
   what: pick(['round', 'round', 'round', 'notice', 'cancelled', 'gone'] as const),
   notice,
   round,
@@ -109,11 +115,21 @@ describe('winners', () => {
   let told = 0
   before(async () => {
     app = await startTestApp()
+    const stock = fc.sample(fc.record({ notice, rounds: fc.array(round, { minLength: 1, maxLength: 3 }) }), 400)
+    await app.bids.upsert(
+      stock.map(({ notice }, i) => bidRecord({ number: `N${i}`, ...notice })),
+      () => false,
+    )
+    await app.awards.record(
+      'one',
+      stock.flatMap(({ rounds }, i) => rounds.map((one) => roundRecord({ number: `N${i}`, ...one }))),
+      () => false,
+    )
   })
   after(() => app.close())
 
   async function take({ number, what, notice, round }: typeof step extends fc.Arbitrary<infer T> ? T : never) {
-    const at = NOW - 100 * DAY + ++revision
+    const at = NOW + ++revision
     if (what === 'gone') return withdraw(number)
     if (what === 'round') {
       await app.awards.record('one', [roundRecord({ number, ...round, changedAt: at })], () => false)
@@ -128,6 +144,7 @@ describe('winners', () => {
     app.db.transaction(async (tx) => {
       const gone = await tx<{ noticeNo: string }[]>`delete from bids where number = ${number} returning notice_no`
       if (gone.length === 0) return
+      await tx`delete from bid_versions where notice_no = ${number}`
       const position = await takePositions(tx, 1)
       const change = { position, kind: 'bid' as const, key: number, version: 99, live: false, at: NOW }
       await appendChanges(tx, [change])

@@ -138,11 +138,12 @@ export function* rateSteps(rates: Float64Array): Steps<Rates> {
   for (let i = 0; i < n; i++) {
     if (i % STEP === STEP - 1) yield
     const rate = rates[i] as number
-    sum += rate
+    // Whole millionths, so that the order of adding makes no difference.
+    sum += Math.round(rate * MILLIONTHS)
     const bin = binOf(rate)
     counts[bin] = (counts[bin] as number) + 1
   }
-  return { n, median, p25, p75, mean: rounded(sum / n), histogram: binsOf(counts) }
+  return { n, median, p25, p75, mean: Math.round(sum / n) / MILLIONTHS, histogram: binsOf(counts) }
 }
 
 /** 87.7 lies in the bin that begins with it, although 87.7 × 10 is less than 877 in binary fractions. */
