@@ -1,4 +1,5 @@
 import { type AwardKeeperDeps, createAwardKeeper } from './service/keeper.ts'
+import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
 export type {
@@ -21,6 +22,7 @@ export function createStatistics(deps: StatisticsDeps) {
   return {
     keeper,
     ...createWinners({ keeper, clock: deps.clock }),
+    priceReference: createPriceReference({ ...deps, keeper }),
     /** The place in the feed that answers are of. */
     asOf: () => toAsOf(keeper.asOf()),
   }

@@ -331,10 +331,10 @@ const ReferenceAward = Type.Object(
   {
     noticeNo: Text('Notice', 80),
     title: Text('Title'),
-    openedAt: Nullable(Time('When the bids were opened')),
+    openedOn: Type.String({ format: 'date', maxLength: 10, description: 'Day of opening in Seoul' }),
     winner: Nullable(Firm),
     amount: Money('Winning amount'),
-    rate: Nullable(Percent('Rate on the basis, %')),
+    rate: Percent('Rate on the basis, %'),
     bidders: Nullable(Count('Number of bidders')),
   },
   { $id: 'ReferenceAward', ...closed },
@@ -351,7 +351,8 @@ export interface PriceReferenceBody {
   from: string
   to: string
   rates: Omit<Rates, 'n' | 'mean'>
-  noSkill: { spread: number; sd: number | null; histogram: Bin[] | null }
+  assessment: Rates
+  noSkill: { spread: number | null; sd: number | null; histogram: Bin[] | null }
   awards: ReferenceAward[]
   asOf: AsOf
   excluded: Excluded
@@ -369,19 +370,18 @@ export const PriceReferenceBody = Type.Unsafe<PriceReferenceBody>(
       amountBand: Type.Enum([...BANDS], { description: 'Band of the estimated price' }),
       ...period,
       rates: Type.Object({ ...distribution, histogram: BinList }, { ...closed }),
+      assessment: Rates,
       noSkill: Type.Object(
         {
-          spread: Type.Number({
-            minimum: 0,
-            maximum: 100,
-            description: 'Reserve prices lie this many % around the base',
-          }),
-          sd: Nullable(Percent('Standard deviation in points that the draw of the planned price alone makes')),
+          spread: Nullable(
+            Percent('Reserve prices lie so many % around the base amount, as far as these openings tell: 2 or 3'),
+          ),
+          sd: Nullable(Percent('Standard deviation of the planned price in % of the base amount, by the draw alone')),
           histogram: BinList,
         },
-        { description: 'What chance alone would show', ...closed },
+        { description: 'What as many draws by lot would show on average: nobody can bid by it', ...closed },
       ),
-      awards: Type.Array(ReferenceAward, { maxItems: 50, description: 'The awards behind it, latest first' }),
+      awards: Type.Array(ReferenceAward, { maxItems: 50, description: 'The awards behind the rates, latest first' }),
       asOf: AsOf,
       excluded: Excluded,
       suppressed: figures.suppressed,

@@ -8,6 +8,8 @@ export interface Keyed {
   /** By the place that `list[id].codeId` names: the code, or else what names of one firm or agency have in common. */
   keys: string[]
   idOf(code: string | null, name: string): number
+  /** Place of the key of what is called so; -1 if it never came. */
+  placeOf(code: string | null, name: string): number
   search: NameSearch
   order: KeyOrder
 }
@@ -23,6 +25,8 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   const places = new Map<string, number>()
   const keys: string[] = []
 
+  const keyFor = (code: string | null, name: string) => (code === null || code === '' ? `|${keyOf(name)}` : code)
+
   function codeIdOf(key: string): number {
     const known = places.get(key)
     if (known !== undefined) return known
@@ -35,12 +39,13 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
     keys,
     search: createNameSearch({ list }),
     order: createKeyOrder(keys),
+    placeOf: (code, name) => places.get(keyFor(code, name)) ?? -1,
     idOf(code, name) {
       const both = code === null ? `|${name}` : `${code}|${name}`
       const known = ids.get(both)
       if (known !== undefined) return known
       ids.set(both, list.length)
-      const codeId = codeIdOf(code === null || code === '' ? `|${keyOf(name)}` : code)
+      const codeId = codeIdOf(keyFor(code, name))
       list.push({ code, name, norm: normOf(name), codeId })
       return list.length - 1
     },

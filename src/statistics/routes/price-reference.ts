@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Statistics } from '../index.ts'
+import { PriceReferenceBody } from '../schema.ts'
+
+const LONGEST_NUMBER = 80
+
+export function getPriceReference(http: Http, statistics: Pick<Statistics, 'priceReference'>): void {
+  http.get(
+    '/v1/bids/:noticeNo/price-reference',
+    {
+      config: {
+        access: { plan: 'pro', scope: 'statistics:read' },
+        problems: ['not_found', 'unavailable'],
+      },
+      schema: {
+        operationId: 'getPriceReference',
+        summary: 'Past prices for a notice',
+        description:
+          'Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind them, and what the draw of planned prices does by itself. A look back, no advice.',
+        tags: ['Statistics'],
+        params: Type.Object({
+          noticeNo: Type.String({
+            minLength: 1,
+            maxLength: LONGEST_NUMBER,
+            description: 'The notice, percent-encoded.',
+          }),
+        }),
+        response: { 200: PriceReferenceBody },
+      },
+    },
+    async (request) => {
+      const body = await statistics.priceReference(request.params.noticeNo)
+      if (!body) throw problem('not_found', 'There is no such notice.')
+      return body
+    },
+  )
+}

@@ -1,0 +1,117 @@
+import type { Steps } from '../../search/catalog.ts'
+import { BANDS, type Band, type Basis, type Excluded, type Rates } from '../schema.ts'
+import { bandOf, inRange } from './award.ts'
+import type { AwardColumns, Columns } from './columns.ts'
+import { basisSteps, figureSteps, type RateOf, rateOf, rateSteps, rounded } from './figures.ts'
+import { isAward } from './group.ts'
+import { drawDeviation, expectedDraws, spreadOf } from './reserve.ts'
+import { createTopList } from './top.ts'
+
+const STEP = 1 << 14
+const SHOWN = 50
+
+/** What past awards must have in common with a notice. */
+export interface PriceAsked {
+  noticeNo: string
+  agency: string
+  agencyCode: string | null
+  bsnsDiv: string
+  currency: string
+  estimatedPrice: number | null
+  fromDay: number
+  toDay: number
+}
+
+export interface PriceFound {
+  basis: Basis
+  amountBand: Band
+  rates: Rates
+  assessment: Rates
+  noSkill: { spread: number | null; sd: number | null; histogram: Rates['histogram'] }
+  awards: PastAward[]
+  excluded: Excluded
+  suppressed: boolean
+}
+
+export interface PastAward {
+  noticeNo: string
+  day: number
+  winner: { name: string; businessNo: string | null } | null
+  amount: number | null
+  rate: number
+  bidders: number | null
+}
+
+/** Rates of the same agency, category and band, the awards behind them, and what the draw of prices does by itself. */
+export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<PriceFound> {
+  const { columns } = awards
+  const band = bandOf(asked.estimatedPrice)
+  const currency = columns.currencies.indexOf(asked.currency)
+  const rows = yield* likeSteps(awards, asked, band)
+  const basis = yield* basisSteps(columns, rows, currency)
+  const top = createTopList(columns, currency)
+  const figures = yield* figureSteps(columns, rows, { currency, basis, top })
+  const rate = rateOf(columns, basis, currency)
+  const told = rows.filter((at) => isTold(columns, at, currency, rate))
+  const drawn = Float64Array.from(told, (at) => columns.assessment[at] as number).filter((one) => inRange(one))
+  const assessment = yield* rateSteps(drawn)
+  const rates = (figures.awardRate ?? figures.awardToEstimateRatio) as Rates
+  return {
+    basis,
+    amountBand: BANDS[band] as Band,
+    rates,
+    assessment,
+    noSkill: noSkill(drawn, assessment),
+    awards: latest(awards, told, rate),
+    excluded: figures.excluded,
+    suppressed: figures.suppressed === true || (rates.n > 0 && rates.median === null),
+  }
+}
+
+function noSkill(drawn: Float64Array, { n, histogram }: Rates): PriceFound['noSkill'] {
+  if (histogram === null) return { spread: null, sd: null, histogram: null }
+  const spread = spreadOf(drawn)
+  return { spread, sd: rounded(drawDeviation(spread)), histogram: expectedDraws(n, spread) }
+}
+
+function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band: number): Steps<Int32Array> {
+  const { size, notice, day, agency } = columns
+  const { list } = columns.agencies
+  const key = columns.agencies.placeOf(asked.agencyCode, asked.agency)
+  const category = columns.categories.indexOf(asked.bsnsDiv)
+  const wanted = columns.currencies.indexOf(asked.currency) * 8 + band
+  const found: number[] = []
+  for (let at = 0; at < size; at++) {
+    if (at % STEP === STEP - 1) yield
+    if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] as number) < 0) continue
+    const on = day[at] as number
+    if (on < asked.fromDay || on > asked.toDay || list[agency[at] as number]?.codeId !== key) continue
+    // What a notice came to itself is no past of it.
+    if (noticeNo(at) !== asked.noticeNo) found.push(at)
+  }
+  return Int32Array.from(found)
+}
+
+function isTold(columns: Columns, at: number, currency: number, rate: RateOf): boolean {
+  return isAward(columns, at, currency) && columns.noRate[at] === 0 && inRange(rate(at))
+}
+
+function latest({ columns, noticeNo }: AwardColumns, told: Int32Array, rate: RateOf): PastAward[] {
+  const { day, amount, bidders, winners, winnerSets, firms } = columns
+  const dayAt = (at: number) => day[at] as number
+  const byDay = [...told].sort((a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1))
+  return byDay.slice(0, SHOWN).map((at) => {
+    const [name = -1] = winnerSets.items[winners[at] as number] ?? []
+    const firm = firms.list[name]
+    const won = amount[at] as number
+    const many = bidders[at] as number
+    return {
+      noticeNo: noticeNo(at),
+      day: dayAt(at),
+      winner: firm ? { name: firm.name, businessNo: firm.code } : null,
+      amount: Number.isNaN(won) ? null : won,
+      rate: rounded(rate(at)),
+      bidders: many < 0 ? null : many,
+    }
+  })
+}

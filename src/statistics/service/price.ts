@@ -1,0 +1,48 @@
+import { type Clock, seoulDay } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { startOfDay } from '../rules/award.ts'
+import { priceSteps } from '../rules/price.ts'
+import { periodOf } from '../rules/question.ts'
+import type { PriceReferenceBody } from '../schema.ts'
+import { findNotice, titlesOf } from '../store/notices.ts'
+import type { AwardKeeper } from './keeper.ts'
+import { scopeOf, toAsOf } from './winners.ts'
+
+export interface PriceDeps {
+  db: Db
+  keeper: AwardKeeper
+  clock: Clock
+}
+
+export function createPriceReference({ db, keeper, clock }: PriceDeps) {
+  /** `null` where there is no such notice. */
+  return async (noticeNo: string): Promise<PriceReferenceBody | null> => {
+    const notice = await findNotice(db.sql, noticeNo)
+    if (!notice) return null
+    const scope = scopeOf({}, clock.now())
+    const { fromDay, toDay } = scope
+    const { answer, asOf } = await keeper.ask((awards) => priceSteps(awards, { ...notice, fromDay, toDay }))
+    const { rates, awards, suppressed, ...told } = answer
+    const { n, mean: _mean, ...distribution } = rates
+    const titles = await titlesOf(
+      db.sql,
+      awards.map((award) => award.noticeNo),
+    )
+    return {
+      n,
+      currency: notice.currency,
+      agency: { code: notice.agencyCode, name: notice.agency },
+      bsnsDiv: notice.bsnsDiv,
+      ...periodOf(scope),
+      rates: distribution,
+      ...told,
+      awards: awards.map(({ day, ...award }) => ({
+        ...award,
+        title: titles.get(award.noticeNo) ?? '',
+        openedOn: seoulDay(startOfDay(day)),
+      })),
+      asOf: toAsOf(asOf),
+      ...(suppressed ? { suppressed: true as const } : {}),
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '../../lib/db.ts'
+
+/** What past awards are compared by. */
+export interface Compared {
+  noticeNo: string
+  agency: string
+  agencyCode: string | null
+  bsnsDiv: string
+  currency: string
+  estimatedPrice: number | null
+}
+
+export async function findNotice(sql: Queryable, noticeNo: string): Promise<Compared | null> {
+  const [row] = await sql<Compared[]>`
+    select notice_no, agency, agency_code, bsns_div, currency, estimated_price
+    from bids where notice_no = ${noticeNo}`
+  return row ?? null
+}
+
+export async function titlesOf(sql: Queryable, noticeNos: string[]): Promise<Map<string, string>> {
+  if (noticeNos.length === 0) return new Map()
+  const rows = await sql<{ noticeNo: string; title: string }[]>`
+    select notice_no, title from bids where notice_no = any(${noticeNos})`
+  return new Map(rows.map(({ noticeNo, title }) => [noticeNo, title]))
+}
