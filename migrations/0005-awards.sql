@@ -65,3 +65,16 @@ create table bidders (
   primary key (source, number, revision, lot, rebid, line)
 );
 create index bidders_firm on bidders (business_no, opened_on desc) where business_no is not null;
+-- An entry of an index holds 2,704 bytes; a name may be longer.
+create index bidders_unnumbered on bidders (left(name, 200), opened_on desc) where business_no is null;
+
+-- Every name that a bidder has borne, its first 200 letters, for who looks for a firm by name. Without a number it
+-- stands under ''.
+create table firms (
+  business_no text not null,
+  name text not null,
+  -- The name without what says that it is a company, and without blanks and signs.
+  key text not null,
+  primary key (business_no, name)
+);
+create index firms_key on firms (key);

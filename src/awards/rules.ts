@@ -12,6 +12,7 @@ import {
   unlessNull,
   wordFault,
 } from '../lib/db-values.ts'
+import { firmKey } from '../search/firms.ts'
 import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord } from './schema.ts'
 
 export interface RoundKey {
@@ -188,14 +189,11 @@ function winnersOf(told: Told[]): Winner[] {
   const numbered = told.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
   return winners.map((winner) => {
     if (winner.businessNo !== null) return winner
-    const same = numbered.filter(({ name }) => firmName(name) === firmName(winner.name))
+    const same = numbered.filter(({ name }) => firmKey(name) === firmKey(winner.name))
     const numbers = new Set(same.map(({ businessNo }) => businessNo))
     return (numbers.size === 1 ? same.at(-1) : null) ?? winner
   })
 }
-
-/** The name without what says that it is a company. */
-const firmName = (name: string): string => name.normalize('NFKC').replace(/\(주\)|주식회사|\s/g, '')
 
 /** Whether something that was said is taken back; to add what was not known yet corrects nothing. */
 const corrects = (before: RoundRow, after: RoundFacts): boolean =>
@@ -211,7 +209,7 @@ const isCompleted = (before: Winner[], after: Winner[]): boolean =>
   before.every(({ name, businessNo }, index) => {
     const now = after[index]
     if (businessNo !== null) return now?.name === name && now.businessNo === businessNo
-    return now !== undefined && firmName(now.name) === firmName(name)
+    return now !== undefined && firmKey(now.name) === firmKey(name)
   })
 
 /** A list takes the place of one that was told before it; of two told at one moment always the same one stays. */

@@ -1,4 +1,5 @@
 import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../lib/db.ts'
+import { businessNumber, firmKey } from '../search/firms.ts'
 import type { RoundKey, RoundRow } from './rules.ts'
 import type { BidderRecord } from './schema.ts'
 
@@ -100,6 +101,29 @@ export async function replaceBidders(tx: Tx, lists: BidderList[]): Promise<void>
     })),
   )
   await tx`insert into bidders select * from json_populate_recordset(null::bidders, ${rowSet(tx, lines)})`
+  await addFirms(tx, lists)
+}
+
+/** An index holds no longer ones. */
+const LONGEST_NAME = 200
+
+/** In the order of their keys: two that meet must not deadlock. Nearly all are known, and nobody waits for those. */
+async function addFirms(tx: Tx, lists: BidderList[]): Promise<void> {
+  const named = lists.flatMap(({ bidders }) =>
+    bidders.map(({ businessNo, name }) => ({ businessNo, name: [...name].slice(0, LONGEST_NAME).join('') })),
+  )
+  const firms = new Map(named.map(({ businessNo, name }) => [`${businessNo ?? ''}|${name}`, { businessNo, name }]))
+  const rows = [...firms.values()].map(({ businessNo, name }) => ({
+    business_no: businessNumber(businessNo ?? ''),
+    name,
+    key: firmKey(name),
+  }))
+  await tx`
+    insert into firms
+    select f.* from json_populate_recordset(null::firms, ${rowSet(tx, rows)}) f
+    where not exists (select from firms known where (known.business_no, known.name) = (f.business_no, f.name))
+    order by f.business_no collate "C", f.name collate "C"
+    on conflict do nothing`
 }
 
 async function deleteBidders(tx: Tx, keys: object[]): Promise<void> {

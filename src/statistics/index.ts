@@ -1,3 +1,4 @@
+import { createCompetitors } from './service/competitors.ts'
 import { type AwardKeeperDeps, createAwardKeeper } from './service/keeper.ts'
 import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
@@ -22,6 +23,7 @@ export function createStatistics(deps: StatisticsDeps) {
   return {
     keeper,
     ...createWinners({ keeper, clock: deps.clock }),
+    ...createCompetitors({ ...deps, keeper }),
     priceReference: createPriceReference({ ...deps, keeper }),
     /** The place in the feed that answers are of. */
     asOf: () => toAsOf(keeper.asOf()),

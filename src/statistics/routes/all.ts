@@ -1,9 +1,11 @@
 import type { Http } from '../../lib/http.ts'
 import type { Statistics } from '../index.ts'
+import { listCompetitors } from './competitors.ts'
 import { getPriceReference } from './price-reference.ts'
 import { listWinners } from './winners.ts'
 
 export function statisticsRoutes(http: Http, statistics: Statistics): void {
   listWinners(http, statistics)
+  listCompetitors(http, statistics)
   getPriceReference(http, statistics)
 }

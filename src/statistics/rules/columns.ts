@@ -1,5 +1,5 @@
 import type { Steps } from '../../search/catalog.ts'
-import { firmKey, firmWords } from '../../search/firms.ts'
+import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
 import { REASONS } from '../schema.ts'
 import { type AwardRow, bandOf, dayOf, noAward, noRate } from './award.ts'
@@ -121,7 +121,11 @@ export function createAwardColumns() {
     )
     columns.regions[at] = regionSetOf(row)
     columns.winners[at] = columns.winnerSets.idOf(
-      unique(row.winners.map(({ businessNo, name }) => firms.idOf(businessNo, name))),
+      unique(
+        row.winners.map(({ businessNo, name }) =>
+          firms.idOf(businessNo === null ? null : businessNumber(businessNo), name),
+        ),
+      ),
     )
   }
 

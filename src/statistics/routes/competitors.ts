@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Statistics } from '../index.ts'
+import { CompetitorsBody } from '../schema.ts'
+import { filterParameters } from './parameters.ts'
+
+const MOST_FIRMS = 20
+
+const query = Type.Partial(
+  Type.Object({
+    businessNo: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+      minItems: 1,
+      maxItems: MOST_FIRMS,
+      description: 'Business numbers, with or without hyphens. Repeat it to compare firms.',
+      examples: [['123-45-67890']],
+    }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Name of a firm, or part of it; (주), 주식회사 and blanks count for nothing.',
+      examples: ['한빛건설'],
+    }),
+    ...filterParameters,
+    ...pageParameters,
+  }),
+)
+
+export function listCompetitors(http: Http, statistics: Pick<Statistics, 'competitors'>): void {
+  http.get(
+    '/v1/statistics/competitors',
+    {
+      config: {
+        access: { plan: 'enterprise', scope: 'statistics:read' },
+        problems: ['missing_parameter', 'unknown_region', 'reversed_range', 'unavailable'],
+      },
+      schema: {
+        operationId: 'listCompetitors',
+        summary: 'Award history of competitors',
+        description:
+          'What firms bid and won, lost bids and ranks included, latest first; with sums for each firm and what happened where two of them met. A name that may mean several firms answers with candidates.',
+        tags: ['Statistics'],
+        querystring: query,
+        response: { 200: CompetitorsBody },
+      },
+    },
+    async (request, reply) => {
+      const body = await statistics.competitors(request.query)
+      const { page = 1, pageSize = 20 } = request.query
+      reply.header('link', pageLinks(request.url, { page, pageSize }, body.total))
+      return body
+    },
+  )
+}

@@ -1,0 +1,125 @@
+import { type Clock, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { type FieldError, fieldProblem } from '../../lib/problems.ts'
+import { LEAST_SHOWN, startOfDay } from '../rules/award.ts'
+import { rounded } from '../rules/figures.ts'
+import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
+import { periodOf, type Scope } from '../rules/question.ts'
+import type { Candidate, CompetitorsBody, CompetitorsQuestion, Excluded } from '../schema.ts'
+import { type CompetitorsFound, type FoundSummary, readCompetitors } from '../store/competitors.ts'
+import { bidsOf, firmsCalled, firmsHolding, firmsNumbered } from '../store/firms.ts'
+import type { AwardKeeper } from './keeper.ts'
+import { scopeOf } from './winners.ts'
+
+export interface CompetitorsDeps {
+  db: Db
+  keeper: AwardKeeper
+  clock: Clock
+}
+
+const MOST_CANDIDATES = 20
+
+export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
+  async function competitors(question: CompetitorsQuestion): Promise<CompetitorsBody> {
+    const { businessNo, name, page = 1, pageSize = 20, ...given } = question
+    refuseUnclear(businessNo, name)
+    const now = clock.now()
+    const scope = scopeOf(given, now)
+    const { firms, candidates } = await meant(businessNo ?? [], name, scope)
+    const found = await readCompetitors(db.sql, {
+      firms,
+      filter: scope.filter,
+      winners: await winnersMeant(scope),
+      ...daysOf(scope),
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    })
+    return {
+      total: found.total,
+      page,
+      ...told(found, firms),
+      candidates,
+      currency: scope.filter.currency,
+      ...periodOf(scope),
+      asOf: { position: found.position, at: seoulTime(now) },
+      excluded: Object.fromEntries(found.excluded.map(({ reason, n }) => [reason, n])) as Excluded,
+    }
+  }
+
+  /** The firms that are asked for; where a name may mean several, these instead. */
+  async function meant(numbers: string[], name: string | undefined, scope: Scope) {
+    if (name === undefined) {
+      const known = await firmsNumbered(db.sql, [...new Set(numbers.map(firmNumber))])
+      return { firms: firmsOf(known), candidates: [] }
+    }
+    const key = nameKey(name)
+    const called = firmsOf(await firmsCalled(db.sql, key))
+    const firms = called.length > 0 ? called : firmsOf(await firmsHolding(db.sql, key))
+    return firms.length <= 1 ? { firms, candidates: [] } : { firms: [], candidates: await rank(firms, scope) }
+  }
+
+  async function rank(firms: Firm[], scope: Scope): Promise<Candidate[]> {
+    const bids = await bidsOf(db.sql, firms, daysOf(scope))
+    return firms
+      .map(({ businessNo, names }, index) => ({ name: names[0] ?? '', businessNo, bids: bids[index] ?? 0 }))
+      .sort((a, b) => b.bids - a.bids)
+      .slice(0, MOST_CANDIDATES)
+  }
+
+  async function winnersMeant({ winners }: Scope): Promise<string[] | null> {
+    if (winners.length === 0) return null
+    const { answer } = await keeper.ask(function* ({ columns }) {
+      const { list, search } = columns.firms
+      return [...search.fitting(winners)].flatMap((id) => list[id] ?? [])
+    })
+    return answer.flatMap(({ code, name }) => numberForms(code).map((form) => `${form}|${name}`))
+  }
+
+  return { competitors }
+}
+
+const daysOf = ({ fromDay, toDay }: Scope) => ({ from: seoulDay(startOfDay(fromDay)), to: seoulDay(startOfDay(toDay)) })
+
+function told({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
+  const businessNo = (firm: number) => firms[firm]?.businessNo ?? null
+  const byFirm = new Map(summary.map((one) => [one.firm, one]))
+  const nameOf = (firm: number) => byFirm.get(firm)?.name ?? firms[firm]?.names[0] ?? ''
+  return {
+    items: items.map(({ firm, openedAt, ...item }) => ({
+      ...item,
+      businessNo: businessNo(firm),
+      openedAt: seoulTimeOrNull(openedAt),
+      bsnsDiv: item.bsnsDiv as CompetitorsBody['items'][number]['bsnsDiv'],
+    })),
+    summary: firms.map((_, firm) => toSummary(byFirm.get(firm), nameOf(firm), businessNo(firm))),
+    headToHead: meetings.map(({ firm, other, ...counts }) => ({
+      ...{ businessNo: businessNo(firm), name: nameOf(firm) },
+      ...{ otherBusinessNo: businessNo(other), otherName: nameOf(other) },
+      ...counts,
+    })),
+  }
+}
+
+function toSummary(found: FoundSummary | undefined, name: string, businessNo: string | null) {
+  const { bids = 0, undecided = 0, wins = 0, amount = null, rates = 0, medianRate = null } = found ?? {}
+  const decided = bids - undecided
+  return {
+    ...{ name, businessNo, bids, undecided, wins },
+    winRate: decided === 0 ? null : rounded((wins * 100) / decided),
+    amount,
+    medianRate: medianRate === null || rates < LEAST_SHOWN ? null : rounded(medianRate),
+    topAgencies: found?.topAgencies ?? [],
+    byMonth: found?.byMonth ?? [],
+  }
+}
+
+function refuseUnclear(businessNo: string[] | undefined, name: string | undefined): void {
+  const fault = (code: FieldError['code'], message: string) =>
+    fieldProblem([{ in: 'query', name: name === undefined ? 'businessNo' : 'name', code, message }])
+  if (businessNo === undefined && name === undefined)
+    throw fault('missing_parameter', 'Say which firms: businessNo, or name.')
+  if (businessNo !== undefined && name !== undefined)
+    throw fault('invalid_parameter', 'Give either businessNo or name, not both.')
+  if (name !== undefined && nameKey(name) === '')
+    throw fault('invalid_parameter', 'name holds no letter or digit to look for.')
+}
