@@ -50,6 +50,18 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     postedTo: '2026-12-31',
     sort: '-postedAt',
   }
+  const narrowed = {
+    agency: '종로구',
+    industry: 'none',
+    region: '서울',
+    bsnsDiv: 'services',
+    minAmt: '0',
+    maxAmt: '9007199254740991',
+    currency: 'KRW',
+    from: '2026-01-01',
+    to: '2026-11-20',
+    winner: '한빛',
+  }
   return [
     { method: 'GET', url: '/v1' },
     { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
@@ -73,6 +85,14 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/codes/industries', query: { q: '토목', ...page } },
     { method: 'GET', url: '/v1/codes/regions', query: { q: '서울', ...page } },
     { method: 'GET', url: '/v1/sources' },
+    {
+      method: 'GET',
+      url: '/v1/statistics/winners',
+      query: { ...narrowed, groupBy: 'month', sort: '-totalAmount', ...page },
+    },
+    { method: 'GET', url: '/v1/statistics/competitors', query: { ...narrowed, businessNo: '123-45-67890', ...page } },
+    { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛' } },
+    { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
     { method: 'GET', url: '/v1/keywords', query: page },
     {
       method: 'POST',
