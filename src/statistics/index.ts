@@ -4,14 +4,9 @@ import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
 export type {
-  AsOf,
-  Band,
-  Basis,
-  Bin,
   CompetitorsBody,
   CompetitorsQuestion,
   Figures,
-  GroupBy,
   WinnersBody,
   WinnersQuestion,
 } from './schema.ts'

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { BANDS, type Reason } from '../schema.ts'
+import { BANDS, REASONS, type Reason } from '../schema.ts'
 
 /** A round that has ended, with what its notice says of it. */
 export interface AwardRow {
@@ -52,6 +52,9 @@ export function bandOf(price: number | null): number {
   const band = EDGES.findIndex((edge) => price < edge)
   return band < 0 ? EDGES.length : band
 }
+
+/** Reasons as they lie in columns; 0 = none. */
+export const CODE_OF = Object.fromEntries(REASONS.map((reason, index) => [reason, index + 1])) as Record<Reason, number>
 
 /** Why a round is no award, whatever is asked. */
 export function noAward({ cancelled, state, superseded }: AwardRow): Reason | null {

@@ -1,8 +1,8 @@
 import type { Steps } from '../../search/catalog.ts'
 import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
-import { REASONS } from '../schema.ts'
-import { type AwardRow, bandOf, dayOf, noAward, noRate } from './award.ts'
+import type { Reason } from '../schema.ts'
+import { type AwardRow, bandOf, CODE_OF, dayOf, noAward, noRate } from './award.ts'
 import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
 
@@ -173,8 +173,7 @@ export function createAwardColumns() {
 }
 export type AwardColumns = ReturnType<typeof createAwardColumns>
 
-const codeOfReason = (reason: (typeof REASONS)[number] | null): number =>
-  reason === null ? 0 : REASONS.indexOf(reason) + 1
+const codeOfReason = (reason: Reason | null): number => (reason === null ? 0 : CODE_OF[reason])
 
 const share = (part: number | null, whole: number | null): number =>
   part === null || whole === null || whole <= 0 ? Number.NaN : (part * 100) / whole

@@ -1,13 +1,12 @@
 import type { Steps } from '../../search/catalog.ts'
-import { type Basis, type Bin, type Excluded, type Figures, type Rates, REASONS, type Reason } from '../schema.ts'
-import { inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
+import { type Basis, type Bin, type Excluded, type Figures, type Rates, REASONS } from '../schema.ts'
+import { CODE_OF, inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
 import type { Columns } from './columns.ts'
 import { isAward, isSummed } from './group.ts'
 import { percentileSteps } from './order.ts'
 import type { TopList } from './top.ts'
 
 const STEP = 1 << 14
-const SHARED = REASONS.indexOf('severalWinners') + 1
 const BINS_A_POINT = 10
 const MILLIONTHS = 1e6
 
@@ -70,7 +69,7 @@ function* sortSteps(columns: Columns, rows: Int32Array, currency: number, rate: 
     if (i % STEP === STEP - 1) yield
     const at = rows[i] as number
     if (!isAward(columns, at, currency)) {
-      count(columns.noAward[at] || PLACE.otherCurrency)
+      count(columns.noAward[at] || CODE_OF.otherCurrency)
       continue
     }
     awards++
@@ -78,15 +77,15 @@ function* sortSteps(columns: Columns, rows: Int32Array, currency: number, rate: 
     if (isSummed(columns, at)) {
       amounts[summed++] = amount
       total += amount
-    } else if (Number.isNaN(amount)) count(PLACE.noAmount)
-    else if (columns.noRate[at] === SHARED) shared += amount
+    } else if (Number.isNaN(amount)) count(CODE_OF.noAmount)
+    else if (columns.noRate[at] === CODE_OF.severalWinners) shared += amount
     if ((columns.bidders[at] as number) >= 0) bidders[known++] = columns.bidders[at] as number
     const reason = columns.noRate[at] as number
     const value = reason === 0 ? rate(at) : Number.NaN
     if (reason !== 0) count(reason)
-    else if (Number.isNaN(value)) count(PLACE.noRate)
+    else if (Number.isNaN(value)) count(CODE_OF.noRate)
     else if (inRange(value)) rates[rated++] = value
-    else count(PLACE.outOfRange)
+    else count(CODE_OF.outOfRange)
   }
   return {
     awards,
@@ -98,12 +97,10 @@ function* sortSteps(columns: Columns, rows: Int32Array, currency: number, rate: 
   }
 }
 
-const PLACE = Object.fromEntries(REASONS.map((reason, index) => [reason, index + 1])) as Record<Reason, number>
-
 function excludedOf(counts: Int32Array, shared: number): Excluded {
   const reasons = REASONS.map((reason, index) => [reason, counts[index + 1] as number] as const)
   const excluded: Excluded = Object.fromEntries(reasons.filter(([, n]) => n > 0))
-  if ((counts[SHARED] as number) > 0) excluded.sharedValue = whole(shared)
+  if ((counts[CODE_OF.severalWinners] as number) > 0) excluded.sharedValue = whole(shared)
   return excluded
 }
 

@@ -1,5 +1,5 @@
 import type { Steps } from '../../search/catalog.ts'
-import { REASONS } from '../schema.ts'
+import { CODE_OF } from './award.ts'
 import type { Columns } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
 import { enlarged } from './select.ts'
@@ -22,16 +22,13 @@ export interface Groups {
   sums: Float64Array
 }
 
-const SHARED = REASONS.indexOf('severalWinners') + 1
-const UNIT_PRICE = REASONS.indexOf('unitPrice') + 1
-
 export const isAward = (columns: Columns, at: number, currency: number): boolean =>
   columns.noAward[at] === 0 && columns.currency[at] === currency
 
 /** The amount is that of one winner for the whole, so that it may be added to others. */
 export function isSummed(columns: Columns, at: number): boolean {
   const reason = columns.noRate[at]
-  return reason !== SHARED && reason !== UNIT_PRICE && !Number.isNaN(columns.amount[at])
+  return reason !== CODE_OF.severalWinners && reason !== CODE_OF.unitPrice && !Number.isNaN(columns.amount[at])
 }
 
 export function* groupSteps(
