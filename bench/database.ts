@@ -139,8 +139,8 @@ const lineOf = (row: BidRow, columns: readonly Column[]): string =>
   `${columns.map(({ field, type }) => cellOf(row[field], type)).join('\t')}\n`
 
 /** A value in the text format of COPY. */
-function cellOf(value: unknown, type: string): string {
-  if (value === null) return '\\N'
+export function cellOf(value: unknown, type: string): string {
+  if (value === null || value === undefined) return '\\N'
   if (type === 'timestamp with time zone') return new Date(value as number).toISOString()
   if (type === 'ARRAY') return escaped(arrayText(value as string[]))
   if (type === 'jsonb') return escaped(JSON.stringify(value))

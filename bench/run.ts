@@ -11,6 +11,7 @@ import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
+import { statistics } from './statistics.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
 
 const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
@@ -24,6 +25,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   matcher,
   koneps,
   limiter,
+  statistics,
   growth,
 }
 const MILLION = 1_000_000

@@ -14,6 +14,8 @@ test('stopping lets the request in hand come to its end and waits for no connect
   const app = await startTestApp()
   await app.bids.upsert([bidRecord()], () => true)
   await app.get('/v1/bids')
+  // Those who follow the feed have read it, and wait for no table.
+  await app.statistics.keeper.tick()
   const { db } = app.database
   let stopped: Promise<unknown> = Promise.resolve()
   const answers: ReturnType<typeof app.get>[] = []

@@ -18,7 +18,6 @@ const query = Type.Partial(
     groupBy: Type.Array(Type.Enum([...GROUPS]), {
       minItems: 1,
       maxItems: 2,
-      uniqueItems: true,
       description: 'What the awards are grouped by: one, or two of them. Default `agency`.',
       examples: [['agency', 'amountBand']],
     }),

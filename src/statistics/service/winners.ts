@@ -17,6 +17,7 @@ export const MOST_LINES = 50_000
 export function createWinners({ keeper, clock }: WinnersDeps) {
   function read({ groupBy = ['agency'], sort = '-awards', ...given }: WinnersQuestion) {
     const scope = scopeOf(given, clock.now())
+    if (new Set(groupBy).size < groupBy.length) throw groupedTwice()
     return { scope, groupBy, sort, currency: scope.filter.currency, ...periodOf(scope) }
   }
 
@@ -52,6 +53,11 @@ export function scopeOf(given: StatisticsFilter, now: number) {
 }
 
 export const toAsOf = ({ position, at }: AsOfMoment): AsOf => ({ position, at: seoulTime(at) })
+
+const groupedTwice = () =>
+  fieldProblem([
+    { in: 'query', name: 'groupBy', code: 'repeated_parameter', message: 'groupBy names the same group twice' },
+  ])
 
 const tooMany = (total: number) =>
   fieldProblem([

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { nextRound, type RoundRow } from '../src/awards/rules.ts'
+import type { Sql } from '../src/lib/db.ts'
+import { readSetting, writeSetting } from '../src/lib/db-settings.ts'
+import { synthesise } from '../src/sources/adapters/demo-synthesis.ts'
+import { NOW, SEED } from './data.ts'
+import { cellOf } from './database.ts'
+
+const LOADED = 'bench awards'
+
+/** The openings of the made-up notices that a bench database holds, without their bidders. */
+export async function loadAwards(sql: Sql, notices: number): Promise<void> {
+  if ((await readSetting<string[]>(sql, LOADED))?.[0] === String(notices)) return
+  await sql`truncate award_rounds`
+  const columns = await sql<{ name: string; type: string }[]>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = 'award_rounds' order by ordinal_position`
+  const named = columns.map(({ name, type }) => ({ type, field: toCamel(name) }))
+  const stream = await sql`copy award_rounds from stdin`.writable()
+  let lines: string[] = []
+  for (const row of roundRows(notices)) {
+    lines.push(`${named.map(({ field, type }) => cellOf(row[field], type)).join('\t')}\n`)
+    if (lines.length < 2_000) continue
+    if (!stream.write(lines.join(''))) await once(stream, 'drain')
+    lines = []
+  }
+  stream.end(lines.join(''))
+  await once(stream, 'finish')
+  await sql.unsafe('vacuum analyze award_rounds')
+  await writeSetting(sql, LOADED, [String(notices)])
+}
+
+const toCamel = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof RoundRow
+
+function* roundRows(notices: number): Generator<RoundRow> {
+  const recent = Math.round((notices * 3) / 23)
+  const made = synthesise({
+    seed: [SEED, '2026-11-20', notices, 'as they come'].join(' '),
+    now: NOW,
+    recent: { notices: recent, days: 60 },
+    stock: { notices: notices - recent, months: 22 },
+  })
+  let position = 0
+  for (const { rounds } of made) {
+    const rows = new Map<string, RoundRow>()
+    for (const round of rounds) {
+      const key = `${round.revision} ${round.lot} ${round.rebid}`
+      rows.set(key, nextRound(rows.get(key) ?? null, round, { source: 'demo', live: false, now: NOW }))
+    }
+    for (const row of rows.values()) yield { ...row, position: ++position }
+  }
+}

@@ -1,0 +1,208 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Fragment, Sql } from '../src/lib/db.ts'
+import type { Filter } from '../src/search/filter.ts'
+import { termPattern } from '../src/search/text.ts'
+import { createRandom } from '../src/sources/adapters/demo-random.ts'
+import { createAwardColumns } from '../src/statistics/rules/columns.ts'
+import { readScope, type Scope } from '../src/statistics/rules/question.ts'
+import { winnersSteps } from '../src/statistics/rules/winners.ts'
+import type { GroupBy, WinnersQuestion } from '../src/statistics/schema.ts'
+import { allAwards } from '../src/statistics/store/awards.ts'
+import { loadAwards } from './awards.ts'
+import { NOW } from './data.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
+import { cpuMs } from './measure.ts'
+import { median, megabytes, ms, number, type Options, percentile, type Result, times } from './stats.ts'
+
+const QUERIES = 200
+const RIVAL_QUERIES = 40
+const RIVAL_MOST_MS = 20_000
+const MOST_MS = 60
+const LEAST_RATIO = 10
+
+/** Award statistics from the columns, against the same GROUP BY over a flat table of awards. */
+export async function statistics(options: Options): Promise<Result[]> {
+  const database = await openDatabase(options)
+  try {
+    options.progress('making the awards …')
+    await loadAwards(database.sql, options.notices)
+    const begun = cpuMs()
+    const awards = await fill(database)
+    const filledMs = cpuMs() - begun
+    const questions = makeQuestions(await namesOf(database.sql))
+    const ours = questions.map((question) => measure(awards, question))
+    globalThis.gc?.()
+    await flatten(database.sql)
+    const rival = await measureRival(database.sql, questions.slice(0, RIVAL_QUERIES))
+    const both = ours.slice(0, RIVAL_QUERIES).map(({ ms }, i) => ({ ours: ms, sql: rival[i] as number }))
+    const p95 = percentile(
+      ours.map(({ ms }) => ms),
+      0.95,
+    )
+    const ratio =
+      percentile(rival, 0.95) /
+      percentile(
+        both.map((one) => one.ours),
+        0.95,
+      )
+    const steps = Math.max(...ours.map(({ longest }) => longest))
+    const processor = percentile(
+      ours.map(({ cpu }) => cpu),
+      0.95,
+    )
+    const { live } = awards.columns
+    return [
+      {
+        line: `statistics, ${number(live)} openings`,
+        figure: `p95 ${ms(p95)}, median ${ms(median(ours.map((one) => one.ms)))} (p95 of processor time ${ms(processor)}; longest step ${ms(steps)})`,
+        rival: `GROUP BY over a flat table, without firms and histograms: p95 ${ms(percentile(rival, 0.95))}, median ${ms(median(rival))} (${RIVAL_QUERIES} of the queries)`,
+        ratio: `${times(ratio)} at p95, ${times(median(both.map((one) => one.sql / one.ours)))} in the median`,
+        need: `p95 ≤ ${MOST_MS} ms and ≥ ${LEAST_RATIO}×`,
+        reached: p95 <= MOST_MS && ratio >= LEAST_RATIO,
+      },
+      {
+        line: 'statistics: columns',
+        figure: `${megabytes(awards.bytes())} (${number(awards.bytes() / live)} bytes an opening); filled in ${ms(filledMs)} of processor time`,
+        ...{ rival: '–', ratio: '–', need: '–', reached: null },
+      },
+    ]
+  } finally {
+    await database.stop()
+  }
+}
+
+async function fill({ db }: BenchDatabase) {
+  const awards = createAwardColumns()
+  for await (const rows of allAwards(db)) {
+    for (const row of rows) awards.add(row)
+    await nextTurn()
+  }
+  for (const _ of awards.prepareSteps());
+  awards.fit()
+  return awards
+}
+
+interface Question extends WinnersQuestion {
+  groupBy: GroupBy[]
+}
+
+const GROUPINGS: GroupBy[] = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month']
+
+/** Free amounts, parts of names, days and years, one or two groups: half of them over everything of a year. */
+function makeQuestions(names: readonly string[]): Question[] {
+  const random = createRandom('statistics')
+  return Array.from({ length: QUERIES }, () => {
+    const first = random.pick(GROUPINGS)
+    const second = random.pick(GROUPINGS.filter((name) => name !== first))
+    const question: Question = { groupBy: random.chance(0.5) ? [first] : [first, second] }
+    if (random.chance(0.4)) question.agency = [partOf(random.pick(names), random.next())]
+    if (random.chance(0.3)) question.bsnsDiv = [random.pick(['물품', '용역', '공사'])]
+    if (random.chance(0.3)) {
+      const least = Math.round(10 ** (6.5 + 3 * random.next()))
+      Object.assign(question, { minAmt: least, maxAmt: least * random.int(2, 40) })
+    }
+    if (random.chance(0.2)) {
+      const day = new Date(NOW - random.int(1, 700) * 86_400_000).toISOString().slice(0, 10)
+      Object.assign(question, { from: day, to: day })
+    } else if (random.chance(0.3)) question.from = '2024-11-20'
+    question.sort = random.pick(['-awards', '-totalAmount', '-medianAmount'])
+    return question
+  })
+}
+
+/** A word of it, as people type. */
+function partOf(name: string, place: number): string {
+  const words = name.split(/\s+/).filter((word) => word.length > 1)
+  return words[Math.floor(place * words.length)] ?? name
+}
+
+const namesOf = async (sql: Sql): Promise<string[]> =>
+  (await sql<{ agency: string }[]>`select agency from bids where position % 500 = 0 order by position`).map(
+    ({ agency }) => agency,
+  )
+
+function measure(awards: ReturnType<typeof createAwardColumns>, { groupBy, sort = '-awards', ...given }: Question) {
+  const { scope } = readScope(given, NOW)
+  const [begun, used] = [performance.now(), cpuMs()]
+  const steps = winnersSteps(awards.columns, { scope, groupBy, sort, offset: 0, limit: 20 })
+  let longest = 0
+  for (let before = begun; ; ) {
+    const { done } = steps.next()
+    const now = performance.now()
+    longest = Math.max(longest, now - before)
+    before = now
+    if (done) return { ms: now - begun, cpu: cpuMs() - used, longest }
+  }
+}
+
+/** What SQL would like to find: all of an award in one row, with indexes on what narrows most. */
+async function flatten(sql: Sql): Promise<void> {
+  const statements = [
+    'drop table if exists bench_flat',
+    `create table bench_flat as
+      select coalesce(b.agency_code, b.agency) as agency, b.agency_keys, b.bsns_div as "bsnsDiv",
+        b.estimated_price as estimate, (coalesce(r.opened_at, r.decided_at) at time zone 'Asia/Seoul')::date as day,
+        to_char(coalesce(r.opened_at, r.decided_at) at time zone 'Asia/Seoul', 'YYYY-MM') as month,
+        r.amount, r.rate, r.bidders, b.industry_keys, b.region_paths, r.winners->0->>'businessNo' as winner,
+        width_bucket(b.estimated_price, array[50000000, 100000000, 300000000, 1000000000, 5000000000, 10000000000]::bigint[])
+          as "amountBand"
+      from award_rounds r join bids b using (source, number)
+      where r.state = 'awarded' and b.kind <> 'cancelled' and r.currency = 'KRW'`,
+    'create index on bench_flat (day)',
+    'vacuum analyze bench_flat',
+  ]
+  for (const statement of statements) await sql.unsafe(statement)
+}
+
+async function measureRival(sql: Sql, questions: readonly Question[]): Promise<number[]> {
+  await sql.unsafe(`set statement_timeout = ${RIVAL_MOST_MS}`)
+  const took: number[] = []
+  for (const question of questions) {
+    const begun = performance.now()
+    await ask(sql, question).catch(() => [])
+    took.push(performance.now() - begun)
+  }
+  return took
+}
+
+function ask(sql: Sql, { groupBy, sort = '-awards', ...given }: Question) {
+  const { scope } = readScope(given, NOW)
+  const keys = groupBy.map((name) => sql`${sql(name)}`)
+  const list = keys.reduce((left, right) => sql`${left}, ${right}`)
+  const unnested = groupBy.flatMap((name) => UNNESTED[name]?.(sql) ?? [])
+  const value = { awards: sql`count(*)`, totalAmount: sql`sum(amount)`, medianAmount: sql`4` }[
+    sort.slice(1) as 'awards' | 'totalAmount' | 'medianAmount'
+  ]
+  return sql`
+    select ${list}, count(*) as awards, sum(amount) as total,
+      percentile_cont(0.5) within group (order by amount) as median,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rate), avg(rate),
+      percentile_cont(0.5) within group (order by bidders), avg(bidders), count(*) over () as groups
+    from bench_flat ${unnested.reduce((left, right) => sql`${left}, ${right}`, sql``)}
+    where ${conditions(sql, scope)}
+    group by ${list} order by ${value} desc nulls last limit 20`
+}
+
+const UNNESTED: Partial<Record<GroupBy, (sql: Sql) => Fragment>> = {
+  industry: (sql) => sql`unnest(industry_keys) industry`,
+  region: (sql) => sql`unnest(region_paths) region`,
+}
+
+function conditions(sql: Sql, { filter, fromDay, toDay }: Scope): Fragment {
+  const all: Fragment[] = [sql`day between date '1970-01-01' + ${fromDay}::int and date '1970-01-01' + ${toDay}::int`]
+  if (filter.agencies.length > 0)
+    all.push(sql`agency_keys && array(select key from agencies where ${named(sql, filter)})`)
+  if (filter.bsnsDivs.length > 0) all.push(sql`"bsnsDiv" = any(${filter.bsnsDivs})`)
+  if (filter.minAmt !== null) all.push(sql`estimate >= ${filter.minAmt}`)
+  if (filter.maxAmt !== null) all.push(sql`estimate <= ${filter.maxAmt}`)
+  return all.reduce((left, right) => sql`${left} and ${right}`)
+}
+
+const named = (sql: Sql, { agencies }: Filter): Fragment =>
+  agencies
+    .map(({ term }) => sql`norm ~ ${termPattern(term ?? neverNull())}`)
+    .reduce((left, right) => sql`${left} or ${right}`)
+
+const neverNull = (): never => {
+  throw new Error('names of agencies hold letters')
+}
