@@ -132,7 +132,7 @@ function collectNames(row: BidRow, agencies: Map<string, object>, industries: Ma
 
 async function fill(sql: Sql, table: 'agencies' | 'industries', entries: object[]): Promise<void> {
   await sql`insert into ${sql(table)}
-    select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(entries)}::text::json)`
+    select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(entries.map((one) => ({ listed: false, ...one })))}::text::json)`
 }
 
 const lineOf = (row: BidRow, columns: readonly Column[]): string =>

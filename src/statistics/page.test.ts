@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { bidRecord, makeAccount, makeKey, roundRecord } from '../../test/factories.ts'
+import { REASONS } from './schema.ts'
+
+const page = readFileSync(new URL('../../docs/statistics.md', import.meta.url), 'utf8')
+
+describe('docs/statistics.md', () => {
+  let app: TestApp
+  let key: string
+  before(async () => {
+    app = await startTestApp()
+    key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
+    const number = /bids\/(D\w+)\/price-reference/.exec(page)?.[1] ?? ''
+    await app.bids.upsert([bidRecord({ number })], () => false)
+    await app.awards.record('one', [roundRecord({ number })], () => false)
+  })
+  after(() => app.close())
+
+  test('every sample is answered', async () => {
+    const samples = [...page.matchAll(/^curl (?:.*\\\n)*.*$/gm)].map(([sample]) => sample)
+    assert.equal(samples.length, 4)
+    for (const sample of samples) {
+      const path = /"\$BASE(\/v1[^"]*)"/.exec(sample)?.[1] ?? ''
+      const query = [...sample.matchAll(/-d (\S+)/g)].map(([, pair]) => pair).join('&')
+      const accept = /Accept: ([\w/]+)/.exec(sample)?.[1] ?? 'application/json'
+      const url = query === '' ? path : `${path}?${query}`
+      const { status, headers } = await app.get<unknown>(url, {}, { key, headers: { accept } })
+      assert.equal(status, 200, sample)
+      assert.ok(headers.get('content-type')?.startsWith(accept), sample)
+    }
+  })
+
+  test('explains every reason', () => {
+    const told = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+    assert.deepEqual(
+      REASONS.filter((reason) => !told.includes(reason)),
+      [],
+    )
+  })
+})
