@@ -66,17 +66,16 @@ export function createAwardColumns() {
   const free: number[] = []
   const regionIds = new Map<string, number>()
   const named = (keyOf: (name: string) => string, normOf = normalise) => createKeyed({ keyOf, normOf })
+  const industryNames = named((name) => name)
+  const firms = named(firmKey, (name) => normalise(firmWords(name)))
   const columns: Columns = {
     ...arraysOf(FIRST),
-    size: 0,
-    live: 0,
+    ...{ size: 0, live: 0, industryNames, firms },
     agencies: named((name) => name),
-    industryNames: named((name) => name),
-    firms: named(firmKey, (name) => normalise(firmWords(name))),
     categories: [],
     currencies: [],
-    industrySets: createSets(),
-    winnerSets: createSets(),
+    industrySets: createSets(industryNames),
+    winnerSets: createSets(firms),
     regionSets: [],
   }
 

@@ -48,10 +48,10 @@ function agencies(columns: Columns): Dimension {
 function industries(columns: Columns): Dimension {
   const { industryNames, industrySets } = columns
   const none = industryNames.keys.length
-  const ofSet = (ids: readonly number[]) => (ids.length === 0 ? [none] : keysOf(industryNames, ids))
   return {
     ...{ name: 'industry', codes: columns.industries, base: 0, ranks: withFirst(industryNames.order.ranks()) },
-    ...listed(industrySets.items.map(ofSet)),
+    lists: industrySets.lists,
+    first: industrySets.first().map((key) => (key === -1 ? none : key)),
     part(key, rows) {
       if (key === none) return { code: null, name: null }
       const name = latestName(columns, industryNames, rows, (at) => idsOf(columns, 'industries', at), key)
@@ -64,7 +64,8 @@ function winners(columns: Columns): Dimension {
   const { firms, winnerSets } = columns
   return {
     ...{ name: 'winner', codes: columns.winners, base: 0, ranks: firms.order.ranks() },
-    ...listed(winnerSets.items.map((ids) => keysOf(firms, ids))),
+    lists: winnerSets.lists,
+    first: winnerSets.first(),
     part(key, rows) {
       const name = latestName(columns, firms, rows, (at) => idsOf(columns, 'winners', at), key)
       return { name: name?.name ?? '', businessNo: name?.code ?? null }
@@ -146,10 +147,6 @@ function withFirst(ranks: Int32Array): Int32Array {
 const idsOf = (columns: Columns, what: 'industries' | 'winners', at: number): readonly number[] =>
   (what === 'winners' ? columns.winnerSets : columns.industrySets).items[columns[what][at] as number] ?? []
 
-export const keysOf = ({ list }: Keyed, ids: readonly number[]): number[] => [
-  ...new Set(ids.flatMap((id) => list[id]?.codeId ?? [])),
-]
-
 function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'> {
   const lists: (readonly number[])[] = []
   const first = Int32Array.from(sets, (keys) => {
@@ -171,7 +168,7 @@ function latestName(
   let bestDay = Number.NEGATIVE_INFINITY
   for (const at of rows) {
     const day = columns.day[at] as number
-    if (day < bestDay) continue
+    if (day < bestDay || columns.noAward[at] !== 0) continue
     for (const id of idsAt(at)) {
       const name = list[id]
       if (key !== undefined && name?.codeId !== key) continue

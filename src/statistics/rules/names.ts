@@ -52,24 +52,46 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   }
 }
 
-/** Lists of ids that many awards share, each kept once. */
+/** Lists of names that many awards share, each kept once. */
 export interface Sets {
   items: (readonly number[])[]
+  /** By list, the key of the only one in it; -1 = none, below it a place in `lists`. */
+  first: () => Int32Array
+  /** Keys of lists that hold several. */
+  lists: (readonly number[])[]
   idOf(ids: readonly number[]): number
 }
 
-export function createSets(): Sets {
+const FEW = 1 << 8
+
+export function createSets({ list }: Pick<Keyed, 'list'>): Sets {
   const items: (readonly number[])[] = []
+  const lists: (readonly number[])[] = []
   const known = new Map<string, number>()
+  let first = new Int32Array(FEW)
+
+  function firstOf(ids: readonly number[]): number {
+    const keys = [...new Set(ids.flatMap((id) => list[id]?.codeId ?? []))]
+    return keys.length <= 1 ? (keys[0] ?? -1) : -1 - lists.push(keys)
+  }
+
   return {
     items,
+    lists,
+    first: () => first.subarray(0, items.length),
     idOf(ids) {
       const key = ids.join(' ')
       const id = known.get(key)
       if (id !== undefined) return id
-      known.set(key, items.length)
-      items.push([...ids])
-      return items.length - 1
+      const place = items.push([...ids]) - 1
+      known.set(key, place)
+      if (place === first.length) {
+        const larger = new Int32Array(place * 2)
+        larger.set(first)
+        first = larger
+      }
+      first[place] = firstOf(ids)
+      return place
     },
   }
 }

@@ -14,30 +14,20 @@ export interface TopList {
 /** Who won most in one group after the other: counted in lists as long as there are firms, cleared where they were used. */
 export function createTopList(columns: Columns, currency: number): TopList {
   const { firms, winnerSets } = columns
+  const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
   const sums = new Float64Array(firms.keys.length)
-  const lastDay = new Int32Array(firms.keys.length)
-  const lastName = new Int32Array(firms.keys.length)
   const touched: number[] = []
 
-  function count(at: number, name: number, summed: boolean): void {
-    const firm = firms.list[name]?.codeId as number
+  function count(at: number, firm: number): void {
     if (wins[firm] === 0) {
       touched.push(firm)
       sums[firm] = Number.NaN
-      lastDay[firm] = -0x80000000
-      lastName[firm] = -1
     }
     wins[firm] = (wins[firm] as number) + 1
+    if (!isSummed(columns, at)) return
     const sum = sums[firm] as number
-    if (summed) sums[firm] = (Number.isNaN(sum) ? 0 : sum) + (columns.amount[at] as number)
-    const day = columns.day[at] as number
-    const last = firms.list[lastName[firm] as number]?.name
-    const later = day > (lastDay[firm] as number)
-    if (!later && (day < (lastDay[firm] as number) || (last !== undefined && (firms.list[name]?.name ?? '') >= last)))
-      return
-    lastDay[firm] = day
-    lastName[firm] = name
+    sums[firm] = (Number.isNaN(sum) ? 0 : sum) + (columns.amount[at] as number)
   }
 
   const isAhead = (one: number, other: number): boolean => {
@@ -54,13 +44,14 @@ export function createTopList(columns: Columns, currency: number): TopList {
         if (i % STEP === STEP - 1) yield
         const at = rows[i] as number
         if (!isAward(columns, at, currency)) continue
-        const summed = isSummed(columns, at)
-        const names = winnerSets.items[columns.winners[at] as number] as readonly number[]
-        if (names.length === 1) count(at, names[0] as number, summed)
-        else for (const name of names) if (isFirstOfFirm(columns, names, name)) count(at, name, summed)
+        const firm = first[columns.winners[at] as number] as number
+        if (firm >= 0) count(at, firm)
+        else if (firm < -1) for (const one of winnerSets.lists[-2 - firm] as readonly number[]) count(at, one)
       }
-      const shown = bestOf(touched, isAhead).map((firm) => {
-        const { code, name = '' } = firms.list[lastName[firm] as number] ?? { code: null }
+      const best = bestOf(touched, isAhead)
+      const names = yield* nameSteps(columns, rows, best, currency)
+      const shown = best.map((firm, place) => {
+        const { code, name = '' } = firms.list[names[place] as number] ?? { code: null }
         const sum = sums[firm] as number
         const amount = Number.isNaN(sum) ? null : Math.floor(sum + 0.5)
         const share = amount === null || total === null || total <= 0 ? null : percent(amount, total)
@@ -87,6 +78,30 @@ function bestOf(firms: readonly number[], isAhead: (one: number, other: number) 
 
 const percent = (part: number, total: number): number => Math.round((part * 100 * MILLIONTHS) / total) / MILLIONTHS
 
-/** A firm that stands in one list by two names has won once. */
-const isFirstOfFirm = ({ firms }: Columns, names: readonly number[], name: number): boolean =>
-  names.find((other) => firms.list[other]?.codeId === firms.list[name]?.codeId) === name
+/** What each of these firms was called in its latest award; of one day the first in the order of names. */
+function* nameSteps(columns: Columns, rows: Int32Array, best: readonly number[], currency: number): Steps<number[]> {
+  const { firms, winnerSets, winners, day } = columns
+  const first = winnerSets.first()
+  const names = best.map(() => -1)
+  const days = best.map(() => Number.NEGATIVE_INFINITY)
+  const look = (at: number, firm: number) => {
+    const place = best.indexOf(firm)
+    if (place < 0 || (day[at] as number) < (days[place] as number) || !isAward(columns, at, currency)) return
+    for (const id of winnerSets.items[winners[at] as number] as readonly number[]) {
+      const last = firms.list[names[place] as number]?.name
+      const name = firms.list[id]
+      if (name?.codeId !== firm) continue
+      if (day[at] === days[place] && last !== undefined && name.name >= last) continue
+      names[place] = id
+      days[place] = day[at] as number
+    }
+  }
+  for (let i = 0; i < rows.length; i++) {
+    if (i % STEP === STEP - 1) yield
+    const at = rows[i] as number
+    const firm = first[winners[at] as number] as number
+    if (firm >= 0) look(at, firm)
+    else if (firm < -1) for (const one of winnerSets.lists[-2 - firm] as readonly number[]) look(at, one)
+  }
+  return names
+}

@@ -45,16 +45,15 @@ export function* winnersSteps(columns: Columns, asked: WinnersAsked): Steps<Winn
   const items: WinnersFound['items'] = []
   for (const [index, group] of shown.entries()) {
     const own = lists[index] as Int32Array
-    const awards = own.filter((at) => isAward(columns, at, currency))
     const figures = yield* figureSteps(columns, own, telling)
-    items.push({ group: groupOf(dimensions, groups, group, awards), ...figures })
+    items.push({ group: groupOf(dimensions, groups, group, own), ...figures })
     yield
   }
   return { total, items, totals, basis, excluded: totals.excluded }
 }
 
-const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: number, awards: Int32Array): Group =>
-  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] as number, awards)]))
+const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: number, rows: Int32Array): Group =>
+  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] as number, rows)]))
 
 /** Those of a page among the groups that hold an award; what is not known comes last, ties by the keys. */
 function* pageSteps(
@@ -64,9 +63,7 @@ function* pageSteps(
   { sort, offset, limit }: WinnersAsked,
   currency: number,
 ): Steps<{ total: number; shown: Int32Array }> {
-  const list = Int32Array.from({ length: groups.count }, (_, group) => group).filter(
-    (group) => (groups.awards[group] as number) > 0,
-  )
+  const list = withAwards(groups)
   const values = yield* valueSteps(columns, groups, list, sort, currency)
   yield
   const sign = sort.startsWith('-') ? -1 : 1
@@ -77,6 +74,13 @@ function* pageSteps(
     return unknown !== 0 ? unknown : byKeys(dimensions, groups, one, other)
   }
   return { total: list.length, shown: yield* sliceSteps(list, offset, offset + limit, compare) }
+}
+
+function withAwards({ count, awards }: Groups): Int32Array {
+  const list = new Int32Array(count)
+  let found = 0
+  for (let group = 0; group < count; group++) if ((awards[group] as number) > 0) list[found++] = group
+  return list.subarray(0, found)
 }
 
 function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number, other: number): number {
