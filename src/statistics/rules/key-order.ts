@@ -10,10 +10,13 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
   let sorted: number[] = []
   let known = 0
   let ranks = new Int32Array(0)
+  /** Whether halves of characters beyond 16 bits have come, which alone stand elsewhere in a string than in UTF-8. */
+  let wide = false
 
   function follow(most: number): boolean {
     const end = Math.min(keys.length, known + most)
     if (end === known) return false
+    for (let id = known; id < end; id++) wide ||= /[\ud800-\udfff]/.test(keys[id] as string)
     const fresh = Array.from({ length: end - known }, (_, i) => known + i).sort(byKey)
     sorted = merged(sorted, fresh)
     known = end
@@ -21,7 +24,9 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
   }
 
   function byKey(a: number, b: number): number {
-    return comparePoints(keys[a] as string, keys[b] as string)
+    const [one, other] = [keys[a] as string, keys[b] as string]
+    if (wide) return Buffer.compare(Buffer.from(one), Buffer.from(other))
+    return one < other ? -1 : Number(one > other)
   }
 
   function merged(one: number[], other: number[]): number[] {
@@ -45,11 +50,4 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
       return ranks
     },
   }
-}
-
-/** As UTF-8 has it: only halves of characters beyond 16 bits stand elsewhere in a string. */
-function comparePoints(a: string, b: string): number {
-  if (a === b) return 0
-  if (!/[\ud800-\udfff]/.test(a) && !/[\ud800-\udfff]/.test(b)) return a < b ? -1 : 1
-  return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
