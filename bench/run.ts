@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { alerts } from './alerts.ts'
 import { backfill } from './backfill.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
@@ -23,6 +24,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   freshness,
   backfill,
   matcher,
+  alerts,
   koneps,
   limiter,
   statistics,

@@ -10,7 +10,7 @@ create table mails (
   template text not null,
   -- What the template is filled with, encrypted: it may hold a link that opens something. Gone once the mail is.
   content bytea,
-  state text not null default 'pending' check (state in ('pending', 'sent', 'failed', 'not_configured')),
+  state text not null default 'pending' check (state in ('pending', 'sent', 'failed', 'not_configured', 'withdrawn')),
   attempts integer not null default 0,
   -- Why it failed, or why it waits.
   reason text,

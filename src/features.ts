@@ -4,6 +4,10 @@ import { createAccessJobs } from './access/jobs.ts'
 import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
+import { createAlerts, createMailing, READER_GAUGES } from './alerts/index.ts'
+import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
+import { alertRoutes } from './alerts/routes/all.ts'
+import { unsubscribeRoutes } from './alerts/routes/unsubscribe.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -58,8 +62,10 @@ const MOST_REDIRECTS = 5
 /** What those who look after people learn of features to their right, which are made later. */
 interface FromTheRight {
   counters: AccessDeps['counters']
+  isWanted: (mail: { id: string; template: string; ageMs: number }) => Promise<boolean>
   /** What takes positions of the feed comes last: its counter is held until the end. */
   planChanged: readonly PlanChanged[]
+  event: NonNullable<AccessDeps['event']>
 }
 
 /** Who may come in, and what they are told. */
@@ -71,7 +77,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
   const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
   const idempotency = createIdempotency({ db, secrets: given })
   const mail = createMail({
-    ...{ db, secrets, ...config.mail, now: clock.now, log: info },
+    ...{ db, secrets, ...config.mail, now: clock.now, log: info, isWanted: right.isWanted },
     folder: join(config.dataFolder, 'mail'),
     isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(db.sql, 'demo'))?.on ?? false,
   })
@@ -82,6 +88,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
       ...(await teams.counters(caller.accountId, caller.plan)),
     ],
     mail: mail.post,
+    event: right.event,
     ownersOf: (id, sql) => teams.ownersOf(id, sql),
     mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
@@ -105,17 +112,25 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
 
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createFeatures(house: House) {
-  const { ground, clock, config, log, metrics, outbound } = house
+  const { ground, clock, config, log, metrics, outbound, publicUrl } = house
   const { db, secrets: given } = ground
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const people = createPeople(house, {
     counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
-    planChanged: [],
+    isWanted: (mail) => mailing.isWanted(mail),
+    planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
+    event: (tx, event) => alerts.record(tx, event),
   })
-  const { accounts, idempotency } = people
+  const { accounts, idempotency, teams } = people
   const awarded = createAwardReader(db)
-  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const keywords = createKeywords({
+    ...{ db, clock, idempotency, limits: config.keywordLimits },
+    holdAccount: accounts.hold,
+    membersOf: teams.membersOf,
+    countPosted: (...asked) => bids.posted.count(...asked),
+    newestPosted: (...asked) => bids.posted.newest(...asked),
+  })
   const bids = createBids({
     db,
     clock,
@@ -125,6 +140,17 @@ export function createFeatures(house: House) {
     keywordsOf: keywords.activeOf,
     keywords: keywords.follow,
     log: info,
+  })
+  const mailing = createMailing({
+    ...{ db, secrets, publicUrl, log: info, membersOf: teams.membersOf, accountOf: accounts.find },
+    keywordsNow: keywords.tellingNow,
+    noticesNow: bids.noticesNow,
+    post: people.mail.post,
+  })
+  const alerts = createAlerts({
+    ...{ db, clock, secrets, keywords, bids: bids.states, log: info },
+    awardSteps: awarded.stepsAt,
+    owe: { mails: mailing.owe },
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
@@ -151,22 +177,27 @@ export function createFeatures(house: House) {
     addKeywords: keywords.createMany,
   })
   const statistics = createStatistics({ db, clock, log: info })
-  return { ...people, bids, awards, keywords, sources, statistics }
+  return { ...people, bids, awards, keywords, alerts, mailing, sources, statistics }
 }
 
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources, statistics, teams }: Features): void {
+export function addRoutes(http: Http, features: Features): void {
+  const { access, accounts, alerts, bids, keywords, mailing, sources, statistics, teams } = features
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
   statisticsRoutes(http, statistics)
+  unsubscribeRoutes(http, mailing.unsubscribe)
+  alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
+    access.door.remains(headers.authorization, demand, clientIp),
+  )
 }
 
-export function watchFeatures(metrics: Metrics, { bids, mail, sources, statistics }: Features): void {
+export function watchFeatures(metrics: Metrics, { alerts, bids, mail, sources, statistics }: Features): void {
   const { state } = bids.keeper
   const awards = statistics.keeper.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
@@ -176,6 +207,7 @@ export function watchFeatures(metrics: Metrics, { bids, mail, sources, statistic
   metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
 }
 
 interface Job {
@@ -184,7 +216,7 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, sources, statistics }: Features,
+  { access, accounts, alerts, bids, limits, mail, mailing, sources, statistics }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
@@ -195,7 +227,8 @@ export function createJobs(
     createStatisticsJobs({ statistics, onError }),
   ]
   if (role === 'api') return everywhere
-  // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError })]
+  // Reading sources and the feed, and sending mails, is work for workers; an api node leaves it to them.
+  const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
+  const ofWorkers = [...reading, createMailingJobs({ mailing, onError }), createMailJobs({ mail, onError })]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

@@ -31,6 +31,10 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   }
   const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
   const memberId = (email: string) => made('/v1/teams', { email })
+  const [{ id: event }, events] = await Promise.all([
+    app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
+    app.get<{ nextCursor: string }>('/v1/events', {}, { key }),
+  ])
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -110,7 +114,26 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       },
     },
     { method: 'GET', url: '/v1/keywords/:id', params: { id: await keywordId('상수관로') } },
+    { method: 'POST', url: '/v1/keywords/preview', body: { keyword: '하수관로', filter: { region: ['서울'] } } },
+    {
+      method: 'PATCH',
+      url: '/v1/keywords/:id',
+      params: { id: await keywordId('가로등 보수') },
+      body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
+    },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/keywords/:id/matches', params: { id: await keywordId('관로 보수') }, query: page },
+    {
+      method: 'GET',
+      url: '/v1/events',
+      query: { since: events.body.nextCursor, type: 'bid.matched', limit: '10' },
+    },
+    {
+      method: 'PATCH',
+      url: '/v1/events/:id',
+      params: { id: event },
+      body: { state: 'dismissed', reason: '지역 제한' },
+    },
     { method: 'GET', url: '/v1/teams', query: page },
     {
       method: 'POST',
@@ -211,7 +234,7 @@ describe('every route under /v1', () => {
 })
 
 /** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
-const WITHOUT_KEY = ['/unsubscribe/:token']
+const WITHOUT_KEY = ['/unsubscribe/:link']
 
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))

@@ -5,20 +5,26 @@ import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
+import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
+import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
+import { noticesNamed } from './store/catalog.ts'
 
 export type {
   Attachment,
   Award,
+  Bid,
   BidRecord,
   BsnsDiv,
+  FieldChange,
   Licence,
   PreSpecification,
   ToldCode,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
+export type { BidState } from './store/states.ts'
 
 export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
 
@@ -30,12 +36,16 @@ export function createBids(deps: BidsDeps) {
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
+    states: createBidStates(deps),
     ...createPreSpecWriter(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
     preSpecFault,
     noticesByNumber,
+    posted: createPosted({ ...deps, found }),
+    /** As they are now, from the database: whoever follows the feed may ask for what has just changed. */
+    noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     keeper,

@@ -35,6 +35,8 @@ declare module 'fastify' {
     holds?: (request: FastifyRequest) => Long | null
     /** Takes its body also as an HTML form sends it: every field a text. */
     form?: true
+    /** Takes any body, of any type, and looks at none of it. */
+    anyBody?: true
     /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
     deprecated?: Deprecation
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import {
   type FastifyBaseLogger,
+  type FastifyContextConfig,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -205,7 +206,7 @@ export function createHttp(options: HttpOptions): Http {
     ]
     route.preParsing = [
       (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void) => {
-        checkBodyHeaders(request, route.bodyLimit ?? BODY_LIMIT, route.config?.form ?? false)
+        checkBodyHeaders(request, route.bodyLimit ?? BODY_LIMIT, route.config ?? {})
         done()
       },
       ...[route.preParsing ?? []].flat(),
@@ -217,7 +218,7 @@ export function createHttp(options: HttpOptions): Http {
         const sends = negotiate(request.headers.accept, produces)
         if (sends === null) throw problem('not_acceptable', `This can be sent as ${produces.join(' or ')}.`)
         request.sends = sends
-        readBody(request, shape.takesBody)
+        if (!route.config?.anyBody) readBody(request, shape.takesBody)
         readInput(request, shape)
         done()
       },
@@ -301,17 +302,20 @@ function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
   return problem('method_not_allowed', `This path takes ${allow}, not ${request.method}.`, { headers: { allow } })
 }
 
-function checkBodyHeaders(request: FastifyRequest, limit: number, takesForm: boolean): void {
+type BodyKinds = Pick<FastifyContextConfig, 'form' | 'anyBody'>
+
+function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBody }: BodyKinds): void {
   const { headers, method } = request
   const length = headers['content-length']
   if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) return
   if (method === 'GET' || method === 'HEAD') throw problem('unexpected_body', `${method} takes no body.`)
   if (Number(length) > limit) throw tooLarge(limit)
+  if (anyBody) return
   const encoding = headers['content-encoding']?.trim().toLowerCase()
   if (encoding !== undefined && encoding !== '' && encoding !== 'identity') {
     throw problem('unsupported_media_type', 'Bodies must not be compressed.')
   }
-  if (takesForm && isFormType(headers['content-type'])) return
+  if (form && isFormType(headers['content-type'])) return
   if (!isJsonType(headers['content-type'])) {
     throw problem('unsupported_media_type', 'The body must be sent as application/json in UTF-8.')
   }

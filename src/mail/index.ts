@@ -2,7 +2,7 @@ import type { EachGauge } from '../lib/metrics.ts'
 import { createMailService, type MailDeps } from './service.ts'
 import type { MailCount } from './store.ts'
 
-export type { SmtpSettings } from './schema.ts'
+export type { AlertNotice, NewMail, Piece, SmtpSettings } from './schema.ts'
 
 export const createMail = (deps: MailDeps) => createMailService(deps)
 export type Mail = ReturnType<typeof createMail>

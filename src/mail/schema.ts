@@ -1,6 +1,6 @@
 export type Language = 'ko' | 'en'
 
-export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured'
+export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
 /** What each template is filled with. Addresses in it are links of ours; every other text may come from anybody. */
 export interface TemplateData {
@@ -20,7 +20,48 @@ export interface TemplateData {
     cause: IncidentCause
     at: number
   }
+  /** What keywords have found, or what is about to close. */
+  alert: {
+    form: AlertForm
+    company: string
+    /** Of the reader. */
+    zone: string
+    at: number
+    notices: AlertNotice[]
+    /** How many further ones there are, beside those shown. */
+    more: number
+    /** What should have come with an earlier mail. */
+    late: { title: string; noticeNo: string; detailUrl: string }[]
+    lateMore: number
+  }
 }
+
+/** `instant`: one notice at once; `rollup`: what was too much for mails of its own; `closing`: a reminder. */
+export type AlertForm = 'instant' | 'rollup' | 'daily' | 'weekly' | 'closing'
+
+/** A part of a text; `hit` = what was looked for. */
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+export interface AlertNotice {
+  what: AlertCause
+  noticeNo: string
+  title: Piece[]
+  agency: string
+  estimatedPrice: number | null
+  currency: string
+  closeAt: number | null
+  detailUrl: string
+  /** Those that led to it, as typed. */
+  keywords: string[]
+  changes: { field: AlertField; old: number | null; new: number | null }[]
+}
+
+export type AlertField = 'closeAt' | 'estimatedPrice' | 'budget' | 'baseAmount'
+
+export type AlertCause = 'matched' | 'changed' | 'cancelled' | 'awarded' | 'corrected' | 'closing'
 
 export type TeamRole = 'owner' | 'admin' | 'member' | 'viewer'
 export type IncidentCause = 'leaked' | 'outside_allow_list' | 'many_networks' | 'operator'
@@ -55,7 +96,19 @@ export type Block =
   | { kind: 'text'; text: string }
   /** One thing to do. */
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'facts'; rows: (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; rows: Facts }
+  /** Things to look at, each with an address of its own. */
+  | { kind: 'cards'; cards: Card[] }
+
+type Facts = (readonly [label: string, value: string])[]
+
+export interface Card {
+  /** What it is about, in a word or two. */
+  tag: string
+  title: Piece[]
+  url: string
+  rows: Facts
+}
 
 /** A mail with its form. */
 export interface Rendered {

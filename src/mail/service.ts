@@ -23,6 +23,8 @@ export interface MailDeps {
   /** Where mails go instead while the installation is a demo. */
   folder: string
   isDemo: () => Promise<boolean>
+  /** Asked right before a mail leaves, for what may be unwanted by then; `false` = it stays here. */
+  isWanted?: (mail: { id: string; template: string; ageMs: number }) => Promise<boolean>
   log: (message: string, detail?: object) => void
   timing?: Partial<MailTiming>
 }
@@ -45,7 +47,7 @@ const CONCURRENCY = 4
 const MARK_AGAIN_MS = 500
 
 export function createMailService(deps: MailDeps) {
-  const { db, now, secrets, from, smtp, folder, isDemo, log, timing = {} } = deps
+  const { db, now, secrets, from, smtp, folder, isDemo, isWanted, log, timing = {} } = deps
   const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
   const bySmtp = smtp && createSmtp(smtp, timing.smtp)
   const toFolder: Way = createMailFolder(folder)
@@ -72,6 +74,9 @@ export function createMailService(deps: MailDeps) {
   async function send(row: store.MailRow, signal: AbortSignal): Promise<void> {
     const way: Way | null = bySmtp ?? ((await isDemo()) ? toFolder : null)
     if (way === null) return end(row, signal, 'not_configured', null)
+    const { id, template } = row
+    if (isWanted && !(await isWanted({ id, template, ageMs: ageOf(row) })))
+      return end(row, signal, 'withdrawn', 'It was no longer wanted.')
     const content = contentOf(row)
     if (content === null) return end(row, signal, 'failed', 'What it says was sealed under another GONGGO_SECRET.')
     const message = await writeMessage({
@@ -87,11 +92,13 @@ export function createMailService(deps: MailDeps) {
     log('mail sent', told(row))
   }
 
+  /** The lease was given by the database's clock, and so is the age. */
+  const ageOf = (row: store.MailRow): number => row.leaseUntil - leases.leaseMs - row.postedAt
+
   async function notSent(row: store.MailRow, signal: AbortSignal, error: unknown): Promise<void> {
     const failure = failureOf(error)
     const tries = row.attempts + 1
-    // The lease was given by the database's clock, and so is the age.
-    const age = row.leaseUntil - leases.leaseMs - row.postedAt
+    const age = ageOf(row)
     const stopped = failure.code === 'EABORT' && !failure.doubtful && signal.aborted
     const wait = stopped ? 0 : waitAfter(failure, tries, age, Math.random())
     const { code, status } = failure
@@ -103,7 +110,7 @@ export function createMailService(deps: MailDeps) {
   const end = (
     row: store.MailRow,
     signal: AbortSignal,
-    state: 'sent' | 'failed' | 'not_configured',
+    state: 'sent' | 'failed' | 'not_configured' | 'withdrawn',
     reason: string | null,
   ) => mark(signal, () => leases.finish(db.sql, [row], null, store.endedAs(db.sql, state, reason)))
 

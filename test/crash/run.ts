@@ -3,12 +3,17 @@ import { globSync } from 'node:fs'
 import { SERVER_VARIABLE, startTestServer } from '../server.ts'
 import { LONG_ROUNDS, ROUNDS_VARIABLE, SHORT_ROUNDS } from './rounds.ts'
 
-/** Kills the program at random moments, many times over; with `--short` a few times. */
+/** Kills the program at random moments, many times over, for an hour or two; with `--short` a few times. */
 const short = process.argv.includes('--short')
 const server = await startTestServer()
 const child = spawn(
   process.execPath,
-  ['--test', '--test-timeout=1200000', '--test-reporter=spec', ...globSync('test/crash/*.test.ts').sort()],
+  [
+    '--test',
+    `--test-timeout=${short ? 1_200_000 : 7_200_000}`,
+    '--test-reporter=spec',
+    ...globSync('test/crash/*.test.ts').sort(),
+  ],
   {
     stdio: 'inherit',
     env: {

@@ -48,7 +48,11 @@ test('rows appear as the clock moves on', async () => {
   assert.match((await ask(GOODS, DAY_WINDOW)).text, /"totalCount":0/)
   clock.set(START + DAY)
   assert.doesNotMatch((await ask(GOODS, DAY_WINDOW)).text, /"totalCount":0/)
-  told(/ms after the last start/)
+})
+
+test('calls that come all at once are noted', async () => {
+  await Promise.all([1, 2, 3].map(() => ask(GOODS, DAY_WINDOW, '')))
+  told(/ms too early after the last start/)
 })
 
 test('a key that is missing, not encoded or encoded twice is noted and refused', async () => {

@@ -37,12 +37,20 @@ export interface IncidentMail {
   }
 }
 
+export interface IncidentEvent {
+  accountId: string
+  type: 'security.incident'
+  data: { incident: Incident }
+}
+
 export interface IncidentDeps {
   db: Db
   clock: Clock
   /** Written in the transaction of what it tells. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
+  /** Among the account's events. */
+  event?: (tx: Tx, event: IncidentEvent) => Promise<unknown>
   /** Those who are active, each with the name of the account; none where there is no such account. */
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
 }
@@ -69,7 +77,7 @@ const DEFAULTS: IncidentSettings = { autoBlock: false }
 const EVIDENCE_MOST = 100
 
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
-export function createIncidents({ db, clock, audit, mail, ownersOf }: IncidentDeps) {
+export function createIncidents({ db, clock, audit, mail, event, ownersOf }: IncidentDeps) {
   /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
@@ -86,6 +94,7 @@ export function createIncidents({ db, clock, audit, mail, ownersOf }: IncidentDe
     const detail = { incident: row.id, cause, reason, ...row.evidence }
     await audit(tx, { accountId, actor, action, subject: keyId, detail })
     await tellOwners(tx, row)
+    await recordEvent(tx, row)
     return true
   }
 
@@ -100,6 +109,13 @@ export function createIncidents({ db, clock, audit, mail, ownersOf }: IncidentDe
       }
       await mail(tx, { accountId, to: email, language, template: 'security-incident', data })
     }
+  }
+
+  async function recordEvent(tx: Tx, row: store.IncidentRow): Promise<void> {
+    if (!event) return
+    const key = row.keyId === null ? null : await lockKey(tx, row.keyId)
+    const { accountId, ...incident } = show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
+    await event(tx, { accountId, type: 'security.incident', data: { incident } })
   }
 
   /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */

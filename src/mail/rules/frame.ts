@@ -1,4 +1,4 @@
-import type { Block, Language, Letter, Rendered } from '../schema.ts'
+import type { Block, Card, Language, Letter, Rendered } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
 const LONGEST_SUBJECT = 150
@@ -34,13 +34,21 @@ function textOf({ title, blocks, because }: Letter, words: FrameWords, unsubscri
 function blockText(block: Block): string {
   if (block.kind === 'text') return block.text
   if (block.kind === 'button') return `${block.label}:\n${block.url}`
+  if (block.kind === 'cards') return block.cards.map(cardText).join('\n\n')
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
+
+const cardText = ({ tag, title, url, rows }: Card): string =>
+  [
+    `[${tag}] ${title.map(({ text }) => text).join('')}`,
+    ...rows.map(([label, value]) => `  ${label}: ${value}`),
+    `  ${url}`,
+  ].join('\n')
 
 const FONT = `font-family:-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,sans-serif`
 const STYLE = `
 @media (prefers-color-scheme:dark){.page{background:#12161d!important}.card{background:#1a202a!important;border-color:#2a313c!important}
-.ink{color:#e6e9ee!important}.soft{color:#9aa5b4!important}.line{border-color:#2a313c!important}.link{color:#8ab4ff!important}}
+.ink{color:#e6e9ee!important}.soft{color:#9aa5b4!important}.line{border-color:#2a313c!important}.link{color:#8ab4ff!important}.hit{background:#5c4a00!important}}
 @media (max-width:480px){.card{padding:24px 20px!important}}`
 
 /** Tables and styles at each element: that is what mail programs of every age show alike. */
@@ -74,12 +82,32 @@ function htmlOf(
 function blockHtml(block: Block, words: FrameWords): string {
   if (block.kind === 'text') return `<p class="ink" style="margin:0 0 16px;color:#1d2430">${escaped(block.text)}</p>`
   if (block.kind === 'button') return buttonHtml(block.label, block.url, words)
+  if (block.kind === 'cards') return block.cards.map(cardHtml).join('\n')
   const rows = block.rows.map(
     ([label, value]) =>
       `<tr><td class="soft line" style="padding:8px 16px 8px 0;border-bottom:1px solid #e2e5ea;color:#5c6675;font-size:14px;white-space:nowrap;vertical-align:top;width:20%">${escaped(label)}</td>` +
       `<td class="ink line" style="padding:8px 0;border-bottom:1px solid #e2e5ea;color:#1d2430;font-size:14px">${escaped(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+function cardHtml({ tag, title, url, rows }: Card): string {
+  const words = title.map(({ text, hit }) =>
+    hit
+      ? `<mark class="hit" style="background:#fff0b3;color:inherit;border-radius:3px">${escaped(text)}</mark>`
+      : escaped(text),
+  )
+  const facts = rows.map(
+    ([label, value]) =>
+      `<tr><td class="soft" style="padding:2px 12px 2px 0;color:#5c6675;font-size:14px;white-space:nowrap;vertical-align:top;width:1%">${escaped(label)}</td>` +
+      `<td class="ink" style="padding:2px 0;color:#1d2430;font-size:14px">${escaped(value)}</td></tr>`,
+  )
+  return [
+    `<div class="line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e2e5ea">`,
+    `<div class="soft" style="font-size:13px;font-weight:600;color:#5c6675">${escaped(tag)}</div>`,
+    `<a class="link" href="${escaped(url)}" style="display:block;margin:2px 0 6px;font-size:17px;line-height:1.5;font-weight:600;color:#0b57c2;text-decoration:none">${words.join('')}</a>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${facts.join('')}</table></div>`,
+  ].join('')
 }
 
 const buttonHtml = (label: string, url: string, words: FrameWords): string =>

@@ -23,14 +23,45 @@ export function tameText(text: string): string {
   return cut.replace(LINK_LIKE, (mark) => mark + WORD_JOINER)
 }
 
+interface Piece {
+  text: string
+  hit: boolean
+}
+
+/** The same of a text in pieces, which stay what they are: together they read as one. */
+function tamePieces(pieces: readonly Piece[]): Piece[] {
+  const text = pieces.map((piece) => piece.text.toWellFormed()).join('')
+  const linkLike = new Set([...text.matchAll(LINK_LIKE)].map(({ index }) => index))
+  const tame: Piece[] = []
+  let [at, length] = [0, 0]
+  for (const { text: own, hit } of pieces) {
+    const piece = { text: '', hit }
+    for (const letter of own.toWellFormed()) {
+      const blank = /\s/.test(letter) || letter.replace(UNSEEN, '') === ''
+      const begins = length === 0 || (tame.at(-1)?.text ?? '').concat(piece.text).endsWith(' ')
+      if (length < LONGEST_TEXT && !(blank && begins)) {
+        piece.text += blank ? ' ' : linkLike.has(at) ? letter + WORD_JOINER : letter
+        length++
+      }
+      at += letter.length
+    }
+    if (piece.text !== '') tame.push(piece)
+  }
+  return tame
+}
+
 /** Every text of a template's data; those named as links must be links, or the mail is wrong and must not leave. */
 export function tameData<Data extends object>(data: Data): Data {
-  const entries = Object.entries(data).map(([name, value]) => {
-    if (typeof value !== 'string') return [name, value]
-    return [name, /url$/i.test(name) ? linkOf(value) : tameText(value)]
-  })
-  return Object.fromEntries(entries) as Data
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tameValue(name, value)])) as Data
 }
+
+function tameValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return /url$/i.test(name) ? linkOf(value) : tameText(value)
+  if (Array.isArray(value)) return value.every(isPiece) ? tamePieces(value) : value.map((one) => tameValue(name, one))
+  return typeof value === 'object' && value !== null ? tameData(value) : value
+}
+
+const isPiece = (value: unknown): value is Piece => typeof value === 'object' && value !== null && 'hit' in value
 
 /** As the header and the markup need it: with nothing in it that could end either. */
 export function linkOf(text: string): string {

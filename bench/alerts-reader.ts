@@ -1,0 +1,37 @@
+import { createAlerts } from '../src/alerts/index.ts'
+import { createAlertJobs } from '../src/alerts/jobs.ts'
+import { createApp } from '../src/app.ts'
+import { createAwardReader } from '../src/awards/index.ts'
+import { toConfig } from '../src/config.ts'
+import { systemClock } from '../src/lib/clock.ts'
+import { createDb, type DbTarget } from '../src/lib/db.ts'
+import { createLog } from '../src/lib/log.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+
+/** A worker that does nothing but read the feed for alerts; says when its keywords are there. */
+
+export interface ReaderFigures {
+  keywords: number
+  bytes: number
+  rss: number
+  loadMs: number
+}
+
+const db = createDb({ target: JSON.parse(process.argv[2] ?? '{}') as DbTarget, name: 'bench reader' })
+const secrets = createSecrets(['only for measuring and long enough'])
+const { keywords, bids } = createApp(toConfig({}), {
+  ground: { db, secrets, migrations: [], embedded: true },
+  log: createLog({ level: 'silent' }),
+})
+const alerts = createAlerts({
+  ...{ db, clock: systemClock, secrets: () => secrets, keywords, bids: bids.states, owe: {} },
+  awardSteps: createAwardReader(db).stepsAt,
+  log: (message, detail) => {
+    if (message !== 'the keywords are loaded') return
+    globalThis.gc?.()
+    const { keywords: count, bytes, ms } = detail as { keywords: number; bytes: number; ms: number }
+    process.send?.({ keywords: count, bytes, loadMs: ms, rss: process.memoryUsage().rss } satisfies ReaderFigures)
+  },
+})
+createAlertJobs({ alerts, onError: (error) => process.stderr.write(`${String(error)}\n`) }).start()
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,47 @@
+import type { EachGauge } from '../lib/metrics.ts'
+import { createEvents, type EventsDeps } from './service/events.ts'
+import { createHeadWatch } from './service/heads.ts'
+import { type AlertMailDeps, createAlertMails } from './service/mails.ts'
+import { createMatches, type MatchesDeps } from './service/matches.ts'
+import { createReader, type ReaderDeps } from './service/reader.ts'
+import { createReminders } from './service/reminders.ts'
+import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.ts'
+import { headsOf } from './store/events.ts'
+
+
+/** By the reader of the feed. */
+export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
+  {
+    name: 'gonggo_reader_behind_changes',
+    help: 'Changes of the feed a reader has not come to yet.',
+    value: ({ behind }) => behind,
+  },
+]
+
+export type AlertsDeps = EventsDeps & ReaderDeps & MatchesDeps
+
+export function createAlerts(deps: AlertsDeps) {
+  const { db } = deps
+  const heads = createHeadWatch((accountIds) => headsOf(db.sql, accountIds))
+  return {
+    ...createEvents(deps, heads),
+    ...createMatches(deps),
+    /** Makes events of what the feed tells. */
+    reader: createReader(deps),
+  }
+}
+export type Alerts = ReturnType<typeof createAlerts>
+
+export type { LeavingPage, Unsubscribe } from './service/unsubscribe.ts'
+export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl'> & UnsubscribeDeps
+
+/** What members are told by mail, and how they leave it. */
+export function createMailing(deps: MailingDeps) {
+  const unsubscribe = createUnsubscribe(deps)
+  return {
+    ...createAlertMails({ ...deps, unsubscribeUrl: unsubscribe.url }),
+    reminders: createReminders(deps),
+    unsubscribe,
+  }
+}
+export type Mailing = ReturnType<typeof createMailing>

@@ -1,0 +1,53 @@
+import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import type { Alerts, Mailing } from './index.ts'
+
+/** How far behind who only stands ready may be. */
+const READY_MS = 500
+/** A million keywords take a minute to load on a busy machine. */
+const READY_PATIENCE = { step: 10 * MINUTE, stop: 10 * SECOND }
+/** How soon a moved deadline is heard of. */
+const FOLLOW_MS = 1_000
+
+/** Reads the feed or stands ready to, and forgets what is long over. */
+export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: (error: unknown) => void }) {
+  const { reader } = alerts
+  const worker = reader.worker()
+  const stopping = new AbortController()
+  const ready = createLoop(READY_MS, () => reader.keepReady(stopping.signal), onError, READY_PATIENCE)
+  const sweep = async () => {
+    await alerts.sweep()
+    await reader.forget()
+  }
+  const sweeping = createLoop(HOUR, sweep, onError)
+  return {
+    start() {
+      worker.start()
+      ready.start()
+      sweeping.start()
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all([worker.stop(), ready.stop(), sweeping.stop()])
+    },
+  }
+}
+
+/** Writes the mails, reminds of deadlines, and forgets what is long over. */
+export function createMailingJobs({ mailing, onError }: { mailing: Mailing; onError: (error: unknown) => void }) {
+  const { reminders } = mailing
+  const workers = [mailing.itemWorker(), mailing.memberWorker(), reminders.worker()]
+  const following = createLoop(FOLLOW_MS, reminders.follow, onError)
+  const sweep = async () => {
+    await mailing.sweep()
+    await reminders.sweep()
+  }
+  const parts = [...workers, following, createLoop(HOUR, sweep, onError)]
+  return {
+    start() {
+      for (const part of parts) part.start()
+    },
+    async stop() {
+      await Promise.all(parts.map((part) => part.stop()))
+    },
+  }
+}

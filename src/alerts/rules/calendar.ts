@@ -1,0 +1,47 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** When mails come that wait for one. */
+const MORNING = 8
+
+/** Mornings where a member is. */
+export interface Calendar {
+  /** The first 08:00 after an instant. */
+  nextMorning(after: number): number
+  /** The first 08:00 of a Monday after it. */
+  nextMonday(after: number): number
+}
+
+export function createCalendar(zone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...({ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  })
+
+  /** What clocks there show, as if it were UTC. */
+  function shown(at: number): number {
+    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+    return Date.UTC(year, month - 1, day, hour, minute, second)
+  }
+
+  /** When clocks there show it. Twice, for the first guess may lie on the other side of a change of clocks. */
+  function instantOf(local: number): number {
+    const guess = local - (shown(local) - local)
+    return guess + (local - shown(guess))
+  }
+
+  function mornings(after: number, fits: (weekday: number) => boolean): number {
+    const today = Math.floor(shown(after) / DAY) * DAY
+    for (let day = today; ; day += DAY) {
+      if (!fits(new Date(day).getUTCDay())) continue
+      const morning = instantOf(day + MORNING * HOUR)
+      if (morning > after) return morning
+    }
+  }
+
+  return {
+    nextMorning: (after) => mornings(after, () => true),
+    nextMonday: (after) => mornings(after, (weekday) => weekday === 1),
+  }
+}

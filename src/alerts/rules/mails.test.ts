@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { createCalendar } from './calendar.ts'
+import { piecesOf } from './letters.ts'
+import { notesFor, type OpenNote, type Pace, planMails, readersOf } from './mails.ts'
+import { lookAgain } from './reminders.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOW = Date.parse('2026-11-20T03:00:00Z')
+
+describe('who is told', () => {
+  const people = [
+    { id: 'owner', role: 'owner', state: 'active' },
+    { id: 'kim', role: 'member', state: 'active' },
+    { id: 'lee', role: 'member', state: 'suspended' },
+    { id: 'new', role: 'member', state: 'invited' },
+  ]
+  const telling = (to: string[], createdBy: string | null = 'key_1', email = 'instant' as const) => ({
+    id: `kw_${to.join()}`,
+    createdBy,
+    alert: { email, to },
+  })
+
+  test('those it names, else who made it, else an owner; only who is active', () => {
+    assert.deepEqual(readersOf(telling(['kim', 'lee', 'new']), people), ['kim'])
+    assert.deepEqual(readersOf(telling([], 'kim'), people), ['kim'])
+    assert.deepEqual(readersOf(telling([], 'key_1'), people), ['owner'])
+    assert.deepEqual(readersOf(telling(['lee', 'gone']), people), ['owner'])
+    assert.deepEqual(readersOf(telling(['lee']), people.slice(2)), [])
+  })
+
+  test('once, however many keywords, as soon as the most pressing wants it', () => {
+    const keywords = [
+      { ...telling(['kim', 'owner']), id: 'a', alert: { email: 'daily' as const, to: ['kim', 'owner'] } },
+      { ...telling(['kim']), id: 'b', alert: { email: 'instant' as const, to: ['kim'] } },
+      { ...telling(['kim']), id: 'c', alert: { email: 'off' as const, to: ['kim'] } },
+    ]
+    assert.deepEqual(
+      notesFor(keywords, people, () => false),
+      [
+        { memberId: 'kim', pace: 'instant', keywords: ['b', 'a'] },
+        { memberId: 'owner', pace: 'daily', keywords: ['a'] },
+      ],
+    )
+    assert.deepEqual(
+      notesFor(keywords, people, (memberId, keywordId) => memberId === 'kim' && keywordId !== 'a'),
+      [
+        { memberId: 'owner', pace: 'daily', keywords: ['a'] },
+        { memberId: 'kim', pace: 'daily', keywords: ['a'] },
+      ],
+    )
+  })
+})
+
+const note = (pace: Pace, ageMs: number, ref = `${pace}${ageMs}`, lateAt: number | null = null): OpenNote => ({
+  ...{ ref, pace, at: NOW - ageMs, lateAt },
+})
+const moment = (sentAt: number[] = [], now = NOW) => ({ now, sentAt, most: 10, ...createCalendar('Asia/Seoul') })
+const shape = (plan: ReturnType<typeof planMails<OpenNote>>) =>
+  plan.mails.map(({ form, notes, late }) => `${form} ${notes.length}${late.length > 0 ? `+${late.length}` : ''}`)
+
+describe('which mails', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => note('instant', 1_000 - index, `n${index}`))
+
+  test('one each, until they are too many for the hour: then the rest in one', () => {
+    assert.deepEqual(shape(planMails(many(3), moment())), ['instant 1', 'instant 1', 'instant 1'])
+    const storm = planMails(many(47), moment())
+    assert.deepEqual(shape(storm), [...Array.from({ length: 9 }, () => 'instant 1'), 'rollup 38'])
+    assert.equal(storm.sentAt.length, 10)
+    assert.equal(storm.dueAt, null)
+  })
+
+  test('with no room left they wait for the first to be an hour old, then go in one', () => {
+    const sentAt = Array.from({ length: 10 }, (_, index) => NOW - 30 * 60_000 + index)
+    const plan = planMails(many(5), moment(sentAt))
+    assert.deepEqual([shape(plan), plan.dueAt], [[], NOW + 30 * 60_000])
+    const later = planMails(many(5), moment(sentAt, NOW + 30 * 60_000))
+    assert.deepEqual(shape(later), ['rollup 5'])
+  })
+
+  test('the day’s at 08:00, the week’s on Monday, both in one where they meet', () => {
+    const waiting = planMails([note('daily', HOUR), note('weekly', HOUR)], moment())
+    assert.deepEqual([shape(waiting), waiting.dueAt], [[], Date.parse('2026-11-20T23:00:00Z')])
+    const monday = Date.parse('2026-11-22T23:00:00Z')
+    assert.deepEqual(shape(planMails([note('daily', -2 * DAY), note('weekly', HOUR)], moment([], monday))), ['daily 2'])
+    assert.deepEqual(shape(planMails([note('weekly', HOUR)], moment([], monday))), ['weekly 1'])
+  })
+
+  test('too late for its own mail, a notice is named by the next digest', () => {
+    const old = note('instant', 7 * HOUR)
+    const first = planMails([old, note('instant', HOUR)], moment())
+    assert.deepEqual([shape(first), first.missed], [['instant 1'], [old]])
+    assert.equal(first.dueAt, Date.parse('2026-11-20T23:00:00Z'))
+    const missed = { ...old, lateAt: NOW }
+    const morning = Date.parse('2026-11-20T23:00:00Z')
+    assert.deepEqual(shape(planMails([missed, note('daily', HOUR)], moment([], morning))), ['daily 1+1'])
+    assert.deepEqual(shape(planMails([missed], moment([], morning))), ['daily 0+1'])
+    const yesterday = note('daily', 53 * HOUR)
+    assert.deepEqual(planMails([yesterday], moment()).missed, [yesterday])
+  })
+
+  test('whatever there is: each note in one mail, missed, or waiting for a time to come; never too many at once', () => {
+    const notes = fc.array(
+      fc.record({
+        pace: fc.constantFrom<Pace>('instant', 'daily', 'weekly', 'closing'),
+        age: fc.integer({ min: 0, max: 60 * HOUR }),
+        late: fc.boolean(),
+      }),
+      { maxLength: 40 },
+    )
+    const sent = fc.array(fc.integer({ min: 0, max: 2 * HOUR }), { maxLength: 10 })
+    fc.assert(
+      fc.property(notes, sent, (made, sentAges) => {
+        const all = made.map(({ pace, age, late }, index) => note(pace, age, `n${index}`, late ? NOW - age : null))
+        const plan = planMails(all, moment(sentAges.map((age) => NOW - age)))
+        const told = plan.mails.flatMap((mail) => [...mail.notes, ...mail.late])
+        assert.equal(new Set([...told, ...plan.missed]).size, told.length + plan.missed.length)
+        const rest = all.filter((one) => !told.includes(one))
+        assert.equal(plan.dueAt === null, rest.length === 0)
+        if (plan.dueAt !== null) assert.ok(plan.dueAt > NOW)
+        assert.ok(plan.sentAt.length <= 10)
+        for (const { lateAt, pace, at } of plan.mails.flatMap((mail) => mail.notes)) {
+          assert.ok(lateAt === null)
+          if (pace === 'instant') assert.ok(NOW - at <= 6 * HOUR)
+        }
+      }),
+    )
+  })
+})
+
+describe('reminders', () => {
+  const close = NOW + 5 * DAY
+  const asleep = { closeAt: null, told: null }
+
+  test('what has passed when the notice comes is not told of; the next is waited for', () => {
+    const step = lookAgain(asleep, close, [7, 3, 1], NOW)
+    assert.deepEqual([step.tell, step.dueAt], [null, close - 3 * DAY])
+    const third = lookAgain(step, close, [7, 3, 1], close - 3 * DAY)
+    assert.deepEqual([third.tell, third.dueAt], [3, close - DAY])
+    assert.equal(lookAgain(third, close, [7, 3, 1], close - 3 * DAY + 1).tell, null)
+    const last = lookAgain(third, close, [7, 3, 1], close - DAY)
+    assert.deepEqual([last.tell, last.dueAt], [1, null])
+  })
+
+  test('a later deadline brings all days anew, an earlier one tells at once what it has passed', () => {
+    const told = lookAgain(lookAgain(asleep, close, [3], NOW), close, [3], close - 3 * DAY)
+    const later = lookAgain(told, close + 9 * DAY, [3], close - 2 * DAY)
+    assert.deepEqual([later.tell, later.dueAt], [null, close + 6 * DAY])
+    assert.equal(lookAgain(later, close + 9 * DAY, [3], close + 6 * DAY).tell, 3)
+    const waiting = lookAgain(asleep, close + 9 * DAY, [3, 1], NOW)
+    const sooner = lookAgain(waiting, NOW + 2 * DAY, [3, 1], NOW)
+    assert.deepEqual([sooner.tell, sooner.dueAt], [3, NOW + DAY])
+  })
+
+  test('nothing of what is closed, cancelled or without a deadline', () => {
+    for (const closeAt of [null, NOW, NOW - 1]) {
+      const step = lookAgain({ closeAt: close, told: [] }, closeAt, [3], NOW)
+      assert.deepEqual([step.tell, step.dueAt], [null, null])
+    }
+  })
+
+  test('looked at whenever, no day of a deadline is told twice', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
+        fc.array(fc.integer({ min: 0, max: 20 * DAY }), { maxLength: 30 }),
+        (days, moments) => {
+          let memory: { closeAt: number | null; told: number[] | null } = asleep
+          const closeAt = NOW + 20 * DAY
+          const told: number[] = []
+          for (const now of moments.map((after) => NOW + after).sort((a, b) => a - b)) {
+            const step = lookAgain(memory, closeAt, days, now)
+            if (step.tell !== null) told.push(step.tell)
+            memory = step
+          }
+          assert.equal(new Set(told).size, told.length)
+        },
+      ),
+    )
+  })
+})
+
+test('a title is cut where hits begin and end, in code points, and stays whole', () => {
+  assert.deepEqual(
+    piecesOf('👷 하수관로 정비', [
+      { start: 2, end: 6 },
+      { start: 4, end: 6 },
+    ]),
+    [
+      { text: '👷 ', hit: false },
+      { text: '하수관로', hit: true },
+      { text: ' 정비', hit: false },
+    ],
+  )
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.array(fc.record({ start: fc.nat(20), end: fc.nat(30) }), { maxLength: 5 }),
+      (text, places) => {
+        const title = text.toWellFormed()
+        assert.equal(
+          piecesOf(title, places)
+            .map((piece) => piece.text)
+            .join(''),
+          title,
+        )
+      },
+    ),
+  )
+})

@@ -1,0 +1,156 @@
+import type { KeywordAlert } from '../../keywords/index.ts'
+
+const HOUR = 3_600_000
+
+export type Pace = 'instant' | 'daily' | 'weekly' | 'closing'
+
+interface Reader {
+  id: string
+  role: string
+  state: string
+}
+
+/** A keyword, as far as it says who is told. */
+export interface Telling {
+  id: string
+  createdBy: string | null
+  alert: Pick<KeywordAlert, 'email' | 'to'>
+}
+
+/**
+ * Who gets its mails: those it names, else who made it, else an owner. Only who is active has said that he wants mails.
+ * Where none of those named is active any more, an owner is told: an alert must not end in nothing unnoticed.
+ */
+export function readersOf({ createdBy, alert }: Telling, members: readonly Reader[]): string[] {
+  const active = members.filter(({ state }) => state === 'active')
+  const named = active.filter(({ id }) => (alert.to.length > 0 ? alert.to.includes(id) : id === createdBy))
+  const owner = active.find(({ role }) => role === 'owner')
+  return (named.length > 0 ? named : owner ? [owner] : []).map(({ id }) => id)
+}
+
+export interface NoteFor {
+  memberId: string
+  pace: Exclude<Pace, 'closing'>
+  keywords: string[]
+}
+
+const FASTEST = ['instant', 'daily', 'weekly'] as const
+
+/** One note for each member, however many keywords tell him; the most pressing of them says when. */
+export function notesFor(
+  keywords: readonly Telling[],
+  members: readonly Reader[],
+  refuses: (memberId: string, keywordId: string) => boolean,
+): NoteFor[] {
+  const notes = new Map<string, NoteFor>()
+  for (const pace of FASTEST) {
+    for (const keyword of keywords) {
+      if (keyword.alert.email !== pace) continue
+      for (const memberId of readersOf(keyword, members)) {
+        if (refuses(memberId, keyword.id)) continue
+        const note = notes.get(memberId) ?? { memberId, pace, keywords: [] }
+        notes.set(memberId, { ...note, keywords: [...note.keywords, keyword.id] })
+      }
+    }
+  }
+  return [...notes.values()]
+}
+
+/** What is still to be told. */
+export interface OpenNote {
+  ref: string
+  pace: Pace
+  at: number
+  lateAt: number | null
+}
+
+export interface PlannedMail<Note> {
+  form: 'instant' | 'rollup' | 'daily' | 'weekly' | 'closing'
+  notes: Note[]
+  /** Only named, for their own mail is over. */
+  late: Note[]
+}
+
+export interface MemberPlan<Note> {
+  mails: PlannedMail<Note>[]
+  /** Too late for the mail they belonged into. */
+  missed: Note[]
+  /** Of mails that told at once, within the last hour. */
+  sentAt: number[]
+  dueAt: number | null
+}
+
+export interface MemberMoment {
+  now: number
+  /** Of mails that told at once. */
+  sentAt: readonly number[]
+  /** So many of them an hour. */
+  most: number
+  /** The first 08:00 after an instant where he is, of any day and of a Monday. */
+  nextMorning: (after: number) => number
+  nextMonday: (after: number) => number
+}
+
+export const STALE = { instant: 6 * HOUR, digest: 24 * HOUR }
+
+export function planMails<Note extends OpenNote>(notes: readonly Note[], moment: MemberMoment): MemberPlan<Note> {
+  const { now, most } = moment
+  const inOrder = [...notes].sort((a, b) => a.at - b.at)
+  const turn = (note: Note): number => {
+    const { pace, lateAt, at } = note
+    if (lateAt !== null) return pace === 'weekly' ? moment.nextMonday(lateAt) : moment.nextMorning(lateAt)
+    return pace === 'daily' ? moment.nextMorning(at) : pace === 'weekly' ? moment.nextMonday(at) : at
+  }
+  const turns = new Map(inOrder.map((note) => [note, turn(note)]))
+  const turnOf = (note: Note) => turns.get(note) ?? now
+  const due = inOrder.filter((note) => turnOf(note) <= now)
+  const stale = ({ pace }: Note) => (pace === 'daily' || pace === 'weekly' ? STALE.digest : STALE.instant)
+  const missed = due.filter((note) => note.lateAt === null && now - turnOf(note) > stale(note))
+  const fresh = due.filter((note) => note.lateAt === null && !missed.includes(note))
+  const of = (...paces: Pace[]) => fresh.filter(({ pace }) => paces.includes(pace))
+
+  const window = moment.sentAt.filter((at) => at > now - HOUR && at <= now)
+  const atOnce = instantMails(of('instant'), most - window.length)
+  const digest = digestOf(of('daily', 'weekly'), inOrder, turnOf, now)
+  const closing = of('closing')
+  const mails = [
+    ...atOnce,
+    ...(closing.length > 0 ? [{ form: 'closing' as const, notes: closing, late: [] }] : []),
+    ...(digest ? [digest] : []),
+  ]
+  const told = new Set(mails.flatMap((mail) => [...mail.notes, ...mail.late]))
+  const waits = inOrder.filter((note) => !told.has(note))
+  const times = waits.map((note) => {
+    if (missed.includes(note)) return note.pace === 'weekly' ? moment.nextMonday(now) : moment.nextMorning(now)
+    // Only those are due and wait that were too many: until the first of the hour's mails is an hour old.
+    return turnOf(note) > now ? turnOf(note) : Math.min(...window) + HOUR
+  })
+  return {
+    mails,
+    missed,
+    sentAt: [...window, ...atOnce.map(() => now)],
+    dueAt: times.length > 0 ? Math.min(...times) : null,
+  }
+}
+
+/** Each in a mail of its own as far as there is room; what is left shares the last. */
+function instantMails<Note>(notes: readonly Note[], room: number): PlannedMail<Note>[] {
+  if (notes.length === 0 || room < 1) return []
+  const alone = notes.length <= room ? notes.length : room - 1
+  const singly = notes.slice(0, alone).map((note) => ({ form: 'instant' as const, notes: [note], late: [] }))
+  const rest = notes.slice(alone)
+  return rest.length > 0 ? [...singly, { form: 'rollup', notes: rest, late: [] }] : singly
+}
+
+/** What was missed comes with the next digest, or with one of its own when the next would have been. */
+function digestOf<Note extends OpenNote>(
+  notes: Note[],
+  all: readonly Note[],
+  turnOf: (note: Note) => number,
+  now: number,
+): PlannedMail<Note> | null {
+  const late = all.filter(({ lateAt }) => lateAt !== null)
+  if (notes.length === 0 && !late.some((note) => turnOf(note) <= now)) return null
+  const weekly = notes.length > 0 && notes.every(({ pace }) => pace === 'weekly')
+  return { form: weekly ? 'weekly' : 'daily', notes, late }
+}

@@ -1,0 +1,36 @@
+const DAY = 86_400_000
+
+/** What is remembered of a notice whose closing a keyword reminds of. */
+export interface ReminderMemory {
+  /** As it was when last looked at; `null` = never looked at. */
+  closeAt: number | null
+  /** Days told of, or passed when the notice came; `null` = never looked at. */
+  told: number[] | null
+}
+
+export interface ReminderStep extends ReminderMemory {
+  /** So many days are left: tell now. */
+  tell: number | null
+  dueAt: number | null
+}
+
+/**
+ * Looks at a notice again. Days already passed when it came are not told of. A later deadline brings all days anew, an
+ * earlier one those it has put into the past: they are told at once, the nearest alone.
+ */
+export function lookAgain(
+  memory: ReminderMemory,
+  closeAt: number | null,
+  days: readonly number[],
+  now: number,
+): ReminderStep {
+  if (closeAt === null || closeAt <= now) return { ...memory, tell: null, dueAt: null }
+  const passed = days.filter((day) => closeAt - day * DAY <= now)
+  const ahead = days.filter((day) => !passed.includes(day)).map((day) => closeAt - day * DAY)
+  const dueAt = ahead.length > 0 ? Math.min(...ahead) : null
+  const isNew = memory.told === null || memory.closeAt === null || closeAt > memory.closeAt
+  const told = isNew ? passed : (memory.told ?? [])
+  const fresh = passed.filter((day) => !told.includes(day))
+  const tell = fresh.length > 0 ? Math.min(...fresh) : null
+  return { closeAt, told: [...new Set([...told.filter((day) => passed.includes(day)), ...fresh])], tell, dueAt }
+}

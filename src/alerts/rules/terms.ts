@@ -1,0 +1,77 @@
+import type { BidState } from '../../bids/index.ts'
+import { type Filter, nameFits } from '../../search/filter.ts'
+import { matches, positiveTerms, type Query } from '../../search/query.ts'
+import { createLocator, type Locator, lettersOf, normalise } from '../../search/text.ts'
+import type { EventTerm } from '../schema.ts'
+
+type Notice = Pick<
+  BidState,
+  | ('title' | 'norm' | 'numbers' | 'noticeNo' | 'previousNoticeNo' | 'licences')
+  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode')
+>
+
+/** What a keyword asks, beside how the names in its filter were typed. */
+export interface Asked {
+  query: Query
+  filter: Pick<Filter, 'agencies' | 'industries'>
+  typed: { agency: readonly string[]; industry: readonly string[] }
+}
+
+/** Looks into one notice for many keywords: what all of them ask for is made once. */
+export function createPlaces(notice: Notice) {
+  const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
+  const agencies = agenciesOf(notice)
+  const industries = industriesOf(notice)
+  let title: Locator | null = null
+
+  function ofQuery(query: Query): EventTerm[] {
+    const held = positiveTerms(query).filter((node) => matches(node, doc))
+    if (held.length > 0) title ??= createLocator(notice.title)
+    return held.flatMap(({ term, typed }) => [
+      ...(title?.places(term) ?? []).map(({ start, end }) => ({ term: typed, field: 'title', start, end })),
+      ...(notice.numbers[0] === term.compact ? whole(typed, 'noticeNo', notice.noticeNo) : []),
+      ...(notice.numbers[1] === term.compact ? whole(typed, 'previousNoticeNo', notice.previousNoticeNo ?? '') : []),
+    ])
+  }
+
+  /** What of a keyword the notice holds, and where: words and numbers, then agencies, then industries. */
+  return ({ query, filter, typed }: Asked): EventTerm[] => [
+    ...ofQuery(query),
+    ...filter.agencies.flatMap((wanted, index) => inNames(typed.agency[index] ?? wanted.code, wanted, agencies)),
+    ...filter.industries.flatMap((wanted, index) =>
+      wanted === 'none' ? [] : inNames(typed.industry[index] ?? wanted.code, wanted, industries),
+    ),
+  ]
+}
+
+type Named = { field: string; code: string | null; codeField: string; name: string; norm: string }
+
+function agenciesOf({ agency, agencyCode, demandAgency, demandAgencyCode }: Notice): Named[] {
+  const issuing = { field: 'agency', name: agency, codeField: 'agencyCode', code: agencyCode }
+  if (demandAgency === null) return [named(issuing)]
+  const inNeed = { field: 'demandAgency', name: demandAgency, codeField: 'demandAgencyCode', code: demandAgencyCode }
+  return [named(issuing), named(inNeed)]
+}
+
+function industriesOf({ licences }: Notice): Named[] {
+  const seen = new Map(licences.map((licence) => [licence.code, licence]))
+  return [...seen.values()].map(({ code, name }, place) => {
+    const field = `industries[${place}]`
+    return named({ field: `${field}.name`, name, codeField: `${field}.code`, code })
+  })
+}
+
+const named = (given: Omit<Named, 'norm'>): Named => ({ ...given, norm: normalise(given.name) })
+
+function inNames(typed: string, wanted: Filter['agencies'][number], named: readonly Named[]): EventTerm[] {
+  return named.flatMap(({ field, name, norm, codeField, code }) => {
+    if (!nameFits(wanted, { code, norm })) return []
+    if (code === wanted.code) return whole(typed, codeField, code)
+    const places = wanted.term ? createLocator(name).places(wanted.term) : []
+    return places.map(({ start, end }) => ({ term: typed, field, start, end }))
+  })
+}
+
+const whole = (term: string, field: string, text: string): EventTerm[] => [
+  { term, field, start: 0, end: [...text].length },
+]

@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { alertsRead } from '../../../test/alerts-read.ts'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, makeAccount } from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
+import { type MailServer, smtpAnswer, startMailServer } from '../../../test/mail-server.ts'
+import { type ReadMail, readMail } from '../../../test/mailbox.ts'
+import { DAY, HOUR } from '../../lib/clock.ts'
+
+/** Deadlines are looked at by the database's clock. */
+const SOON = Math.floor(Date.now() / 1000) * 1000
+
+describe('alert mails', () => {
+  let server: MailServer
+  let app: TestApp
+  let accountId: string
+  let owner: string
+  let count = 0
+
+  before(async () => {
+    server = await startMailServer()
+    app = await startTestApp({
+      env: {
+        SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr`,
+        GONGGO_PUBLIC_URL: 'https://api.gonggo.example',
+      },
+    })
+  })
+  after(async () => {
+    await app.close()
+    await server.close()
+  })
+  beforeEach(async () => {
+    owner = `owner${++count}@example.invalid`
+    const account = await makeAccount(app, { plan: 'enterprise', email: owner, name: '(주)한빛엔지니어링' })
+    accountId = account.id
+  })
+  afterEach(async () => {
+    // What a later test posts is none of this account's business.
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 100 })
+    for (const { id } of items) await app.keywords.remove(accountId, id)
+    server.manners.onTo = () => {}
+    server.mails.length = 0
+  })
+
+  const watch = (...inputs: Parameters<TestApp['keywords']['createMany']>[1]) =>
+    app.keywords.createMany(accountId, inputs)
+
+  async function member(
+    name: string,
+    changes: { state?: string; language?: string; zone?: string } = {},
+  ): Promise<string> {
+    const id = `mem_${name}${count}`
+    const { state = 'active', language = 'ko', zone = 'Asia/Seoul' } = changes
+    await app.db.sql`
+      insert into members (account_id, id, email, role, state, language, zone, created_at)
+      values (${accountId}, ${id}, ${`${name}${count}@example.invalid`}, 'member', ${state}, ${language}, ${zone}, now())`
+    return id
+  }
+
+  const post = (changes: Parameters<typeof bidRecord>[0] = {}) => {
+    const record = bidRecord({
+      title: '종로구 하수관로 정비공사',
+      closeAt: SOON + 10 * DAY,
+      openAt: SOON + 10 * DAY,
+      ...changes,
+    })
+    return app.bids.upsert([record], () => true).then(() => record)
+  }
+
+  /** Everything that has happened has become notes, and what is due has left. */
+  async function settled(): Promise<ReadMail[]> {
+    await alertsRead(app)
+    await eventually(async () => {
+      const [row] = await app.db.sql<{ done: boolean }[]>`
+        select not exists (select from alert_items) and not exists (
+          select from alert_members where due_at <= now()
+        ) and not exists (select from reminders where due_at <= now())
+          and not exists (select from mails where due_at <= now())
+          and (select position from feed_readers where name = 'reminders') >= (select position from feed_head) as done`
+      return row?.done
+    })
+    return server.mails.map(readMail)
+  }
+  const to = (mails: ReadMail[], address: string) => mails.filter((mail) => mail.to === address)
+
+  /** As if it were so much later: every time the mails go by lies so much further back. */
+  async function later(ms: number): Promise<void> {
+    const back = app.db.sql`${ms} * interval '1 millisecond'`
+    await app.db.sql`update alert_notes set at = at - ${back}, late_at = late_at - ${back}`
+    await app.db.sql`
+      update alert_members set due_at = now(),
+        sent_at = array(select t - ${back} from unnest(sent_at) t)`
+  }
+
+  test('a notice is told at once: what, why, until when, how much, and how to leave', async () => {
+    await watch({ keyword: '하수관로 | 상수관로', filter: { exclude: ['감리'] } })
+    const { number } = await post({ estimatedPrice: 1_234_000_000 })
+    const [mail, ...others] = to(await settled(), owner)
+    assert.equal(others.length, 0)
+    assert.ok(mail)
+    assert.equal(mail.subject, '[Gonggo] 새 공고 · 종로구 하수관로 정비공사')
+    for (const said of ['1,234,000,000원', '서울특별시 종로구', number, '하수관로 | 상수관로', 'D-10']) {
+      assert.ok(mail.text.includes(said), `${said} in ${mail.text}`)
+      assert.ok(mail.html.includes(said), said)
+    }
+    assert.match(mail.html, /종로구 <mark[^>]*>하수관로<\/mark> 정비공사/)
+    assert.ok(mail.text.includes(`https://portal.example/notices/${number}`))
+    assert.match(mail.headers, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    assert.match(mail.unsubscribe ?? '', /^https:\/\/api\.gonggo\.example\/unsubscribe\/[\w-]+$/)
+  })
+
+  test('one mail for a member, however many keywords; each member his own, in his language and only with what is his', async () => {
+    const [kim, lee] = [await member('kim', { language: 'en' }), await member('lee')]
+    await watch(
+      { keyword: '하수관로', alert: { to: [kim, lee] } },
+      { keyword: '정비공사', alert: { to: [kim] } },
+      { keyword: '종로구', alert: { to: [lee], email: 'off' } },
+    )
+    await post()
+    const mails = await settled()
+    assert.deepEqual(mails.map((mail) => mail.to).sort(), [
+      `kim${count}@example.invalid`,
+      `lee${count}@example.invalid`,
+    ])
+    const [english] = to(mails, `kim${count}@example.invalid`)
+    assert.equal(english?.subject, '[Gonggo] New notice: 종로구 하수관로 정비공사')
+    assert.match(english?.text ?? '', /Keywords: 하수관로, 정비공사/)
+    assert.match(english?.text ?? '', /10 days left/)
+    assert.match(to(mails, `lee${count}@example.invalid`)[0]?.text ?? '', /키워드: 하수관로$/m)
+  })
+
+  test('who is invited, suspended or removed gets nothing; where nobody named is left, the owner does', async () => {
+    const [invited, suspended] = [
+      await member('invited', { state: 'invited' }),
+      await member('out', { state: 'suspended' }),
+    ]
+    await watch({ keyword: '하수관로', alert: { to: [invited, suspended] } })
+    await post()
+    assert.deepEqual(
+      (await settled()).map((mail) => mail.to),
+      [owner],
+    )
+  })
+
+  test('a storm: nine mails, then one with the rest, then silence until the hour is over', async () => {
+    await watch({ keyword: '하수관로' })
+    await app.bids.upsert(
+      Array.from({ length: 46 }, (_, index) => bidRecord({ title: `하수관로 정비 ${index}`, closeAt: SOON + DAY })),
+      () => true,
+    )
+    const mails = to(await settled(), owner)
+    assert.equal(mails.length, 10)
+    assert.equal(mails.filter(({ subject }) => / 외 36건$/.test(subject)).length, 1)
+    const rest = mails.find(({ subject }) => subject.includes('외'))
+    assert.match(rest?.text ?? '', /7건 더/)
+    await post({ title: '하수관로 하나 더' })
+    assert.equal(to(await settled(), owner).length, 10)
+    await later(HOUR)
+    assert.equal(to(await settled(), owner).length, 11)
+  })
+
+  test('changes tell old and new', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['deadline_changed', 'price_changed', 'cancelled'] } })
+    const record = await post({ estimatedPrice: 100 })
+    await app.bids.upsert([{ ...record, closeAt: SOON + 12 * DAY, estimatedPrice: 200, revision: 1 }], () => true)
+    await app.bids.upsert(
+      [{ ...record, closeAt: SOON + 12 * DAY, estimatedPrice: 200, kind: 'cancelled', revision: 2 }],
+      () => true,
+    )
+    const mails = to(await settled(), owner)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject).sort(),
+      ['[Gonggo] 변경 · 종로구 하수관로 정비공사', '[Gonggo] 취소 · 종로구 하수관로 정비공사'].sort(),
+    )
+    const changed = mails.find(({ subject }) => subject.includes('변경'))
+    assert.match(changed?.text ?? '', /마감: .*D-12\n.*변경 전: .*\n.*추정가격: 200원\n.*변경 전: 100원/)
+  })
+
+  test('a day’s notices wait for 08:00 and come in one mail', async () => {
+    await watch({ keyword: '하수관로', alert: { email: 'daily' } })
+    await post({ title: '하수관로 하나' })
+    await post({ title: '하수관로 둘' })
+    assert.deepEqual(to(await settled(), owner), [])
+    const [row] = await app.db.sql<
+      { dueAt: number }[]
+    >`select due_at from alert_members where account_id = ${accountId}`
+    const due = new Date((row?.dueAt ?? 0) + 9 * HOUR).toISOString()
+    assert.match(due, /T08:00:00/)
+    await later(DAY)
+    const [mail, ...others] = to(await settled(), owner)
+    assert.equal(others.length, 0)
+    assert.equal(mail?.subject, '[Gonggo] 오늘의 공고 2건')
+  })
+
+  test('the server away for seven hours: nothing late leaves at once, the next digest names it', async () => {
+    await watch({ keyword: '하수관로' })
+    server.manners.onTo = () => {
+      throw smtpAnswer(450, '4.3.0 later')
+    }
+    await post()
+    await alertsRead(app)
+    const waiting = () =>
+      app.db.sql`select from mails where account_id = ${accountId} and attempts > 0 and due_at > now()`
+    await eventually(async () => (await waiting()).length === 1)
+    server.manners.onTo = () => {}
+    await later(7 * HOUR)
+    await app.db
+      .sql`update mails set due_at = now(), posted_at = posted_at - interval '7 hours' where state = 'pending'`
+    assert.deepEqual(to(await settled(), owner), [])
+    const [mail] = await app.db.sql<{ state: string }[]>`select state from mails where account_id = ${accountId}`
+    assert.equal(mail?.state, 'withdrawn')
+    await later(DAY)
+    const [digest] = to(await settled(), owner)
+    assert.equal(digest?.subject, '[Gonggo] 오늘의 공고 1건')
+    assert.match(digest?.text ?? '', /제때 보내 드리지 못한 공고입니다\.[\s\S]*종로구 하수관로 정비공사/)
+  })
+
+  test('an address that bounces ends that mail and nothing else', async () => {
+    await watch({ keyword: '하수관로' })
+    server.manners.onTo = () => {
+      throw smtpAnswer(550, '5.1.1 no such user')
+    }
+    await post()
+    await settled()
+    server.manners.onTo = () => {}
+    await post({ title: '하수관로 둘째' })
+    assert.deepEqual(
+      to(await settled(), owner).map(({ subject }) => subject),
+      ['[Gonggo] 새 공고 · 하수관로 둘째'],
+    )
+    const states = await app.db.sql<{ state: string }[]>`
+      select state from mails where account_id = ${accountId} order by state`
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['failed', 'sent'],
+    )
+  })
+
+  test('deadlines are reminded of once, follow their notice, and end with it', async () => {
+    await watch({ keyword: '하수관로', alert: { remind: [3, 1] } }, { keyword: '정비공사', alert: { remind: [3] } })
+    const record = await post({ closeAt: SOON + 10 * DAY })
+    const gone = await post({ title: '하수관로 취소될 정비공사', closeAt: SOON + 10 * DAY })
+    await settled()
+    server.mails.length = 0
+    await app.bids.upsert([{ ...gone, kind: 'cancelled', revision: 1 }], () => true)
+    await app.bids.upsert([{ ...record, closeAt: SOON + 2 * DAY, openAt: SOON + 3 * DAY, revision: 1 }], () => true)
+    const [mail, ...others] = to(await settled(), owner)
+    assert.equal(others.length, 0)
+    assert.match(mail?.subject ?? '', /^\[Gonggo\] 마감 2일 전: 종로구 하수관로 정비공사$/)
+    assert.match(mail?.text ?? '', /\[마감 임박\]/)
+    await app.db.sql`update reminders set due_at = now() where account_id = ${accountId}`
+    assert.equal(to(await settled(), owner).length, 1)
+    await app.bids.upsert([{ ...record, closeAt: SOON + 9 * DAY, openAt: SOON + 9 * DAY, revision: 2 }], () => true)
+    assert.equal(to(await settled(), owner).length, 1)
+    const due = await app.db.sql<{ dueAt: number | null }[]>`
+      select due_at from reminders where account_id = ${accountId} and notice_no = ${record.number} order by keyword_id`
+    assert.deepEqual(
+      due.map(({ dueAt }) => dueAt),
+      [SOON + 6 * DAY, SOON + 6 * DAY],
+    )
+  })
+
+  test('a keyword that is gone or silent by then tells nothing in the morning', async () => {
+    await watch({ keyword: '하수관로', alert: { email: 'daily' } }, { keyword: '정비공사', alert: { email: 'daily' } })
+    await post()
+    await settled()
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 10 })
+    await app.keywords.remove(accountId, items[0]?.id ?? '')
+    await app.keywords.change(accountId, items[1]?.id ?? '', { alert: { email: 'off' } }, () => true)
+    await later(DAY)
+    assert.deepEqual(to(await settled(), owner), [])
+  })
+
+  test('who has left a keyword hears of the others; who leaves while a mail waits does not get it', async () => {
+    const kim = await member('kim')
+    await watch({ keyword: '하수관로', alert: { to: [kim] } }, { keyword: '정비공사', alert: { to: [kim] } })
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 10 })
+    const address = `kim${count}@example.invalid`
+    const tokenOf = (keywordId: string) =>
+      app.mailing.unsubscribe.url({ accountId, memberId: kim }, keywordId).split('/').at(-1) ?? ''
+    await app.mailing.unsubscribe.leave(tokenOf(items[0]?.id ?? ''))
+    await post()
+    const [mail] = to(await settled(), address)
+    assert.match(mail?.text ?? '', /키워드: 정비공사$/m)
+    server.manners.onTo = () => {
+      throw smtpAnswer(450, '4.3.0 later')
+    }
+    await post({ title: '다른 정비공사' })
+    await alertsRead(app)
+    await eventually(async () => {
+      const rows = await app.db
+        .sql`select from mails where account_id = ${accountId} and attempts > 0 and due_at > now()`
+      return rows.length === 1
+    })
+    server.manners.onTo = () => {}
+    await app.mailing.unsubscribe.leave(tokenOf(''))
+    await app.db.sql`update mails set due_at = now() where state = 'pending'`
+    assert.equal(to(await settled(), address).length, 1)
+    const states = await app.db.sql<{ state: string }[]>`
+      select state from mails where account_id = ${accountId} order by posted_at`
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['sent', 'withdrawn'],
+    )
+  })
+
+  test('several processes share the work: whoever does it, each is told once', async () => {
+    const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` }
+    const others = await Promise.all([1, 2].map(() => startTestApp({ database: app.database, env })))
+    try {
+      const readers = await Promise.all(['kim', 'lee', 'park'].map((name) => member(name)))
+      await watch({ keyword: '하수관로', alert: { to: readers } })
+      for (let i = 0; i < 8; i++) await post({ title: `하수관로 정비 ${i}` })
+      const mails = await settled()
+      const told = mails.map((mail) => `${mail.to} ${mail.subject}`)
+      assert.equal(told.length, 24)
+      assert.equal(new Set(told).size, 24)
+    } finally {
+      for (const other of others) await other.close()
+    }
+  })
+})

@@ -1,0 +1,330 @@
+import type { KeywordAlert } from '../../keywords/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import { createWorker, type Worker } from '../../lib/leases.ts'
+import type { AlertNotice, NewMail } from '../../mail/index.ts'
+import { createCalendar } from '../rules/calendar.ts'
+import { noticeOf } from '../rules/letters.ts'
+import { notesFor, type PlannedMail, planMails, STALE } from '../rules/mails.ts'
+import type { OwedEvent } from '../schema.ts'
+import { eventsNamed } from '../store/events.ts'
+import * as store from '../store/mails.ts'
+import { insertReminders } from '../store/reminders.ts'
+
+/** A member of an account, as far as mails need him. */
+export interface Reader {
+  id: string
+  email: string
+  role: string
+  state: string
+  language: 'ko' | 'en'
+  zone: string
+}
+
+export interface KeywordNow {
+  id: string
+  keyword: string
+  state: string
+  createdBy: string | null
+  alert: Pick<KeywordAlert, 'email' | 'to' | 'remind'>
+}
+
+/** A notice as it is now. */
+export interface NoticeNow {
+  noticeNo: string
+  title: string
+  agency: string
+  estimatedPrice: number | null
+  currency: string
+  closeAt: number | null
+  detailUrl: string
+  kind: string
+}
+
+export interface AlertMailDeps {
+  db: Db
+  log: (message: string, detail?: object) => void
+  /** Owners first. */
+  membersOf: (sql: Queryable, accountId: string) => Promise<Reader[]>
+  accountOf: (id: string, sql?: Queryable) => Promise<{ name: string; state: string } | null>
+  /** Those that are still there. */
+  keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
+  noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
+  /** Into the outbox, in the caller's transaction. */
+  post: (tx: Tx, mail: NewMail) => Promise<string | null>
+  /** Where one click takes the member out of the keyword, or (empty) of all. */
+  unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
+  /** So many mails an hour tell a member at once; what is more shares the last. */
+  instantPerHour?: number
+  timing?: { leaseMs?: number; pollMs?: number }
+}
+
+const INSTANT_PER_HOUR = 10
+const LEASE_MS = 60_000
+const POLL_MS = 1_000
+/** What comes from the reader is told at once: this is all it waits for. */
+const ITEM_POLL_MS = 200
+const ITEMS_AT_ONCE = 500
+const MEMBERS_AT_ONCE = 8
+/** What a mail shows whole; of the others it says how many there are. */
+const SHOWN = 30
+const NAMED = 20
+const KEPT_DAYS = 40
+const SWEEP_BATCH = 5_000
+/** In place of a mail's id: nobody wants it any more. */
+const DROPPED = ''
+
+/** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
+export function createAlertMails(deps: AlertMailDeps) {
+  const { db, log, membersOf, accountOf, keywordsNow, noticesNow, post, unsubscribeUrl, timing = {} } = deps
+  const leaseMs = timing.leaseMs ?? LEASE_MS
+  let wakeMembers = () => {}
+  const items = store.itemLeases(leaseMs)
+  const members = store.memberLeases(leaseMs)
+
+  /** In the transaction of the events: whom they concern is found out later, so that nobody waits for it. */
+  async function owe(tx: Tx, events: OwedEvent[]): Promise<void> {
+    const wanted = events.filter(({ keywords }) => keywords.some(({ alert }) => alert.email !== 'off'))
+    if (wanted.length > 0) await store.insertItems(tx, wanted)
+  }
+
+  async function sort(rows: readonly store.ItemRow[]): Promise<void> {
+    const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
+    for (const [accountId, own] of byAccount) {
+      try {
+        await db.transaction((tx) => sortOf(tx, accountId, own))
+      } catch (error) {
+        // It comes again when its lease is over; the others do not wait for it.
+        log('what an account is to be told could not be sorted', { err: error, accountId })
+      }
+    }
+    wakeMembers()
+  }
+
+  async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
+    const held = await store.deleteItems(tx, rows)
+    const own = rows.filter(({ eventId }) => held.has(eventId))
+    const [people, refuses, events] = await Promise.all([
+      membersOf(tx, accountId),
+      refusalsIn(tx, accountId),
+      eventsNamed(
+        tx,
+        own.map(({ eventId }) => ({ accountId, id: eventId })),
+      ),
+    ])
+    const byId = new Map(events.map((event) => [event.id, event]))
+    const calendars = new Map(people.map(({ id, zone }) => [id, createCalendar(zone)]))
+    const notes = own.flatMap(({ eventId, keywords, at }) =>
+      notesFor(keywords, people, refuses).map((note): store.NewNote => {
+        const noticeNo = byId.get(eventId)?.noticeNo ?? null
+        const dueAt = note.pace === 'instant' ? at : (calendars.get(note.memberId)?.nextMorning(at) ?? at)
+        return { accountId, ref: eventId, noticeNo, at, dueAt, ...note }
+      }),
+    )
+    const reminded = own.flatMap(({ eventId, keywords }) => {
+      const { type, noticeNo } = byId.get(eventId) ?? {}
+      if (!noticeNo || (type !== 'bid.matched' && type !== 'bid.changed')) return []
+      return keywords
+        .filter(({ alert }) => alert.email !== 'off' && alert.remind.length > 0)
+        .map(({ id }) => ({ accountId, noticeNo, keywordId: id }))
+    })
+    if (reminded.length > 0) await insertReminders(tx, reminded)
+    await store.insertNotes(tx, notes)
+  }
+
+  async function refusalsIn(sql: Queryable, accountId: string) {
+    const refused = new Set(
+      (await store.refusalsOf(sql, accountId)).map(({ memberId, keywordId }) => `${memberId} ${keywordId}`),
+    )
+    return (memberId: string, keywordId: string) =>
+      refused.has(`${memberId} `) || refused.has(`${memberId} ${keywordId}`)
+  }
+
+  async function tell(row: store.MemberRow): Promise<void> {
+    await db.transaction(async (tx) => {
+      const now = await store.holdMember(tx, row)
+      if (now === null) return
+      const { accountId, memberId } = row
+      const open = await store.openNotes(tx, row)
+      const reader = (await membersOf(tx, accountId)).find(({ id }) => id === memberId)
+      const account = await accountOf(accountId, tx)
+      const listens = reader?.state === 'active' && account?.state === 'active'
+      const wanted = listens ? await stillWanted(tx, row, open) : []
+      await drop(tx, row, open, wanted)
+      if (!reader || !account || wanted.length === 0) {
+        await store.finishMember(tx, row, { dueAt: null, sentAt: [] })
+        return
+      }
+      const plan = planMails(wanted, {
+        ...{ now, sentAt: row.sentAt, most: deps.instantPerHour ?? INSTANT_PER_HOUR },
+        ...createCalendar(reader.zone),
+      })
+      for (const mail of plan.mails) await send(tx, { reader, row, company: account.name, now }, mail)
+      const missed = plan.missed.map(({ ref }) => ref)
+      if (missed.length > 0) await store.markLate(tx, row, missed, now)
+      await store.finishMember(tx, row, plan)
+    })
+  }
+
+  /** Asked again: who has left a keyword meanwhile, whose keyword is gone or silent, is told nothing of it. */
+  async function stillWanted(tx: Tx, { accountId, memberId }: store.MemberRow, open: store.NoteRow[]) {
+    const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
+    const [refuses, now] = await Promise.all([refusalsIn(tx, accountId), keywordsNow(tx, accountId, ids)])
+    const telling = new Set(now.filter(({ id, alert }) => alert.email !== 'off' && !refuses(memberId, id)).map(idOf))
+    return open.flatMap((note) => {
+      const keywords = note.keywords.filter((id) => telling.has(id))
+      return keywords.length > 0 ? [{ ...note, keywords }] : []
+    })
+  }
+
+  async function drop(tx: Tx, row: store.MemberRow, open: store.NoteRow[], wanted: store.NoteRow[]): Promise<void> {
+    const kept = new Set(wanted.map(({ ref }) => ref))
+    const refs = open.map(({ ref }) => ref).filter((ref) => !kept.has(ref))
+    if (refs.length > 0) await store.settleNotes(tx, row, refs, DROPPED)
+  }
+
+  interface Addressee {
+    reader: Reader
+    row: store.MemberRow
+    company: string
+    now: number
+  }
+
+  async function send(tx: Tx, to: Addressee, mail: PlannedMail<store.NoteRow>): Promise<void> {
+    const { reader, row } = to
+    const shown = mail.notes.slice(0, SHOWN)
+    const named = mail.late.slice(0, NAMED)
+    const notices = await noticesOf(tx, row.accountId, [...shown, ...named])
+    const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
+    const data = {
+      ...{ form: mail.form, company: to.company, zone: reader.zone, at: to.now },
+      notices: shown.flatMap(({ ref }) => notices.get(ref) ?? []),
+      more: mail.notes.length - shown.length,
+      late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
+      lateMore: mail.late.length - named.length,
+    }
+    const isEmpty = data.notices.length + data.late.length === 0
+    const keywords = [...new Set([...mail.notes, ...mail.late].flatMap((note) => note.keywords))]
+    const unsubscribe = unsubscribeUrl(row, keywords.length === 1 ? (keywords[0] ?? '') : '')
+    const id = isEmpty
+      ? null
+      : await post(tx, {
+          ...{ accountId: row.accountId, to: reader.email, language: reader.language, template: 'alert', data },
+          unsubscribeUrl: unsubscribe,
+        })
+    await store.settleNotes(tx, row, refs, id ?? DROPPED)
+  }
+
+  /** What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. */
+  async function noticesOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
+    const ofEvents = notes.filter(({ pace }) => pace !== 'closing')
+    const closing = notes.flatMap(({ pace, noticeNo }) => (pace === 'closing' && noticeNo !== null ? [noticeNo] : []))
+    const [events, standing] = await Promise.all([
+      eventsNamed(
+        tx,
+        ofEvents.map(({ ref }) => ({ accountId, id: ref })),
+      ),
+      closing.length > 0 ? noticesNow(closing) : [],
+    ])
+    const texts = await keywordsNow(tx, accountId, [...new Set(notes.flatMap(({ keywords }) => keywords))])
+    const found = new Map<string, AlertNotice>()
+    for (const note of notes) {
+      const event = events.find(({ id }) => id === note.ref)
+      const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
+      const notice = event ? noticeOf(event, note.keywords) : now && note.pace === 'closing' ? closingOf(now) : null
+      const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
+      if (notice) found.set(note.ref, note.pace === 'closing' ? { ...notice, keywords } : notice)
+    }
+    return found
+  }
+
+  /**
+   * Asked by the outbox right before a mail leaves. Where the answer is no, what it tells goes back among what is to be
+   * told: without what nobody wants any more, or, too late for a mail of its own, to be named by the next digest.
+   */
+  async function isWanted({ id, template, ageMs }: { id: string; template: string; ageMs: number }): Promise<boolean> {
+    if (template !== 'alert') return true
+    const notes = await store.notesOfMail(db.sql, id)
+    const [first] = notes
+    if (!first) return true
+    const { accountId, memberId } = first
+    const people = await membersOf(db.sql, accountId)
+    const refuses = await refusalsIn(db.sql, accountId)
+    const isDigest = notes.some(({ pace }) => pace === 'daily' || pace === 'weekly')
+    const isStale = isDigest
+      ? ageMs > STALE.digest
+      : notes.some((note) => note.lateAt === null && note.ageMs > STALE.instant)
+    const listens = people.some((one) => one.id === memberId && one.state === 'active')
+    const agrees = notes.every(({ keywords }) => !keywords.some((keyword) => refuses(memberId, keyword)))
+    if (!isStale && listens && agrees) return true
+    await db.transaction(async (tx) => {
+      await store.wakeMembers(tx, [{ accountId, memberId, dueAt: first.at }])
+      await store.reopenNotes(tx, id, isStale)
+    })
+    return false
+  }
+
+  const itemWorker = (): Worker =>
+    createWorker<{ rows: store.ItemRow[] }>({
+      claim: async () => {
+        const rows = await items.claim(db.sql, ITEMS_AT_ONCE)
+        return rows.length > 0 ? [{ rows }] : []
+      },
+      work: ({ rows }) => sort(rows),
+      heartbeat: async (jobs) => {
+        const held = await Promise.all(jobs.map(({ rows }) => items.extend(db.sql, rows)))
+        return jobs.filter((_, index) => (held[index]?.length ?? 0) > 0)
+      },
+      ...{ leaseMs, pollMs: timing.pollMs ?? ITEM_POLL_MS, concurrency: 1, log },
+    })
+
+  function memberWorker(): Worker {
+    const worker = createWorker<store.MemberRow>({
+      claim: (limit) => members.claim(db.sql, limit),
+      work: tell,
+      heartbeat: (rows) => members.extend(db.sql, rows),
+      ...{ leaseMs, pollMs: timing.pollMs ?? POLL_MS, concurrency: MEMBERS_AT_ONCE, log },
+    })
+    wakeMembers = worker.nudge
+    return worker
+  }
+
+  return {
+    owe,
+    isWanted,
+    itemWorker,
+    memberWorker,
+    async sweep(): Promise<number> {
+      for (let total = 0; ; ) {
+        const count = await store.deleteNotes(db.sql, KEPT_DAYS, SWEEP_BATCH)
+        total += count
+        if (count < SWEEP_BATCH) return total
+      }
+    },
+  }
+}
+
+const idOf = ({ id }: KeywordNow): string => id
+
+const lateOf = (notice: AlertNotice | undefined) =>
+  notice
+    ? [
+        {
+          title: notice.title.map(({ text }) => text).join(''),
+          noticeNo: notice.noticeNo,
+          detailUrl: notice.detailUrl,
+        },
+      ]
+    : []
+
+const closingOf = (now: NoticeNow): AlertNotice => ({
+  what: 'closing',
+  noticeNo: now.noticeNo,
+  title: [{ text: now.title, hit: false }],
+  agency: now.agency,
+  estimatedPrice: now.estimatedPrice,
+  currency: now.currency,
+  closeAt: now.closeAt,
+  detailUrl: now.detailUrl,
+  keywords: [],
+  changes: [],
+})

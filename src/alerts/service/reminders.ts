@@ -1,0 +1,85 @@
+import type { Tx } from '../../lib/db.ts'
+import { createWorker, type Worker } from '../../lib/leases.ts'
+import { readersOf } from '../rules/mails.ts'
+import { lookAgain } from '../rules/reminders.ts'
+import { insertNotes, refusalsOf } from '../store/mails.ts'
+import * as store from '../store/reminders.ts'
+import type { AlertMailDeps, KeywordNow } from './mails.ts'
+
+type ReminderDeps = Pick<AlertMailDeps, 'db' | 'log' | 'membersOf' | 'keywordsNow' | 'noticesNow' | 'timing'>
+
+const LEASE_MS = 60_000
+const POLL_MS = 1_000
+const AT_ONCE = 4
+const FEED_BATCH = 2_000
+/** Nothing closes later than that after it was posted, but for what will be posted anew. */
+const KEPT_DAYS = 400
+const SWEEP_BATCH = 5_000
+
+/** Notices that a keyword has led to and whose closing it reminds of. Each is looked at when due, and when it changes. */
+export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, timing = {} }: ReminderDeps) {
+  const leaseMs = timing.leaseMs ?? LEASE_MS
+  const reminders = store.reminderLeases(leaseMs)
+
+  async function look(row: store.ReminderRow): Promise<void> {
+    await db.transaction(async (tx) => {
+      // Held before the notice is read: a change that comes meanwhile wakes the row again.
+      const held = await store.holdReminder(tx, row)
+      if (!held) return
+      const { accountId, noticeNo, keywordId, now } = held
+      const [keyword] = await keywordsNow(tx, accountId, [keywordId])
+      const [notice] = await noticesNow([noticeNo])
+      const isOpen = notice !== undefined && notice.kind !== 'cancelled'
+      const days = keyword && reminds(keyword) ? keyword.alert.remind : []
+      const step = lookAgain(held, isOpen ? notice.closeAt : null, days, now)
+      if (keyword && step.tell !== null) await tell(tx, held, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
+      await store.finishReminder(tx, held, step)
+    })
+  }
+
+  async function tell(
+    tx: Tx,
+    { accountId, noticeNo, now }: store.ReminderRow & { now: number },
+    keyword: KeywordNow,
+    { days, closeAt }: { days: number; closeAt: number },
+  ): Promise<void> {
+    const refused = await refusalsOf(tx, accountId)
+    const listens = (memberId: string) =>
+      !refused.some((one) => one.memberId === memberId && (one.keywordId === '' || one.keywordId === keyword.id))
+    const readers = readersOf(keyword, await membersOf(tx, accountId)).filter(listens)
+    // The same for every keyword of his: however many remind of it, he is told once.
+    const ref = `closing ${noticeNo} ${closeAt} ${days}`
+    await insertNotes(
+      tx,
+      readers.map((memberId) => ({
+        ...{ accountId, memberId, ref, noticeNo, at: now, dueAt: now },
+        ...{ pace: 'closing' as const, keywords: [keyword.id] },
+      })),
+    )
+  }
+
+  const worker = (): Worker =>
+    createWorker<store.ReminderRow>({
+      claim: (limit) => reminders.claim(db.sql, limit),
+      work: look,
+      heartbeat: (rows) => reminders.extend(db.sql, rows),
+      ...{ leaseMs, pollMs: timing.pollMs ?? POLL_MS, concurrency: AT_ONCE, log },
+    })
+
+  return {
+    worker,
+    /** Lets those be looked at whose notice has changed. */
+    async follow(): Promise<void> {
+      while ((await db.transaction((tx) => store.followFeed(tx, FEED_BATCH))) === FEED_BATCH);
+    },
+    async sweep(): Promise<number> {
+      for (let total = 0; ; ) {
+        const count = await store.deleteReminders(db.sql, KEPT_DAYS, SWEEP_BATCH)
+        total += count
+        if (count < SWEEP_BATCH) return total
+      }
+    },
+  }
+}
+
+const reminds = ({ state, alert }: KeywordNow): boolean => state === 'active' && alert.email !== 'off'

@@ -1,0 +1,183 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { createLeases } from '../../lib/leases.ts'
+import type { Pace } from '../rules/mails.ts'
+import type { OwedEvent } from '../schema.ts'
+
+export interface ItemRow {
+  accountId: string
+  eventId: string
+  keywords: OwedEvent['keywords']
+  at: number
+  leaseToken: string
+}
+
+export interface MemberRow {
+  accountId: string
+  memberId: string
+  sentAt: number[]
+  leaseUntil: number
+  leaseToken: string
+}
+
+export interface NoteRow {
+  accountId: string
+  memberId: string
+  ref: string
+  pace: Pace
+  keywords: string[]
+  noticeNo: string | null
+  at: number
+  lateAt: number | null
+}
+
+export const itemLeases = (leaseMs: number) => createLeases<ItemRow>('alert_items', ['account_id', 'event_id'], leaseMs)
+export const memberLeases = (leaseMs: number) =>
+  createLeases<MemberRow>('alert_members', ['account_id', 'member_id'], leaseMs)
+
+export async function insertItems(tx: Tx, events: readonly OwedEvent[]): Promise<void> {
+  const rows = events.map(({ accountId, id, keywords }) => ({ account_id: accountId, event_id: id, keywords }))
+  await tx`
+    insert into alert_items (account_id, event_id, keywords)
+    select * from json_to_recordset(${rowSet(tx, rows)}) as r (account_id text, event_id text, keywords jsonb)
+    on conflict do nothing`
+}
+
+/** Returns those that were still held; what becomes of them is written in the same transaction. */
+export async function deleteItems(tx: Tx, rows: readonly ItemRow[]): Promise<Set<string>> {
+  const gone = await tx<{ eventId: string }[]>`
+    delete from alert_items i
+    using unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.eventId)}::text[],
+      ${rows.map((row) => row.leaseToken)}::text[]) as r (account_id, event_id, lease_token)
+    where i.account_id = r.account_id and i.event_id = r.event_id and i.lease_token = r.lease_token
+    returning i.event_id`
+  return new Set(gone.map(({ eventId }) => eventId))
+}
+
+/** A note, and when its member is to be thought of. */
+export type NewNote = Omit<NoteRow, 'lateAt'> & { dueAt: number }
+
+/**
+ * Writes notes and lets their members be thought of in time. The members' rows are locked first and in order: whoever
+ * looks through a member's notes holds his row, so that no note comes unseen between his look and his next time.
+ */
+export async function insertNotes(tx: Tx, notes: readonly NewNote[]): Promise<void> {
+  if (notes.length === 0) return
+  await wakeMembers(tx, notes)
+  const rows = notes.map((note) => ({
+    account_id: note.accountId,
+    member_id: note.memberId,
+    ref: note.ref,
+    pace: note.pace,
+    keywords: note.keywords,
+    notice_no: note.noticeNo,
+    at: jsonTime(note.at),
+  }))
+  await tx`
+    insert into alert_notes select * from json_populate_recordset(null::alert_notes, ${rowSet(tx, rows)})
+    on conflict do nothing`
+}
+
+export async function wakeMembers(
+  tx: Tx,
+  wishes: readonly Pick<NewNote, 'accountId' | 'memberId' | 'dueAt'>[],
+): Promise<void> {
+  const rows = wishes.map(({ accountId, memberId, dueAt }) => ({
+    account_id: accountId,
+    member_id: memberId,
+    due_at: jsonTime(dueAt),
+  }))
+  await tx`
+    insert into alert_members as m (account_id, member_id, due_at)
+    select account_id, member_id, min(due_at) from json_populate_recordset(null::alert_members, ${rowSet(tx, rows)})
+    group by account_id, member_id order by account_id, member_id
+    on conflict (account_id, member_id) do update set due_at = least(m.due_at, excluded.due_at)`
+}
+
+/** Locked until the end of the transaction; false where somebody else has taken over. */
+export async function holdMember(tx: Tx, { accountId, memberId, leaseToken }: MemberRow): Promise<number | null> {
+  const [row] = await tx<{ now: number }[]>`
+    select clock_timestamp() as now from alert_members
+    where account_id = ${accountId} and member_id = ${memberId} and lease_token = ${leaseToken} for update`
+  return row?.now ?? null
+}
+
+export async function finishMember(
+  tx: Tx,
+  { accountId, memberId }: MemberRow,
+  { dueAt, sentAt }: { dueAt: number | null; sentAt: number[] },
+): Promise<void> {
+  await tx`
+    update alert_members set due_at = ${jsonTime(dueAt)}::timestamptz, lease_until = null, lease_token = null,
+      sent_at = ${sentAt}::timestamptz[]
+    where account_id = ${accountId} and member_id = ${memberId}`
+}
+
+export const openNotes = async (sql: Queryable, { accountId, memberId }: MemberRow): Promise<NoteRow[]> => [
+  ...(await sql<NoteRow[]>`
+    select account_id, member_id, ref, pace, keywords, notice_no, at, late_at from alert_notes
+    where account_id = ${accountId} and member_id = ${memberId} and mail_id is null
+    order by at, ref`),
+]
+
+type Owner = Pick<NoteRow, 'accountId' | 'memberId'>
+
+/** What stands in a mail, or in none because nobody wants it any more: an empty id. */
+export async function settleNotes(tx: Tx, of: Owner, refs: readonly string[], mailId: string): Promise<void> {
+  await tx`
+    update alert_notes set mail_id = ${mailId}
+    where account_id = ${of.accountId} and member_id = ${of.memberId} and ref = any(${[...refs]})`
+}
+
+export async function markLate(tx: Tx, of: Owner, refs: readonly string[], at: number): Promise<void> {
+  await tx`
+    update alert_notes set late_at = ${jsonTime(at)}::timestamptz
+    where account_id = ${of.accountId} and member_id = ${of.memberId} and ref = any(${[...refs]})`
+}
+
+/** What stands in a mail, all of one member. */
+export const notesOfMail = async (sql: Queryable, mailId: string): Promise<(NoteRow & { ageMs: number })[]> => [
+  ...(await sql<(NoteRow & { ageMs: number })[]>`
+    select account_id, member_id, ref, pace, keywords, notice_no, at, late_at,
+      (extract(epoch from statement_timestamp() - at) * 1000)::double precision as age_ms
+    from alert_notes where mail_id = ${mailId}`),
+]
+
+/** Back among what is still to be told; those too old for a mail of their own are only named by the next digest. */
+export async function reopenNotes(tx: Tx, mailId: string, late: boolean): Promise<void> {
+  await tx`
+    update alert_notes set mail_id = null, late_at = case when ${late} then statement_timestamp() else late_at end
+    where mail_id = ${mailId}`
+}
+
+/** Returns how many are gone. */
+export async function deleteNotes(sql: Queryable, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    delete from alert_notes where (account_id, member_id, ref) in (
+      select account_id, member_id, ref from alert_notes
+      where at < statement_timestamp() - ${days} * interval '1 day' order by at limit ${limit})`
+  return count
+}
+
+export interface Refusal {
+  accountId: string
+  memberId: string
+  /** Empty = of all. */
+  keywordId: string
+}
+
+export const refusalsOf = async (sql: Queryable, accountId: string): Promise<Refusal[]> => [
+  ...(await sql<Refusal[]>`
+    select account_id, member_id, keyword_id from alert_refusals where account_id = ${accountId}`),
+]
+
+export async function insertRefusal(sql: Queryable, { accountId, memberId, keywordId }: Refusal): Promise<void> {
+  await sql`
+    insert into alert_refusals (account_id, member_id, keyword_id) values (${accountId}, ${memberId}, ${keywordId})
+    on conflict do nothing`
+}
+
+export async function deleteRefusal(sql: Queryable, { accountId, memberId, keywordId }: Refusal): Promise<void> {
+  await sql`
+    delete from alert_refusals
+    where account_id = ${accountId} and member_id = ${memberId} and keyword_id = ${keywordId}`
+}

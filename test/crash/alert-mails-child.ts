@@ -1,0 +1,32 @@
+import { createMailing } from '../../src/alerts/index.ts'
+import { createDb, type DbTarget } from '../../src/lib/db.ts'
+import { createSecrets } from '../../src/lib/secret.ts'
+import { createMail } from '../../src/mail/index.ts'
+
+/** Makes notes and mails of what is owed until it is killed; nothing is sent. */
+
+const [targetText = '{}', leaseText = '0'] = process.argv.slice(2)
+const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
+const secrets = () => createSecrets(['crash test secret'])
+const log = () => {}
+const mail = createMail({
+  ...{ db, now: Date.now, secrets, folder: '/nowhere', smtp: null, isDemo: async () => false, log },
+  from: { name: 'Gonggo', address: 'gonggo@example.kr' },
+})
+const shared = { role: 'member', state: 'active', language: 'ko', zone: 'Asia/Seoul' } as const
+const mailing = createMailing({
+  ...{ db, secrets, log, publicUrl: () => 'https://api.gonggo.example' },
+  membersOf: async (_, accountId) =>
+    ['kim', 'lee'].map((id) => ({ ...shared, id, email: `${id}.${accountId}@example.invalid` })),
+  accountOf: async (id) => ({ name: id, state: 'active' }),
+  keywordsNow: async (_sql, _account, ids) =>
+    ids.map((id) => ({
+      ...{ id, keyword: id, state: 'active', createdBy: null },
+      alert: { email: 'instant', to: [], remind: [3] },
+    })),
+  noticesNow: async () => [],
+  post: mail.post,
+  instantPerHour: 1_000,
+  timing: { leaseMs: Number(leaseText), pollMs: 10 },
+})
+for (const worker of [mailing.itemWorker(), mailing.memberWorker(), mailing.reminders.worker()]) worker.start()
