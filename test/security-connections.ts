@@ -108,7 +108,8 @@ export const connectionAttacks: Attack[] = [
     async run(sender, route) {
       for (const [name, value] of Object.entries(route.query ?? {})) {
         const pair = new URLSearchParams({ [name]: value })
-        const answer = await sender.send(route, { query: `${pair}&${pair}` })
+        // Beside all others: some of them may be needed.
+        const answer = await sender.send(route, { query: `${new URLSearchParams(route.query)}&${pair}` })
         if (answer.status >= 400) refused(answer, 400, 'repeated_parameter')
       }
     },

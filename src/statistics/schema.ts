@@ -18,9 +18,9 @@ export const BASES = ['plannedPrice', 'estimatedPrice'] as const
 export type Basis = (typeof BASES)[number]
 
 /** Openings that count as no award at all. */
-export const NO_AWARD = ['failed', 'cancelled', 'superseded', 'otherCurrency'] as const
+const NO_AWARD = ['failed', 'cancelled', 'superseded', 'otherCurrency'] as const
 /** Awards whose rate stays out of the distribution; each has one reason at most. */
-export const NO_RATE = ['severalWinners', 'unitPrice', 'negotiated', 'direct', 'noRate', 'outOfRange'] as const
+const NO_RATE = ['severalWinners', 'unitPrice', 'negotiated', 'direct', 'noRate', 'outOfRange'] as const
 export const REASONS = [...NO_AWARD, ...NO_RATE, 'noAmount'] as const
 export type Reason = (typeof REASONS)[number]
 

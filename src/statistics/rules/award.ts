@@ -76,7 +76,7 @@ const isDirect = (awardMethod: string | null, contractMethod: string | null): bo
   (contractMethod ?? '').includes('수의') && !(awardMethod ?? '').includes('견적')
 
 /** Rates and ratios outside of these are slips of the pen, or the price of something else. */
-export const LEAST_RATE = 10
+const LEAST_RATE = 10
 export const MOST_RATE = 200
 export const inRange = (rate: number): boolean => rate >= LEAST_RATE && rate <= MOST_RATE
 

@@ -53,7 +53,7 @@ export interface RegionSet {
   regionCheckNeeded: boolean
 }
 
-export const NO_DAY = -0x80000000
+const NO_DAY = -0x80000000
 const FIRST = 1 << 10
 const NONE = -1
 const MOST_SMALL = 255

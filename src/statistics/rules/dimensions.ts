@@ -21,8 +21,8 @@ export interface Dimension {
   part: (key: number, rows: Int32Array) => Group[GroupBy]
 }
 
-export const NOWHERE = '전국'
-export const UNCERTAIN = '미확인'
+const NOWHERE = '전국'
+const UNCERTAIN = '미확인'
 
 export function dimensionOf(columns: Columns, name: GroupBy, rows: Int32Array, currency: string): Dimension {
   if (name === 'agency') return agencies(columns)
@@ -84,7 +84,7 @@ function regions(columns: Columns): Dimension {
   }
 }
 
-export const regionNames = ({ regionPaths, regionCheckNeeded }: RegionSet): string[] =>
+const regionNames = ({ regionPaths, regionCheckNeeded }: RegionSet): string[] =>
   regionPaths.length > 0
     ? [...new Set(regionPaths.map((path) => regionName(path) ?? path))]
     : [regionCheckNeeded ? UNCERTAIN : NOWHERE]

@@ -146,7 +146,7 @@ export function* rateSteps(rates: Float64Array): Steps<Rates> {
 /** 87.7 lies in the bin that begins with it, although 87.7 × 10 is less than 877 in binary fractions. */
 export const binOf = (rate: number): number => Math.floor(Math.round(rate * MILLIONTHS) / (MILLIONTHS / BINS_A_POINT))
 
-export function binsOf(counts: ArrayLike<number>): Bin[] {
+function binsOf(counts: ArrayLike<number>): Bin[] {
   const bins: Bin[] = []
   for (let bin = 0; bin < counts.length; bin++) {
     const count = counts[bin] as number

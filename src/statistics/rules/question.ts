@@ -37,7 +37,7 @@ export function readScope(given: StatisticsFilter, now: number): { scope: Scope;
 }
 
 /** A business number, exact, or part of a firm's name. */
-export function firmFilter(text: string): NameFilter {
+function firmFilter(text: string): NameFilter {
   const { term } = createNameFilter(firmWords(text))
   return { code: businessNumber(text), term }
 }

@@ -12,7 +12,7 @@ export interface WinnersDeps {
 }
 
 /** As much as a spreadsheet takes, and as may stand in memory at once. */
-export const MOST_LINES = 50_000
+const MOST_LINES = 50_000
 
 export function createWinners({ keeper, clock }: WinnersDeps) {
   function read({ groupBy = ['agency'], sort = '-awards', ...given }: WinnersQuestion) {

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { bidRecord, failedRound, roundRecord } from '../../test/factories.ts'
+import { createAwardKeeper } from './service/keeper.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+test('a change waits for the question in hand, and later questions for the change', async () => {
+  const no = () => false
+  const keeper = createAwardKeeper({ db: app.db, clock: app.clock, log: () => {} })
+  await app.bids.upsert([bidRecord({ number: 'K1' }), bidRecord({ number: 'K2' })], no)
+  await app.awards.record('one', [roundRecord({ number: 'K1' })], no)
+  await keeper.tick()
+  const before = keeper.asOf().position
+  await app.awards.record('one', [failedRound({ number: 'K2' })], no)
+
+  let changing: Promise<void> | null = null
+  const seen = new Set<number>()
+  const first = keeper.ask(function* ({ columns }) {
+    changing = keeper.tick()
+    // Longer than the change would take, were it let in.
+    for (const end = performance.now() + 200; performance.now() < end; ) {
+      seen.add(columns.live)
+      yield
+    }
+  })
+  assert.equal((await first).asOf.position, before)
+  assert.deepEqual([...seen], [1])
+  await changing
+  const { answer, asOf } = await keeper.ask(function* ({ columns }) {
+    yield
+    return columns.live
+  })
+  assert.deepEqual([answer, asOf.position], [2, before + 1])
+})
+
+test('places of rounds that are gone are used again', async () => {
+  const keeper = createAwardKeeper({ db: app.db, clock: app.clock, log: () => {} })
+  await keeper.tick()
+  const size = async () =>
+    (
+      await keeper.ask(function* ({ columns }) {
+        yield
+        return [columns.size, columns.live]
+      })
+    ).answer
+  const first = await size()
+  for (let amount = 1; amount < 5; amount++) {
+    const correction = roundRecord({ number: 'K1', amount, changedAt: app.clock.now() + amount })
+    await app.awards.record('one', [correction], () => false)
+    await keeper.tick()
+  }
+  assert.deepEqual(await size(), first)
+})
