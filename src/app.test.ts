@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { test } from 'node:test'
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import { mock, test } from 'node:test'
 import { startTestApp } from '../test/app-harness.ts'
 import { bidRecord } from '../test/factories.ts'
-import { eventually } from '../test/harness.ts'
+import { eventually, openTestDatabase } from '../test/harness.ts'
 import { createApp } from './app.ts'
 import { toConfig } from './config.ts'
 import { createLog } from './lib/log.ts'
@@ -79,4 +81,14 @@ test('the app can be described without a database', async () => {
   const { paths } = app.http.swagger() as unknown as { paths: Record<string, unknown> }
   assert.ok('/v1/bids' in paths)
   await app.http.close()
+})
+
+test('on a runtime where strangers’ addresses cannot be called safely the service does not start', async (t) => {
+  const astray = mock.method(Agent.prototype, 'createConnection', () => connect(9, '127.0.0.1'))
+  const database = await openTestDatabase()
+  t.after(async () => {
+    astray.mock.restore()
+    await database.close()
+  })
+  await assert.rejects(startTestApp({ database }), /no stranger's address can be called safely here/)
 })

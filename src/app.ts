@@ -40,7 +40,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
 
   const metrics = createMetrics()
   const version = packageVersion()
-  const outbound = createOutbound({ version })
+  const outbound = createOutbound({ version, allowPrivate: config.allowPrivateWebhooks })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
   const { access, limits, bids, idempotency, sources } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
@@ -86,10 +86,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
     publicUrl,
     /** Listens and begins the background work. */
     async start(): Promise<void> {
+      await outbound.prove()
       await limits.start()
       await access.door.listen()
       await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port })
+      outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
       for (const job of jobs) job.start()
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ConfigError, readEnv, toConfig } from './config.ts'
-import { inRanges } from './lib/net.ts'
+import { inRanges, rangeText } from './lib/net.ts'
 
 const SECRET = 'sixteen or more!'
 const RULES = {
@@ -23,6 +23,7 @@ test('nothing said: everything has its default', () => {
     stage: 'open-beta',
     trustedProxies: [],
     opsRanges: [],
+    allowPrivateWebhooks: [],
     koneps: null,
     scanningKeysFile: null,
     incidentRules: RULES,
@@ -41,6 +42,7 @@ test('everything said, with blanks around it', () => {
     GONGGO_STAGE: 'closed-beta',
     GONGGO_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7',
     GONGGO_OPS_CIDRS: '172.16.0.0/12,',
+    GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8, ::1',
     DATABASE_URL: 'postgresql://gonggo:word@db.example:5432/gonggo',
     REDIS_URL: ' rediss://:word@redis.example:6380/2',
     KONEPS_SERVICE_KEY: 'a%2Bb%3D%3D',
@@ -49,7 +51,7 @@ test('everything said, with blanks around it', () => {
     GONGGO_INCIDENT_RULES: 'outsideNetworks=5, stormBlockMinutes=60',
     SMTP_URL: 'smtps://gonggo:p%40ss@mail.example.kr?from=입찰 알림 <no-reply@example.kr>',
   }
-  const { opsRanges, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
+  const { opsRanges, allowPrivateWebhooks, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
   assert.deepEqual(config, {
     role: 'api',
     host: '::',
@@ -74,11 +76,13 @@ test('everything said, with blanks around it', () => {
     },
   })
   assert.ok(inRanges('172.20.0.1', opsRanges) && !inRanges('10.0.0.1', opsRanges))
+  assert.deepEqual(allowPrivateWebhooks.map(rangeText), ['127.0.0.0/8', '::1/128'])
 })
 
 test('an empty variable is none', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATA', 'PUBLIC_URL', 'SECRET', 'DEMO', 'STAGE', 'TRUSTED_PROXIES', 'OPS_CIDRS']
+      .concat('ALLOW_PRIVATE_WEBHOOKS')
       .map((name) => [`GONGGO_${name}`, ' '])
       .concat([
         ['DATABASE_URL', ''],
@@ -100,6 +104,7 @@ describe('what cannot be meant is refused by name', () => {
     GONGGO_STAGE: ['beta', 'General'],
     GONGGO_TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '10.0.0.0/8;10.1.0.0/16'],
     GONGGO_OPS_CIDRS: ['10.0.0', '::/129'],
+    GONGGO_ALLOW_PRIVATE_WEBHOOKS: ['localhost', '127.0.0.1/33', '*'],
     GONGGO_INCIDENT_RULES: [
       'outsideNetworks',
       'outsideNetworks=0',

@@ -20,6 +20,8 @@ export interface Config {
   stage: Stage
   trustedProxies: string[]
   opsRanges: Range[]
+  /** Private ranges that addresses given by customers may lie in, by plain http too. */
+  allowPrivateWebhooks: Range[]
   /** `null` = the Korean portal is not read by this process. */
   koneps: { serviceKey: string; baseUrl: string } | null
   /** File with the public keys of those who report leaked keys; `null` = nobody is believed. */
@@ -86,7 +88,8 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     demo: demoOf(text(env.GONGGO_DEMO)),
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
     trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
-    opsRanges: list(env.GONGGO_OPS_CIDRS).map((range) => rangeOf('GONGGO_OPS_CIDRS', range)),
+    opsRanges: rangesOf('GONGGO_OPS_CIDRS', env.GONGGO_OPS_CIDRS),
+    allowPrivateWebhooks: rangesOf('GONGGO_ALLOW_PRIVATE_WEBHOOKS', env.GONGGO_ALLOW_PRIVATE_WEBHOOKS),
     koneps: konepsOf(text(env.KONEPS_SERVICE_KEY), text(env.KONEPS_BASE_URL)),
     scanningKeysFile: fileOf(text(env.GONGGO_SCANNING_KEYS), overrides.workingFolder),
     incidentRules: incidentRulesOf(list(env.GONGGO_INCIDENT_RULES)),
@@ -204,6 +207,8 @@ function demoOf(value: string | null): boolean | null {
   if (value !== '0' && value !== '1') throw new ConfigError('GONGGO_DEMO must be 0 or 1')
   return value === '1'
 }
+
+const rangesOf = (name: string, value: string | undefined) => list(value).map((range) => rangeOf(name, range))
 
 function rangeOf(name: string, value: string): Range {
   const range = parseRange(value)

@@ -36,6 +36,8 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/lib/http-routes.ts': 'the table that tells 405 from 404',
   'src/lib/outbound-exchange.ts': 'one request on one connection, once it is known where it may go',
   'src/lib/outbound-guard.ts': 'which addresses may be called and what a refusal says; knows no HTTP',
+  'src/lib/outbound-names.ts': 'asks servers of names; the guard judges what they say',
+  'src/lib/outbound-proof.ts': 'plays a stranger against the guard before anything is sent; nothing else needs it',
   'src/search/catalog-bits.ts': 'sets of notices, one bit each; every other part works on them',
   'src/search/catalog-codes.ts': 'counts by agency, industry and region, which need no notice',
   'src/search/catalog-columns.ts': 'how a notice lies in typed arrays',

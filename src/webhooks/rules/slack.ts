@@ -1,0 +1,242 @@
+/** What an endpoint of the format `slack` is sent instead of the payload: the same news, for people. */
+export interface SlackBody {
+  /** What notifications show, and apps that know no blocks. */
+  text: string
+  blocks: SlackBlock[]
+}
+
+type SlackText = { type: 'plain_text'; text: string; emoji: false } | { type: 'mrkdwn'; text: string; verbatim: true }
+
+type SlackBlock =
+  | { type: 'header'; text: SlackText }
+  | { type: 'section'; text: SlackText }
+  | { type: 'section'; fields: SlackText[] }
+  | { type: 'context'; elements: SlackText[] }
+
+/** Slack refuses the whole message where one part is longer. Escapes count as they are sent. */
+const MOST = { text: 3000, header: 150, section: 3000, fields: 10, field: 2000, context: 1000, url: 2000 }
+const MOST_KEYWORDS = 10
+const MOST_CHANGES = 10
+const MOST_VALUE = 120
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Reads what it knows and leaves out what is missing: a message with less in it is better than none. */
+export function slackBody(payload: object): SlackBody {
+  const { id, type, data } = payload as { id?: unknown; type?: unknown; data?: unknown }
+  const story = storyOf(String(type), fieldsOf(data))
+  const { title, lines = [], facts = [], link, notes = [] } = story
+  const fields = facts.slice(0, MOST.fields).map(([name, value]) => plain(`${name}\n${flat(value)}`, MOST.field))
+  const blocks: SlackBlock[] = [{ type: 'header', text: plain(title, MOST.header) }]
+  if (lines.length > 0) blocks.push({ type: 'section', text: plain(lines.map(flat).join('\n'), MOST.section) })
+  if (fields.length > 0) blocks.push({ type: 'section', fields })
+  const target = link ? linkOf(link.url, link.label) : null
+  if (target) blocks.push({ type: 'section', text: { type: 'mrkdwn', text: target, verbatim: true } })
+  const context = [...notes, ...(typeof id === 'string' ? [id] : [])].map((note) => plain(flat(note), MOST.context))
+  if (context.length > 0) blocks.push({ type: 'context', elements: context })
+  const said = [title, ...lines].map(flat).join(' · ')
+  return { text: escaped(said, MOST.text), blocks }
+}
+
+interface Story {
+  title: string
+  lines?: string[]
+  facts?: [string, string][]
+  link?: { url: unknown; label: string }
+  notes?: string[]
+}
+
+const BID_TITLES: Record<string, string> = {
+  'bid.matched': '새 입찰공고',
+  'bid.changed': '입찰공고 변경',
+  'bid.cancelled': '입찰공고 취소',
+  'bid.awarded': '개찰·낙찰 결과',
+}
+
+function storyOf(type: string, data: Fields): Story {
+  if (type in BID_TITLES) return bidStory(BID_TITLES[type] ?? '', data)
+  if (type === 'report.ready') return reportStory(fieldsOf(data.report))
+  if (type === 'webhook.disabled') return disabledStory(fieldsOf(data.webhook))
+  if (type === 'security.incident') return incidentStory(fieldsOf(data.incident))
+  if (type === 'webhook.test') return { title: '시험 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }
+  return { title: '알림', lines: [type] }
+}
+
+function bidStory(title: string, data: Fields): Story {
+  const bid = fieldsOf(data.bid)
+  const known: [string, string | null][] = [
+    ['발주기관', textOf(bid.agency)],
+    ['구분', textOf(bid.bsnsDiv)],
+    ['추정가격', moneyOf(bid.estimatedPrice, bid.currency)],
+    ['입찰 마감', timeOf(bid.closeAt)],
+    ['개찰', timeOf(bid.openAt)],
+    ['공고번호', textOf(bid.noticeNo)],
+  ]
+  const marks = [...(bid.urgent === true ? ['[긴급]'] : []), ...(data.correction === true ? ['[정정]'] : [])]
+  const name = [...marks, textOf(bid.title) ?? textOf(bid.noticeNo) ?? '제목 없음'].join(' ')
+  const keywords = listOf(data.matches).flatMap((match) => textOf(fieldsOf(match).keyword) ?? [])
+  return {
+    title,
+    lines: [name, ...changeLines(listOf(data.changes), bid.currency)],
+    facts: known.map(([label, value]) => [label, value ?? '미정']),
+    link: { url: bid.detailUrl, label: '공고 보기' },
+    notes: keywords.length > 0 ? [`키워드: ${someOf(keywords, MOST_KEYWORDS)}`] : [],
+  }
+}
+
+const BID_FIELDS: Record<string, string> = {
+  ...{
+    title: '공고명',
+    agency: '발주기관',
+    demandAgency: '수요기관',
+    bsnsDiv: '구분',
+    kind: '공고 종류',
+    status: '상태',
+  },
+  ...{ estimatedPrice: '추정가격', budget: '예산', baseAmount: '기초금액', floorRate: '낙찰하한율' },
+  ...{ bidStartAt: '입찰 시작', closeAt: '입찰 마감', openAt: '개찰', regions: '지역제한', industries: '업종제한' },
+  ...{ awardMethod: '낙찰 방법', contractMethod: '계약 방법', detailUrl: '공고 주소', urgent: '긴급' },
+}
+const MONEY = new Set(['estimatedPrice', 'budget', 'baseAmount'])
+
+function changeLines(changes: readonly unknown[], currency: unknown): string[] {
+  const lines = changes.slice(0, MOST_CHANGES).map((change) => {
+    const { field, old, new: now } = fieldsOf(change)
+    const name = String(field)
+    const value = (given: unknown) => shown(MONEY.has(name) ? moneyOf(given, currency) : readable(given))
+    return `• ${BID_FIELDS[name] ?? name}: ${value(old)} → ${value(now)}`
+  })
+  const more = changes.length - lines.length
+  return more > 0 ? [...lines, `• 그 밖에 ${more}건`] : lines
+}
+
+const PERIODS: Record<string, string> = { weekly: '주간', monthly: '월간' }
+
+function reportStory(report: Fields): Story {
+  const { period, from, to, format, contentUrl } = report
+  const range = [from, to].map((time) => textOf(time)?.slice(0, 10)).filter(Boolean)
+  const name = [PERIODS[String(period)], '보고서가 준비되었습니다.'].filter(Boolean).join(' ')
+  return {
+    title: '보고서',
+    lines: [name],
+    facts: [
+      ...(range.length === 2 ? [['기간', range.join(' ~ ')] as [string, string]] : []),
+      ...(textOf(format) ? [['형식', String(format)] as [string, string]] : []),
+    ],
+    link: { url: contentUrl, label: '보고서 열기' },
+  }
+}
+
+const DISABLED: Record<string, string> = {
+  ...{
+    failing: '5일 동안 받지 못했습니다.',
+    gone: '주소가 사라졌다고 답했습니다 (410).',
+    receiver: '받는 쪽이 중지를 요청했습니다.',
+  },
+  ...{ owner: '계정에서 껐습니다.', plan: '요금제에 웹훅이 없습니다.', incident: '보안 사고로 막았습니다.' },
+}
+
+function disabledStory({ url, description, disabledReason }: Fields): Story {
+  // The rest of such an address is as good as a password.
+  const host = typeof url === 'string' ? (URL.parse(url)?.host ?? null) : null
+  const name = [textOf(description), host].filter(Boolean).join(' · ')
+  const reason = DISABLED[String(disabledReason)]
+  return {
+    title: '웹훅이 꺼졌습니다',
+    lines: [
+      ...(name ? [name] : []),
+      ...(reason ? [reason] : []),
+      '밀린 알림은 30일 동안 보관하며, 다시 켜면 보냅니다.',
+    ],
+  }
+}
+
+const CAUSES: Record<string, string> = {
+  leaked: 'API 키가 공개된 곳에서 발견되었습니다.',
+  outside_allow_list: '허용 목록 밖의 여러 네트워크에서 API 키를 사용하려 했습니다.',
+  many_networks: '짧은 시간에 많은 네트워크에서 API 키를 사용했습니다.',
+  operator: '운영자가 등록했습니다.',
+}
+const INCIDENT_STATES: Record<string, string> = { open: '확인 필요', contained: '차단됨', resolved: '해결됨' }
+
+function incidentStory({ id, cause, state, key, reason }: Fields): Story {
+  const { name, prefix } = fieldsOf(key)
+  const known: [string, string | null][] = [
+    ['상태', INCIDENT_STATES[String(state)] ?? null],
+    ['API 키', [textOf(name), textOf(prefix)].filter(Boolean).join(' · ') || null],
+    ['사고 번호', textOf(id)],
+  ]
+  return {
+    title: '보안 사고',
+    lines: [CAUSES[String(cause)], textOf(reason)].flatMap((line) => line ?? []),
+    facts: known.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+  }
+}
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+function someOf(texts: readonly string[], most: number): string {
+  const more = texts.length - most
+  return more > 0 ? `${texts.slice(0, most).join(', ')} 외 ${more}개` : texts.join(', ')
+}
+
+/** Times leave the service in Korean time: the wall clock is all that people need of it. */
+function timeOf(value: unknown): string | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(textOf(value) ?? '') ?? []
+  return day && time ? `${day} ${time}` : null
+}
+
+function moneyOf(value: unknown, currency: unknown): string | null {
+  if (typeof value !== 'number') return null
+  const amount = String(Math.trunc(value)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return typeof currency === 'string' && currency !== 'KRW' ? `${currency} ${amount}` : `${amount}원`
+}
+
+function readable(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? '예' : '아니요'
+  if (Array.isArray(value)) return value.map((one) => textOf(fieldsOf(one).name) ?? readable(one)).join(', ') || '없음'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return timeOf(value) ?? String(value)
+}
+
+const shown = (value: string | null) => clipped(value ?? '미정', MOST_VALUE)
+/** Who writes a title does not write lines of ours. */
+const flat = (text: string) => text.replaceAll('\n', ' ')
+const clipped = (text: string, most: number) =>
+  text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
+
+const plain = (text: string, most: number): SlackText => ({
+  type: 'plain_text',
+  text: escaped(text, most),
+  emoji: false,
+})
+
+/** Nothing but the web is linked to; what would end the link in its middle is written as URLs may have it. */
+function linkOf(url: unknown, label: string): string | null {
+  const target = typeof url === 'string' ? URL.parse(url) : null
+  if (!target || !/^https?:$/.test(target.protocol)) return null
+  const href = escaped(target.href.replaceAll('|', '%7C').replaceAll('<', '%3C').replaceAll('>', '%3E'), Infinity)
+  return href.length > MOST.url ? null : `<${href}|${label}>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Controls, and letters without a shape that turn the direction of writing or hide something. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Slack's own three signs as entities; what is too long ends before the first that does not fit as a whole. */
+function escaped(text: string, most: number): string {
+  const signs = Array.from(text, (letter) =>
+    letter === '\n' ? letter : UNSEEN.test(letter) ? ' ' : (ENTITIES[letter] ?? letter),
+  )
+  const whole = signs.join('')
+  if (whole.length <= most) return whole
+  let room = most - 1
+  const fit = signs.findIndex((sign) => {
+    room -= sign.length
+    return room < 0
+  })
+  return `${signs.slice(0, fit).join('')}…`
+}
