@@ -82,6 +82,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       },
     },
     { method: 'GET', url: '/v1/keywords/:id', params: { id: await keywordId('상수관로') } },
+    { method: 'POST', url: '/v1/keywords/preview', body: { keyword: '하수관로', filter: { region: ['서울'] } } },
+    {
+      method: 'PATCH',
+      url: '/v1/keywords/:id',
+      params: { id: await keywordId('가로등 보수') },
+      body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
+    },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
