@@ -26,7 +26,8 @@ const MOST_GRACE = 30 * 86_400
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
 const Id = (description: string) => Type.String({ maxLength: 64, description })
-const Count = (description: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, format: 'int32', description })
+const Count = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: 2_147_483_647, format: 'int32', description })
 
 const Url = Type.String({
   minLength: 1,
@@ -221,7 +222,14 @@ export const DeliveryRangeInput = Type.Object(
 export type DeliveryRangeInput = Static<typeof DeliveryRangeInput>
 
 export const Redelivered = Type.Object(
-  { deliveries: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description: 'How many.' }) },
+  {
+    deliveries: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      format: 'int64',
+      description: 'How many.',
+    }),
+  },
   { $id: 'Redelivered', additionalProperties: false, description: 'How many deliveries go again, once each.' },
 )
 export type Redelivered = Static<typeof Redelivered>

@@ -19,7 +19,11 @@ type Deliveries = Webhooks['deliveries']
 const ONE = '/v1/webhooks/:id'
 const tags = ['Webhooks']
 const reading = { access: { plan: 'enterprise', scope: 'webhooks:read' }, limiter: 'manage' } as const
-const writing = { access: { plan: 'enterprise', scope: 'webhooks:write' }, limiter: 'manage', idempotent: true } as const
+const writing = {
+  access: { plan: 'enterprise', scope: 'webhooks:write' },
+  limiter: 'manage',
+  idempotent: true,
+} as const
 
 export function deliveryRoutes(http: Http, { deliveries }: Webhooks): void {
   testWebhook(http, deliveries)
@@ -105,7 +109,8 @@ function getDelivery(http: Http, deliveries: Deliveries): void {
       schema: {
         operationId: 'getDelivery',
         summary: 'One delivery',
-        description: 'With its attempts: when, what was answered, how long it took, and the first kilobyte of the answer.',
+        description:
+          'With its attempts: when, what was answered, how long it took, and the first kilobyte of the answer.',
         tags,
         params: DeliveryPath,
         response: { 200: DeliveryDetail },

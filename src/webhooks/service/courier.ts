@@ -11,7 +11,6 @@ export interface CourierDeps {
   db: Db
   clock: Clock
   request: SenderDeps['request']
-  slackBody: SenderDeps['slackBody']
   /** What is sent of each event, as JSON text; the same bytes each time. Missing = no longer kept. */
   payloadsOf: (refs: { accountId: string; id: string }[]) => Promise<Map<string, string>>
   log: (message: string, detail?: object) => void
@@ -50,7 +49,8 @@ export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: 
     if (!facts) return null
     const target = targetOf(lane, facts)
     if (!facts.open || !target) {
-      if (!target) log('a webhook cannot be signed for: sealed under another GONGGO_SECRET', { webhook: lane.webhookId })
+      if (!target)
+        log('a webhook cannot be signed for: sealed under another GONGGO_SECRET', { webhook: lane.webhookId })
       return { facts, target, parcels: [], gone: [] }
     }
     const payloads = due.length > 0 ? await payloadsOf(refsOf(lane, due)) : new Map<string, string>()

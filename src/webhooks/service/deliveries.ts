@@ -1,5 +1,5 @@
-import { parseTime, SECOND } from '../../lib/clock.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { parseTime, SECOND } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
@@ -45,7 +45,11 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
     return toDetail(await delivery(db.sql, accountId, webhookId, id), isHeld(webhook))
   }
 
-  async function test(attempt: Attempt, { accountId }: WebhookCaller, webhookId: string): Promise<Required<Answer<Delivery>>> {
+  async function test(
+    attempt: Attempt,
+    { accountId }: WebhookCaller,
+    webhookId: string,
+  ): Promise<Required<Answer<Delivery>>> {
     const answer = await idempotency.run(attempt, async (tx) => {
       const webhook = await hold(tx, accountId, webhookId)
       const event = await tell(tx, { accountId, type: 'webhook.test', data: {}, webhook: false })
@@ -89,7 +93,9 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
       ...{ action: 'webhook.redelivered', subject, detail: told },
     })
 
-  return { list, detail, test, again, rangeAgain, counts: () => store.countDeliveries(db.sql) }
+  const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))
+
+  return { list, detail, test, again, rangeAgain, counts }
 }
 
 async function find(sql: Queryable, accountId: string, id: string): Promise<ShownRow> {

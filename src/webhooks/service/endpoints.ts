@@ -1,5 +1,5 @@
-import type { Doing } from '../../accounts/index.ts'
 import type { Caller } from '../../access/index.ts'
+import type { Doing } from '../../accounts/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
@@ -9,6 +9,7 @@ import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
 import { eventsOf, toWebhook } from '../rules/shown.ts'
 import { readSecret, secretHint } from '../rules/signing.ts'
 import type { Webhook, WebhookInput, WebhookPatch, WebhookWithSecret } from '../schema.ts'
+import { hurryHeld } from '../store/deliveries.ts'
 import * as store from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
 import type { EndDeps } from './ends.ts'
@@ -64,7 +65,15 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   const signingKeyOf = (id: string, signatures: readonly string[] | null) =>
     signatures?.includes('v1a') ? keys.newSigningKey(id) : { signingKey: null, publicKey: null }
 
-  function check({ url, secret, signatures }: { url?: string; secret?: string | null; signatures?: readonly string[] | null }) {
+  function check({
+    url,
+    secret,
+    signatures,
+  }: {
+    url?: string
+    secret?: string | null
+    signatures?: readonly string[] | null
+  }) {
     const errors: FieldError[] = []
     const fault = url === undefined ? null : urlFault(url)
     if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
@@ -88,19 +97,23 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     check(patch)
     return db.transaction(async (tx) => {
       const before = await own(tx, caller, id)
-      if (!isAsRead(toWebhook(before))) throw problem('precondition_failed', 'The webhook has changed since you read it.')
+      if (!isAsRead(toWebhook(before)))
+        throw problem('precondition_failed', 'The webhook has changed since you read it.')
       const after = patched(before, patch)
       const detail = differences(before, after)
       if (Object.keys(detail).length === 0) return toWebhook(before)
       await store.saveWebhook(tx, after)
-      if (before.state === 'disabled' && after.state === 'enabled') await wake(tx, caller, id)
+      if (before.state === 'disabled' && after.state === 'enabled') await resume(tx, caller.accountId, [id])
       await tell(tx, caller, 'webhook.changed', id, detail)
       return toWebhook(after)
     })
   }
 
-  const wake = (tx: Tx, { accountId }: Pick<WebhookCaller, 'accountId'>, webhookId: string) =>
-    wakeLanes(tx, [{ accountId, webhookId }], true)
+  async function resume(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+    await hurryHeld(tx, accountId, ids)
+    const lanes = ids.map((webhookId) => ({ accountId, webhookId }))
+    await wakeLanes(tx, lanes, true)
+  }
 
   function patched(before: store.ShownRow, patch: WebhookPatch): store.ShownRow {
     const has = (name: keyof WebhookPatch) => name in patch
@@ -168,9 +181,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     /** In the transaction that changes the plan: webhooks go and come back with it. */
     async fitPlan(tx: Tx, accountId: string, plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
       if (plan !== 'enterprise') return store.disableByPlan(tx, accountId)
-      const back = await store.enableByPlan(tx, accountId)
-      const lanes = back.map((webhookId) => ({ accountId, webhookId }))
-      await wakeLanes(tx, lanes, true)
+      await resume(tx, accountId, await store.enableByPlan(tx, accountId))
     },
     counter: async (accountId: string) => ({
       ...{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) },

@@ -22,6 +22,8 @@ export interface WebhookMail {
   }
 }
 
+type ToldType = Extract<EventType, `webhook.${string}`>
+
 export interface EndDeps {
   db: Db
   publicUrl: () => string
@@ -29,7 +31,10 @@ export interface EndDeps {
   mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
   ownerOf: (accountId: string, sql: Queryable) => Promise<{ name: string; email: string; language: 'ko' | 'en' } | null>
   /** Records an event in the caller's transaction, with what is owed for it. */
-  tell: (tx: Tx, event: { accountId: string; type: EventType; data: object; webhook?: boolean }) => Promise<{ id: string }>
+  tell: (
+    tx: Tx,
+    event: { accountId: string; type: ToldType; data: object; webhook?: boolean },
+  ) => Promise<{ id: string }>
 }
 
 /** With at least one delivery given up. */

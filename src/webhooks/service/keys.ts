@@ -1,6 +1,13 @@
 import { createPrivateKey, createPublicKey, createSecretKey, randomBytes } from 'node:crypto'
 import type { Secrets } from '../../lib/secret.ts'
-import { privateKeyForm, publicKeyText, readSecret, SEED_BYTES, type SigningKeys, secretText } from '../rules/signing.ts'
+import {
+  privateKeyForm,
+  publicKeyText,
+  readSecret,
+  SEED_BYTES,
+  type SigningKeys,
+  secretText,
+} from '../rules/signing.ts'
 
 const NEW_BYTES = 32
 const SECRET = 'webhook secret'

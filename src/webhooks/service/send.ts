@@ -1,7 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
-import { OutboundError, type OutboundAnswer, type OutboundRequest } from '../../lib/outbound.ts'
-import { isSuccess, type Outcome, shownAnswer, verdictOn } from '../rules/retry.ts'
+import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound.ts'
+import { type Outcome, shownAnswer, verdictOn } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
+import { slackBody } from '../rules/slack.ts'
 import type { Format } from '../schema.ts'
 import type { Attempted } from '../store/lanes.ts'
 import type { Parcel } from './lane.ts'
@@ -26,8 +27,6 @@ export interface Sent {
 export interface SenderDeps {
   clock: Clock
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
-  /** An event as chats take it. */
-  slackBody: (payload: never) => object
 }
 
 const WHOLE_MS = 10_000
@@ -40,7 +39,7 @@ interface Answered extends Outcome {
 }
 
 /** One attempt: signed, sent, judged. */
-export function createSender({ clock, request, slackBody }: SenderDeps) {
+export function createSender({ clock, request }: SenderDeps) {
   /** `null` = it was cut short by us, and says nothing of the receiver. */
   return async (parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
     const from = clock.steady()
@@ -65,7 +64,7 @@ export function createSender({ clock, request, slackBody }: SenderDeps) {
   async function attempt(parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Answered | null> {
     try {
       const { url, format, webhookId } = target
-      const body = format === 'slack' ? JSON.stringify(slackBody(JSON.parse(parcel.payload) as never)) : parcel.payload
+      const body = format === 'slack' ? JSON.stringify(slackBody(JSON.parse(parcel.payload))) : parcel.payload
       const signed =
         format === 'slack' ? {} : signedHeaders({ id: parcel.delivery.eventId, at, body }, target.keysAt(at))
       const { status, headers, ...answer } = await request(new URL(url), {

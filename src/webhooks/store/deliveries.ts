@@ -141,6 +141,14 @@ export async function deleteOld(sql: Queryable, days: number, limit: number): Pr
   return count
 }
 
+/** What was held goes in the order in which it came to be owed: what was tried before waits for no further time. */
+export async function hurryHeld(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
+  await tx`
+    update deliveries set due_at = created_at
+    where account_id = ${accountId} and webhook_id = any(${webhookIds}::text[]) and due_at is not null
+      and attempts > 0`
+}
+
 export interface DeliveryCount {
   state: 'pending' | 'late'
   deliveries: number

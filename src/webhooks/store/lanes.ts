@@ -12,7 +12,8 @@ export interface ClaimedLane extends Lane {
   failures: number
 }
 
-export const leasesOf = (leaseMs: number) => createLeases<ClaimedLane>('webhook_lanes', ['account_id', 'webhook_id'], leaseMs)
+export const leasesOf = (leaseMs: number) =>
+  createLeases<ClaimedLane>('webhook_lanes', ['account_id', 'webhook_id'], leaseMs)
 
 export interface LaneFacts {
   url: string
