@@ -1,8 +1,8 @@
 import { type Clock, pause } from '../../lib/clock.ts'
 import { LeaseLost } from '../../lib/leases.ts'
 import { CAREFUL_AFTER, restAfter } from '../rules/retry.ts'
-import type { Attempted, ClaimedLane, DueDelivery, Lane, LaneFacts } from '../store/lanes.ts'
-import type { Sent, Target } from './send.ts'
+import type { Attempted, ClaimedLane, Lane, LaneFacts } from '../store/lanes.ts'
+import type { Parcel, Sent, Target } from './send.ts'
 
 /** What was fetched for a lane. */
 export interface Load {
@@ -12,11 +12,6 @@ export interface Load {
   parcels: Parcel[]
   /** Their events are no longer kept. */
   gone: string[]
-}
-
-export interface Parcel {
-  delivery: DueDelivery
-  payload: string
 }
 
 /** What is to be written down of a lane. */

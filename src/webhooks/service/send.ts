@@ -4,8 +4,13 @@ import { type Outcome, shownAnswer, verdictOn } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
 import { slackBody } from '../rules/slack.ts'
 import type { Format } from '../schema.ts'
-import type { Attempted } from '../store/lanes.ts'
-import type { Parcel } from './lane.ts'
+import type { Attempted, DueDelivery } from '../store/lanes.ts'
+
+/** A delivery with what it brings. */
+export interface Parcel {
+  delivery: DueDelivery
+  payload: string
+}
 
 /** Where a lane leads. */
 export interface Target {
