@@ -84,6 +84,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
     ],
     mail: mail.post,
     ownerOf: (id, sql) => accounts.find(id, sql),
+    mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
   const accounts = createAccounts({
     ...{ db, clock, secrets, stage, idempotency, publicUrl },

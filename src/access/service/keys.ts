@@ -34,6 +34,7 @@ export interface Issued {
   record: KeyRecord
 }
 
+const BEFORE_ALL_TIMES = 0
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
 export type Keys = ReturnType<typeof createKeys>
@@ -68,8 +69,10 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const now = clock.now()
     const key = makeKey(randomInt)
     const prefix = prefixOf(key)
-    // A blocked key's old secret is what it is blocked for.
-    await store.endSecrets(tx, row, now + (row.blockedBy === null ? graceSeconds * SECOND : 0))
+    // A blocked key's old secret is what it is blocked for. Without grace its end lies before all times: no clock that
+    // is behind or set back opens it once more.
+    const grace = row.blockedBy === null ? graceSeconds * SECOND : 0
+    await store.endSecrets(tx, row, grace > 0 ? now + grace : BEFORE_ALL_TIMES)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     await store.setPrefix(tx, row, prefix)
     await endIncidents(tx, ending(row, 'rotation', by))

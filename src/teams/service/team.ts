@@ -202,6 +202,14 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     invite,
     change,
     remove,
+    /** Whether one key acts for somebody no lower than the other does. */
+    async mayActAs(sql: Queryable, accountId: string, keyId: string, otherKeyId: string): Promise<boolean> {
+      const [{ role }, { role: other }] = [
+        await standing(sql, accountId, keyId),
+        await standing(sql, accountId, otherKeyId),
+      ]
+      return other === null || (role !== null && !isLower(role, other))
+    },
     async find(accountId: string, id: string): Promise<TeamMember> {
       return toMember(await own(db.sql, { accountId }, id))
     },
