@@ -10,6 +10,7 @@ import type { DeliveryCount } from './store/deliveries.ts'
 
 export type { Webhook } from './schema.ts'
 export type { OwedEvent } from './service/owed.ts'
+export { eventReference } from './texts.ts'
 
 export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &
   DeliveryDeps &

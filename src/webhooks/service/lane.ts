@@ -90,8 +90,13 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
     const from = clock.steady()
     size = from - loadedAt < QUICK_MS ? Math.min(size * 2, LARGEST_LOAD) : Math.max(size / 2, SMALLEST_LOAD)
     const limit = count.careful() ? 1 : size
-    const found = await ports.load(lane, [...inHand], { limit, careful: count.careful() })
+    const found = await ports.load(lane, [...inHand], { limit, careful: count.careful() }).catch((error: unknown) => {
+      log('deliveries could not be loaded', { err: error })
+      return 'failed' as const
+    })
     loadedAt = clock.steady()
+    // The lane is given back as soon as the database takes it.
+    if (found === 'failed') return end('open')
     if (!found) return end('lost')
     const { facts, parcels } = found
     if (!facts.open || !found.target) return end(facts.enabled ? 'closed' : 'parked')
