@@ -140,7 +140,7 @@ const lineOf = (row: BidRow, columns: readonly Column[]): string =>
 
 /** A value in the text format of COPY. */
 function cellOf(value: unknown, type: string): string {
-  if (value === null) return '\\N'
+  if (value === null || value === undefined) return '\\N'
   if (type === 'timestamp with time zone') return new Date(value as number).toISOString()
   if (type === 'ARRAY') return escaped(arrayText(value as string[]))
   if (type === 'jsonb') return escaped(JSON.stringify(value))

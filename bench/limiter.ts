@@ -173,6 +173,7 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     counters: async () => [],
     mail: async () => {},
     ownerOf: async () => null,
+    mayActAs: async () => true,
   })
   const publicUrl = () => 'http://here'
   const http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })

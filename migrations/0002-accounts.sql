@@ -18,10 +18,27 @@ create table members (
   name text,
   role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
   state text not null check (state in ('invited', 'active', 'suspended')),
+  language text not null check (language in ('ko', 'en')),
+  zone text not null,
   created_at timestamptz not null,
+  -- When the last invitation was mailed; null for the owner an account is made with.
+  invited_at timestamptz,
+  -- Whoever is suspended by a lower plan comes back as what he was: invited until this is there.
+  accepted_at timestamptz,
+  last_active_at timestamptz,
   primary key (account_id, id)
 );
 create unique index members_email on members (account_id, lower(email));
+
+-- Invitations mailed on a day in Seoul, by whom and to whom: an address stands here as a keyed hash, and outlives the
+-- member, or inviting and removing in turn would send any number of mails.
+create table invitation_mails (
+  account_id text not null references accounts (id),
+  day date not null,
+  address text not null,
+  mails integer not null,
+  primary key (account_id, day, address)
+);
 
 -- Requests to take part, by people who have no account: one per address for as long as it is open.
 create table consultations (

@@ -42,6 +42,8 @@ create table bids (
   attachments jsonb not null,
   -- What the openings have settled so far; the dates decide where this is null.
   outcome text check (outcome in ('awarded', 'failed', 'opened')),
+  -- The same when this version was written; who reads the feed needs it as it was.
+  version_outcome text,
   -- Compact forms of the numbers, for a search term that is a number.
   numbers text[] not null,
   agency_keys text[] not null,

@@ -55,6 +55,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     trustedProxies: config.trustedProxies,
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
+    insteadOfNothing: limits.insteadOfNothing,
   })
   accessRoutes(http, access, limits)
   // A worker is asked for its health only; what it answered would be counted by nobody.

@@ -27,6 +27,7 @@ test('nothing said: everything has its default', () => {
     koneps: null,
     scanningKeysFile: null,
     incidentRules: RULES,
+    keywordLimits: { pro: 100, enterprise: 1_000 },
     mail: { from: { name: 'Gonggo', address: 'gonggo@localhost' }, smtp: null },
   })
 })
@@ -49,6 +50,7 @@ test('everything said, with blanks around it', () => {
     KONEPS_BASE_URL: 'http://proxy.example/koneps/',
     GONGGO_SCANNING_KEYS: 'keys.json',
     GONGGO_INCIDENT_RULES: 'outsideNetworks=5, stormBlockMinutes=60',
+    GONGGO_KEYWORD_LIMITS: 'pro=250',
     SMTP_URL: 'smtps://gonggo:p%40ss@mail.example.kr?from=입찰 알림 <no-reply@example.kr>',
   }
   const { opsRanges, allowPrivateWebhooks, ...config } = toConfig(env, { role: 'api', workingFolder: '/srv' })
@@ -67,6 +69,7 @@ test('everything said, with blanks around it', () => {
     koneps: { serviceKey: 'a%2Bb%3D%3D', baseUrl: 'http://proxy.example/koneps' },
     scanningKeysFile: '/srv/keys.json',
     incidentRules: { ...RULES, outsideNetworks: 5, stormBlockMinutes: 60 },
+    keywordLimits: { pro: 250, enterprise: 1_000 },
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },
       smtp: {
@@ -113,6 +116,7 @@ describe('what cannot be meant is refused by name', () => {
       'toString=3',
       'stormMinutes=1e3',
     ],
+    GONGGO_KEYWORD_LIMITS: ['100', 'free=5', 'pro=0', 'pro=1e3'],
     DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
     REDIS_URL: ['http://a@b', 'redis.example:6379', 'redis://:hunter2@'],
     SMTP_URL: [

@@ -27,6 +27,8 @@ export interface Config {
   /** File with the public keys of those who report leaked keys; `null` = nobody is believed. */
   scanningKeysFile: string | null
   incidentRules: typeof INCIDENT_RULES
+  /** How many keywords an account of each plan may have. */
+  keywordLimits: typeof KEYWORD_LIMITS
   mail: {
     from: { name: string; address: string }
     /** `null` = there is no server to send by. */
@@ -63,6 +65,7 @@ const INCIDENT_RULES = {
   stormMinutes: 10,
   stormBlockMinutes: 15,
 }
+const KEYWORD_LIMITS = { pro: 100, enterprise: 1_000 }
 const RULE_MOST = 100_000
 const KONEPS_BASE_URL = 'https://apis.data.go.kr/1230000'
 
@@ -92,7 +95,8 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     allowPrivateWebhooks: rangesOf('GONGGO_ALLOW_PRIVATE_WEBHOOKS', env.GONGGO_ALLOW_PRIVATE_WEBHOOKS),
     koneps: konepsOf(text(env.KONEPS_SERVICE_KEY), text(env.KONEPS_BASE_URL)),
     scanningKeysFile: fileOf(text(env.GONGGO_SCANNING_KEYS), overrides.workingFolder),
-    incidentRules: incidentRulesOf(list(env.GONGGO_INCIDENT_RULES)),
+    incidentRules: numbersOf('GONGGO_INCIDENT_RULES', INCIDENT_RULES, list(env.GONGGO_INCIDENT_RULES)),
+    keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', KEYWORD_LIMITS, list(env.GONGGO_KEYWORD_LIMITS)),
     mail: mailOf(text(env.SMTP_URL), publicUrl),
   }
 }
@@ -218,16 +222,17 @@ function rangeOf(name: string, value: string): Range {
 
 const fileOf = (value: string | null, folder = '.') => (value === null ? null : resolve(folder, value))
 
-function incidentRulesOf(parts: string[]): typeof INCIDENT_RULES {
-  const rules = { ...INCIDENT_RULES }
+/** Names with numbers, those not named as they are. */
+function numbersOf<T extends Record<string, number>>(variable: string, defaults: T, parts: string[]): T {
+  const rules: Record<string, number> = { ...defaults }
   for (const part of parts) {
     const [, name = '', digits = ''] = /^(\w+)=(\d{1,6})$/.exec(part) ?? []
     const value = Number(digits)
     if (!Object.hasOwn(rules, name) || value < 1 || value > RULE_MOST) {
       const known = Object.keys(rules).join(', ')
-      throw new ConfigError(`GONGGO_INCIDENT_RULES: "${part}" is not one of ${known} with a number such as =3`)
+      throw new ConfigError(`${variable}: "${part}" is not one of ${known} with a number such as =3`)
     }
-    rules[name as keyof typeof rules] = value
+    rules[name] = value
   }
-  return rules
+  return rules as T
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { createAccess, createLimits } from './access/index.ts'
+import { type AccessDeps, beyond, createAccess, createLimits } from './access/index.ts'
 import { createAccessJobs } from './access/jobs.ts'
-import { createAccounts } from './accounts/index.ts'
+import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
+import { createAlerts } from './alerts/index.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -26,6 +27,8 @@ import { createMailJobs } from './mail/jobs.ts'
 import { createSources, SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
+import { createTeams } from './teams/index.ts'
+import { teamRoutes } from './teams/routes/all.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
 export interface AppGround {
@@ -50,13 +53,19 @@ export interface House {
 /** Publishers move. */
 const MOST_REDIRECTS = 5
 
-/** The only place where features meet: each is handed what it needs of the others. */
-export function createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl }: House) {
+/** What those who look after people learn of features to their right, which are made later. */
+interface FromTheRight {
+  counters: AccessDeps['counters']
+  /** What takes positions of the feed comes last: its counter is held until the end. */
+  planChanged: readonly PlanChanged[]
+}
+
+/** Who may come in, and what they are told. */
+function createPeople({ ground, clock, config, log, metrics, publicUrl }: House, right: FromTheRight) {
   const { db, secrets: given } = ground
-  const { stage } = config
+  const { stage, redisUrl, role } = config
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
-  const { redisUrl, role } = config
   const limits = createLimits({ db, clock, log, metrics, redisUrl, alone: ground.embedded || role === 'worker' })
   const idempotency = createIdempotency({ db, secrets: given })
   const mail = createMail({
@@ -66,18 +75,51 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
   })
   const access = createAccess({
     ...{ db, clock, secrets, stage, idempotency, limits, log: info, settings: config },
-    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
+    counters: async (caller) => [
+      ...(await right.counters(caller)),
+      ...(await teams.counters(caller.accountId, caller.plan)),
+    ],
     mail: mail.post,
     ownerOf: (id, sql) => accounts.find(id, sql),
+    mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
   const accounts = createAccounts({
     ...{ db, clock, secrets, stage, idempotency, publicUrl },
     announce: access.keys.announce,
     audit: access.audit.record,
     mail: mail.post,
+    planChanged: [(tx, change) => teams.fitPlan(tx, change), ...right.planChanged],
   })
+  const teams = createTeams({
+    ...{ db, clock, secrets, idempotency, publicUrl, isEmail, isZone },
+    keys: { ...access.keys, lacking: beyond },
+    holdAccount: accounts.hold,
+    accountOf: accounts.find,
+    audit: access.audit.record,
+    mail: mail.post,
+  })
+  return { access, limits, accounts, mail, teams, idempotency }
+}
+
+/** The only place where features meet: each is handed what it needs of the others. */
+export function createFeatures(house: House) {
+  const { ground, clock, config, log, metrics, outbound } = house
+  const { db, secrets: given } = ground
+  const secrets = () => given
+  const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
+  const people = createPeople(house, {
+    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
+    planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
+  })
+  const { accounts, idempotency, teams } = people
   const awarded = createAwardReader(db)
-  const keywords = createKeywords({ db, clock, idempotency, holdAccount: accounts.hold })
+  const keywords = createKeywords({
+    ...{ db, clock, idempotency, limits: config.keywordLimits },
+    holdAccount: accounts.hold,
+    membersOf: teams.membersOf,
+    countPosted: (...asked) => bids.posted.count(...asked),
+    newestPosted: (...asked) => bids.posted.newest(...asked),
+  })
   const bids = createBids({
     db,
     clock,
@@ -88,6 +130,7 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     keywords: keywords.follow,
     log: info,
   })
+  const alerts = createAlerts({ db, clock, secrets, owe: {} })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
@@ -109,14 +152,15 @@ export function createFeatures({ ground, clock, config, log, metrics, outbound, 
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { access, limits, accounts, mail, bids, awards, keywords, sources, idempotency }
+  return { ...people, bids, awards, keywords, alerts, sources }
 }
 
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources }: Features): void {
+export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams }: Features): void {
   consultationRoutes(http, accounts)
+  teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)

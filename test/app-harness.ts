@@ -14,6 +14,8 @@ export interface TestAppOptions {
   clock?: TestClock
   /** As `GONGGO_…` would say it. */
   env?: Record<string, string>
+  /** `api` leaves out the work of workers. */
+  role?: 'api'
   log?: Log
 }
 
@@ -52,10 +54,10 @@ const migrations = () => readMigrations(new URL('../migrations/', import.meta.ur
  * The whole app on a free port, asked over real HTTP. An answer that breaks its declaration fails the test that asked.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { clock = createTestClock(), env = {}, log = createLog({ level: 'silent' }) } = options
+  const { clock = createTestClock(), env = {}, role = 'all', log = createLog({ level: 'silent' }) } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
-  const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env })
+  const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
   const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
   const app = createApp(config, { ground, clock, log })

@@ -16,7 +16,7 @@ export interface TestClock extends Clock {
   /** Somebody sets the time of day; the steady time does not notice. */
   set(instant: number): void
   advance(ms: number): void
-  /** Only the steady time goes on: limits forget, nothing else notices. */
+  /** Only the steady time goes on: limits and storms forget, nothing else notices. */
   advanceSteady(ms: number): void
 }
 
@@ -158,6 +158,7 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   counters: async () => [],
   mail: async () => {},
   ownerOf: async () => null,
+  mayActAs: async () => true,
 })
 
 type Doors = Pick<App, 'accounts' | 'access'>

@@ -7,11 +7,13 @@ export interface RouteSample {
   url: string
   params?: Record<string, string>
   query?: Record<string, string>
-  body?: Record<string, unknown>
+  body?: Record<string, unknown> | object[]
   /** It also reads what a page's form sends. */
   takesForm?: true
   /** It also answers with pages, to whoever prefers them. */
   sendsPages?: true
+  /** Headers that speak for the bytes of the body. */
+  sign?(body: string): Record<string, string>
 }
 
 export interface SecurityTarget {
@@ -54,7 +56,7 @@ const LONGEST_ANSWER = 5_000
 
 export function createSender(target: SecurityTarget): Sender {
   const head = (route: RouteSample, change: Change = {}) => {
-    const body = bodyOf(route, change)
+    const body = sentBy(route, change)
     const headers: Record<string, string> = {
       host: new URL(target.baseUrl).host,
       connection: 'close',
@@ -72,21 +74,26 @@ export function createSender(target: SecurityTarget): Sender {
     head,
     async send(route, change = {}) {
       target.before?.()
-      const answer = await exchange(target.baseUrl, head(route, change), bodyOf(route, change) ?? '')
+      const answer = await exchange(target.baseUrl, head(route, change), sentBy(route, change) ?? '')
       return judge(answer, `${change.method ?? route.method} ${targetOf(route, change)} ${JSON.stringify(change)}`)
     },
   }
 }
 
-function bodyOf(route: RouteSample, change: Change): string | Buffer | undefined {
-  if ('body' in change) return change.body
-  return route.body === undefined ? undefined : JSON.stringify(route.body)
+export const bodyOf = ({ body }: RouteSample): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body)
+
+const sentBy = (route: RouteSample, change: Change): string | Buffer | undefined =>
+  'body' in change ? change.body : bodyOf(route)
+
+export function pathOf({ url, params }: RouteSample, changed: Record<string, string> = {}): string {
+  const values = { ...params, ...changed }
+  return url.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)
 }
 
 function targetOf(route: RouteSample, { target, params, query }: Change): string {
   if (target !== undefined) return target
-  const values = { ...route.params, ...params }
-  const path = route.url.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name)
+  const path = pathOf(route, params)
   const text = typeof query === 'string' ? query : new URLSearchParams(query ?? route.query ?? {}).toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { bidRecord, makeAccount, makeKey } from './factories.ts'
+import { killedPosts, type OnceTarget, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
 
@@ -82,6 +87,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       },
     },
     { method: 'GET', url: '/v1/keywords/:id', params: { id: await keywordId('상수관로') } },
+    { method: 'POST', url: '/v1/keywords/preview', body: { keyword: '하수관로', filter: { region: ['서울'] } } },
+    {
+      method: 'PATCH',
+      url: '/v1/keywords/:id',
+      params: { id: await keywordId('가로등 보수') },
+      body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
+    },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
@@ -160,4 +172,68 @@ describe('every route under /v1', () => {
       assert.equal(status, url === '/v1' ? 200 : 401, `${method} ${url}`)
     }
   })
+})
+
+describe('every POST, with the same Idempotency-Key', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))
+  const partner = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const env = {
+    GONGGO_SECRET: 'one secret for all processes',
+    GONGGO_PORT: '0',
+    GONGGO_TRUSTED_PROXIES: '127.0.0.1',
+    GONGGO_SCANNING_KEYS: join(folder, 'keys.json'),
+  }
+  let app: TestApp
+  let target: OnceTarget
+  let posters = 0
+  before(async () => {
+    const key = partner.publicKey.export({ type: 'spki', format: 'pem' })
+    writeFileSync(env.GONGGO_SCANNING_KEYS, JSON.stringify({ public_keys: [{ key_identifier: 'one', key }] }))
+    app = await startTestApp({ env, role: 'api' })
+    await app.bids.upsert([bidRecord({ number: 'SEC1' }), bidRecord()], () => false)
+    target = { app, env, newPoster }
+  })
+  after(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  async function newPoster() {
+    const account = await makeAccount(app, { plan: 'enterprise' })
+    const { key } = await makeKey(app, account.id)
+    const { key: leaked } = await makeKey(app, account.id)
+    const routes: RouteSample[] = [
+      ...(await samplesFor(app, account.id, key)).filter(({ method }) => method === 'POST'),
+      { method: 'POST', url: '/consultations', body: consultation(++posters) },
+      {
+        method: 'POST',
+        url: '/integrations/secret-scanning',
+        body: [{ token: leaked, type: 'gonggo_api_key', url: 'https://git.example/a.py', source: 'content' }],
+        sign: (body) => ({
+          'github-public-key-identifier': 'one',
+          'github-public-key-signature': sign('sha256', Buffer.from(body), partner.privateKey).toString('base64'),
+        }),
+      },
+    ]
+    const address = `203.0.113.${posters}`
+    const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': address }
+    return { names: [account.id, address], headers, routes }
+  }
+  const consultation = (n: number) => ({ company: '한빛', name: '김하나', email: `m${n}@example.com` })
+
+  test('has a sample, so that none is left out', async () => {
+    const { routes } = await newPoster()
+    const urls = new Set(routes.map(({ url }) => url))
+    const posts = app.http.declared().filter(({ method }) => method === 'POST')
+    assert.deepEqual(
+      posts.map(({ url }) => url).filter((url) => !urls.has(url)),
+      [],
+    )
+  })
+
+  test('44, 45 fifty at once are one effect; another body is refused, another caller is another', () =>
+    repeatedPosts(target))
+
+  test('46 killed between effect and remembered answer: neither is there, and the next try is the first', () =>
+    killedPosts(target))
 })

@@ -10,6 +10,7 @@ import { createLeaks, type LeakDeps } from './service/leaks.ts'
 import { createUsage, type UsageDeps } from './service/usage.ts'
 import { createWatch } from './service/watch.ts'
 
+export { beyond } from './rules/keys.ts'
 export type { Caller, KeyRecord, Scope } from './schema.ts'
 export { INCIDENT_STATES, SCOPES } from './schema.ts'
 export type { FiledIncident } from './service/incidents.ts'

@@ -173,7 +173,7 @@ describe('/v1/keys', () => {
       const short = await makeKey(app, accountId, { expiresAt: NOW + HOUR })
       const gone = await makeKey(app, accountId)
       await app.access.keys.revoke(gone.id)
-      app.clock.advance(HOUR)
+      await app.pass(HOUR)
       assert.equal((await rotate(short.id, { key })).outcome, '409 key_ended')
       assert.equal((await rotate(gone.id, { key })).outcome, '409 key_ended')
       app.clock.set(NOW)

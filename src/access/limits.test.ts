@@ -272,6 +272,25 @@ describe('callers without a valid key', () => {
     assert.equal(await often(50, () => '203.0.113.9'), 10)
   })
 
+  test('are told six hundred times a minute that there is nothing, then to wait, whatever they look for', async () => {
+    const look = async (from: string, path: string, key: string | null = null) =>
+      app.get<ProblemAnswer>(path, {}, { key, headers: { 'x-forwarded-for': from } })
+    const flood = async (n: number, from: (i: number) => string) => {
+      const paths = ['/v1/planets', '/.env', '/v1/bids/x/y', '/docs/none', '/metrics']
+      const answers = await Promise.all(Array.from({ length: n }, (_, i) => look(from(i), paths[i % 5] ?? '')))
+      return answers.filter(({ status }) => status === 404).length
+    }
+    assert.equal(await flood(700, () => '203.0.113.20'), 600)
+    const { status, body, headers } = await look('203.0.113.20', '/v1/planets', app.key)
+    assert.deepEqual([status, body.code, headers.get('retry-after')], [429, 'rate_limited', '60'])
+    assert.equal((await look('203.0.113.20', '/v1/keywords', app.key)).status, 200, 'what is there, is there')
+    assert.equal((await look('203.0.113.20', '/v1/bids/none', app.key)).status, 404, 'with a key the plan counts')
+    assert.equal(await flood(700, (i) => `2001:db8:0:9::${i.toString(16)}`), 600, 'by /64')
+    assert.equal(await flood(1, () => '203.0.113.21'), 1)
+    await app.pass(MINUTE)
+    assert.equal(await flood(1, () => '203.0.113.20'), 1)
+  })
+
   test('do not shut out a neighbour whose key is good', async () => {
     await often(100, () => '203.0.113.10')
     assert.equal((await ask('203.0.113.10', app.key)).status, 200)

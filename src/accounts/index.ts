@@ -2,8 +2,18 @@ import { type AccountsDeps, createAccountsService } from './service/accounts.ts'
 import { createBetaPage } from './service/beta.ts'
 import { type ConsultationsDeps, createConsultations } from './service/consultations.ts'
 
-export type { NewAccount } from './rules/accounts.ts'
-export type { Account, AccountState, Actor, AuditEntry, Consultation, Doing, Plan } from './schema.ts'
+export { isEmail, isZone, type NewAccount } from './rules/accounts.ts'
+export type {
+  Account,
+  AccountState,
+  Actor,
+  AuditEntry,
+  Consultation,
+  Doing,
+  Plan,
+  PlanChange,
+  PlanChanged,
+} from './schema.ts'
 export { CONSULTATION_STATES, LANGUAGES, PLANS } from './schema.ts'
 export { AccountFaults } from './service/accounts.ts'
 export { ConsultationClosed } from './service/consultations.ts'

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Tx } from '../lib/db.ts'
 
 export const PLANS = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof PLANS)[number]
@@ -46,6 +47,16 @@ export interface AuditEntry extends Doing {
   /** Never a secret. */
   detail: object
 }
+
+export interface PlanChange {
+  accountId: string
+  from: Plan
+  to: Plan
+  by: Doing
+}
+
+/** Makes what belongs to an account fit its new plan, in the transaction of the change; the account is held by then. */
+export type PlanChanged = (tx: Tx, change: PlanChange) => Promise<void>
 
 export const CONSULTATION_STATES = ['requested', 'contacted', 'approved', 'declined'] as const
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]

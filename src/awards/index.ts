@@ -1,9 +1,10 @@
 import type { Award } from '../bids/index.ts'
 import type { Db, Tx } from '../lib/db.ts'
-import { roundFault, toAward } from './rules.ts'
+import { type AwardStep, awardStep, roundFault, roundKey, toAward } from './rules.ts'
 import { type AwardDeps, createAwardWriter } from './service.ts'
 import * as store from './store.ts'
 
+export type { AwardStep } from './rules.ts'
 export type { BidderRecord, RoundPart, RoundRecord } from './schema.ts'
 export type { KnownRound } from './store.ts'
 
@@ -26,6 +27,19 @@ export const createAwardReader = (db: Db) => ({
   async awardsOf(notices: store.NoticeName[]): Promise<Award[][]> {
     const rounds = await inOrder(notices, notices.length === 0 ? [] : await store.roundsOf(db.sql, notices))
     return rounds.map((rows) => rows.flatMap((row) => toAward(row) ?? []))
+  },
+  /** What the changes at these positions of the feed did to awards, in the same order; `null` where there is none there. */
+  async stepsAt(changes: (store.NoticeName & { position: number })[]): Promise<(AwardStep | null)[]> {
+    const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
+    const rounds = Map.groupBy(history, roundKey)
+    const byPosition = new Map(history.map((row) => [row.position, row]))
+    return changes.map(({ position }) => {
+      const after = byPosition.get(position)
+      if (!after) return null
+      const earlier = (rounds.get(roundKey(after)) ?? []).filter((row) => row.position < position)
+      const before = earlier.reduce<typeof after | null>((a, b) => (a && a.position > b.position ? a : b), null)
+      return awardStep(before, after)
+    })
   },
   /** The rounds of each of these notices, in the same order. */
   roundsOf: async (tx: Tx, notices: store.NoticeName[]) => inOrder(notices, await store.roundsOf(tx, notices)),

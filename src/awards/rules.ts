@@ -197,6 +197,20 @@ function winnersOf(told: Told[]): Winner[] {
 /** The name without what says that it is a company. */
 const firmName = (name: string): string => name.normalize('NFKC').replace(/\(주\)|주식회사|\s/g, '')
 
+/** What a change of a round means for who was told of its award. */
+export interface AwardStep {
+  wasAwarded: boolean
+  isAwarded: boolean
+  /** Something that was said of its outcome is taken back. */
+  corrects: boolean
+}
+
+export const awardStep = (before: RoundRow | null, after: RoundRow): AwardStep => ({
+  wasAwarded: before?.state === 'awarded',
+  isAwarded: after.state === 'awarded',
+  corrects: before !== null && corrects(before, after),
+})
+
 /** Whether something that was said is taken back; to add what was not known yet corrects nothing. */
 const corrects = (before: RoundRow, after: RoundFacts): boolean =>
   isDecided(before.state) &&

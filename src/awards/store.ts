@@ -15,6 +15,20 @@ export const roundsOf = async (sql: Queryable, notices: NoticeName[]): Promise<R
     order by r.source, r.number collate "C", r.revision desc, r.lot, r.rebid desc`),
 ]
 
+/**
+ * All states of the rounds of these notices that stand in the feed, in no order. The newest ones are read first: one that
+ * is replaced meanwhile is then found among the older ones, and may be there twice.
+ */
+export async function roundHistory(sql: Queryable, notices: NoticeName[]): Promise<RoundRow[]> {
+  const newest = await roundsOf(sql, notices)
+  const older = await sql<{ fields: RoundRow }[]>`
+    select v.fields from award_versions v
+    join unnest(${notices.map(({ source }) => source)}::text[], ${notices.map(({ number }) => number)}::text[])
+      as k(source, number) on (v.source, v.number) = (k.source, k.number)
+    where (v.fields ->> 'position')::bigint > 0`
+  return [...newest, ...older.map(({ fields }) => fields)]
+}
+
 export type KnownRound = Pick<RoundRow, 'revision' | 'lot' | 'rebid' | 'state'> & { hasBidders: boolean }
 
 export const knownRounds = async (sql: Queryable, source: string, numbers: string[]) => [

@@ -4,17 +4,22 @@ import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
+import { createPosted } from './service/posted.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
+import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 
 export type {
   Attachment,
   Award,
+  Bid,
   BidRecord,
   BsnsDiv,
+  FieldChange,
   Licence,
   ToldCode,
 } from './schema.ts'
+export type { BidRow as BidState } from './rules/notice.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 
 export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
@@ -27,10 +32,12 @@ export function createBids(deps: BidsDeps) {
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
+    states: createBidStates(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
     noticesByNumber,
+    posted: createPosted({ ...deps, found }),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     keeper,

@@ -10,6 +10,7 @@ export const about = {
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
     { name: 'Keywords', description: 'What an account looks for: words and filters.' },
     { name: 'Access', description: 'Keys, who may do what, and what was done.' },
+    { name: 'Team', description: 'Who belongs to the account, and what each may do.' },
     { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },
     { name: 'Sources', description: 'Where the notices come from, and how current each source is.' },
     { name: 'Service', description: 'The service itself: version, health, reference.' },

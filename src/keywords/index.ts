@@ -1,6 +1,8 @@
 import { createKeywordService, type KeywordsDeps } from './service/manage.ts'
 
-export type { Keyword } from './schema.ts'
+export type { Meaning } from './rules/draft.ts'
+export type { AlertCause, Keyword, KeywordAlert, KeywordAsKept, KeywordFilter, KeywordState } from './schema.ts'
+export type { MatchCount, StateRef } from './store/states.ts'
 
 export const createKeywords = (deps: KeywordsDeps) => createKeywordService(deps)
 export type Keywords = ReturnType<typeof createKeywords>

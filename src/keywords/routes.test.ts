@@ -72,10 +72,14 @@ describe('/v1/keywords', () => {
         unknownAmt: null,
         exclude: ['감리'],
       },
+      alert: { email: 'instant', to: [], webhook: false, on: ['new'], remind: [] },
       state: 'active',
+      pausedReason: null,
       createdBy: keyId,
       createdAt: '2026-11-20T09:00:00+09:00',
       updatedAt: '2026-11-20T09:00:00+09:00',
+      matchCount: 0,
+      lastMatchedAt: null,
     })
     const read = await app.get<Keyword>(`/v1/keywords/${id}`, {}, { key })
     assert.deepEqual(read.body, made.body)
@@ -149,7 +153,12 @@ describe('/v1/keywords', () => {
       'invalid_field',
       'filter.exclude',
     ],
-    [{ keyword: 'a', alert: { email: 'off' } }, 'unknown_field', 'alert'],
+    [{ keyword: 'a', alert: { email: 'never' } }, 'invalid_field', 'alert.email'],
+    [{ keyword: 'a', alert: { mail: 'off' } }, 'unknown_field', 'alert.mail'],
+    [{ keyword: 'a', alert: { remind: [0] } }, 'invalid_field', 'alert.remind[0]'],
+    [{ keyword: 'a', alert: { remind: [15] } }, 'invalid_field', 'alert.remind[0]'],
+    [{ keyword: 'a', alert: { on: ['changed'] } }, 'invalid_field', 'alert.on[0]'],
+    [{ keyword: 'a', alert: { to: ['mem_of_nobody'] } }, 'invalid_field', 'alert.to[0]'],
     [{ keyword: '-감리', filter: { region: ['서울'] } }, 'matches_everything', 'keyword'],
     [{ keyword: '' }, 'matches_everything', 'keyword'],
   ]

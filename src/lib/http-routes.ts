@@ -75,6 +75,9 @@ const SPECIAL = new Set<ProblemCode>([
   'would_lock_out',
   'keyword_exists',
   'limit_reached',
+  'member_exists',
+  'last_owner',
+  'keys_depend',
   'key_ended',
   'cursor_expired',
   'precondition_failed',
@@ -95,7 +98,10 @@ export function declaredProblems(config: FastifyContextConfig, method: string, h
   if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)
   const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
-  return [...new Set([...common, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
+  // Who looks for what is not there, without a key, is told so only so often.
+  const mayBeNothing = config.access === 'ops' || (config.access === 'open' && hasParameters)
+  const flood = mayBeNothing ? (['rate_limited'] as const) : []
+  return [...new Set([...common, ...flood, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
 }
 
 export interface DeclaredRoute {

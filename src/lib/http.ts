@@ -61,6 +61,8 @@ export interface HttpOptions {
   /** Who may see `ops` routes; default: this machine. */
   isOps?: (ip: string) => boolean
   timeouts?: Partial<Timeouts>
+  /** Asked before somebody is told 404 whom no key has let in. */
+  insteadOfNothing?: (told: Problem, ip: string) => Problem
 }
 
 export interface Timeouts {
@@ -153,8 +155,15 @@ export function createHttp(options: HttpOptions): Http {
   const seesOps = (request: FastifyRequest): boolean =>
     isOps(request.clientIp) && (request.headers['x-forwarded-for'] === undefined || trusted(peerOf(request)))
 
-  function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  function toldOf(error: unknown, request: FastifyRequest): Problem {
     const told = problemOf(error, request)
+    const isKeyed = typeof request.routeOptions.config.access === 'object'
+    if (told.status !== 404 || isKeyed || !options.insteadOfNothing) return told
+    return options.insteadOfNothing(told, request.clientIp)
+  }
+
+  function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const told = toldOf(error, request)
     reply.code(told.status).headers(told.headers).header('content-type', 'application/problem+json; charset=utf-8')
     reply.removeHeader('etag')
     reply.send(JSON.stringify(problemBody(told, request.id, options.publicUrl())))

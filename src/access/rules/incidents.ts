@@ -26,11 +26,14 @@ export interface Sighting {
  */
 export const wideNetworkOf = (address: string): string => networkOf(address, 16, 32)
 
+/** By how much clocks of several machines may differ; what lies further ahead was seen before a clock was set back. */
+const SKEW_MS = MINUTE
+
 /** A telephone between Wi-Fi and carrier has an address of each family in both: families are counted apart. */
 function networksWithin(sightings: readonly Sighting[], outside: boolean, minutes: number, now: number): number {
-  const seen = new Set(
-    sightings.filter((one) => one.outside === outside && one.at > now - minutes * MINUTE).map(({ network }) => network),
-  )
+  const isLate = ({ at }: Sighting) => at > now - minutes * MINUTE && at <= now + SKEW_MS
+  const those = sightings.filter((one) => one.outside === outside && isLate(one))
+  const seen = new Set(those.map(({ network }) => network))
   const six = [...seen].filter((network) => network.includes(':')).length
   return Math.max(six, seen.size - six)
 }

@@ -15,6 +15,8 @@ export const WINDOW_MS = 60_000
 const QUOTAS = { pro: 100, enterprise: 1_000, manage: 60, console: 600 }
 /** Answers of 401 in any window, for each network. */
 export const STRANGER_QUOTA = 60
+/** Answers of 404 without a key in any window, for each network: some pages of a browser with broken links come far. */
+export const SEEKER_QUOTA = 600
 
 /** An account without a plan is counted like a small one: it is refused later, but not more cheaply. */
 export function limiterOf(

@@ -38,7 +38,8 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   const found = new Map<string, Credential>()
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
-  let heardAt = clock.now()
+  const time = neverBack(clock)
+  let heardAt = time()
 
   /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
   async function identify(authorization: string | undefined, address: string): Promise<Credential | Refusal> {
@@ -101,7 +102,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     },
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
-      const asked = clock.now()
+      const asked = time()
       const { position: newest, networks } = await store.readHead(db.sql)
       // An answer that was long on its way tells how things stood when it was asked for.
       heardAt = Math.max(heardAt, asked)
@@ -112,7 +113,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       await watch.hear(networks)
     },
     /** How long the database has been silent. */
-    silentMs: (): number => clock.now() - heardAt,
+    silentMs: (): number => time() - heardAt,
     async flushUses(): Promise<void> {
       const batch = [...uses.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1))
       if (batch.length === 0) return
@@ -124,6 +125,21 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
         throw error
       }
     },
+  }
+}
+
+/**
+ * Milliseconds by the time of day that stand still where it is set back. The steady time would not do: on a machine that
+ * slept it stood still as well, and what was remembered before would count as just heard.
+ */
+function neverBack({ now }: Clock): () => number {
+  let last = now()
+  let behind = 0
+  return () => {
+    const at = now()
+    if (at < last) behind += last - at
+    last = at
+    return at + behind
   }
 }
 

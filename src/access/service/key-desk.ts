@@ -1,6 +1,6 @@
 import type { Doing } from '../../accounts/index.ts'
 import { type Clock, parseTime, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
@@ -14,6 +14,8 @@ export interface KeyDeskDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   keys: Keys
+  /** Whether a key acts in the team for somebody no lower than the other one does. */
+  mayActAs: (sql: Queryable, accountId: string, keyId: string, otherKeyId: string) => Promise<boolean>
 }
 
 /** A caller, and the request he comes with. */
@@ -29,7 +31,7 @@ const ENDED = new Set<KeyState>(['revoked', 'expired'])
 type Made = Required<Answer<KeyWithSecret>>
 
 /** Keys of one account, as its own keys manage them: none gives more than it holds. */
-export function createKeyDesk({ db, clock, idempotency, keys }: KeyDeskDeps) {
+export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDeskDeps) {
   async function create(attempt: Attempt, caller: KeyCaller, input: KeyInput): Promise<Made> {
     const { name, scopes, expiresAt } = checked(caller, input)
     const { accountId, keyId } = caller
@@ -42,11 +44,24 @@ export function createKeyDesk({ db, clock, idempotency, keys }: KeyDeskDeps) {
     return shownTo(caller, answer as Made)
   }
 
+  /** A remembered answer was made for another key of the account, perhaps one that may do more. */
+  async function shownTo(caller: KeyCaller, answer: Made): Promise<Made> {
+    await mayShow(db.sql, caller, answer.body)
+    return answer
+  }
+
+  /** Whoever is shown the secret of a key can do what it can, in the team too. */
+  async function mayShow(sql: Queryable, caller: KeyCaller, { id, scopes }: Pick<Key, 'id' | 'scopes'>): Promise<void> {
+    if (id === caller.keyId) return
+    mayHold(caller, scopes)
+    if (!(await mayActAs(sql, caller.accountId, caller.keyId, id))) throw tooHigh()
+  }
+
   async function rotate(attempt: Attempt, caller: KeyCaller, id: string, graceSeconds: number): Promise<Made> {
     const answer = await idempotency.run(attempt, async (tx) => {
       const row = await own(tx, caller, id)
       if (ENDED.has(keys.show(row).state)) throw problem('key_ended', 'This key has ended. Make another one.')
-      mayHold(caller, row.id, row.scopes)
+      await mayShow(tx, caller, row)
       return { status: 200, headers: {}, body: withSecret(await keys.rotateIn(tx, row, graceSeconds, by(caller))) }
     })
     return shownTo(caller, answer as Made)
@@ -87,7 +102,7 @@ export function createKeyDesk({ db, clock, idempotency, keys }: KeyDeskDeps) {
     if (end !== null && end <= clock.now()) fault('expiresAt', 'expiresAt must lie ahead.')
     if (errors.length > 0) throw fieldProblem(errors)
     const wanted = scopes ?? caller.scopes
-    mayHold(caller, null, wanted)
+    mayHold(caller, wanted)
     return { name: name?.trim() ?? null, scopes: [...wanted], expiresAt: end }
   }
 
@@ -100,18 +115,13 @@ export function createKeyDesk({ db, clock, idempotency, keys }: KeyDeskDeps) {
 
 const by = ({ keyId, requestId }: KeyCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
 
-/** Whoever is shown the secret of a key can do what it can. */
-function mayHold(caller: KeyCaller, keyId: string | null, scopes: readonly Scope[]): void {
-  if (keyId === caller.keyId) return
+function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
   const missing = beyond(caller.scopes, scopes)
   if (missing.length > 0) throw tooMuch(missing)
 }
 
-/** A remembered answer was made for another key of the account, perhaps one that may do more. */
-function shownTo(caller: KeyCaller, answer: Made): Made {
-  mayHold(caller, answer.body.id, answer.body.scopes)
-  return answer
-}
+const tooHigh = (): Problem =>
+  problem('scope_required', 'That key acts for somebody whose role is above that of whom this key acts for.')
 
 function tooMuch(missing: Scope[]): Problem {
   const names = missing.map((scope) => `"${scope}"`).join(', ')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { AuditEntry, Doing } from '../../accounts/index.ts'
 import { type Clock, SECOND, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
@@ -34,6 +34,7 @@ export interface Issued {
   record: KeyRecord
 }
 
+const BEFORE_ALL_TIMES = 0
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
 export type Keys = ReturnType<typeof createKeys>
@@ -68,8 +69,10 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const now = clock.now()
     const key = makeKey(randomInt)
     const prefix = prefixOf(key)
-    // A blocked key's old secret is what it is blocked for.
-    await store.endSecrets(tx, row, now + (row.blockedBy === null ? graceSeconds * SECOND : 0))
+    // A blocked key's old secret is what it is blocked for. Without grace its end lies before all times: no clock that
+    // is behind or set back opens it once more.
+    const grace = row.blockedBy === null ? graceSeconds * SECOND : 0
+    await store.endSecrets(tx, row, grace > 0 ? now + grace : BEFORE_ALL_TIMES)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     await store.setPrefix(tx, row, prefix)
     await endIncidents(tx, ending(row, 'rotation', by))
@@ -103,6 +106,11 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
       }),
     revoke: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeIn(tx, id, null, by)),
     list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
+    /** Whom a key acts for in the team: the member it goes back to, or `null` for the owner. */
+    makerOf: (sql: Queryable, accountId: string, id: string) => store.findMaker(sql, accountId, id),
+    /** What is left behind by a member who goes: keys that open something, and go back to him. */
+    madeBy: async (sql: Queryable, accountId: string, memberId: string): Promise<KeyRecord[]> =>
+      (await store.keysOfMaker(sql, accountId, memberId, clock.now())).map(show),
     announce: store.bumpHead,
   }
 }

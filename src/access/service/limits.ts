@@ -12,6 +12,7 @@ import {
   type LimitWindow,
   limiterOf,
   rateHeaders,
+  SEEKER_QUOTA,
   STRANGER_QUOTA,
   seconds,
   type Verdict,
@@ -35,6 +36,8 @@ export interface LimitsDeps {
 
 /** Networks of strangers remembered at most: 20,000 times 60 answers are some 15 MB. */
 const MOST_NETWORKS = 20_000
+/** 5,000 times 600 answers are some 40 MB. */
+const MOST_SEEKERS = 5_000
 
 /** How often and how much at once callers may. */
 export function createLimits(deps: LimitsDeps) {
@@ -44,6 +47,7 @@ export function createLimits(deps: LimitsDeps) {
   const redis = redisUrl === null ? null : createRedisWindow({ url: redisUrl, windowMs: WINDOW_MS })
   const own = createMemoryWindow({ now: steady, windowMs: WINDOW_MS })
   const strangers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
+  const seekers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_SEEKERS })
   const window = redis ? sharing(deps, redis, own, steady, processes.count) : own
 
   return {
@@ -65,13 +69,9 @@ export function createLimits(deps: LimitsDeps) {
       return Promise.all((['plan', 'manage'] as const).map(look))
     },
     /** Counts an answer of 401 to whoever sits there: strangers are told so often why, then only to wait. */
-    insteadOf(refusal: Problem, ip: string): Problem {
-      const { admitted, waitSeconds } = told(strangers.take(networkOf(ip), STRANGER_QUOTA, 1))
-      if (admitted) return refusal
-      return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
-        headers: { 'retry-after': String(waitSeconds) },
-      })
-    },
+    insteadOf: (refusal: Problem, ip: string): Problem => mustWait(ip, strangers, STRANGER_QUOTA) ?? refusal,
+    /** The same for answers of 404: whoever tries paths is not told of as many as he likes. */
+    insteadOfNothing: (nothing: Problem, ip: string): Problem => mustWait(ip, seekers, SEEKER_QUOTA) ?? nothing,
     /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
     async start(): Promise<void> {
       await redis?.start()
@@ -83,6 +83,15 @@ export function createLimits(deps: LimitsDeps) {
       await processes.leave()
     },
   }
+}
+
+/** `null` where he may be answered; otherwise that he must wait. */
+function mustWait(ip: string, window: ReturnType<typeof createMemoryWindow>, quota: number): Problem | null {
+  const { admitted, waitSeconds } = told(window.take(networkOf(ip), quota, 1))
+  if (admitted) return null
+  return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
 }
 
 const told = ({ admitted, waitMs }: Verdict) => ({ admitted, waitSeconds: seconds(waitMs) })

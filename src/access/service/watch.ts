@@ -44,13 +44,15 @@ const KEPT_BLOCKS_MS = 30 * DAY
 
 /** Notices where keys are used and where failing credentials come from, and calls an incident what the rules call one. */
 export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
+  // What only this memory holds is reckoned by the steady time: no setting of the clock makes a storm or ends one.
+  const { steady } = clock
   /** When a key was last written down from an address. */
   const places = new Map<string, number>()
   const pending = new Map<string, store.KeySighting>()
   const enough = new Map<string, number>()
   const failing = new Map<string, Failures & { seen: Set<string> }>()
   const storms = new Map<string, store.NetworkBlock>()
-  let blocks = new Map<string, store.NetworkBlock>()
+  let blocks = new Map<string, { id: string; ends: number }>()
   let position = -1
 
   function sighted({ accountId, keyId }: Guest, address: string, outside: boolean, at: number): void {
@@ -62,13 +64,13 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
 
   /** Costs a look into a map, but once a minute. */
   function admitted(key: string, guest: Guest, address: string): void {
-    const now = clock.now()
+    const now = steady()
     const place = `${key} ${address}`
     const last = places.get(place)
     if (last !== undefined && last > now - AGAIN_MS) return
     if (places.size >= PLACES_MOST) places.clear()
     places.set(place, now)
-    if ((enough.get(guest.keyId) ?? 0) <= now) sighted(guest, address, false, now)
+    if ((enough.get(guest.keyId) ?? -Infinity) <= now) sighted(guest, address, false, clock.now())
   }
 
   /** Tries from outside the allow-list. They are few: the key is blocked soon. */
@@ -76,7 +78,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
 
   /** Credentials were shown and were none, or none any more. */
   function failed(address: string, shown: string): void {
-    const now = clock.now()
+    const now = steady()
     const network = networkOf(address)
     const known = failing.get(network)
     const one =
@@ -89,18 +91,19 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     if (!isStorm(one, rules) || storms.size >= FAILING_MOST) return
     failing.delete(network)
     const { requests, credentials, since } = one
-    const until = now + rules.stormBlockMinutes * MINUTE
+    const openedAt = clock.now()
+    const until = openedAt + rules.stormBlockMinutes * MINUTE
     const evidence = { requests, credentials, seconds: Math.ceil((now - since) / 1000) }
-    storms.set(network, { id: newId('inc', now), network, evidence, openedAt: now, until, resolvedAt: null })
+    storms.set(network, { id: newId('inc', openedAt), network, evidence, openedAt, until, resolvedAt: null })
   }
 
   /** The incident that keeps this network out; not for a key that was let in from it lately. */
   function blockOf(address: string, key: string | null): string | null {
     if (blocks.size === 0) return null
     const block = blocks.get(networkOf(address))
-    const now = clock.now()
-    if (!block || block.until <= now) return null
-    const known = key !== null && (places.get(`${key} ${address}`) ?? 0) > now - KNOWN_MS
+    const now = steady()
+    if (!block || block.ends <= now) return null
+    const known = key !== null && (places.get(`${key} ${address}`) ?? -Infinity) > now - KNOWN_MS
     return known ? null : block.id
   }
 
@@ -122,6 +125,11 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     }
   }
 
+  const inForce = ({ id, until }: store.NetworkBlock) => ({
+    id,
+    ends: steady() + Math.min(until - clock.now(), rules.stormBlockMinutes * MINUTE),
+  })
+
   async function blockNetworks(): Promise<void> {
     if (storms.size === 0) return
     const batch = [...storms.values()]
@@ -131,7 +139,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     })
     for (const block of batch) {
       storms.delete(block.network)
-      blocks.set(block.network, block)
+      blocks.set(block.network, inForce(block))
       log('a network is blocked for a storm of failing credentials', { incident: block.id, ...block.evidence })
     }
   }
@@ -144,7 +152,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     for (const [keyId, sightings] of Map.groupBy(rows, (row) => row.keyId)) {
       const [first] = sightings
       if (!first || !(isTriedOutside(sightings, rules, now) || isUsedFromMany(sightings, rules, now))) continue
-      if (sightings.length > ENOUGH * rules.manyNetworks) enough.set(keyId, now + longestWindow(rules))
+      if (sightings.length > ENOUGH * rules.manyNetworks) enough.set(keyId, steady() + longestWindow(rules))
       await db.transaction((tx) => decide(tx, first, now))
     }
     if (enough.size > FAILING_MOST) enough.clear()
@@ -188,7 +196,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     async hear(newest: number): Promise<void> {
       if (newest === position) return
       const rows = await store.activeBlocks(db.sql, clock.now(), BLOCKS_MOST)
-      blocks = new Map(rows.map((row) => [row.network, row]))
+      blocks = new Map(rows.map((row) => [row.network, inForce(row)]))
       position = newest
     },
     resolveNetwork,

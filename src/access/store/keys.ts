@@ -82,6 +82,32 @@ export async function pageKeys(
   return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
 }
 
+/** At the end of those who made it, one by the other: a member, or `null` for the operator, who acts for the owner. */
+export async function findMaker(sql: Queryable, accountId: string, id: string): Promise<string | null> {
+  const [row] = await sql<{ maker: string | null }[]>`
+    with recursive line as (
+      select created_by from keys where account_id = ${accountId} and id = ${id}
+      union
+      select k.created_by from keys k join line on k.id = line.created_by where k.account_id = ${accountId}
+    )
+    select created_by as maker from line
+    where not exists (select from keys k where k.account_id = ${accountId} and k.id = line.created_by)`
+  return row?.maker ?? null
+}
+
+/** Those a member has made that have not ended, and those that were made with them, oldest first. */
+export const keysOfMaker = async (sql: Queryable, accountId: string, maker: string, now: number): Promise<KeyRow[]> => [
+  ...(await sql<KeyRow[]>`
+    with recursive made as (
+      select id from keys where account_id = ${accountId} and created_by = ${maker}
+      union
+      select k.id from keys k join made on k.created_by = made.id where k.account_id = ${accountId}
+    )
+    select k.* from keys k join made using (id)
+    where k.account_id = ${accountId} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+    order by k.created_at, k.id`),
+]
+
 /** Those that have not ended. */
 export async function countLiveKeys(sql: Queryable, accountId: string, now: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`

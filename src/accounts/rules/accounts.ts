@@ -35,7 +35,7 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s\p{C}@<>,;:"()[\]\\]+@[^\s\p{C}@<>,;:"()[\]\\.]+(\.[^\s\p{C}@<>,;:"()[\]\\.]+)+$/u.test(text)
 
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true

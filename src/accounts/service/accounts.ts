@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'
-import type { Account, AccountState, AuditEntry, Doing, Plan } from '../schema.ts'
+import type { Account, AccountState, AuditEntry, Doing, Plan, PlanChanged } from '../schema.ts'
 import * as store from '../store/accounts.ts'
 
 export class AccountFaults extends Error {
@@ -20,11 +20,13 @@ export interface AccountsDeps {
   announce: (tx: Tx) => Promise<void>
   /** Writes down who did it, in the same transaction too. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  /** What else a plan decides, in the order in which it is made to fit. */
+  planChanged: readonly PlanChanged[]
 }
 
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
-export function createAccountsService({ db, clock, announce, audit }: AccountsDeps) {
+export function createAccountsService({ db, clock, announce, audit, planChanged }: AccountsDeps) {
   const create = (input: NewAccount, by = BY_OPERATOR): Promise<Account> =>
     db.transaction((tx) => createIn(tx, input, by))
 
@@ -67,7 +69,9 @@ export function createAccountsService({ db, clock, announce, audit }: AccountsDe
     change(id, by, 'account.plan_changed', async (tx, before) => {
       if (before.plan === plan) return null
       await store.setPlan(tx, id, plan)
-      return { from: before.plan, to: plan }
+      const change = { from: before.plan, to: plan }
+      for (const fit of planChanged) await fit(tx, { ...change, accountId: id, by })
+      return change
     })
 
   const setState = (id: string, state: AccountState, by = BY_OPERATOR) =>

@@ -7,8 +7,9 @@ export async function insertAccount(tx: Tx, { email, ...account }: Account, owne
     values (${account.id}, ${account.name}, ${account.plan}, ${account.state}, ${account.language}, ${account.zone},
       ${account.beta}, ${account.requestLimit}, ${account.createdAt})`
   await tx`
-    insert into members (account_id, id, email, role, state, created_at)
-    values (${account.id}, ${ownerId}, ${email}, 'owner', 'active', ${account.createdAt})`
+    insert into members (account_id, id, email, role, state, language, zone, created_at, accepted_at)
+    values (${account.id}, ${ownerId}, ${email}, 'owner', 'active', ${account.language}, ${account.zone},
+      ${account.createdAt}, ${account.createdAt})`
 }
 
 export async function findAccount(sql: Queryable, id: string): Promise<Account | null> {
@@ -17,7 +18,7 @@ export async function findAccount(sql: Queryable, id: string): Promise<Account |
     from accounts a
     join lateral (
       select email from members
-      where account_id = a.id and role = 'owner' order by created_at, id limit 1
+      where account_id = a.id and role = 'owner' order by state <> 'active', created_at, id limit 1
     ) m on true
     where a.id = ${id}`
   return row ?? null
@@ -41,7 +42,7 @@ export const listAccounts = async (sql: Queryable, limit: number): Promise<Accou
     from accounts a
     join lateral (
       select email from members
-      where account_id = a.id and role = 'owner' order by created_at, id limit 1
+      where account_id = a.id and role = 'owner' order by state <> 'active', created_at, id limit 1
     ) m on true
     order by a.created_at, a.id limit ${limit}`),
 ]

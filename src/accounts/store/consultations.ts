@@ -16,13 +16,17 @@ export interface Visit {
   requests: number
 }
 
-/** The row's lock lets those who come at once in one by one. An hour after its first request a network begins anew. */
+/**
+ * The row's lock lets those who come at once in one by one. An hour after its first request a network begins anew, and
+ * also where that request lies ahead, by more than clocks differ: then ours was set back.
+ */
 export async function countVisit(tx: Tx, network: string, now: number, hourAgo: number): Promise<Visit> {
+  const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now}::timestamptz + interval '30 s')`
   const [visit] = await tx<Visit[]>`
     insert into consultation_visits as v (network, begun_at, requests) values (${network}, ${now}, 1)
     on conflict (network) do update set
-      begun_at = case when v.begun_at <= ${hourAgo}::timestamptz then excluded.begun_at else v.begun_at end,
-      requests = case when v.begun_at <= ${hourAgo}::timestamptz then 1 else v.requests + 1 end
+      begun_at = case when ${isOver} then excluded.begun_at else v.begun_at end,
+      requests = case when ${isOver} then 1 else v.requests + 1 end
     returning begun_at, requests`
   if (!visit) throw new Error('a visit was written and did not come back')
   return visit

@@ -50,3 +50,8 @@ export const changedAfter = async (sql: Queryable, position: number, limit: numb
 export const bidsOfSource = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where source = ${source} and number = any(${numbers})`),
 ]
+
+/** Notices as they stand now, in no order. */
+export const namedBids = async (sql: Queryable, noticeNos: string[]): Promise<BidRow[]> => [
+  ...(await sql<BidRow[]>`select * from bids where notice_no = any(${noticeNos})`),
+]

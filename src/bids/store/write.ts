@@ -95,7 +95,8 @@ export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
       previous_notice_no = excluded.previous_notice_no, next_notice_no = excluded.next_notice_no,
       regions = excluded.regions, region_paths = excluded.region_paths,
       region_check_needed = excluded.region_check_needed, licences = excluded.licences,
-      attachments = excluded.attachments, outcome = excluded.outcome, numbers = excluded.numbers,
+      attachments = excluded.attachments, outcome = excluded.outcome,
+      version_outcome = excluded.version_outcome, numbers = excluded.numbers,
       agency_keys = excluded.agency_keys, industry_keys = excluded.industry_keys, changes = excluded.changes,
       updated_at = excluded.updated_at, changed_at = excluded.changed_at, fetched_at = excluded.fetched_at`
 }
@@ -149,6 +150,7 @@ function toColumns(row: BidRow): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row)) columns[toSnake(name)] = value
   for (const name of TIMES) columns[toSnake(name)] = jsonTime(row[name])
+  columns.version_outcome = row.outcome
   return columns
 }
 

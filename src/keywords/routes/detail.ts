@@ -17,7 +17,7 @@ export function getKeyword(http: Http, keywords: Keywords): void {
       },
     },
     async (request) => {
-      const keyword = await keywords.find(request.caller.accountId, request.params.id)
+      const keyword = await keywords.find(request.caller, request.params.id)
       if (!keyword) throw problem('not_found', 'There is no such keyword.')
       return keyword
     },

@@ -20,7 +20,7 @@ export function listKeywords(http: Http, keywords: Keywords): void {
     },
     async (request, reply) => {
       const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await keywords.list(request.caller.accountId, { page, pageSize })
+      const { total, items } = await keywords.list(request.caller, { page, pageSize })
       reply.header('link', pageLinks(request.url, { page, pageSize }, total))
       return { total, page, items }
     },

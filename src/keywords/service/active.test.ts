@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
-import { meaningOf } from '../rules.ts'
+import { meaningOf } from '../rules/draft.ts'
 import { type ActiveKeyword, createActiveKeywords } from './active.ts'
 
 const ACCOUNTS = ['A', 'B', 'C']

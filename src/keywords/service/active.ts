@@ -1,4 +1,4 @@
-import type { Meaning } from '../rules.ts'
+import type { Meaning } from '../rules/draft.ts'
 
 /** An active keyword, ready to be held against a notice. */
 export interface ActiveKeyword extends Meaning {

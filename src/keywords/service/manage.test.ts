@@ -69,7 +69,7 @@ describe('keywords', () => {
       await assert.rejects(add(accountId, '하수관로', 'one'))
       await app.db.sql`alter table changes drop constraint refused`
       assert.deepEqual(await readHead(app.db.sql), before)
-      assert.equal((await app.keywords.list(accountId, { page: 1, pageSize: 20 })).total, 0)
+      assert.equal((await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 20 })).total, 0)
       assert.equal((await add(accountId, '하수관로', 'one')).headers['idempotent-replayed'], undefined)
     })
   })
@@ -81,7 +81,7 @@ describe('keywords', () => {
       const answers = await Promise.allSettled(words(50, '동시').map(({ keyword }) => add(accountId, keyword)))
       assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 17)
       for (const answer of answers) if (answer.status === 'rejected') assert.ok(isLimit(answer.reason), answer.reason)
-      assert.equal((await app.keywords.list(accountId, { page: 1, pageSize: 20 })).total, 100)
+      assert.equal((await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 20 })).total, 100)
       await expectDenseFeed()
     })
 
@@ -94,7 +94,7 @@ describe('keywords', () => {
       await app.accounts.setPlan(accountId, 'pro')
       await app.keywords.remove(accountId, body.id)
       await assert.rejects(add(accountId, '백한째'), isLimit)
-      const { items } = await app.keywords.list(accountId, { page: 1, pageSize: 1 })
+      const { items } = await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 1 })
       await app.keywords.remove(accountId, items[0]?.id ?? '')
       await add(accountId, '백한째')
     })
@@ -102,7 +102,7 @@ describe('keywords', () => {
     test('many at once are all made or none', async () => {
       const { id: accountId } = await makeAccount(app)
       await assert.rejects(app.keywords.createMany(accountId, words(101)), isLimit)
-      assert.equal((await app.keywords.list(accountId, { page: 1, pageSize: 1 })).total, 0)
+      assert.equal((await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 1 })).total, 0)
       const twice = [...words(3), { keyword: '단어0 단어0' }]
       assert.deepEqual(await app.keywords.createMany(accountId, twice), { added: 3, known: 0 })
       assert.deepEqual(await app.keywords.createMany(accountId, words(5)), { added: 2, known: 3 })
@@ -114,7 +114,7 @@ describe('keywords', () => {
       const { id: accountId } = await makeAccount(app)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => add(accountId, '하수관로', 'one')))
       const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      const { total, items } = await app.keywords.list(accountId, { page: 1, pageSize: 20 })
+      const { total, items } = await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 20 })
       assert.equal(total, 1)
       assert.ok(made.length > 0)
       assert.equal(made.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length, 1)
@@ -156,7 +156,8 @@ describe('keywords', () => {
         { keyword: '', filter: { agency: ['3000000'] } },
         { keyword: '가로등' },
       ])
-      await app.db.sql`update keywords set state = 'paused' where account_id = ${accountId} and keyword = '가로등'`
+      await app.db
+        .sql`update keywords set state = 'paused', paused_reason = 'owner' where account_id = ${accountId} and keyword = '가로등'`
       const [first, second, ...rest] = await app.keywords.activeOf(accountId)
       assert.deepEqual(rest, [])
       assert.equal(first?.keyword, '하수 관로')

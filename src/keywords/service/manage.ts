@@ -1,34 +1,39 @@
 import type { Plan } from '../../accounts/index.ts'
-import { type Clock, seoulTime } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
-import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
+import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
-import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
-import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
-import { type Draft, KEYWORD_LIMITS, meaningOf, toDraft } from '../rules.ts'
-import type { Keyword, KeywordInput } from '../schema.ts'
-import * as store from '../store.ts'
+import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { asksTooMuch, KEYWORD_LIMITS, keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
+import { type Draft, meaningOf, toDraft } from '../rules/draft.ts'
+import { fitted } from '../rules/plan.ts'
+import type { Keyword, KeywordInput, KeywordPatch, Tenant } from '../schema.ts'
+import * as store from '../store/keywords.ts'
 import { createActiveKeywords } from './active.ts'
+import { type BackTestDeps, createBackTest } from './preview.ts'
+import { createKeywordStates } from './states.ts'
+import { accountOf, createKeywordWriter, type Maker } from './write.ts'
 
-export interface KeywordsDeps {
+export interface KeywordsDeps extends BackTestDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
   holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
-}
-
-interface Maker {
-  accountId: string
-  /** Id of the key; `null` = the operator. */
-  createdBy: string | null
+  /** Who may be told by mail. */
+  membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
+  /** How many each plan includes, where the operator says otherwise. */
+  limits?: Partial<Record<Plan, number>>
 }
 
 /** Whether made now or told again, it has all parts. */
 type Created = Required<Answer<Keyword>>
 
-export function createKeywordService({ db, clock, idempotency, holdAccount }: KeywordsDeps) {
+export function createKeywordService(deps: KeywordsDeps) {
+  const { db, clock, idempotency, holdAccount, membersOf } = deps
+  const limits = { ...KEYWORD_LIMITS, ...deps.limits }
+  const writer = createKeywordWriter(clock)
+  const { preview, refuseTooWide } = createBackTest(deps)
   const active = createActiveKeywords({
     read: async (accountId) =>
       (await store.activeKeywords(db.sql, accountId)).map((row) => ({
@@ -41,13 +46,15 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
     const draft = checked(input)
     const answer = await idempotency.run(attempt, async (tx) => {
+      await refuseTooWide(draft)
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
+      await checkAlert(tx, { ...maker, plan }, input.alert)
       const twin = twins.get(draft.identity)
       if (twin) throw alreadyThere(twin)
-      if (room < 1) throw limitReached(plan)
-      const [row] = await write(tx, maker, [draft])
+      if (room < 1) throw limitReached(limits[plan])
+      const [row] = await writer.insert(tx, maker, [{ ...draft, alert: keptAlert(input.alert, plan) }])
       if (!row) throw new Error('a keyword was written and did not come back')
-      return { status: 201, headers: { location: addressOf(row.id) }, body: toKeyword(row) }
+      return { status: 201, headers: { location: addressOf(row.id) }, body: toKeyword(plan)({ ...row, ...UNCOUNTED }) }
     })
     active.forget(maker.accountId)
     return answer as Created
@@ -55,12 +62,18 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
 
   /** For the operator: all of them or none, but for those the account has already. */
   async function createMany(accountId: string, inputs: KeywordInput[]): Promise<{ added: number; known: number }> {
-    const drafts = new Map(inputs.map(checked).map((draft) => [draft.identity, draft]))
+    const drafts = new Map(
+      inputs.map((input) => {
+        const draft = checked(input)
+        return [draft.identity, { ...draft, wishes: input.alert }] as const
+      }),
+    )
     const counts = await db.transaction(async (tx) => {
       const { plan, room, twins } = await look(tx, accountId, [...drafts.values()])
       const fresh = [...drafts.values()].filter(({ identity }) => !twins.has(identity))
-      if (fresh.length > room) throw limitReached(plan)
-      if (fresh.length > 0) await write(tx, { accountId, createdBy: null }, fresh)
+      if (fresh.length > room) throw limitReached(limits[plan])
+      const rows = fresh.map(({ wishes, ...draft }) => ({ ...draft, alert: keptAlert(wishes, plan) }))
+      if (rows.length > 0) await writer.insert(tx, { accountId, createdBy: null }, rows)
       return { added: fresh.length, known: drafts.size - fresh.length }
     })
     active.forget(accountId)
@@ -68,72 +81,110 @@ export function createKeywordService({ db, clock, idempotency, holdAccount }: Ke
   }
 
   async function look(tx: Tx, accountId: string, drafts: Draft[]) {
-    const plan = await holdAccount(tx, accountId)
-    if (!plan) throw problem('not_found', 'There is no such account.')
+    const plan = await hold(tx, accountId)
     const identities = drafts.map(({ identity }) => identity)
     const [count, twins] = await Promise.all([
       store.countKeywords(tx, accountId),
       store.findTwins(tx, accountId, identities),
     ])
-    return { plan, twins, room: KEYWORD_LIMITS[plan] - count }
+    return { plan, twins, room: limits[plan] - count }
   }
 
-  async function write(tx: Tx, { accountId, createdBy }: Maker, drafts: Draft[]): Promise<store.KeywordRow[]> {
-    const now = clock.now()
-    const first = await takePositions(tx, drafts.length)
-    const rows = drafts.map(
-      (draft, index): store.KeywordRow => ({
-        ...draft,
-        accountId,
-        id: newId('kw', now),
-        state: 'active',
-        createdBy,
-        createdAt: now,
-        updatedAt: now,
-        version: 1,
-        position: first + index,
-        madePosition: first + index,
-      }),
-    )
-    await store.insertKeywords(tx, rows)
-    await appendChanges(tx, rows.map(changeOf))
-    return rows
+  async function hold(tx: Tx, accountId: string): Promise<Plan> {
+    const plan = await holdAccount(tx, accountId)
+    if (!plan) throw problem('not_found', 'There is no such account.')
+    return plan
+  }
+
+  async function checkAlert(tx: Tx, { accountId, plan }: Tenant, alert: KeywordPatch['alert']): Promise<void> {
+    if (asksTooMuch(plan, alert)) throw webhookNeedsPlan()
+    const { to } = alert ?? {}
+    if (!to || to.length === 0) return
+    const members = new Set((await membersOf(tx, accountId)).map(({ id }) => id))
+    const strangers = to.flatMap((id, index) => (members.has(id) ? [] : [noMember(index)]))
+    if (strangers.length > 0) throw fieldProblem(strangers)
+  }
+
+  /** `null` where the account has no such keyword; `isAsRead` says whether it is still what the caller has read. */
+  async function change(
+    accountId: string,
+    id: string,
+    patch: KeywordPatch,
+    isAsRead: (now: Keyword) => boolean,
+  ): Promise<Keyword | null> {
+    const changed = await db.transaction(async (tx) => {
+      const plan = await hold(tx, accountId)
+      const before = await store.findKeyword(tx, accountId, id)
+      if (!before) return null
+      const shown = toKeyword(plan)
+      if (!isAsRead(shown(before))) throw changedSince()
+      await checkAlert(tx, { accountId, plan }, patch.alert)
+      const after = await patched(tx, before, patch, plan)
+      if (isSame(before, after)) return shown(before)
+      const [row] = await writer.update(tx, [after])
+      return row ? shown(row) : null
+    })
+    active.forget(accountId)
+    return changed
+  }
+
+  async function patched(tx: Tx, before: store.CountedRow, patch: KeywordPatch, plan: Plan): Promise<store.CountedRow> {
+    const { accountId } = before
+    const draft = checked(patchedInput(before, patch))
+    const after = { ...before, ...draft, alert: patchedAlert(before.alert, patch.alert, plan) }
+    if (draft.identity !== before.identity) {
+      await refuseTooWide(draft)
+      const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
+      if (twin) throw alreadyThere(twin)
+    }
+    if (patch.state === undefined || (patch.state ?? 'active') === before.state) return after
+    if (patch.state === 'paused') return { ...after, state: 'paused', pausedReason: 'owner' }
+    if ((await store.countActive(tx, accountId)) >= limits[plan]) throw limitReached(limits[plan])
+    return { ...after, state: 'active', pausedReason: null }
+  }
+
+  /** Another plan, another limit: the newest beyond it rest, and go on when it grows. For the transaction of the change. */
+  async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
+    await writer.update(tx, fitted(await store.allKeywords(tx, accountId), limits[plan]))
   }
 
   /** `false` where the account has no such keyword. */
   async function remove(accountId: string, id: string): Promise<boolean> {
-    const removed = await db.transaction(async (tx) => {
-      const version = await store.deleteKeyword(tx, accountId, id)
-      if (version === null) return false
-      const position = await takePositions(tx, 1)
-      await appendChanges(tx, [changeOf({ accountId, id, version: version + 1, position, updatedAt: clock.now() })])
-      return true
-    })
+    const removed = await db.transaction((tx) => writer.remove(tx, accountId, id))
     active.forget(accountId)
     return removed
   }
 
-  async function list(accountId: string, page: Page): Promise<{ total: number; items: Keyword[] }> {
+  async function list({ accountId, plan }: Tenant, page: Page): Promise<{ total: number; items: Keyword[] }> {
     const { total, rows } = await store.listKeywords(db.sql, accountId, page)
-    return { total, items: rows.map(toKeyword) }
+    return { total, items: rows.map(toKeyword(plan)) }
   }
 
-  async function find(accountId: string, id: string): Promise<Keyword | null> {
+  async function find({ accountId, plan }: Tenant, id: string): Promise<Keyword | null> {
     const row = await store.findKeyword(db.sql, accountId, id)
-    return row && toKeyword(row)
+    return row && toKeyword(plan)(row)
   }
 
   return {
     create,
     createMany,
+    change,
     remove,
     list,
     find,
+    fitPlan,
+    async preview(attempt: Attempt, input: KeywordInput) {
+      const draft = checked(input)
+      return idempotency.run(attempt, async () => ({ status: 200, body: await preview(draft) }))
+    },
     async counter(accountId: string, plan: Plan) {
-      return { name: 'keywords', limit: KEYWORD_LIMITS[plan], used: await store.countKeywords(db.sql, accountId) }
+      return { name: 'keywords', limit: limits[plan], used: await store.countKeywords(db.sql, accountId) }
     },
     /** In the order of creation; what was written elsewhere is there within a second. */
     activeOf: active.of,
+    /** What a kept keyword asks of a notice. */
+    meaningOf,
+    ...createKeywordStates(db),
     /** What the feed says of keywords; until it is heard, and when it falls silent, the database is asked. */
     follow: {
       changed(keys: Iterable<string>): void {
@@ -151,27 +202,29 @@ function checked(input: KeywordInput): Draft {
   return draft
 }
 
-/** Whoever follows the feed reads the row; where there is none any more, the keyword was deleted. */
-const changeOf = ({ accountId, id, version, position, updatedAt }: Changed): Change => ({
-  position,
-  kind: 'keyword',
-  key: `${accountId}/${id}`,
-  version,
-  live: true,
-  at: updatedAt,
-})
-const accountOf = (key: string): string => key.slice(0, key.indexOf('/'))
-type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>
+const UNCOUNTED = { matches: 0, lastAt: null }
 
-const toKeyword = ({ id, keyword, filter, state, createdBy, createdAt, updatedAt }: store.KeywordRow): Keyword => ({
-  id,
-  keyword,
-  filter,
-  state,
-  createdBy,
-  createdAt: seoulTime(createdAt),
-  updatedAt: seoulTime(updatedAt),
-})
+const toKeyword =
+  (plan: Plan) =>
+  (row: store.CountedRow): Keyword => ({
+    id: row.id,
+    keyword: row.keyword,
+    filter: row.filter,
+    alert: shownAlert(row.alert, plan),
+    state: row.state,
+    pausedReason: row.pausedReason,
+    createdBy: row.createdBy,
+    createdAt: seoulTime(row.createdAt),
+    updatedAt: seoulTime(row.updatedAt),
+    matchCount: row.matches,
+    lastMatchedAt: seoulTimeOrNull(row.lastAt),
+  })
+
+const told = ({ keyword, filter, alert, state }: store.KeywordRow) => {
+  const { email, to, webhook, on, remind } = alert
+  return JSON.stringify([keyword, Object.entries(filter).sort(), email, to, webhook, on, remind, state])
+}
+const isSame = (before: store.KeywordRow, after: store.KeywordRow): boolean => told(before) === told(after)
 
 const addressOf = (id: string) => `/v1/keywords/${id}`
 
@@ -181,5 +234,18 @@ function alreadyThere(id: string): Problem {
   return problem('keyword_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
 
-const limitReached = (plan: Plan): Problem =>
-  problem('limit_reached', `An account of this plan has at most ${KEYWORD_LIMITS[plan]} keywords. Delete one first.`)
+const noMember = (index: number): FieldError => ({
+  in: 'body',
+  name: `alert.to[${index}]`,
+  code: 'invalid_field',
+  message: 'The account has no such member.',
+})
+
+const webhookNeedsPlan = (): Problem =>
+  problem('plan_required', 'Webhooks need the Enterprise plan. Leave "alert.webhook" out, or set it to false.')
+
+const changedSince = (): Problem =>
+  problem('precondition_failed', 'The keyword has changed since you read it. Read it again, then repeat the change.')
+
+const limitReached = (limit: number): Problem =>
+  problem('limit_reached', `An account of this plan has at most ${limit} keywords. Delete one first.`)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { nameFits, priceFits, regionFits } from '../search/filter.ts'
-import { matches } from '../search/query.ts'
-import { compact, normalise } from '../search/text.ts'
-import { type Meaning, meaningOf, toDraft } from './rules.ts'
-import type { KeywordInput } from './schema.ts'
+import { nameFits, priceFits, regionFits } from '../../search/filter.ts'
+import { matches } from '../../search/query.ts'
+import { compact, normalise } from '../../search/text.ts'
+import type { KeywordInput } from '../schema.ts'
+import { type Meaning, meaningOf, toDraft } from './draft.ts'
 
 const draftOf = (input: KeywordInput) => {
   const { draft, errors } = toDraft(input)

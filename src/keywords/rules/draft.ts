@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Plan } from '../accounts/index.ts'
-import type { FieldError } from '../lib/problems.ts'
-import { type Filter, type FilterFault, filterKey, readBsnsDivs, readFilter } from '../search/filter.ts'
-import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } from '../search/query.ts'
-import { createTerm } from '../search/text.ts'
-import type { KeywordFilter, KeywordInput } from './schema.ts'
-
-/** How many keywords an account may have. */
-export const KEYWORD_LIMITS: Record<Plan, number> = { free: 0, pro: 100, enterprise: 1_000 }
+import type { FieldError } from '../../lib/problems.ts'
+import { type Filter, type FilterFault, filterKey, readBsnsDivs, readFilter } from '../../search/filter.ts'
+import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } from '../../search/query.ts'
+import { createTerm } from '../../search/text.ts'
+import type { KeywordFilter, KeywordInput } from '../schema.ts'
 
 /** What a keyword asks of a notice; what is excluded stands in the query. */
 export interface Meaning {

@@ -1,0 +1,126 @@
+import type { AwardStep } from '../../awards/index.ts'
+import type { BidState } from '../../bids/index.ts'
+import type { AlertCause } from '../../keywords/index.ts'
+import { ALERT_CAUSES, type BidEventType } from '../schema.ts'
+
+/** What happened to a notice at one position of the feed; only what is live is asked about. */
+export type NoticeChange =
+  | {
+      kind: 'bid'
+      before: Pick<BidState, 'kind'> | null
+      now: Pick<BidState, 'kind' | 'outcome' | 'changes'>
+      /** Whether one could still bid when it came. */
+      isOpen: boolean
+    }
+  | { kind: 'award'; step: AwardStep }
+
+/** A reason to tell somebody. */
+export interface Occasion {
+  type: BidEventType
+  /** Whoever has one of these in `on`. */
+  on: readonly AlertCause[]
+  /** Which keywords: those that match the notice now, or those that matched before as well. */
+  of: 'now' | 'either'
+  /** Who has been told of the same before: nobody is to hear it twice, or only they are to hear more. */
+  told: 'never' | 'before' | 'whatever'
+  correction: boolean
+}
+
+/** Fields of a notice by what their change is called. */
+const CHANGES: Partial<Record<string, AlertCause>> = {
+  closeAt: 'deadline_changed',
+  estimatedPrice: 'price_changed',
+  budget: 'price_changed',
+  baseAmount: 'price_changed',
+  currency: 'price_changed',
+}
+
+export function occasionsOf(change: NoticeChange): Occasion[] {
+  return change.kind === 'bid' ? ofNotice(change) : ofAward(change.step)
+}
+
+function ofNotice({ before, now, isOpen }: Extract<NoticeChange, { kind: 'bid' }>): Occasion[] {
+  const occasions: Occasion[] = []
+  const once = { told: 'never', correction: false } as const
+  if (isOpen) occasions.push({ type: 'bid.matched', on: ['new'], of: 'now', ...once })
+  const changed = before === null ? [] : kindsOf(now.changes ?? [])
+  if (changed.length > 0) {
+    occasions.push({ type: 'bid.changed', on: changed, of: 'either', told: 'whatever', correction: false })
+  }
+  if (now.kind === 'cancelled' && before?.kind !== 'cancelled') {
+    occasions.push({ type: 'bid.cancelled', on: ['cancelled'], of: 'either', ...once })
+  }
+  // Its result came before it did, when nobody could tell whose it was.
+  if (before === null && now.outcome === 'awarded') {
+    occasions.push({ type: 'bid.awarded', on: ['awarded'], of: 'now', ...once })
+  }
+  return occasions
+}
+
+function ofAward({ wasAwarded, isAwarded, corrects }: AwardStep): Occasion[] {
+  const award = { type: 'bid.awarded', on: ['awarded'], of: 'now' } as const
+  const occasions: Occasion[] = []
+  if (isAwarded && (!wasAwarded || corrects)) {
+    occasions.push({ ...award, told: 'never', correction: wasAwarded && corrects })
+  }
+  // Also where it is taken back altogether: whoever counts on it has to know.
+  if (corrects && (isAwarded || wasAwarded)) occasions.push({ ...award, told: 'before', correction: true })
+  return occasions
+}
+
+const kindsOf = (changes: readonly { field: string }[]): AlertCause[] => [
+  ...new Set(changes.flatMap(({ field }) => CHANGES[field] ?? [])),
+]
+
+/** What a keyword is to be told of, as bits. */
+export const maskOf = (on: readonly AlertCause[]): number =>
+  on.reduce((mask, kind) => mask | (1 << ALERT_CAUSES.indexOf(kind)), 0)
+
+/** A keyword that fits, as little of it as deciding needs. */
+export interface Watched {
+  accountId: string
+  id: string
+  version: number
+  /** `maskOf` its `on`. */
+  mask: number
+}
+
+export interface Decision {
+  accountId: string
+  type: BidEventType
+  correction: boolean
+  /** Those that led to it, each once. */
+  keywords: Watched[]
+}
+
+/** Who may have to be told, whatever he has been told before. */
+export function candidatesOf(occasions: readonly Occasion[], before: readonly Watched[], now: readonly Watched[]) {
+  const decisions: (Decision & Pick<Occasion, 'told'>)[] = []
+  for (const { type, on, of, told, correction } of occasions) {
+    const wanted = maskOf(on)
+    const byAccount = new Map<string, Map<string, Watched>>()
+    for (const keyword of of === 'now' ? now : [...now, ...before]) {
+      if ((keyword.mask & wanted) === 0) continue
+      const keywords = byAccount.get(keyword.accountId) ?? new Map<string, Watched>()
+      byAccount.set(keyword.accountId, keywords.set(keyword.id, keyword))
+    }
+    for (const [accountId, keywords] of byAccount) {
+      decisions.push({ accountId, type, told, correction, keywords: [...keywords.values()] })
+    }
+  }
+  return decisions
+}
+
+/** Of one change: who is told, given who had been told of the same type of event about this notice before. */
+export function decide(
+  candidates: readonly (Decision & Pick<Occasion, 'told'>)[],
+  wasTold: (accountId: string, type: BidEventType) => boolean,
+): Decision[] {
+  return candidates.flatMap(({ told, ...decision }) => {
+    if (told === 'whatever') return decision
+    return wasTold(decision.accountId, decision.type) === (told === 'before') ? decision : []
+  })
+}
+
+/** Types that an account hears once of a notice, so that it must be remembered for good. */
+export const isOnce = (type: BidEventType): type is Exclude<BidEventType, 'bid.changed'> => type !== 'bid.changed'

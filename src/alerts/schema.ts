@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox'
+import type { Bid, FieldChange } from '../bids/index.ts'
+import type { AlertCause, KeywordAlert } from '../keywords/index.ts'
+
+export const EVENT_TYPES = [
+  ...(['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded'] as const),
+  ...(['report.ready', 'webhook.disabled', 'webhook.test', 'security.incident'] as const),
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+/** Those that tell of a notice. */
+export type BidEventType = Extract<EventType, `bid.${string}`>
+
+export const EVENT_STATES = ['new', 'seen', 'starred', 'dismissed'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+export const API_VERSION = 'v1'
+
+const LONGEST_REASON = 1_000
+const MOST_MATCHES = 1_000
+const MOST_PLACES = 10_000
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
+const Id = (description: string) => Type.String({ maxLength: 64, description })
+const Place = (description: string) => Type.Integer({ minimum: 0, maximum: 100_000, format: 'int32', description })
+/** Shapes of the room to the left, by the names they have there. */
+const BidShape = Type.Unsafe<Bid>({ $ref: 'Bid#' })
+const FieldChangeShape = Type.Unsafe<FieldChange>({ $ref: 'FieldChange#' })
+
+const EventTerm = Type.Object(
+  {
+    term: Type.String({ maxLength: 4000, description: 'What was looked for, as typed.' }),
+    field: Type.String({ maxLength: 60, description: 'Field of the notice that holds it.', examples: ['title'] }),
+    start: Place('Where it begins, in Unicode code points from 0.'),
+    end: Place('Where it ends, exclusive.'),
+  },
+  { $id: 'EventTerm', additionalProperties: false, description: 'A place of the notice that led to a match.' },
+)
+export type EventTerm = Static<typeof EventTerm>
+
+const EventMatch = Type.Object(
+  {
+    keywordId: Id('The keyword.'),
+    keyword: Type.String({ maxLength: 4000, description: 'Its text, as it stood then.' }),
+    terms: Type.Array(EventTerm, { maxItems: MOST_PLACES, description: 'What of it the notice holds, and where.' }),
+  },
+  { $id: 'EventMatch', additionalProperties: false, description: 'A keyword that led to an event, and why.' },
+)
+export type EventMatch = Static<typeof EventMatch>
+
+const Told = (description: string) => Type.Object({}, { additionalProperties: true, description })
+
+const EventData = Type.Object(
+  {
+    bid: Type.Optional(BidShape),
+    matches: Type.Optional(
+      Type.Array(EventMatch, { maxItems: MOST_MATCHES, description: 'Every keyword that led to it.' }),
+    ),
+    changes: Type.Optional(
+      Type.Array(FieldChangeShape, { maxItems: 100, description: 'What changed: with `bid.changed`.' }),
+    ),
+    correction: Type.Optional(
+      Type.Boolean({ description: 'An award that was told of before is another one, or none any more.' }),
+    ),
+    report: Type.Optional(Told('The report: with `report.ready`.')),
+    webhook: Type.Optional(Told('The endpoint: with `webhook.disabled`.')),
+    incident: Type.Optional(Told('The incident: with `security.incident`.')),
+  },
+  {
+    $id: 'EventData',
+    additionalProperties: false,
+    description: 'What it tells of; of `bid.*` the notice as it stood.',
+  },
+)
+
+export const Event = Type.Object(
+  {
+    id: Id('Identifier of the event; a webhook carries the same.'),
+    type: Type.Enum([...EVENT_TYPES], { description: 'What happened.' }),
+    timestamp: Time('When it was recorded.'),
+    apiVersion: Type.String({ maxLength: 10, description: 'Version of the API that `data` is written for.' }),
+    data: EventData,
+    state: Type.Enum([...EVENT_STATES], { description: "What the account's people have made of it." }),
+    reason: Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'Why, in their own words.' })),
+  },
+  { $id: 'Event', additionalProperties: false, description: 'Something an account is told of.' },
+)
+export type Event = Static<typeof Event>
+
+export const EventPage = Type.Object(
+  {
+    items: Type.Array(Event, { maxItems: 1000 }),
+    nextCursor: Type.String({ maxLength: 300, description: 'Cursor for the next call.' }),
+    hasMore: Type.Boolean({ description: 'Whether there is more to be had at once.' }),
+  },
+  { $id: 'EventPage', additionalProperties: false, description: 'Events, oldest first.' },
+)
+
+export const EventPatch = Type.Object(
+  {
+    state: Type.Optional(Nullable(Type.Enum([...EVENT_STATES], { description: '`null` makes it `new` again.' }))),
+    reason: Type.Optional(
+      Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'Why, in your own words; `null` = no reason.' })),
+    ),
+  },
+  {
+    $id: 'EventPatch',
+    additionalProperties: false,
+    description: 'What you have made of it.',
+    examples: [{ state: 'dismissed', reason: '지역 제한' }],
+  },
+)
+export type EventPatch = Static<typeof EventPatch>
+
+export const EventPath = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The event.' }),
+})
+
+export const KeywordMatch = Type.Object(
+  {
+    at: Time('When the keyword first led to an event about it.'),
+    version: Type.Integer({
+      ...{ minimum: 1, maximum: 2147483647, format: 'int32' },
+      description: 'Version of the notice at that time.',
+    }),
+    bid: BidShape,
+  },
+  {
+    $id: 'KeywordMatch',
+    additionalProperties: false,
+    description: 'A notice that a keyword has led to, as it is now.',
+  },
+)
+export type KeywordMatch = Static<typeof KeywordMatch>
+
+export const KeywordMatchesPath = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The keyword.' }),
+})
+
+/** What a keyword wishes to be told of. */
+export const ALERT_CAUSES = [
+  ...(['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const),
+] as const satisfies readonly AlertCause[]
+
+/** An event, for those who carry it further. */
+export interface OwedEvent {
+  accountId: string
+  id: string
+  type: EventType
+  at: number
+  noticeNo: string | null
+  /** Of the notice. */
+  version: number | null
+  /** Those that led to it, as they stood; none for events that no keyword led to. */
+  keywords: { id: string; text: string; createdBy: string | null; alert: KeywordAlert }[]
+}
+
+/** Something that happened in another room. */
+export interface NewEvent {
+  accountId: string
+  type: Exclude<EventType, BidEventType>
+  data: object
+  /** Whether it is owed to the account's webhooks; true unless said otherwise. */
+  webhook?: boolean
+}
+
+export interface EventRef {
+  accountId: string
+  id: string
+}

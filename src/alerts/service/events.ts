@@ -1,0 +1,176 @@
+import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { readHead } from '../../lib/feed.ts'
+import { newId } from '../../lib/ids.ts'
+import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { eventText, payloadText } from '../rules/event.ts'
+import type { EventPatch, EventRef, EventType, NewEvent, OwedEvent } from '../schema.ts'
+import { API_VERSION } from '../schema.ts'
+import * as store from '../store/events.ts'
+import type { HeadWatch } from './heads.ts'
+
+/** Who carries events further; called in the transaction of the events. */
+export interface Owing {
+  webhooks?: (tx: Tx, events: OwedEvent[]) => Promise<void>
+  mails?: (tx: Tx, events: OwedEvent[]) => Promise<void>
+}
+
+export interface EventsDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Secrets
+  owe: Owing
+}
+
+export interface EventQuery {
+  accountId: string
+  since: string
+  types: readonly EventType[]
+  limit: number
+}
+
+export interface EventStreamQuery extends Omit<EventQuery, 'limit'> {
+  /** Of the last event that came through; counts before the cursor. */
+  lastEventId: string | null
+  /** Asked once a second: whether the caller may still listen. */
+  mayStay: () => Promise<boolean>
+  /** The caller has gone, or the service is about to. */
+  signal: AbortSignal
+}
+
+const CURSOR = 'events cursor'
+const KEPT_DAYS = 30
+const SWEEP_BATCH = 1_000
+const STREAM_BATCH = 100
+/** So long a stream may be silent: proxies close what says nothing for a minute. */
+const HEARTBEAT_MS = 15_000
+const STAY_MS = 500
+const EVENT_ID = /^evt_[0-9a-z]{26}$/
+
+export function createEvents({ db, clock, secrets, owe }: EventsDeps, heads: HeadWatch) {
+  /** In the transaction of what happened: the event is there if and only if that is. */
+  async function record(tx: Tx, { accountId, type, data, webhook = true }: NewEvent): Promise<{ id: string }> {
+    const at = clock.now()
+    const id = newId('evt', at)
+    const owed: OwedEvent = { accountId, id, type, at, noticeNo: null, version: null, keywords: [] }
+    if (webhook) await owe.webhooks?.(tx, [owed])
+    const none = { noticeNo: null, version: null, correction: 0, change: null, matched: null, quiet: [] }
+    await store.insertEvents(tx, [{ accountId, id, type, at, ...none, data: JSON.stringify(data) }])
+    return { id }
+  }
+
+  /** What a webhook is sent, the same bytes each time. What is missing is gone. */
+  async function payloadsOf(refs: readonly EventRef[]): Promise<Map<string, string>> {
+    if (refs.length === 0) return new Map()
+    const rows = await store.eventsNamed(db.sql, refs)
+    return new Map(rows.map((row) => [row.id, payloadText(row, frameOf(row))]))
+  }
+
+  /** The answer as JSON. */
+  async function list({ accountId, since, types, limit }: EventQuery): Promise<Buffer> {
+    const after = await positionOf(accountId, since)
+    // Read first: what the page then does not hold up to here is not of these types.
+    const [{ epoch }, head] = await Promise.all([readHead(db.sql), store.readEventHead(db.sql, accountId)])
+    const rows = await store.eventsAfter(db.sql, accountId, { after, types, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const hasMore = rows.length > limit
+    const last = shown.at(-1)?.position ?? after
+    const nextCursor = seal(epoch, accountId, hasMore ? last : Math.max(last, head.position))
+    const items = shown.map((row) => eventText(row, frameOf(row)))
+    return Buffer.from(`{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`)
+  }
+
+  const seal = (epoch: string, accountId: string, position: number) =>
+    secrets().sign(CURSOR, JSON.stringify([epoch, accountId, position]))
+
+  async function positionOf(accountId: string, cursor: string): Promise<number> {
+    if (cursor === '') return 0
+    const text = secrets().verify(CURSOR, cursor)
+    const [epoch, account, position] = text === null ? [] : (JSON.parse(text) as [string, string, number])
+    if (account !== accountId || position === undefined) throw notOurs('query', 'since')
+    const [feed, head] = await Promise.all([readHead(db.sql), store.readEventHead(db.sql, accountId)])
+    if (feed.epoch !== epoch || position < head.forgotten) throw expired()
+    return position
+  }
+
+  async function positionAfter(accountId: string, eventId: string): Promise<number> {
+    if (!EVENT_ID.test(eventId)) throw notOurs('header', 'Last-Event-ID')
+    const [row] = await store.eventsNamed(db.sql, [{ accountId, id: eventId }])
+    if (!row) throw expired()
+    return row.position
+  }
+
+  /** Everything after the cursor, then whatever comes, as text for the wire; made no faster than it is taken. */
+  async function stream(query: EventStreamQuery): Promise<AsyncGenerator<string>> {
+    const { accountId, since, lastEventId } = query
+    const after = lastEventId ? await positionAfter(accountId, lastEventId) : await positionOf(accountId, since)
+    return follow(query, after)
+  }
+
+  async function* follow({ accountId, types, mayStay, signal }: EventStreamQuery, from: number) {
+    let after = from
+    let saidAt = clock.steady()
+    yield `retry: 1000\n\n`
+    while (!signal.aborted && (await mayStay())) {
+      const { position: head } = await store.readEventHead(db.sql, accountId)
+      const rows = await store.eventsAfter(db.sql, accountId, { after, types, limit: STREAM_BATCH })
+      after =
+        rows.length < STREAM_BATCH
+          ? Math.max(head, rows.at(-1)?.position ?? 0, after)
+          : (rows.at(-1)?.position ?? after)
+      if (rows.length > 0) yield rows.map((row) => messageOf(row)).join('')
+      else if (clock.steady() - saidAt >= HEARTBEAT_MS) yield ': still here\n\n'
+      else {
+        await heads.beyond(accountId, after, STAY_MS, signal)
+        continue
+      }
+      saidAt = clock.steady()
+    }
+  }
+
+  /** Changes nothing of the event but what its readers have made of it. `null` = there is no such event. */
+  async function mark(ref: EventRef, patch: EventPatch, isAsRead: (text: string) => boolean): Promise<string | null> {
+    return db.transaction(async (tx) => {
+      const [row] = (await store.lockEvent(tx, ref)) ? await store.eventsNamed(tx, [ref]) : []
+      if (!row) return null
+      if (!isAsRead(eventText(row, frameOf(row)))) {
+        throw problem('precondition_failed', 'The event has changed since you read it.')
+      }
+      const state = patch.state === undefined ? row.state : (patch.state ?? 'new')
+      const reason = patch.reason === undefined ? row.reason : patch.reason
+      await store.markEvent(tx, ref, { state, reason })
+      return eventText({ ...row, state, reason }, frameOf(row))
+    })
+  }
+
+  /** Forgets what is older than events are kept. */
+  async function sweep(): Promise<number> {
+    const before = clock.now() - KEPT_DAYS * DAY
+    let total = 0
+    for (let count = SWEEP_BATCH; count === SWEEP_BATCH; total += count) {
+      count = await db.transaction((tx) => store.deleteEvents(tx, before, SWEEP_BATCH))
+    }
+    // A day more: an event is written a little after its notice.
+    while ((await store.deleteNotices(db.sql, before - DAY, SWEEP_BATCH)) === SWEEP_BATCH);
+    return total
+  }
+
+  return { record, payloadsOf, list, stream, mark, sweep }
+}
+
+const frameOf = ({ at }: { at: number }) => ({ timestamp: seoulTime(at), apiVersion: API_VERSION })
+
+const messageOf = (row: store.EventRow): string =>
+  `id: ${row.id}\nevent: ${row.type}\ndata: ${eventText(row, frameOf(row))}\n\n`
+
+const notOurs = (place: 'query' | 'header', name: string): Problem =>
+  fieldProblem([
+    {
+      ...{ in: place, name, code: 'invalid_cursor' },
+      message: 'This was not given out here. Use it as it came, or leave it out to begin with the oldest event.',
+    },
+  ])
+
+const expired = (): Problem =>
+  problem('cursor_expired', 'What follows here is gone in part: events are kept 30 days. Please begin anew.')

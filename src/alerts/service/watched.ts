@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
+import type { Db, Queryable } from '../../lib/db.ts'
+import { createMatcher, type MatchNotice } from '../../search/matcher.ts'
+import { maskOf, type Watched } from '../rules/decide.ts'
+import { keywordChanges, readerPosition } from '../store/reader.ts'
+
+export interface KeywordPorts {
+  /** The newest state at or below the position of every keyword, in batches. */
+  statesUpTo: (position: number, each: (states: KeywordState[]) => void | Promise<void>) => Promise<void>
+  /** Exactly these, in no order; one that was superseded long ago may be gone. */
+  statesOf: (sql: Queryable, refs: readonly StateRef[]) => Promise<KeywordState[]>
+  meaningOf: (keyword: { keyword: string; filter: KeywordFilter }) => Meaning
+}
+
+/** All active keywords as they stood at one position of the feed. */
+export interface WatchedKeywords {
+  readonly position: number
+  /** Of this notice, in no order. */
+  match(notice: MatchNotice): Watched[]
+  /** The state of one from now on; returns the version that was held until then. */
+  apply(state: KeywordState): number | null
+  forget(id: string): void
+  /** All up to here has been applied. */
+  arriveAt(position: number): void
+  /** Applies what has changed of keywords up to a position that the reader has passed. */
+  followTo(position: number): Promise<void>
+  /** To be called when there is nothing else to do. */
+  idle(): void
+  size(): number
+  /** In bytes, without the ids. */
+  memory(): number
+}
+
+const FOLLOWED = 2_000
+/** What is taken in before others have their turn: some milliseconds of work. */
+const TURN = 250
+
+/** Loads the keywords as they stood where the reader stands. */
+export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSignal): Promise<WatchedKeywords> {
+  const position = await readerPosition(db.sql)
+  const watched = createWatched(db, ports, position)
+  await ports.statesUpTo(position, async (states) => {
+    for (let at = 0; at < states.length; at += TURN) {
+      signal.throwIfAborted()
+      for (const state of states.slice(at, at + TURN)) watched.apply(state)
+      await nextTurn()
+    }
+  })
+  // What was superseded while it was loaded may be gone already; the change that did it is in the feed.
+  await watched.followTo(await readerPosition(db.sql))
+  return watched
+}
+
+function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): WatchedKeywords {
+  const matcher = createMatcher()
+  let position = from
+  /** By the number the matcher gave. */
+  const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[] } = {
+    ...{ ids: [], accounts: [], versions: [], masks: [] },
+  }
+  const numbers = new Map<string, number>()
+  /** One text for all keywords of an account. */
+  const accounts = new Map<string, string>()
+
+  function forget(id: string): number | null {
+    const number = numbers.get(id)
+    if (number === undefined) return null
+    matcher.remove(number)
+    numbers.delete(id)
+    held.ids[number] = ''
+    return held.versions[number] ?? null
+  }
+
+  function apply({ accountId, id, version, keyword }: KeywordState): number | null {
+    const before = forget(id)
+    if (keyword?.state !== 'active') return before
+    const number = matcher.add(meaningOf({ keyword: keyword.text, filter: keyword.filter }))
+    const account = accounts.get(accountId) ?? accountId
+    accounts.set(account, account)
+    numbers.set(id, number)
+    held.ids[number] = id
+    held.accounts[number] = account
+    held.versions[number] = version
+    held.masks[number] = maskOf(keyword.alert.on)
+    return before
+  }
+
+  async function followTo(to: number): Promise<void> {
+    while (position < to) {
+      const changes = await keywordChanges(db.sql, position, to, FOLLOWED)
+      const newest = new Map(changes.map((change) => [change.key, change]))
+      const states = await statesOf(db.sql, [...newest.values()].map(refOf))
+      for (const state of states) apply(state)
+      position = changes.length < FOLLOWED ? to : (changes.at(-1)?.position ?? to)
+      await nextTurn()
+    }
+  }
+
+  return {
+    get position() {
+      return position
+    },
+    match: (notice) =>
+      matcher.match(notice).map((number) => ({
+        accountId: held.accounts[number] ?? '',
+        id: held.ids[number] ?? '',
+        version: held.versions[number] ?? 0,
+        mask: held.masks[number] ?? 0,
+      })),
+    apply,
+    forget: (id) => void forget(id),
+    arriveAt(to) {
+      position = to
+    },
+    followTo,
+    idle: () => void matcher.step(),
+    size: matcher.size,
+    memory: matcher.memory,
+  }
+}
+
+/** The key of a keyword's change is `account/id`. */
+export function refOf({ key, version }: { key: string; version: number }): StateRef {
+  const slash = key.indexOf('/')
+  return { accountId: key.slice(0, slash), id: key.slice(slash + 1), version }
+}

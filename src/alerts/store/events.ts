@@ -1,0 +1,146 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import type { EventPatch, EventRef, EventState, EventType } from '../schema.ts'
+
+/** An event before it has its place. */
+export interface NewEventRow {
+  accountId: string
+  id: string
+  type: EventType
+  at: number
+  noticeNo: string | null
+  version: number | null
+  correction: number
+  change: number | null
+  data: string
+  matched: string | null
+  quiet: string[]
+}
+
+export interface EventRow extends Omit<NewEventRow, 'correction' | 'accountId' | 'version'> {
+  position: number
+  state: EventState
+  reason: string | null
+  bid: string | null
+  changes: string | null
+  isCorrection: boolean
+}
+
+/** Takes each account's next positions, in the order of the accounts, and writes the events there. */
+export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promise<void> {
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
+  const accounts = [...byAccount.keys()].sort()
+  const counts = accounts.map((account) => byAccount.get(account)?.length ?? 0)
+  const heads = await tx<{ accountId: string; position: number }[]>`
+    insert into event_heads as h (account_id, position)
+    select * from unnest(${accounts}::text[], ${counts}::bigint[])
+    on conflict (account_id) do update set position = h.position + excluded.position
+    returning account_id, position`
+  const next = new Map(heads.map(({ accountId, position }) => [accountId, position]))
+  for (const [account, events] of byAccount) next.set(account, (next.get(account) ?? 0) - events.length)
+  const placed = rows.map((row) => {
+    const position = (next.get(row.accountId) ?? 0) + 1
+    next.set(row.accountId, position)
+    const { accountId, id, type, at, noticeNo, version, correction, change, data, matched, quiet } = row
+    const facts = { account_id: accountId, position, id, type, at: jsonTime(at), notice_no: noticeNo, version }
+    return { ...facts, correction, change, data, matched, quiet, state: 'new', reason: null }
+  })
+  await tx`insert into events select * from json_populate_recordset(null::events, ${rowSet(tx, placed)})`
+}
+
+export interface EventNoticeRow {
+  change: number
+  at: number
+  bid: string
+  changes: string | null
+}
+
+export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Promise<void> {
+  const columns = rows.map((row) => ({ ...row, at: jsonTime(row.at) }))
+  await tx`insert into event_notices select * from json_populate_recordset(null::event_notices, ${rowSet(tx, columns)})`
+}
+
+const shown = (sql: Queryable) => sql`
+  e.account_id, e.position, e.id, e.type, e.at, e.notice_no, e.change, e.data, e.matched, e.quiet, e.state, e.reason,
+  e.correction > 0 as is_correction, n.bid, n.changes`
+
+/** Oldest first. */
+export const eventsAfter = async (
+  sql: Queryable,
+  accountId: string,
+  { after, types, limit }: { after: number; types: readonly EventType[]; limit: number },
+): Promise<EventRow[]> => [
+  ...(await sql<EventRow[]>`
+    select ${shown(sql)} from events e left join event_notices n on n.change = e.change
+    where e.account_id = ${accountId} and e.position > ${after}
+      ${types.length > 0 ? sql`and e.type = any(${[...types]})` : sql``}
+    order by e.position limit ${limit}`),
+]
+
+export const eventsNamed = async (
+  sql: Queryable,
+  refs: readonly EventRef[],
+): Promise<(EventRow & { accountId: string })[]> => [
+  ...(await sql<(EventRow & { accountId: string })[]>`
+    select ${shown(sql)}
+    from unnest(${refs.map((ref) => ref.accountId)}::text[], ${refs.map((ref) => ref.id)}::text[])
+      as r (account_id, id)
+    join events e using (account_id, id) left join event_notices n on n.change = e.change`),
+]
+
+/** Held until the end of the transaction. */
+export async function lockEvent(tx: Tx, { accountId, id }: EventRef): Promise<boolean> {
+  const rows = await tx`select from events where account_id = ${accountId} and id = ${id} for update`
+  return rows.length > 0
+}
+
+export async function markEvent(
+  tx: Tx,
+  { accountId, id }: EventRef,
+  { state, reason }: { state: EventState; reason: NonNullable<EventPatch['reason']> | null },
+): Promise<void> {
+  await tx`update events set state = ${state}, reason = ${reason} where account_id = ${accountId} and id = ${id}`
+}
+
+/** Where the account's events stand; all zero where there has been none yet. */
+export async function readEventHead(
+  sql: Queryable,
+  accountId: string,
+): Promise<{ position: number; forgotten: number }> {
+  const [head] = await sql<{ position: number; forgotten: number }[]>`
+    select position, forgotten from event_heads where account_id = ${accountId}`
+  return head ?? { position: 0, forgotten: 0 }
+}
+
+/** For those who wait. */
+export const headsOf = async (sql: Queryable, accountIds: readonly string[]) => [
+  ...(await sql<{ accountId: string; position: number }[]>`
+    select account_id, position from event_heads where account_id = any(${[...accountIds]})`),
+]
+
+/** Returns how many are gone. */
+export async function deleteEvents(tx: Tx, before: number, limit: number): Promise<number> {
+  const gone = await tx<{ accountId: string; position: number }[]>`
+    delete from events where (account_id, position) in (
+      select account_id, position from events
+      where at < ${before}::timestamptz order by at limit ${limit}
+    ) returning account_id, position`
+  if (gone.length === 0) return 0
+  const last = new Map<string, number>()
+  for (const { accountId, position } of gone) last.set(accountId, Math.max(position, last.get(accountId) ?? 0))
+  const accounts = [...last.keys()].sort()
+  const positions = accounts.map((account) => last.get(account) ?? 0)
+  await tx`
+    update event_heads h set forgotten = greatest(h.forgotten, g.position)
+    from unnest(${accounts}::text[], ${positions}::bigint[]) as g (account_id, position)
+    where h.account_id = g.account_id`
+  return gone.length
+}
+
+/** Notices no event tells of any more. Returns how many are gone. */
+export async function deleteNotices(sql: Queryable, before: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    delete from event_notices where change in (
+      select change from event_notices
+      where at < ${before}::timestamptz order by at limit ${limit})`
+  return count
+}

@@ -1,0 +1,124 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { createLeases } from '../../lib/leases.ts'
+import type { BidEventType } from '../schema.ts'
+
+/** One of those who read the feed; whoever holds its lease does its work. */
+export interface ReaderRow {
+  name: string
+  position: number
+  leaseToken: string
+}
+
+export const READER = 'alerts'
+
+export const leasesOf = (leaseMs: number) => createLeases<ReaderRow>('feed_readers', ['name'], leaseMs)
+
+/** Where the reader stands, whoever does its work. */
+export async function readerPosition(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ position: number }[]>`select position from feed_readers where name = ${READER}`
+  if (!row) throw new Error('the feed has no reader for alerts: was the schema migrated?')
+  return row.position
+}
+
+/** The fence: nobody moves the reader but who holds it, and only on from where he read. The lease begins anew. */
+export async function moveReader(tx: Tx, reader: ReaderRow, to: number, leaseMs: number): Promise<boolean> {
+  const { count } = await tx`
+    update feed_readers
+    set position = ${to}, lease_until = statement_timestamp() + ${leaseMs} * interval '1 millisecond'
+    where name = ${reader.name} and lease_token = ${reader.leaseToken} and position = ${reader.position}`
+  return count === 1
+}
+
+export interface Told {
+  accountId: string
+  noticeNo: string
+  type: Exclude<BidEventType, 'bid.changed'>
+}
+
+/** What these accounts have been told of these notices. */
+export async function findTold(
+  sql: Queryable,
+  asked: readonly Pick<Told, 'accountId' | 'noticeNo'>[],
+): Promise<Told[]> {
+  if (asked.length === 0) return []
+  return [
+    ...(await sql<Told[]>`
+      select t.account_id, t.notice_no, t.type
+      from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.noticeNo)}::text[])
+        as a (account_id, notice_no)
+      join events_told t using (account_id, notice_no)`),
+  ]
+}
+
+export async function insertTold(tx: Tx, rows: readonly Told[]): Promise<void> {
+  const columns = rows.map(({ accountId, noticeNo, type }) => ({ account_id: accountId, notice_no: noticeNo, type }))
+  await tx`insert into events_told select * from json_populate_recordset(null::events_told, ${rowSet(tx, columns)})`
+}
+
+export interface MatchRow {
+  accountId: string
+  keywordId: string
+  noticeNo: string
+  version: number
+  position: number
+  at: number
+}
+
+/** Returns those that are new: of each keyword and notice the first is kept. */
+export async function addMatches(
+  tx: Tx,
+  rows: readonly MatchRow[],
+): Promise<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]> {
+  const columns = rows.map((row) => ({
+    account_id: row.accountId,
+    keyword_id: row.keywordId,
+    notice_no: row.noticeNo,
+    version: row.version,
+    position: row.position,
+    at: jsonTime(row.at),
+  }))
+  return [
+    ...(await tx<Pick<MatchRow, 'accountId' | 'keywordId' | 'at'>[]>`
+      insert into keyword_matches
+      select * from json_populate_recordset(null::keyword_matches, ${rowSet(tx, columns)})
+      on conflict do nothing returning account_id, keyword_id, at`),
+  ]
+}
+
+export interface KeywordRef {
+  accountId: string
+  id: string
+}
+
+/** A keyword that is gone has led to nothing. */
+export async function forgetMatches(tx: Tx, keywords: readonly KeywordRef[]): Promise<void> {
+  await tx`
+    delete from keyword_matches m
+    using unnest(${keywords.map((one) => one.accountId)}::text[], ${keywords.map((one) => one.id)}::text[])
+      as k (account_id, keyword_id)
+    where m.account_id = k.account_id and m.keyword_id = k.keyword_id`
+}
+
+/** Total and page of one moment, newest first. */
+export async function listMatches(
+  sql: Queryable,
+  { accountId, id }: KeywordRef,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: MatchRow[] }> {
+  const mine = sql`account_id = ${accountId} and keyword_id = ${id}`
+  const answer = await sql<(MatchRow & { total: number })[]>`
+    select t.total, m.*
+    from (select count(*) as total from keyword_matches where ${mine}) t
+    left join (
+      select * from keyword_matches where ${mine} order by position desc, notice_no limit ${limit} offset ${offset}
+    ) m on true
+    order by m.position desc, m.notice_no`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.noticeNo !== null) }
+}
+
+/** Changes of keywords only, in their order. */
+export const keywordChanges = async (sql: Queryable, after: number, upTo: number, limit: number) => [
+  ...(await sql<{ position: number; key: string; version: number }[]>`
+    select position, key, version from changes
+    where position > ${after} and position <= ${upTo} and kind = 'keyword' order by position limit ${limit}`),
+]

@@ -1,0 +1,46 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { CatalogNotice } from '../../search/catalog.ts'
+import type { Filter } from '../../search/filter.ts'
+import type { Query } from '../../search/query.ts'
+import type { BidQuery } from '../rules/query.ts'
+import type { SearchBids } from './read.ts'
+
+/** What a keyword asks of a notice. */
+export interface PostedMeaning {
+  query: Query
+  filter: Filter
+}
+
+/** Notices by the time they were posted, from memory; the bounds are included. */
+export function createPosted({ clock, found }: { clock: Clock; found: SearchBids }) {
+  return {
+    /** `null` counts all there are. */
+    count: (meaning: PostedMeaning | null, from: number, to: number): Promise<number> =>
+      found.count(postedWithin(meaning, from, to), clock.now()),
+    /** The newest of them. */
+    async newest(meaning: PostedMeaning, from: number, to: number, most: number): Promise<CatalogNotice[]> {
+      const page = await found.search({ ...postedWithin(meaning, from, to), pageSize: most }, clock.now())
+      return Array.from({ length: page.size }, (_, index) => page.row(index))
+    },
+  }
+}
+
+const ANY: Filter = {
+  agencies: [],
+  industries: [],
+  regions: [],
+  bsnsDivs: [],
+  minAmt: null,
+  maxAmt: null,
+  currency: 'KRW',
+  unknownAmt: null,
+}
+
+const postedWithin = (meaning: PostedMeaning | null, from: number, to: number): BidQuery => ({
+  keyword: meaning?.query ?? null,
+  filter: meaning?.filter ?? ANY,
+  status: [],
+  ...{ closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: from, postedTo: to },
+  sort: { by: 'postedAt', descending: true },
+  ...{ page: 1, pageSize: 1, anchor: null, any: null },
+})

@@ -1,0 +1,36 @@
+import type { Db } from '../../lib/db.ts'
+import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
+import type { Bid } from '../schema.ts'
+import { namedBids } from '../store/read.ts'
+import { findStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
+
+export interface StatesDeps {
+  db: Db
+  /** What the account watches, in the order of creation. */
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  clock: { now(): number }
+}
+
+/** For readers of the feed: notices as they stood at a change, not as they are by now. */
+export function createBidStates({ db, clock, keywordsOf }: StatesDeps) {
+  return {
+    /** These versions as they were written, in no order; what is not there is left out. */
+    statesOf: (refs: readonly VersionRef[]): Promise<BidRow[]> =>
+      refs.length === 0 ? Promise.resolve([]) : findStates(db.sql, refs),
+    /** Which version stood at a position of the feed, in the same order. */
+    versionsAt: (refs: readonly PositionRef[]): Promise<(number | null)[]> =>
+      refs.length === 0 ? Promise.resolve([]) : versionsAt(db.sql, refs),
+    matchable,
+    /** As the list shows it at that moment, but for the keywords of an account. */
+    toBid: (state: BidRow, at: number): Bid => toBid(state, at, []),
+    statusAt,
+    /** As the list of the account shows these; what is gone is left out. */
+    async shown(accountId: string, noticeNos: string[]): Promise<Map<string, Bid>> {
+      if (noticeNos.length === 0) return new Map()
+      const [rows, watched] = await Promise.all([namedBids(db.sql, noticeNos), keywordsOf(accountId)])
+      const now = clock.now()
+      return new Map(rows.map((row) => [row.noticeNo, toBid(row, now, matchedKeywords(watched, matchable(row)))]))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from '../../lib/db.ts'
+import type { BidRow } from '../rules/notice.ts'
+
+export interface VersionRef {
+  noticeNo: string
+  version: number
+}
+
+export interface PositionRef {
+  noticeNo: string
+  /** In the feed. */
+  position: number
+}
+
+/** As stored; a version that was the newest for a while may have been settled since. */
+type StoredRow = BidRow & { versionOutcome?: BidRow['outcome'] }
+
+/** The state as the version was written. */
+const asWritten = ({ versionOutcome, ...row }: StoredRow): BidRow =>
+  versionOutcome === undefined ? row : { ...row, outcome: versionOutcome }
+
+/**
+ * These versions, in no order; what is not there is left out. The newest ones are read first: one that is replaced
+ * meanwhile is then found among the older ones.
+ */
+export async function findStates(sql: Queryable, refs: readonly VersionRef[]): Promise<BidRow[]> {
+  const names = refs.map(({ noticeNo }) => noticeNo)
+  const versions = refs.map(({ version }) => version)
+  const newest = await sql<StoredRow[]>`
+    select b.* from unnest(${names}::text[], ${versions}::integer[]) as r (notice_no, version)
+    join bids b using (notice_no, version)`
+  const found = new Set(newest.map(({ noticeNo, version }) => `${version} ${noticeNo}`))
+  const others = refs.filter(({ noticeNo, version }) => !found.has(`${version} ${noticeNo}`))
+  if (others.length === 0) return newest.map(asWritten)
+  const older = await sql<{ fields: StoredRow }[]>`
+    select v.fields
+    from unnest(${others.map((one) => one.noticeNo)}::text[], ${others.map((one) => one.version)}::integer[])
+      as r (notice_no, version)
+    join bid_versions v using (notice_no, version)`
+  return [...newest, ...older.map(({ fields }) => fields)].map(asWritten)
+}
+
+/** Which version of each of these notices stood at that position; `null` where there was none yet. In the same order. */
+export async function versionsAt(sql: Queryable, refs: readonly PositionRef[]): Promise<(number | null)[]> {
+  const names = [...new Set(refs.map(({ noticeNo }) => noticeNo))]
+  const newest = await sql<{ noticeNo: string; version: number; position: number }[]>`
+    select notice_no, version, position from bids where notice_no = any(${names})`
+  const older = await sql<{ noticeNo: string; version: number; position: number }[]>`
+    select notice_no, version, (fields ->> 'position')::bigint as position from bid_versions
+    where notice_no = any(${names})`
+  const known = Map.groupBy([...newest, ...older], ({ noticeNo }) => noticeNo)
+  return refs.map(({ noticeNo, position }) => {
+    const versions = (known.get(noticeNo) ?? []).filter((one) => one.position <= position)
+    return versions.length === 0 ? null : Math.max(...versions.map(({ version }) => version))
+  })
+}

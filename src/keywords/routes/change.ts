@@ -1,0 +1,36 @@
+import type { Http } from '../../lib/http.ts'
+import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Keywords } from '../index.ts'
+import { Keyword, KeywordPatch, KeywordPath } from '../schema.ts'
+
+export function changeKeyword(http: Http, keywords: Keywords): void {
+  http.patch(
+    '/v1/keywords/:id',
+    {
+      config: {
+        access: { plan: 'pro', scope: 'keywords:write' },
+        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'precondition_failed'],
+      },
+      schema: {
+        operationId: 'changeKeyword',
+        summary: 'Change a keyword',
+        description:
+          'What is not named stays as it is; `null` brings the default back; lists are replaced as a whole. From then on it matches as it stands now; what there is already is never told of again. `If-Match` is honoured.',
+        tags: ['Keywords'],
+        params: KeywordPath,
+        body: KeywordPatch,
+        response: { 200: Keyword },
+      },
+    },
+    async (request, reply) => {
+      const tagOf = (keyword: Keyword) => entityTag(reply.serialize(keyword) as string)
+      const isAsRead = (now: Keyword) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const { accountId } = request.caller
+      const keyword = await keywords.change(accountId, request.params.id, request.body, isAsRead)
+      if (!keyword) throw problem('not_found', 'There is no such keyword.')
+      reply.header('etag', tagOf(keyword))
+      return keyword
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import type { Http } from '../../lib/http.ts'
+import type { Keywords } from '../index.ts'
+import { KeywordInput, KeywordPreview } from '../schema.ts'
+
+const PATH = '/v1/keywords/preview'
+
+export function previewKeyword(http: Http, keywords: Keywords): void {
+  http.post(
+    PATH,
+    {
+      config: {
+        access: { plan: 'pro', scope: 'keywords:write' },
+        idempotent: true,
+        problems: ['matches_everything'],
+      },
+      schema: {
+        operationId: 'previewKeyword',
+        summary: 'Try a keyword',
+        description:
+          'How often it would have fired in the last 90 days: the notices posted in that time that it matches, day by day, and the newest five. Nothing is kept.',
+        tags: ['Keywords'],
+        body: KeywordInput,
+        response: { 200: KeywordPreview },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const key = request.headers['idempotency-key']
+      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const { headers = {}, body } = await keywords.preview(attempt, request.body)
+      return reply
+        .code(200)
+        .headers(headers)
+        .send(body as KeywordPreview)
+    },
+  )
+}

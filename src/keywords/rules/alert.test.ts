@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { asksTooMuch, keptAlert, patchedAlert, patchedInput, shownAlert } from './alert.ts'
+import { fitted, isTooWide } from './plan.ts'
+
+describe('alert settings', () => {
+  test('unsaid, they are those of the contract, webhooks as the plan has them', () => {
+    const kept = keptAlert(undefined, 'pro')
+    assert.deepEqual(shownAlert(kept, 'pro'), { email: 'instant', to: [], webhook: false, on: ['new'], remind: [] })
+    assert.equal(shownAlert(kept, 'enterprise').webhook, true)
+  })
+
+  test('what Pro is shown and sends back does not keep webhooks from a later Enterprise', () => {
+    const kept = keptAlert(shownAlert(keptAlert({}, 'pro'), 'pro'), 'pro')
+    assert.equal(shownAlert(kept, 'enterprise').webhook, true)
+    assert.equal(shownAlert(keptAlert({ webhook: false }, 'enterprise'), 'enterprise').webhook, false)
+  })
+
+  test('only asking for webhooks is too much, and only without Enterprise', () => {
+    assert.deepEqual(
+      [true, false, null, undefined].map((webhook) => asksTooMuch('pro', webhook === undefined ? {} : { webhook })),
+      [true, false, false, false],
+    )
+    assert.equal(asksTooMuch('enterprise', { webhook: true }), false)
+  })
+
+  test('each value once, reminders from the earliest on', () => {
+    const { on, remind, to } = keptAlert({ on: ['new', 'new'], remind: [1, 7, 1, 3], to: ['a', 'b', 'a'] }, 'pro')
+    assert.deepEqual([on, remind, to], [['new'], [7, 3, 1], ['a', 'b']])
+  })
+
+  test('a patch: unsaid stays, null resets, lists are replaced', () => {
+    const kept = keptAlert({ email: 'daily', on: ['new', 'awarded'], remind: [3], webhook: false }, 'enterprise')
+    const after = patchedAlert(kept, { email: null, on: ['cancelled'], webhook: null }, 'enterprise')
+    assert.deepEqual(after, { email: 'instant', to: [], webhook: null, on: ['cancelled'], remind: [3] })
+    assert.deepEqual(patchedAlert(kept, null, 'enterprise'), keptAlert({}, 'enterprise'))
+    assert.equal(patchedAlert(kept, undefined, 'enterprise'), kept)
+  })
+
+  test('a patch of text and filter', () => {
+    const filter = { agency: ['a'], industry: [], region: ['서울'], bsnsDiv: [], minAmt: 5, maxAmt: null }
+    const kept = { keyword: '관로', filter: { ...filter, currency: 'USD', unknownAmt: null, exclude: ['감리'] } }
+    assert.deepEqual(patchedInput(kept, { filter: null }), { keyword: '관로' })
+    assert.deepEqual(patchedInput(kept, { keyword: null, filter: { region: null, minAmt: 7 } }), {
+      keyword: '',
+      filter: { agency: ['a'], industry: [], bsnsDiv: [], minAmt: 7, currency: 'USD', exclude: ['감리'] },
+    })
+  })
+})
+
+describe('a plan with another limit', () => {
+  const standing = fc.constantFrom(
+    { state: 'active' as const, pausedReason: null },
+    { state: 'paused' as const, pausedReason: 'owner' as const },
+    { state: 'paused' as const, pausedReason: 'plan' as const },
+  )
+
+  test('whatever stood there: the oldest work, the newest rest, and what the owner paused stays paused', () => {
+    fc.assert(
+      fc.property(fc.array(standing, { maxLength: 12 }), fc.nat({ max: 12 }), (all, limit) => {
+        const rows = all.map((one, id) => ({ id, ...one }))
+        const changed = fitted(rows, limit)
+        const after = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)
+        for (const [index, { state, pausedReason }] of after.entries()) {
+          assert.equal(state === 'paused', pausedReason !== null)
+          if (rows[index]?.pausedReason === 'owner') assert.equal(pausedReason, 'owner')
+          else assert.equal(state, index < limit ? 'active' : 'paused')
+        }
+        assert.deepEqual(fitted(after, limit), [])
+      }),
+    )
+  })
+
+  test('too wide is more than 30 % of at least 100', () => {
+    assert.deepEqual(
+      [
+        { matches: 99, notices: 99 },
+        { matches: 30, notices: 100 },
+        { matches: 31, notices: 100 },
+      ].map(isTooWide),
+      [false, false, true],
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import type { KeywordStanding, PausedReason } from '../schema.ts'
+
+interface Standing {
+  state: KeywordStanding
+  pausedReason: PausedReason | null
+}
+
+/** Those that have to change, oldest first in: the newest beyond the limit rest, others the plan had stopped go on. */
+export function fitted<T extends Standing>(oldestFirst: readonly T[], limit: number): T[] {
+  return oldestFirst.flatMap((one, index): T[] => {
+    if (index < limit) return one.pausedReason === 'plan' ? [{ ...one, state: 'active', pausedReason: null }] : []
+    return one.state === 'active' ? [{ ...one, state: 'paused', pausedReason: 'plan' }] : []
+  })
+}
+
+/** More than this share of the notices of the last days is no search any more. */
+export const WIDEST_SHARE = 0.3
+/** Among fewer notices a share says nothing. */
+export const FEWEST_NOTICES = 100
+
+export const isTooWide = ({ matches, notices }: { matches: number; notices: number }): boolean =>
+  notices >= FEWEST_NOTICES && matches > notices * WIDEST_SHARE

@@ -1,0 +1,102 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Clock, DAY, parseTime, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
+import { hits } from '../../search/query.ts'
+import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
+import { isTooWide, WIDEST_SHARE } from '../rules/plan.ts'
+import type { KeywordPreview } from '../schema.ts'
+
+/** As much of a notice as a sample shows, and what tells where it matched. */
+export interface PostedNotice {
+  noticeNo: string
+  title: string
+  norm: string
+  numbers: readonly string[]
+  agency: string
+  bsnsDiv: string
+  estimatedPrice: number | null
+  currency: string
+  postedAt: number
+  closeAt: number | null
+  detailUrl: string
+}
+
+export interface BackTestDeps {
+  clock: Clock
+  /** Notices posted from one instant to another, both included; `null` counts all. */
+  countPosted: (meaning: Meaning | null, from: number, to: number) => Promise<number>
+  newestPosted: (meaning: Meaning, from: number, to: number, most: number) => Promise<PostedNotice[]>
+}
+
+const DAYS = 90
+const SAMPLES = 5
+
+/** What a keyword would have brought, had it been there. */
+export function createBackTest({ clock, countPosted, newestPosted }: BackTestDeps) {
+  /** Whole days of Seoul, today the last of them. */
+  function lastDays(): { date: string; from: number; to: number }[] {
+    const today = parseTime(seoulDay(clock.now()), 'start') ?? 0
+    return Array.from({ length: DAYS }, (_, index) => {
+      const from = today - (DAYS - 1 - index) * DAY
+      return { date: seoulDay(from), from, to: from + DAY - 1 }
+    })
+  }
+
+  async function preview(draft: Draft): Promise<KeywordPreview> {
+    const meaning = meaningOf(draft)
+    const days = lastDays()
+    const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
+    const perDay: KeywordPreview['perDay'] = []
+    for (const day of days) {
+      perDay.push({ date: day.date, matches: await countPosted(meaning, day.from, day.to) })
+      // Each count is short; ninety in a row are not.
+      await nextTurn()
+    }
+    const matches = perDay.reduce((sum, day) => sum + day.matches, 0)
+    const notices = await countPosted(null, from, to)
+    const samples = await newestPosted(meaning, from, to, SAMPLES)
+    return {
+      from: seoulTime(from),
+      to: seoulTime(clock.now()),
+      matches,
+      notices,
+      share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 10_000,
+      averagePerDay: Math.round((matches / DAYS) * 100) / 100,
+      matchesEverything: isTooWide({ matches, notices }),
+      perDay,
+      samples: samples.map((notice) => sampleOf(meaning, notice)),
+    }
+  }
+
+  async function refuseTooWide(draft: Draft): Promise<void> {
+    const days = lastDays()
+    const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
+    const matches = await countPosted(meaningOf(draft), from, to)
+    const notices = await countPosted(null, from, to)
+    if (isTooWide({ matches, notices })) throw tooWide(matches, notices)
+  }
+
+  return { preview, refuseTooWide }
+}
+
+const sampleOf = ({ query }: Meaning, notice: PostedNotice): KeywordPreview['samples'][number] => ({
+  noticeNo: notice.noticeNo,
+  title: notice.title,
+  agency: notice.agency,
+  bsnsDiv: notice.bsnsDiv,
+  estimatedPrice: notice.estimatedPrice,
+  currency: notice.currency,
+  postedAt: seoulTime(notice.postedAt),
+  closeAt: seoulTimeOrNull(notice.closeAt),
+  detailUrl: notice.detailUrl,
+  terms: hits(query, notice).flatMap(({ node, places }) => places.map((place) => ({ term: node.typed, ...place }))),
+})
+
+function tooWide(matches: number, notices: number): Problem {
+  const percent = Math.round((matches / notices) * 1_000) / 10
+  const message =
+    `It matches ${matches} of the ${notices} notices of the last ${DAYS} days (${percent} %); ` +
+    `more than ${WIDEST_SHARE * 100} % is no search. Add a word or narrow the filter.`
+  const errors = [{ in: 'body' as const, name: 'keyword', code: 'matches_everything' as const, message }]
+  return problem('matches_everything', message, { errors })
+}

@@ -1,0 +1,51 @@
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { KeywordState } from '../schema.ts'
+import * as store from '../store/states.ts'
+
+/** So many at a time are read, or deleted: a million keywords are not held twice. */
+const BATCH = 5_000
+
+/** For readers of the feed: keywords as they stood at a position, not as they are by now. */
+export function createKeywordStates(db: Db) {
+  return {
+    /** Every keyword as it stood right after that position, in batches. */
+    async statesUpTo(
+      position: number,
+      each: (states: KeywordState[]) => void | Promise<void>,
+      sql: Queryable = db.sql,
+    ): Promise<void> {
+      for (let after = { accountId: '', id: '' }; ; ) {
+        const rows = await store.statesAt(sql, position, after, BATCH)
+        if (rows.length > 0) await each(rows.map(toState))
+        const last = rows.at(-1)
+        if (!last || rows.length < BATCH) return
+        after = last
+      }
+    },
+
+    /** Those that changes of the feed name. */
+    async statesOf(sql: Queryable, refs: readonly store.StateRef[]): Promise<KeywordState[]> {
+      return refs.length === 0 ? [] : (await store.findStates(sql, refs)).map(toState)
+    },
+
+    /** Of what ended at or below a position that every reader has passed nothing is kept. Returns how many went. */
+    async forgetStates(position: number): Promise<number> {
+      for (let total = 0; ; ) {
+        const count = await store.deleteStates(db.sql, position, BATCH)
+        total += count
+        if (count < BATCH) return total
+      }
+    },
+
+    /** In the transaction of the events that were made of the matches. */
+    async countMatches(tx: Tx, counts: readonly store.MatchCount[]): Promise<void> {
+      if (counts.length > 0) await store.addCounts(tx, counts)
+    },
+  }
+}
+
+/** Webhooks exist on one plan only, so "as the plan has it" is yes for whoever has one. */
+function toState({ body, accountId, id, version, position }: store.StateRow): KeywordState {
+  const keyword = body && { ...body, alert: { ...body.alert, webhook: body.alert.webhook ?? true } }
+  return { accountId, id, version, position, keyword }
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Tx } from '../../lib/db.ts'
+import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Draft } from '../rules/draft.ts'
+import type { KeptAlert } from '../schema.ts'
+import * as store from '../store/keywords.ts'
+import { insertStates, type StateRow } from '../store/states.ts'
+
+export interface Maker {
+  accountId: string
+  /** Who made it: a key or a member; `null` = the operator. */
+  createdBy: string | null
+}
+
+export type NewKeyword = Draft & { alert: KeptAlert }
+
+/** Every write is a change of the feed, and how the keyword stands from there on is kept for its readers. */
+export function createKeywordWriter(clock: Clock) {
+  async function insert(tx: Tx, { accountId, createdBy }: Maker, drafts: NewKeyword[]): Promise<store.KeywordRow[]> {
+    const now = clock.now()
+    const first = await takePositions(tx, drafts.length)
+    const rows = drafts.map(
+      (draft, index): store.KeywordRow => ({
+        ...draft,
+        accountId,
+        id: newId('kw', now),
+        state: 'active',
+        pausedReason: null,
+        createdBy,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+        position: first + index,
+        madePosition: first + index,
+      }),
+    )
+    await store.insertKeywords(tx, rows)
+    await tell(tx, rows)
+    return rows
+  }
+
+  /** The rows as they should be; what comes back has the version and position they got. */
+  async function update<Row extends store.KeywordRow>(tx: Tx, wanted: Row[]): Promise<Row[]> {
+    if (wanted.length === 0) return []
+    const now = clock.now()
+    const first = await takePositions(tx, wanted.length)
+    const rows = wanted.map((row, index) => ({
+      ...row,
+      updatedAt: now,
+      version: row.version + 1,
+      position: first + index,
+    }))
+    await store.updateKeywords(tx, rows)
+    await tell(tx, rows)
+    return rows
+  }
+
+  /** `false` where the account has no such keyword. */
+  async function remove(tx: Tx, accountId: string, id: string): Promise<boolean> {
+    const version = await store.deleteKeyword(tx, accountId, id)
+    if (version === null) return false
+    const position = await takePositions(tx, 1)
+    const gone = { accountId, id, version: version + 1, position }
+    await insertStates(tx, [{ ...gone, body: null }])
+    await appendChanges(tx, [changeOf({ ...gone, updatedAt: clock.now() })])
+    return true
+  }
+
+  async function tell(tx: Tx, rows: store.KeywordRow[]): Promise<void> {
+    await insertStates(tx, rows.map(stateOf))
+    await appendChanges(tx, rows.map(changeOf))
+  }
+
+  return { insert, update, remove }
+}
+
+const stateOf = (row: store.KeywordRow): StateRow => {
+  const { accountId, id, version, position, keyword, filter, alert, state, createdBy, madePosition } = row
+  return { accountId, id, version, position, body: { text: keyword, filter, alert, state, createdBy, madePosition } }
+}
+
+type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>
+
+/** Whoever follows the feed reads the row; where there is none any more, the keyword was deleted. */
+const changeOf = ({ accountId, id, version, position, updatedAt }: Changed): Change => ({
+  position,
+  kind: 'keyword',
+  key: `${accountId}/${id}`,
+  version,
+  live: true,
+  at: updatedAt,
+})
+
+export const accountOf = (key: string): string => key.slice(0, key.indexOf('/'))

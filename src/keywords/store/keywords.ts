@@ -1,0 +1,128 @@
+import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import type { KeptAlert, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
+
+export interface KeywordRow {
+  accountId: string
+  id: string
+  keyword: string
+  filter: KeywordFilter
+  alert: KeptAlert
+  identity: string
+  state: KeywordStanding
+  pausedReason: PausedReason | null
+  createdBy: string | null
+  createdAt: number
+  updatedAt: number
+  version: number
+  position: number
+  madePosition: number
+}
+
+/** With what was counted of it. */
+export interface CountedRow extends KeywordRow {
+  matches: number
+  lastAt: number | null
+}
+
+const counted = (sql: Queryable) => sql`
+  select k.*, coalesce(c.matches, 0) as matches, c.last_at
+  from keywords k left join keyword_counts c on c.account_id = k.account_id and c.keyword_id = k.id`
+
+/** Total and page of one moment, oldest first. */
+export async function listKeywords(
+  sql: Queryable,
+  accountId: string,
+  page: Page,
+): Promise<{ total: number; rows: CountedRow[] }> {
+  const answer = await sql<(CountedRow & { total: number })[]>`
+    select t.total, k.*
+    from (select count(*) as total from keywords where account_id = ${accountId}) t
+    left join (
+      ${counted(sql)} where k.account_id = ${accountId}
+      order by k.made_position limit ${page.pageSize} offset ${offsetOf(page)}
+    ) k on true
+    order by k.made_position`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+}
+
+export async function findKeyword(sql: Queryable, accountId: string, id: string): Promise<CountedRow | null> {
+  const [row] = await sql<CountedRow[]>`${counted(sql)} where k.account_id = ${accountId} and k.id = ${id}`
+  return row ?? null
+}
+
+export const activeKeywords = async (
+  sql: Queryable,
+  accountId: string,
+): Promise<Pick<KeywordRow, 'id' | 'keyword' | 'filter'>[]> => [
+  ...(await sql<Pick<KeywordRow, 'id' | 'keyword' | 'filter'>[]>`
+    select id, keyword, filter from keywords
+    where account_id = ${accountId} and state = 'active' order by made_position`),
+]
+
+export async function countKeywords(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from keywords where account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+/** Keywords that are one of these already, by identity. */
+export async function findTwins(tx: Tx, accountId: string, identities: string[]): Promise<Map<string, string>> {
+  const rows = await tx<{ id: string; identity: string }[]>`
+    select id, identity from keywords where account_id = ${accountId} and identity = any(${identities})`
+  return new Map(rows.map(({ id, identity }) => [identity, id]))
+}
+
+const columnsOf = (rows: KeywordRow[]) =>
+  rows.map((row) => ({
+    account_id: row.accountId,
+    id: row.id,
+    keyword: row.keyword,
+    filter: row.filter,
+    alert: row.alert,
+    identity: row.identity,
+    state: row.state,
+    paused_reason: row.pausedReason,
+    created_by: row.createdBy,
+    created_at: jsonTime(row.createdAt),
+    updated_at: jsonTime(row.updatedAt),
+    version: row.version,
+    position: row.position,
+    made_position: row.madePosition,
+  }))
+
+export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> {
+  const columns = columnsOf(rows)
+  await tx`insert into keywords select * from json_populate_recordset(null::keywords, ${rowSet(tx, columns)})`
+  await tx`
+    insert into keyword_counts (account_id, keyword_id)
+    select account_id, id from json_populate_recordset(null::keywords, ${rowSet(tx, columns)})`
+}
+
+/** Each of them from the version before; where another writer was faster, all begins anew. */
+export async function updateKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> {
+  const { count } = await tx`
+    update keywords k set keyword = n.keyword, filter = n.filter, alert = n.alert, identity = n.identity,
+      state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
+      position = n.position
+    from json_populate_recordset(null::keywords, ${rowSet(tx, columnsOf(rows))}) n
+    where k.account_id = n.account_id and k.id = n.id and k.version = n.version - 1`
+  if (count !== rows.length) throw new Outdated('a keyword was changed or deleted by another writer')
+}
+
+export const allKeywords = async (sql: Queryable, accountId: string): Promise<KeywordRow[]> => [
+  ...(await sql<KeywordRow[]>`select * from keywords where account_id = ${accountId} order by made_position`),
+]
+
+export async function countActive(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from keywords where account_id = ${accountId} and state = 'active'`
+  return row?.count ?? 0
+}
+
+/** Returns the version that went; `null` where there was none. */
+export async function deleteKeyword(tx: Tx, accountId: string, id: string): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`
+    delete from keywords where account_id = ${accountId} and id = ${id} returning version`
+  await tx`delete from keyword_counts where account_id = ${accountId} and keyword_id = ${id}`
+  return row?.version ?? null
+}

@@ -1,0 +1,112 @@
+import { type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import type { KeptAlert, KeywordFilter, KeywordStanding } from '../schema.ts'
+
+/** What is kept of a keyword for readers of the feed. */
+export interface StateBody {
+  text: string
+  filter: KeywordFilter
+  alert: KeptAlert
+  state: KeywordStanding
+  createdBy: string | null
+  madePosition: number
+}
+
+export interface StateRow {
+  accountId: string
+  id: string
+  version: number
+  position: number
+  body: StateBody | null
+}
+
+export interface StateRef {
+  accountId: string
+  id: string
+  version: number
+}
+
+/** The states that began with this write; those before them end where they begin. A deleted keyword's begins and ends at once. */
+export async function insertStates(tx: Tx, rows: StateRow[]): Promise<void> {
+  const fresh = rows.map(({ accountId, id, version, position, body }) => ({
+    account_id: accountId,
+    id,
+    version,
+    position,
+    until: body === null ? position : null,
+    body,
+  }))
+  const former = fresh.filter(({ version }) => version > 1)
+  if (former.length > 0) {
+    await tx`
+      update keyword_states as s set until = n.position
+      from json_to_recordset(${rowSet(tx, former)}) as n (account_id text, id text, position bigint)
+      where s.account_id = n.account_id and s.id = n.id and s.until is null`
+  }
+  await tx`
+    insert into keyword_states select * from json_populate_recordset(null::keyword_states, ${rowSet(tx, fresh)})`
+}
+
+/** What stood at that position, in the order of the key, after one of them. */
+export const statesAt = async (
+  sql: Queryable,
+  position: number,
+  after: Pick<StateRow, 'accountId' | 'id'>,
+  limit: number,
+): Promise<StateRow[]> => [
+  ...(await sql<StateRow[]>`
+    select account_id, id, version, position, body from keyword_states
+    where (account_id, id) > (${after.accountId}, ${after.id})
+      and position <= ${position} and (until is null or until > ${position})
+    order by account_id, id limit ${limit}`),
+]
+
+export const findStates = async (sql: Queryable, refs: readonly StateRef[]): Promise<StateRow[]> => [
+  ...(await sql<StateRow[]>`
+    select s.account_id, s.id, s.version, s.position, s.body
+    from unnest(${refs.map((ref) => ref.accountId)}::text[], ${refs.map((ref) => ref.id)}::text[],
+      ${refs.map((ref) => ref.version)}::integer[]) as r (account_id, id, version)
+    join keyword_states s using (account_id, id, version)`),
+]
+
+/** Returns how many are gone: of those that ended at or below the position. */
+export async function deleteStates(sql: Queryable, position: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    with old as materialized (
+      select account_id, id, version from keyword_states
+      where until <= ${position} order by until limit ${limit}
+    )
+    delete from keyword_states s using old
+    where s.account_id = old.account_id and s.id = old.id and s.version = old.version`
+  return count
+}
+
+export interface MatchCount {
+  accountId: string
+  keywordId: string
+  /** When the last of them came. */
+  at: number
+  count: number
+}
+
+/** A keyword that was deleted meanwhile has no row and is passed over. */
+export async function addCounts(tx: Tx, counts: readonly MatchCount[]): Promise<void> {
+  const rows = counts.map(({ accountId, keywordId, at, count }) => ({
+    account_id: accountId,
+    keyword_id: keywordId,
+    matches: count,
+    last_at: new Date(at).toISOString(),
+  }))
+  await tx`
+    with told as materialized (
+      select account_id, keyword_id, sum(matches)::bigint as matches, max(last_at) as last_at
+      from json_populate_recordset(null::keyword_counts, ${rowSet(tx, rows)})
+      group by account_id, keyword_id
+    ), held as materialized (
+      -- In the order of the key, so that two who count at once do not wait for each other.
+      select k.account_id, k.keyword_id from keyword_counts k join told using (account_id, keyword_id)
+      order by k.account_id, k.keyword_id for update of k
+    )
+    update keyword_counts k set matches = k.matches + told.matches, last_at = greatest(k.last_at, told.last_at)
+    from told join held using (account_id, keyword_id)
+    where k.account_id = told.account_id and k.keyword_id = told.keyword_id`
+}

@@ -1,0 +1,26 @@
+import type { Plan } from '../accounts/index.ts'
+import type { Db } from '../lib/db.ts'
+import { MOST_MEMBERS } from './rules/roles.ts'
+import { createInvitations, type InvitationDeps } from './service/invitations.ts'
+import { createPlanFit, type PlanDeps } from './service/plan.ts'
+import { createTeam, type TeamDeps } from './service/team.ts'
+import * as store from './store.ts'
+
+export type { Member } from './schema.ts'
+
+export function createTeams(deps: { db: Db } & TeamDeps & InvitationDeps & PlanDeps) {
+  const invitations = createInvitations(deps)
+  return {
+    ...createTeam(deps, invitations),
+    invitations,
+    /** Owners first. */
+    membersOf: store.allMembers,
+    fitPlan: createPlanFit(deps),
+    /** Where there is a team. */
+    async counters(accountId: string, plan: Plan) {
+      if (plan !== 'enterprise') return []
+      return [{ name: 'members', limit: MOST_MEMBERS, used: await store.countMembers(deps.db.sql, accountId) }]
+    },
+  }
+}
+export type Teams = ReturnType<typeof createTeams>

@@ -1,0 +1,9 @@
+import type { Http } from '../../lib/http.ts'
+import type { Teams } from '../index.ts'
+import { invitationRoutes } from './invitations.ts'
+import { memberRoutes } from './members.ts'
+
+export function teamRoutes(http: Http, teams: Teams): void {
+  memberRoutes(http, teams)
+  invitationRoutes(http, teams)
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Http } from '../../lib/http.ts'
+import { inputProblem } from '../../lib/http-input.ts'
+import { Problem } from '../../lib/problems.ts'
+import type { Teams } from '../index.ts'
+import { InvitationInput, InvitationPage, InvitationQuery, InvitationReceipt } from '../schema.ts'
+
+const PATH = '/invitations'
+const tags = ['Team']
+const HTML = 'text/html'
+const JSON_TYPE = 'application/json'
+const BODY_LIMIT = 4 * 1024
+
+type Desk = Teams['invitations']
+
+/** Where the link of an invitation leads: a page that asks, and what its button sends. */
+export function invitationRoutes(http: Http, { invitations }: Pick<Teams, 'invitations'>): void {
+  showInvitation(http, invitations)
+  acceptInvitation(http, invitations)
+}
+
+function showInvitation(http: Http, invitations: Desk): void {
+  http.get(
+    PATH,
+    {
+      config: { access: 'open', produces: [HTML], problems: ['not_found'] },
+      errorHandler: gonePage(invitations),
+      schema: {
+        operationId: 'getInvitation',
+        summary: 'The page an invitation leads to',
+        description: 'For people, in the language of the invited. Looking at it accepts nothing.',
+        tags,
+        querystring: InvitationQuery,
+        response: { 200: { content: { [HTML]: { schema: InvitationPage } } } },
+      },
+    },
+    async (request, reply) => sendPage(reply, await invitations.page(request.query.token)),
+  )
+}
+
+function acceptInvitation(http: Http, invitations: Desk): void {
+  http.post(
+    PATH,
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { access: 'open', produces: [JSON_TYPE, HTML], form: true, idempotent: true, problems: ['not_found'] },
+      errorHandler: gonePage(invitations),
+      schema: {
+        operationId: 'acceptInvitation',
+        summary: 'Accept an invitation',
+        description:
+          'By whoever has the mail. The member is `active` from then on. Twice is as good as once; an invitation that was taken back, or is older than 30 days, is 404.',
+        tags,
+        consumes: [JSON_TYPE, 'application/x-www-form-urlencoded'],
+        body: InvitationInput,
+        response: {
+          200: { content: { [JSON_TYPE]: { schema: InvitationReceipt }, [HTML]: { schema: InvitationPage } } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { clientIp, body, rawBody, headers } = request
+      const attempt = { key: headers['idempotency-key'], body: rawBody }
+      reply.headers(await invitations.accept(clientIp, attempt, body.token))
+      if (request.sends === HTML) return sendPage(reply, await invitations.page(body.token))
+      return { state: 'accepted' as const }
+    },
+  )
+}
+
+/** A browser is shown the same of whatever is wrong with a link; whoever wants JSON gets the problem. */
+const gonePage = (invitations: Desk) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  const told = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
+  if (request.sends !== HTML || !(told instanceof Problem) || told.status >= 500) throw error
+  reply.code(told.status).headers(told.headers)
+  return sendPage(reply, invitations.gonePage())
+}
+
+const sendPage = (reply: FastifyReply, { html, contentPolicy }: { html: string; contentPolicy: string }) =>
+  reply
+    .headers({ 'content-security-policy': contentPolicy, 'cache-control': 'no-store' })
+    .type(`${HTML}; charset=utf-8`)
+    .send(html)

@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Teams } from '../index.ts'
+import { KeysQuery, MemberInput, MemberPatch, MemberPath, TeamMember } from '../schema.ts'
+
+const PATH = '/v1/teams'
+const ONE = `${PATH}/:id`
+const tags = ['Team']
+const reading = { access: { plan: 'enterprise', scope: 'team:read' } } as const
+const managing = { access: { plan: 'enterprise', scope: 'team:manage' } } as const
+
+export function memberRoutes(http: Http, teams: Teams): void {
+  listMembers(http, teams)
+  inviteMember(http, teams)
+  getMember(http, teams)
+  changeMember(http, teams)
+  removeMember(http, teams)
+}
+
+const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
+
+function listMembers(http: Http, teams: Teams): void {
+  http.get(
+    PATH,
+    {
+      config: reading,
+      schema: {
+        operationId: 'listTeam',
+        summary: 'List team accounts',
+        description: 'The members of the account with their permissions, in the order in which they came.',
+        tags,
+        querystring: Type.Partial(Type.Object(pageParameters)),
+        response: { 200: listSchema(TeamMember, { $id: 'TeamList', description: 'A page of the team' }) },
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, pageSize = 20 } = request.query
+      const { total, items } = await teams.list(request.caller.accountId, { page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items }
+    },
+  )
+}
+
+function inviteMember(http: Http, teams: Teams): void {
+  http.post(
+    PATH,
+    {
+      config: { ...managing, idempotent: true, problems: ['limit_reached', 'member_exists'] },
+      schema: {
+        operationId: 'inviteTeamMember',
+        summary: 'Invite somebody',
+        description:
+          'Mails an invitation whose link is good for 30 days. Nobody gives a role that may more than his key. An address that is invited already gets another mail and the answer is 200; one address gets three a day at most.',
+        tags,
+        body: MemberInput,
+        response: { 200: TeamMember, 201: TeamMember },
+      },
+    },
+    async (request, reply) => {
+      const { caller, headers: given, rawBody, body: input } = request
+      const attempt = { scope: caller.accountId, method: 'POST', path: PATH, key: given['idempotency-key'] }
+      const { status, headers, body } = await teams.invite({ ...attempt, body: rawBody }, callerOf(request), input)
+      return reply
+        .code(status === 200 ? 200 : 201)
+        .headers(headers)
+        .send(body)
+    },
+  )
+}
+
+function getMember(http: Http, teams: Teams): void {
+  http.get(
+    ONE,
+    {
+      config: reading,
+      schema: {
+        operationId: 'getTeamMember',
+        summary: 'One member',
+        tags,
+        params: MemberPath,
+        response: { 200: TeamMember },
+      },
+    },
+    async (request) => teams.find(request.caller.accountId, request.params.id),
+  )
+}
+
+const tagOf = (reply: FastifyReply, member: TeamMember) => entityTag(reply.serialize(member) as string)
+
+function changeMember(http: Http, teams: Teams): void {
+  http.patch(
+    ONE,
+    {
+      config: { ...managing, problems: ['last_owner', 'keys_depend', 'precondition_failed'] },
+      schema: {
+        operationId: 'changeTeamMember',
+        summary: 'Change a member',
+        description:
+          'What is not named stays as it is; `null` resets it. Only owners make, change and remove owners, and the last one who is active stays. A lower role asks what becomes of keys he has made that can do more (`keys`). `If-Match` is honoured.',
+        tags,
+        params: MemberPath,
+        querystring: KeysQuery,
+        body: MemberPatch,
+        response: { 200: TeamMember },
+      },
+    },
+    async (request, reply) => {
+      const { params, query, body, headers } = request
+      const isAsRead = (now: TeamMember) => meetsIfMatch(headers['if-match'], tagOf(reply, now))
+      const member = await teams.change(callerOf(request), params.id, body, query.keys, isAsRead)
+      reply.header('etag', tagOf(reply, member))
+      return member
+    },
+  )
+}
+
+function removeMember(http: Http, teams: Teams): void {
+  http.delete(
+    ONE,
+    {
+      config: { ...managing, problems: ['last_owner', 'keys_depend'] },
+      schema: {
+        operationId: 'removeTeamMember',
+        summary: 'Remove a member',
+        description:
+          'He gets no mail from then on. Where he has made keys that still work, `keys` says what becomes of them.',
+        tags,
+        params: MemberPath,
+        querystring: KeysQuery,
+        response: { 204: Type.Null({ description: 'He is gone.' }) },
+      },
+    },
+    async (request, reply) => {
+      await teams.remove(callerOf(request), request.params.id, request.query.keys)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { beyond, SCOPES, type Scope } from '../../access/index.ts'
+import { ROLES, type Role } from '../schema.ts'
+import { depends, giveRefusal, isLower, permissionsOf, touchRefusal } from './roles.ts'
+
+const by = (role: Role | null, scopes: readonly Scope[] = SCOPES) => ({ role, scopes })
+
+test('each role holds what the one below it holds', () => {
+  for (const [index, role] of ROLES.entries()) {
+    for (const lower of ROLES.slice(index + 1)) {
+      assert.deepEqual(beyond(permissionsOf(role), permissionsOf(lower)), [], `${role} and ${lower}`)
+      assert.ok(isLower(lower, role) && !isLower(role, lower))
+    }
+  }
+  assert.deepEqual([...permissionsOf('owner')], [...SCOPES])
+  assert.deepEqual([...permissionsOf('admin')], [...SCOPES])
+  assert.ok(permissionsOf('viewer').every((scope) => scope.endsWith(':read')))
+})
+
+test('who may touch whom', () => {
+  const may: Record<Role, Role[]> = { owner: [...ROLES], admin: ['admin', 'member', 'viewer'], member: [], viewer: [] }
+  for (const role of ROLES) {
+    for (const target of ROLES) {
+      assert.equal(touchRefusal(by(role), target) === null, may[role].includes(target), `${role} and ${target}`)
+    }
+  }
+  for (const target of ROLES) assert.notEqual(touchRefusal(by(null), target), null)
+})
+
+test('nobody gives more than he holds, and taking away gives nothing', () => {
+  const give = (scopes: readonly Scope[], role: Role, from: Role | null) =>
+    giveRefusal(beyond, by('owner', scopes), role, from) === null
+  assert.ok(give(SCOPES, 'owner', null))
+  assert.ok(!give(['team:manage'], 'viewer', null))
+  assert.ok(give(['team:manage', ...permissionsOf('viewer')], 'viewer', null))
+  assert.ok(!give(['team:manage', ...permissionsOf('viewer')], 'member', 'viewer'))
+  assert.ok(give(['team:manage'], 'viewer', 'admin'))
+  assert.ok(give(['team:manage', 'keywords:write', 'reports:write'], 'member', 'viewer'))
+  assert.notEqual(giveRefusal(beyond, by('admin'), 'owner', 'admin'), null)
+})
+
+test('a key depends on a role when it can do more than the next one', () => {
+  assert.ok(depends(beyond, ['bids:read'], null))
+  assert.ok(!depends(beyond, ['bids:read', 'keywords:read'], 'member'))
+  assert.ok(depends(beyond, ['bids:read', 'keys:manage'], 'member'))
+  assert.ok(depends(beyond, ['keywords:write'], 'viewer'))
+  assert.ok(!depends(beyond, SCOPES.slice(), 'admin'))
+})

@@ -1,0 +1,50 @@
+import type { Scope } from '../../access/index.ts'
+import { PERMISSIONS, ROLES, type Role } from '../schema.ts'
+
+/** Members of an account, invited ones included. */
+export const MOST_MEMBERS = 100
+
+/** Who is invited without a word about his role. */
+export const DEFAULT_ROLE: Role = 'member'
+
+const PERMISSIONS_OF: Record<Role, readonly Scope[]> = {
+  owner: PERMISSIONS,
+  admin: PERMISSIONS,
+  member: ['bids:read', 'keywords:write', 'statistics:read', 'reports:write', 'webhooks:read'],
+  viewer: ['bids:read', 'keywords:read', 'statistics:read', 'reports:read', 'webhooks:read'],
+}
+export const permissionsOf = (role: Role): readonly Scope[] => PERMISSIONS_OF[role]
+
+export const isLower = (role: Role, than: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(than)
+
+/** Whoever wants to change the team; without a role he acts for nobody who is in it. */
+export interface Standing {
+  role: Role | null
+  /** What his key may. */
+  scopes: readonly Scope[]
+}
+
+/** Which of the wanted scopes the others do not give. */
+export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Scope[]
+
+/** Why he may not change, remove or invite somebody of this role; `null` = he may. */
+export function touchRefusal({ role }: Standing, target: Role): string | null {
+  if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
+  if (role === 'admin') return 'Only an owner may make, change or remove an owner.'
+  if (role === null) return 'This key acts for nobody who is active in the team, so it cannot change the team.'
+  return `This key acts for a member with the role "${role}", who cannot change the team.`
+}
+
+/** Why he may not give this role to somebody who has that one; `null` = he may. Nobody gives more than he holds. */
+export function giveRefusal(lacking: Lacking, by: Standing, role: Role, from: Role | null): string | null {
+  const refusal = touchRefusal(by, role)
+  if (refusal) return refusal
+  const missing = lacking([...by.scopes, ...(from === null ? [] : permissionsOf(from))], permissionsOf(role))
+  if (missing.length === 0) return null
+  const names = missing.map((scope) => `"${scope}"`).join(', ')
+  return `Nobody gives more than he holds: the role "${role}" includes what this key lacks, ${names}.`
+}
+
+/** Whether a key can do more than its maker can in his new role; `null` = he is gone. */
+export const depends = (lacking: Lacking, scopes: readonly Scope[], role: Role | null): boolean =>
+  role === null || lacking(permissionsOf(role), scopes).length > 0

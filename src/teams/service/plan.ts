@@ -1,0 +1,19 @@
+import type { AuditEntry, PlanChange } from '../../accounts/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import * as store from '../store.ts'
+
+export interface PlanDeps {
+  /** In the transaction of what it tells. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+}
+
+/** A plan without teams deletes nobody: all but the owners wait, and come back with a plan that has them. */
+export const createPlanFit =
+  ({ audit }: PlanDeps) =>
+  async (tx: Tx, { accountId, to, by }: PlanChange): Promise<void> => {
+    const back = to === 'enterprise'
+    const members = await (back ? store.restoreMembers : store.suspendMembers)(tx, accountId)
+    if (members.length === 0) return
+    const action = back ? 'members.restored' : 'members.suspended'
+    await audit(tx, { ...by, accountId, action, subject: null, detail: { members } })
+  }

@@ -1,0 +1,274 @@
+import type { Caller, Scope } from '../../access/index.ts'
+import type { Account, AuditEntry, Doing, Plan } from '../../accounts/index.ts'
+import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import {
+  DEFAULT_ROLE,
+  depends,
+  giveRefusal,
+  isLower,
+  type Lacking,
+  MOST_MEMBERS,
+  permissionsOf,
+  type Standing,
+  touchRefusal,
+} from '../rules/roles.ts'
+import type { KeysWish, MemberInput, MemberPatch, Role, TeamMember } from '../schema.ts'
+import * as store from '../store.ts'
+import type { Invitations } from './invitations.ts'
+
+export interface TeamDeps {
+  db: Db
+  clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
+  /** The plan, which stays as it is until the transaction ends; whoever else changes the team waits for that. */
+  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
+  /** In the transaction of what it tells. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  keys: {
+    /** The member a key goes back to; `null` = the operator, who acts for the owner. */
+    makerOf: (sql: Queryable, accountId: string, keyId: string) => Promise<string | null>
+    /** Keys that go back to a member and have not ended. */
+    madeBy: (sql: Queryable, accountId: string, memberId: string) => Promise<{ id: string; scopes: Scope[] }[]>
+    revokeIn: (tx: Tx, id: string, accountId: string, by: Doing) => Promise<unknown>
+    lacking: Lacking
+  }
+  isEmail: (text: string) => boolean
+  isZone: (text: string) => boolean
+}
+
+/** A caller, and the request he comes with. */
+export interface TeamCaller extends Caller {
+  requestId: string
+}
+
+type Row = store.MemberRow
+type Invited = Required<Answer<TeamMember>>
+interface Room extends Standing {
+  account: Account
+  /** Who invites, as the invited may know him. */
+  name: string | null
+}
+
+/** Members of one account, as its own keys manage them. The account is held by every change, so there is one at a time. */
+export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'>) {
+  const { db, clock, idempotency, holdAccount, accountOf, audit, keys, isEmail, isZone } = deps
+
+  /** Whom the key acts for, as he is now; nobody gets in while it is not a team. */
+  async function enter(tx: Tx, { accountId, keyId, scopes }: TeamCaller): Promise<Room> {
+    const plan = await holdAccount(tx, accountId)
+    const account = await accountOf(accountId, tx)
+    if (plan !== 'enterprise' || !account) {
+      throw problem('plan_required', 'This endpoint needs the Enterprise plan.')
+    }
+    return { account, scopes, ...(await standing(tx, accountId, keyId)) }
+  }
+
+  async function standing(sql: Queryable, accountId: string, keyId: string): Promise<Pick<Room, 'role' | 'name'>> {
+    const maker = await keys.makerOf(sql, accountId, keyId)
+    if (maker === null) return { role: 'owner', name: null }
+    const member = await store.findMember(sql, accountId, maker)
+    return member?.state === 'active' ? { role: member.role, name: member.name } : { role: null, name: null }
+  }
+
+  async function invite(attempt: Attempt, caller: TeamCaller, input: MemberInput): Promise<Invited> {
+    const wanted = checked(input)
+    const answer = await idempotency.run(attempt, async (tx) => {
+      const room = await enter(tx, caller)
+      const { account } = room
+      const { email, role = DEFAULT_ROLE, name = null, language = account.language, zone = account.zone } = wanted
+      refuse(giveRefusal(keys.lacking, room, role, null))
+      const known = await store.findByEmail(tx, account.id, email)
+      if (known) return again(tx, caller, room, known, wanted)
+      if ((await store.countMembers(tx, account.id)) >= MOST_MEMBERS) throw tooMany()
+      const now = clock.now()
+      const row: Row = {
+        ...{ id: newId('mem', now), accountId: account.id, email, name, role, language, zone, state: 'invited' },
+        ...{ createdAt: now, invitedAt: now, acceptedAt: null, lastActiveAt: null },
+      }
+      await store.insertMember(tx, row)
+      await invitations.send(tx, row, account, room.name)
+      await tell(tx, caller, 'member.invited', row, { email, role, name })
+      return { status: 201, headers: { location: addressOf(row.id) }, body: toMember(row) }
+    })
+    return answer as Invited
+  }
+
+  /** Who has not answered yet may be asked again; who was asked for something else is not changed by the way. */
+  async function again(tx: Tx, caller: TeamCaller, room: Room, known: Row, wanted: MemberInput) {
+    if (known.state !== 'invited') throw alreadyThere(known, 'belongs to the team already')
+    const fields = ['role', 'name', 'language', 'zone'] as const
+    if (fields.some((field) => wanted[field] !== undefined && wanted[field] !== known[field])) {
+      throw alreadyThere(known, 'is invited already, and not quite so; PATCH it, or invite by the address alone')
+    }
+    refuse(touchRefusal(room, known.role))
+    const row = { ...known, invitedAt: clock.now() }
+    await store.setMember(tx, row)
+    await invitations.send(tx, row, room.account, room.name)
+    await tell(tx, caller, 'member.invited_again', row, { email: row.email })
+    return { status: 200 as const, headers: { location: addressOf(row.id) }, body: toMember(row) }
+  }
+
+  async function change(
+    caller: TeamCaller,
+    id: string,
+    patch: MemberPatch,
+    keysWish: KeysWish | undefined,
+    isAsRead: (now: TeamMember) => boolean,
+  ): Promise<TeamMember> {
+    const wanted = checked(patch)
+    return db.transaction(async (tx) => {
+      const room = await enter(tx, caller)
+      const before = await own(tx, caller, id)
+      if (!isAsRead(toMember(before)))
+        throw problem('precondition_failed', 'The member has changed since you read him.')
+      refuse(touchRefusal(room, before.role))
+      const after = merged(before, wanted, room.account)
+      const changes = changesOf(before, after)
+      if (Object.keys(changes).length === 0) return toMember(before)
+      if (after.role !== before.role) refuse(giveRefusal(keys.lacking, room, after.role, before.role))
+      await ownerStays(tx, before, after.role)
+      const lowered = isLower(after.role, before.role)
+      const ended = lowered ? await settleKeys(tx, caller, before, after.role, keysWish) : {}
+      await store.setMember(tx, after)
+      await tell(tx, caller, 'member.changed', after, { ...changes, ...ended })
+      return toMember(after)
+    })
+  }
+
+  async function remove(caller: TeamCaller, id: string, keysWish: KeysWish | undefined): Promise<void> {
+    await db.transaction(async (tx) => {
+      const room = await enter(tx, caller)
+      const row = await own(tx, caller, id)
+      refuse(touchRefusal(room, row.role))
+      await ownerStays(tx, row, null)
+      const ended = await settleKeys(tx, caller, row, null, keysWish)
+      await store.deleteMember(tx, row)
+      await tell(tx, caller, 'member.removed', row, { email: row.email, role: row.role, ...ended })
+    })
+  }
+
+  /** Somebody who can act as an owner is always there. */
+  async function ownerStays(tx: Tx, { accountId, role, state }: Row, next: Role | null): Promise<void> {
+    if (role !== 'owner' || state !== 'active' || next === 'owner') return
+    if ((await store.countActiveOwners(tx, accountId)) < 2) throw lastOwner()
+  }
+
+  async function settleKeys(
+    tx: Tx,
+    caller: TeamCaller,
+    { accountId, id }: Row,
+    next: Role | null,
+    wish: KeysWish | undefined,
+  ): Promise<{ keys?: KeysWish; ended?: string[] }> {
+    const made = await keys.madeBy(tx, accountId, id)
+    const left = made.filter(({ scopes }) => depends(keys.lacking, scopes, next)).map((key) => key.id)
+    if (left.length === 0) return {}
+    if (wish === undefined) throw keysDepend(left)
+    if (wish === 'keep') return { keys: wish }
+    // In one order, as everybody who locks several.
+    for (const key of left.sort()) await keys.revokeIn(tx, key, accountId, by(caller))
+    return { keys: wish, ended: left }
+  }
+
+  async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>, id: string): Promise<Row> {
+    const row = await store.findMember(sql, accountId, id)
+    if (!row) throw problem('not_found', 'There is no such member.')
+    return row
+  }
+
+  /** Texts as they are kept, and everything that is wrong with them. */
+  function checked<T extends MemberInput | MemberPatch>(input: T): T {
+    const errors: FieldError[] = []
+    const fault = (name: string, message: string) => errors.push({ in: 'body', name, code: 'invalid_field', message })
+    const email = 'email' in input ? input.email.trim() : null
+    const { name, zone } = input
+    if (email !== null && !isEmail(email)) fault('email', '"email" must be a mail address.')
+    if (typeof zone === 'string' && !isZone(zone)) fault('zone', '"zone" must be a time zone such as Asia/Seoul.')
+    if (errors.length > 0) throw fieldProblem(errors)
+    const texts = { ...(email === null ? {} : { email }), ...(typeof name === 'string' ? { name: name.trim() } : {}) }
+    return { ...input, ...texts }
+  }
+
+  const tell = (tx: Tx, caller: TeamCaller, action: string, { accountId, id }: Row, detail: object) =>
+    audit(tx, { ...by(caller), accountId, action, subject: id, detail })
+
+  return {
+    invite,
+    change,
+    remove,
+    /** Whether one key acts for somebody no lower than the other does. */
+    async mayActAs(sql: Queryable, accountId: string, keyId: string, otherKeyId: string): Promise<boolean> {
+      const [{ role }, { role: other }] = [
+        await standing(sql, accountId, keyId),
+        await standing(sql, accountId, otherKeyId),
+      ]
+      return other === null || (role !== null && !isLower(role, other))
+    },
+    async find(accountId: string, id: string): Promise<TeamMember> {
+      return toMember(await own(db.sql, { accountId }, id))
+    },
+    async list(accountId: string, page: Page): Promise<{ total: number; items: TeamMember[] }> {
+      const { total, rows } = await store.pageMembers(db.sql, accountId, page)
+      return { total, items: rows.map(toMember) }
+    },
+  }
+}
+
+function merged(before: Row, patch: MemberPatch, { language, zone }: Account): Row {
+  const pick = <T>(given: T | null | undefined, now: T, otherwise: T) =>
+    given === undefined ? now : (given ?? otherwise)
+  return {
+    ...before,
+    role: pick(patch.role, before.role, DEFAULT_ROLE),
+    name: pick(patch.name, before.name, null),
+    language: pick(patch.language, before.language, language),
+    zone: pick(patch.zone, before.zone, zone),
+  }
+}
+
+/** What was and what is, by name. */
+const changesOf = (before: Row, after: Row): Record<string, { from: string | null; to: string | null }> =>
+  Object.fromEntries(
+    (['role', 'name', 'language', 'zone'] as const)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, { from: before[field], to: after[field] }]),
+  )
+
+const by = ({ keyId, requestId }: TeamCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
+
+const addressOf = (id: string) => `/v1/teams/${id}`
+
+function refuse(refusal: string | null): void {
+  if (refusal !== null) throw problem('scope_required', refusal)
+}
+
+const toMember = ({ id, email, name, role, state, language, zone, lastActiveAt }: Row): TeamMember => ({
+  ...{ id, email, name, role, permissions: [...permissionsOf(role)], state, language, zone },
+  lastActiveAt: seoulTimeOrNull(lastActiveAt),
+})
+
+const tooMany = (): Problem =>
+  problem('limit_reached', `A team has at most ${MOST_MEMBERS} members, those invited included. Remove one first.`)
+
+function alreadyThere({ id, email }: Row, how: string): Problem {
+  const detail = `${email} ${how} (${id}).`
+  const errors = [{ in: 'body' as const, name: 'email', code: 'member_exists' as const, message: detail }]
+  return problem('member_exists', detail, { errors, headers: { location: addressOf(id) } })
+}
+
+const lastOwner = (): Problem =>
+  problem('last_owner', 'This is the last owner who is active. Make another member an owner first.')
+
+const NAMED_KEYS = 10
+
+function keysDepend(ids: string[]): Problem {
+  const named = `${ids.slice(0, NAMED_KEYS).join(', ')}${ids.length > NAMED_KEYS ? ', …' : ''}`
+  const detail = `He has made ${ids.length === 1 ? 'a key that opens' : `${ids.length} keys that open`} more than he will be allowed to (${named}). Say what becomes of them: ?keys=keep or ?keys=revoke.`
+  return problem('keys_depend', detail)
+}

@@ -1,0 +1,113 @@
+import type { Queryable, Tx } from '../lib/db.ts'
+import { offsetOf, type Page } from '../lib/page.ts'
+import type { Member } from './schema.ts'
+
+export interface MemberRow extends Member {
+  createdAt: number
+  /** When the last invitation was mailed. */
+  invitedAt: number | null
+  acceptedAt: number | null
+}
+
+/** Owners first, then as they came. */
+export const allMembers = async (sql: Queryable, accountId: string): Promise<Member[]> => [
+  ...(await sql<Member[]>`
+    select id, account_id, email, name, role, state, language, zone, last_active_at from members
+    where account_id = ${accountId} order by role <> 'owner', created_at, id`),
+]
+
+/** Total and page of one moment, as they came. */
+export async function pageMembers(
+  sql: Queryable,
+  accountId: string,
+  page: Page,
+): Promise<{ total: number; rows: MemberRow[] }> {
+  const answer = await sql<(MemberRow & { total: number })[]>`
+    select t.total, m.*
+    from (select count(*) as total from members where account_id = ${accountId}) t
+    left join (
+      select * from members where account_id = ${accountId}
+      order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
+    ) m on true
+    order by m.created_at, m.id`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+}
+
+export async function findMember(sql: Queryable, accountId: string, id: string): Promise<MemberRow | null> {
+  const [row] = await sql<MemberRow[]>`select * from members where account_id = ${accountId} and id = ${id}`
+  return row ?? null
+}
+
+export async function findByEmail(sql: Queryable, accountId: string, email: string): Promise<MemberRow | null> {
+  const [row] = await sql<MemberRow[]>`
+    select * from members where account_id = ${accountId} and lower(email) = lower(${email})`
+  return row ?? null
+}
+
+export async function countMembers(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from members where account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+/** Owners who are there to act. */
+export async function countActiveOwners(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from members
+    where account_id = ${accountId} and role = 'owner' and state = 'active'`
+  return row?.count ?? 0
+}
+
+export async function insertMember(tx: Tx, row: MemberRow): Promise<void> {
+  await tx`
+    insert into members (account_id, id, email, name, role, state, language, zone, created_at, invited_at)
+    values (${row.accountId}, ${row.id}, ${row.email}, ${row.name}, ${row.role}, ${row.state}, ${row.language},
+      ${row.zone}, ${row.createdAt}, ${row.invitedAt})`
+}
+
+export async function setMember(
+  tx: Tx,
+  { accountId, id, name, role, language, zone, state, invitedAt, acceptedAt, lastActiveAt }: MemberRow,
+): Promise<void> {
+  await tx`
+    update members set name = ${name}, role = ${role}, language = ${language}, zone = ${zone}, state = ${state},
+      invited_at = ${invitedAt}, accepted_at = ${acceptedAt}, last_active_at = ${lastActiveAt}
+    where account_id = ${accountId} and id = ${id}`
+}
+
+export async function deleteMember(tx: Tx, { accountId, id }: Member): Promise<void> {
+  await tx`delete from members where account_id = ${accountId} and id = ${id}`
+}
+
+/** All but the owners; returns whom it concerned. */
+export const suspendMembers = async (tx: Tx, accountId: string): Promise<string[]> =>
+  (
+    await tx<{ id: string }[]>`
+      update members set state = 'suspended'
+      where account_id = ${accountId} and role <> 'owner' and state <> 'suspended' returning id`
+  ).map(({ id }) => id)
+
+/** As what they were; returns whom it concerned. */
+export const restoreMembers = async (tx: Tx, accountId: string): Promise<string[]> =>
+  (
+    await tx<{ id: string }[]>`
+      update members set state = case when accepted_at is null then 'invited' else 'active' end
+      where account_id = ${accountId} and state = 'suspended' returning id`
+  ).map(({ id }) => id)
+
+export interface MailCounts {
+  ofAccount: number
+  toAddress: number
+}
+
+/** Counts one more invitation of the day, and forgets those of days before. The account is held by then. */
+export async function countInvitation(tx: Tx, accountId: string, day: string, address: string): Promise<MailCounts> {
+  await tx`delete from invitation_mails where account_id = ${accountId} and day < ${day}::date`
+  await tx`
+    insert into invitation_mails as i (account_id, day, address, mails) values (${accountId}, ${day}::date, ${address}, 1)
+    on conflict (account_id, day, address) do update set mails = i.mails + 1`
+  const [counts] = await tx<MailCounts[]>`
+    select sum(mails) as of_account, sum(mails) filter (where address = ${address}) as to_address
+    from invitation_mails where account_id = ${accountId} and day = ${day}::date`
+  if (!counts) throw new Error('an invitation was counted and did not come back')
+  return counts
+}

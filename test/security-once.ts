@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { TestApp } from './app-harness.ts'
+import { eventually } from './harness.ts'
+import { bodyOf, pathOf, type RouteSample } from './security-target.ts'
+
+/** Somebody with things of his own, and a request of his for every POST. */
+export interface Poster {
+  /** His account and his address. */
+  names: string[]
+  headers: Record<string, string>
+  routes: RouteSample[]
+}
+
+export interface OnceTarget {
+  app: Pick<TestApp, 'db' | 'database' | 'clock' | 'baseUrl'>
+  /** As `GONGGO_…` says it to another process on the same database. */
+  env: Record<string, string>
+  newPoster(): Promise<Poster>
+}
+
+interface Told {
+  status: number
+  replayed: boolean
+  text: string
+  code: string | null
+}
+
+const AT_ONCE = 50
+const MINUTE = 60_000
+const KEY = 'the-same-for-everybody'
+const DOOMED = fileURLToPath(new URL('security-doomed.ts', import.meta.url))
+
+/** Written in the background, whatever is asked. */
+const NOISE = ['usage_days', 'api_processes', 'key_networks', 'access_head']
+
+/** What stands in every table, as one text of each; when a key was last used is written behind everybody's back. */
+async function stock({ db }: OnceTarget['app']): Promise<Record<string, { rows: number; content: string }>> {
+  const tables = await db.sql<{ name: string; rows: number; content: string }[]>`
+    select relname as name, (xpath('//n/text()', content))[1]::text::int as rows,
+      (xpath('//d/text()', content))[1]::text as content
+    from pg_class, query_to_xml(format(
+      $$select count(*) as n, coalesce(md5(string_agg((to_jsonb(t) - 'last_used_at')::text, '|' order by to_jsonb(t)::text)), '-') as d
+        from %I t$$, relname), false, true, '') as content
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relname = any(${NOISE}::text[]))
+    order by relname`
+  return Object.fromEntries(tables.map(({ name, rows, content }) => [name, { rows, content }]))
+}
+
+type Stock = Awaited<ReturnType<typeof stock>>
+
+/** By how many rows each table has grown. */
+const growth = (before: Stock, after: Stock): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([name, { rows }]): [string, number] => [name, rows - (before[name]?.rows ?? 0)])
+      .filter(([, rows]) => rows !== 0),
+  )
+
+const touched = (before: Stock, after: Stock): string[] =>
+  Object.keys(after).filter((name) => after[name]?.content !== before[name]?.content)
+
+async function post(
+  baseUrl: string,
+  route: RouteSample,
+  headers: Poster['headers'],
+  text = bodyOf(route),
+): Promise<Told> {
+  const answer = await fetch(`${baseUrl}${pathOf(route)}`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'idempotency-key': KEY,
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...route.sign?.(text ?? ''),
+    },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  const said = await answer.text()
+  const isProblem = answer.headers.get('content-type')?.startsWith('application/problem')
+  return {
+    status: answer.status,
+    replayed: answer.headers.get('idempotent-replayed') === 'true',
+    text: said,
+    code: isProblem ? (JSON.parse(said) as { code: string }).code : null,
+  }
+}
+
+/** 44 and 45: the same key by many at once, with another body, and by somebody else. */
+export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<void> {
+  const [one, other] = [await newPoster(), await newPoster()]
+  for (const [index, route] of one.routes.entries()) {
+    const name = `POST ${route.url}`
+    app.clock.advanceSteady(MINUTE)
+    const empty = await stock(app)
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(app.baseUrl, route, one.headers)))
+    const [made, ...more] = answers.filter(({ status, replayed }) => status < 300 && !replayed)
+    assert.ok(made && more.length === 0, `${name}: ${more.length + (made ? 1 : 0)} effects: ${answers[0]?.text}`)
+    for (const answer of answers.filter((answer) => answer !== made)) {
+      if (answer.status < 300) assert.deepEqual([answer.replayed, answer.text], [true, made.text], name)
+      else assert.deepEqual([answer.status, answer.code], [409, 'request_in_progress'], name)
+    }
+    const full = await stock(app)
+    app.clock.advanceSteady(MINUTE)
+    const again = await post(app.baseUrl, route, one.headers)
+    assert.deepEqual([again.replayed, again.text], [true, made.text], name)
+    const text = bodyOf(route)
+    const changed = await post(app.baseUrl, route, one.headers, text === undefined ? '{ }' : `${text} `)
+    assert.deepEqual([changed.status, changed.code], [422, 'idempotency_key_reused'], name)
+    assert.deepEqual(touched(full, await stock(app)), [], `${name} wrote something the second time`)
+    const theirs = other.routes[index] ?? assert.fail()
+    const separate = await post(app.baseUrl, theirs, other.headers)
+    assert.deepEqual([separate.status, separate.replayed], [made.status, false], `${name}: ${separate.text}`)
+    assert.deepEqual(growth(full, await stock(app)), growth(empty, full), `${name}: fifty at once are not as one`)
+  }
+}
+
+/**
+ * 46: every POST is brought to the point where its effect and its answer are written and not committed; there the
+ * process gets SIGKILL. Those that keep each other waiting take further rounds.
+ */
+export async function killedPosts({ app, env, newPoster }: OnceTarget): Promise<void> {
+  const { length } = (await newPoster()).routes
+  let left: Doomed[] = []
+  for (let index = 0; index < length; index++) {
+    const { routes, ...poster } = await newPoster()
+    left.push({ ...poster, route: routes[index] ?? assert.fail() })
+  }
+  let next = startDoomed(app, env)
+  while (left.length > 0) {
+    const [before, child] = [await stock(app), next]
+    const held = await heldBy(child, left)
+    left = left.filter((one) => !held.includes(one))
+    if (left.length > 0) next = startDoomed(app, env)
+    await child.kill()
+    assert.ok(held.length > 0, `nothing was written by ${left.map(({ route }) => route.url).join(' ')}`)
+    assert.deepEqual(touched(before, await stock(app)), [], 'a killed process left something behind')
+    for (const { route, headers } of held) {
+      const first = await post(app.baseUrl, route, headers)
+      const second = await post(app.baseUrl, route, headers)
+      assert.ok(first.status < 300 && !first.replayed, `POST ${route.url}: ${first.status} ${first.text}`)
+      assert.deepEqual([second.replayed, second.text], [true, first.text], route.url)
+    }
+  }
+}
+
+type Doomed = Omit<Poster, 'routes'> & { route: RouteSample }
+
+const QUIET_MS = 700
+const START_MS = 30_000
+
+/** Those that were answered but for the commit, once nothing more comes of the others. */
+async function heldBy(child: ReturnType<typeof startDoomed>, posters: Doomed[]): Promise<Doomed[]> {
+  const baseUrl = await child.address()
+  for (const { route, headers } of posters) post(baseUrl, route, headers).catch(() => {})
+  for (;;) {
+    const known = child.held()
+    if (known.length === posters.length) break
+    const more = eventually(() => child.held().length > known.length, known.length === 0 ? START_MS : QUIET_MS)
+    if (!(await more.catch(() => false))) break
+  }
+  return posters.filter(({ names }) => child.held().some((scope) => names.some((name) => scope.endsWith(name))))
+}
+
+function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']) {
+  const name = `doomed ${Math.random()}`
+  const given = JSON.stringify({ target: database.target, env, name })
+  const child = spawn(process.execPath, [DOOMED, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  return {
+    address: () => eventually(() => /^at (\S+)$/m.exec(output)?.[1], START_MS),
+    held: () => [...output.matchAll(/^held (.+)$/gm)].map(([, scope = '']) => scope),
+    /** Comes back when the server has noticed too. */
+    async kill(): Promise<void> {
+      const closed = once(child, 'close')
+      child.kill('SIGKILL')
+      await closed
+      await eventually(async () => {
+        const open = await db.sql`select from pg_stat_activity where application_name = ${name}`
+        return open.length === 0
+      }, START_MS)
+    },
+  }
+}
