@@ -128,7 +128,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     lookup(url: URL): LookupFunction {
       return (_host, options, callback) => {
         addressesOf(url)
-          .then((addresses) => vetted(url, addresses))
+          .then((addresses) => vetted(url, addresses).slice(0, MOST_TRIED))
           .then(
             (found) => {
               if (options.all) callback(null, found)
@@ -223,6 +223,9 @@ function literalOf(hostname: string): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return isIP(bare) ? (normaliseAddress(bare) ?? bare) : null
 }
+
+/** A name may have thousands; all are looked at, few are called. */
+const MOST_TRIED = 8
 
 /** What programs read in different ways, or drop. */
 const AMBIGUOUS = /[\s\\\p{Cc}]/u
