@@ -29,6 +29,9 @@ import { createSourceJobs } from './sources/jobs.ts'
 import { listSources } from './sources/routes.ts'
 import { createTeams } from './teams/index.ts'
 import { teamRoutes } from './teams/routes/all.ts'
+import { createWebhooks, DELIVERY_GAUGES } from './webhooks/index.ts'
+import { createWebhookJobs } from './webhooks/jobs.ts'
+import { webhookRoutes } from './webhooks/routes/all.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
 export interface AppGround {
@@ -108,8 +111,14 @@ export function createFeatures(house: House) {
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const people = createPeople(house, {
-    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
-    planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
+    counters: async ({ accountId, plan }) => [
+      await keywords.counter(accountId, plan),
+      await webhooks.counter(accountId),
+    ],
+    planChanged: [
+      (tx, { accountId, to }) => webhooks.fitPlan(tx, accountId, to),
+      (tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to),
+    ],
   })
   const { accounts, idempotency, teams } = people
   const awarded = createAwardReader(db)
@@ -130,7 +139,13 @@ export function createFeatures(house: House) {
     keywords: keywords.follow,
     log: info,
   })
-  const alerts = createAlerts({ db, clock, secrets, owe: {} })
+  const alerts = createAlerts({ db, clock, secrets, owe: { webhooks: (tx, events) => webhooks.owe(tx, events) } })
+  const webhooks = createWebhooks({
+    ...{ db, clock, secrets, idempotency, publicUrl: house.publicUrl, log: info },
+    ...{ request: outbound.request, urlFault: outbound.urlFault },
+    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record, mail: people.mail.post, ownerOf: accounts.find },
+    ...{ audit: people.access.audit.record, holdAccount: accounts.hold },
+  })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
@@ -152,26 +167,28 @@ export function createFeatures(house: House) {
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
-  return { ...people, bids, awards, keywords, alerts, sources }
+  return { ...people, bids, awards, keywords, alerts, webhooks, sources }
 }
 
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams }: Features): void {
+export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams, webhooks }: Features): void {
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
+  webhookRoutes(http, webhooks)
 }
 
-export function watchFeatures(metrics: Metrics, { bids, mail, sources }: Features): void {
+export function watchFeatures(metrics: Metrics, { bids, mail, sources, webhooks }: Features): void {
   const { state } = bids.keeper
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
 }
 
 interface Job {
@@ -180,13 +197,17 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, sources }: Features,
+  { access, accounts, bids, limits, mail, sources, webhooks }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
   const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
   if (role === 'api') return everywhere
-  // Reading sources and sending mails is work for workers; an api node leaves it to them.
-  const ofWorkers = [createSourceJobs({ sources }), createMailJobs({ mail, onError })]
+  // Reading sources and speaking to others is work for workers; an api node leaves it to them.
+  const ofWorkers = [
+    createSourceJobs({ sources }),
+    createMailJobs({ mail, onError }),
+    createWebhookJobs({ webhooks, onError }),
+  ]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

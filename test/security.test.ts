@@ -28,6 +28,16 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const webhook = { url: 'https://erp.example.com/hooks', description: 'ERP 연동', signatures: ['v1', 'v1a'] }
+  const webhookId = async () => {
+    const doing = { accountId, keyId: other, requestId: 'req_0' }
+    const attempt = { scope: accountId, method: 'POST', path: '/v1/webhooks', key: undefined, body: null }
+    return (await app.webhooks.endpoints.create(attempt, doing, { url: webhook.url })).body.id
+  }
+  const [ofTests, ofDeath] = [await webhookId(), await webhookId()]
+  const attempt = { scope: accountId, method: 'POST', path: '/', key: undefined, body: null }
+  const doing = { accountId, keyId: other, requestId: 'req_0' }
+  const { body: delivery } = await app.webhooks.deliveries.test(attempt, doing, ofTests)
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -95,6 +105,29 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
     },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/webhooks', query: page },
+    { method: 'POST', url: '/v1/webhooks', body: { ...webhook, events: ['bid.matched'], format: 'standard' } },
+    { method: 'GET', url: '/v1/webhooks/:id', params: { id: ofTests } },
+    { method: 'PATCH', url: '/v1/webhooks/:id', params: { id: ofTests }, body: { ...webhook, state: 'disabled' } },
+    { method: 'DELETE', url: '/v1/webhooks/:id', params: { id: ofDeath } },
+    { method: 'POST', url: '/v1/webhooks/:id/test', params: { id: ofTests } },
+    { method: 'POST', url: '/v1/webhooks/:id/rotate-secret', params: { id: ofTests }, body: { graceSeconds: 60 } },
+    {
+      ...{ method: 'GET', url: '/v1/webhooks/:id/deliveries', params: { id: ofTests } },
+      query: { state: 'held', since: '2026-11-20', ...page },
+    },
+    {
+      ...{ method: 'GET', url: '/v1/webhooks/:id/deliveries/:deliveryId' },
+      params: { id: ofTests, deliveryId: delivery.id },
+    },
+    {
+      ...{ method: 'POST', url: '/v1/webhooks/:id/deliveries/:deliveryId/redeliver' },
+      params: { id: ofTests, deliveryId: delivery.id },
+    },
+    {
+      ...{ method: 'POST', url: '/v1/webhooks/:id/redeliver', params: { id: ofTests } },
+      body: { from: '2026-11-01', to: '2026-11-20', state: 'failed' },
+    },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },
@@ -162,8 +195,8 @@ describe('every route under /v1', () => {
       baseUrl: app.baseUrl,
       routes: samples,
       headers: { authorization: `Bearer ${key}` },
-      // The tightest limit lets 60 through a minute.
-      before: () => app.clock.advanceSteady(1_000),
+      // The tightest limit lets 60 through a minute, and some attacks send several requests.
+      before: () => app.clock.advanceSteady(5_000),
     }))
 
   test('is refused without a key, but for the first', async () => {

@@ -28,6 +28,11 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
       at: Date.parse('2026-11-20T09:30:00+09:00'),
     },
   },
+  'webhook-disabled': {
+    ...{ company: '(주)한빛엔지니어링', webhookId: 'wh_01jd3x9k2mhanbit00000000', host: 'erp.example.com' },
+    ...{ reason: 'failing', since: Date.parse('2026-11-15T09:30:00+09:00') },
+    docsUrl: 'https://api.gonggo.example/docs',
+  },
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]
 
@@ -82,7 +87,7 @@ describe('every mail', () => {
         const nasty = Object.fromEntries(
           Object.entries(SAMPLES[name]).map(([key, value]) => {
             const free = typeof value === 'string' && !/url$/i.test(key)
-            return [key, free && !/^(plan|role|action|subject|cause)$/.test(key) ? HOSTILE : value]
+            return [key, free && !/^(plan|role|action|subject|cause|reason)$/.test(key) ? HOSTILE : value]
           }),
         )
         const { subject, text, html } = rendered(name, language, nasty)

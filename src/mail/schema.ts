@@ -20,6 +20,17 @@ export interface TemplateData {
     cause: IncidentCause
     at: number
   }
+  /** A webhook is no longer sent anything, until it is enabled again. */
+  'webhook-disabled': {
+    company: string
+    webhookId: string
+    /** Of its address, which may hold a key elsewhere. */
+    host: string
+    reason: 'failing' | 'gone' | 'receiver'
+    /** Since when it has failed. */
+    since: number | null
+    docsUrl: string
+  }
 }
 
 export type TeamRole = 'owner' | 'admin' | 'member' | 'viewer'

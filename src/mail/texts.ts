@@ -173,9 +173,68 @@ const incident: Template<'security-incident'> = {
   },
 }
 
+const WEBHOOK_REASONS: Record<Language, Record<TemplateData['webhook-disabled']['reason'], string>> = {
+  ko: {
+    failing: '닷새 동안 한 번도 성공하지 못해 전송을 멈추었습니다.',
+    gone: '받는 서버가 410(사라짐)으로 응답하여 전송을 멈추었습니다.',
+    receiver: '받는 서버가 요청하여 전송을 멈추었습니다.',
+  },
+  en: {
+    failing: 'Nothing has reached it for five days, so we have stopped sending.',
+    gone: 'It answered 410 (gone), so we have stopped sending.',
+    receiver: 'It asked us to stop, so we have.',
+  },
+}
+
+const webhookDisabled: Template<'webhook-disabled'> = {
+  ko: ({ company, webhookId, host, reason, since, docsUrl }) => ({
+    subject: '[Gonggo] 웹훅이 비활성화되었습니다',
+    title: `${company}의 웹훅 비활성화 안내`,
+    blocks: [
+      { kind: 'text', text: WEBHOOK_REASONS.ko[reason] },
+      {
+        kind: 'facts',
+        rows: [
+          ['웹훅', webhookId],
+          ['받는 곳', host],
+          ...(since === null ? [] : [['첫 실패', `${minuteOf(since)} (한국 시간)`] as const]),
+        ],
+      },
+      {
+        kind: 'text',
+        text: '그동안의 이벤트는 30일 동안 보관합니다. 받는 쪽을 고친 뒤 웹훅을 다시 활성화하면 오래된 것부터 전송합니다.',
+      },
+      { kind: 'button', label: '웹훅 문서 보기', url: docsUrl },
+    ],
+    because: '계정 소유자에게 보내는 안내입니다.',
+  }),
+  en: ({ company, webhookId, host, reason, since, docsUrl }) => ({
+    subject: '[Gonggo] A webhook has been disabled',
+    title: `A webhook of ${company} has been disabled`,
+    blocks: [
+      { kind: 'text', text: WEBHOOK_REASONS.en[reason] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Webhook', webhookId],
+          ['Receiver', host],
+          ...(since === null ? [] : [['First failure', `${minuteOf(since)} (Korea, UTC+9)`] as const]),
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Events are held for 30 days. Once the receiver works again, enable the webhook and they are sent, oldest first.',
+      },
+      { kind: 'button', label: 'Read about webhooks', url: docsUrl },
+    ],
+    because: 'You get this as the owner of the account.',
+  }),
+}
+
 /** What each mail says, by its name. */
 export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'beta-invitation': invitationToBeta,
   'team-invitation': invitationToTeam,
   'security-incident': incident,
+  'webhook-disabled': webhookDisabled,
 }
