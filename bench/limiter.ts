@@ -172,6 +172,7 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     idempotency: createIdempotency({ db, secrets }),
     counters: async () => [],
     mail: async () => {},
+    tell: async () => {},
     ownersOf: async () => [],
     mayActAs: async () => true,
   })

@@ -61,6 +61,7 @@ const MOST_REDIRECTS = 5
 /** What those who look after people learn of features to their right, which are made later. */
 interface FromTheRight {
   counters: AccessDeps['counters']
+  tell: AccessDeps['tell']
   /** What takes positions of the feed comes last: its counter is held until the end. */
   planChanged: readonly PlanChanged[]
 }
@@ -85,6 +86,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
       ...(await teams.counters(caller.accountId, caller.plan)),
     ],
     mail: mail.post,
+    tell: right.tell,
     ownersOf: (id, sql) => teams.ownersOf(id, sql),
     mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
@@ -117,6 +119,7 @@ export function createFeatures(house: House) {
       await keywords.counter(accountId, plan),
       await webhooks.counter(accountId),
     ],
+    tell: (tx, event) => alerts.record(tx, event),
     planChanged: [
       (tx, { accountId, to }) => webhooks.fitPlan(tx, accountId, to),
       (tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to),

@@ -157,6 +157,7 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   limits: { state: async () => [] },
   counters: async () => [],
   mail: async () => {},
+  tell: async () => {},
   ownersOf: async () => [],
   mayActAs: async () => true,
 })

@@ -10,11 +10,12 @@ describe('from a notice to the system of a customer', () => {
   let app: TestApp
   let receiver: Receiver
   let key: string
+  let accountId: string
   before(async () => {
     app = await startTestApp({ env: { GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' } })
     receiver = await startReceiver()
-    const { id } = await makeAccount(app, { plan: 'enterprise' })
-    key = (await makeKey(app, id)).key
+    accountId = (await makeAccount(app, { plan: 'enterprise' })).id
+    key = (await makeKey(app, accountId)).key
   })
   after(async () => {
     await app.close()
@@ -67,5 +68,15 @@ describe('from a notice to the system of a customer', () => {
     assert.ok(changed?.data.changes?.some(({ field }) => field === 'closeAt'))
     assert.deepEqual(ofNotice('WH2'), [])
     assert.equal(receiver.received.length, 2)
+  })
+
+  test('an incident is told, as the list of incidents shows it', async () => {
+    receiver.received.length = 0
+    const blocked = await makeKey(app, accountId)
+    const incident = await app.access.incidents.openByOperator({ keyId: blocked.id }, '유출 의심')
+    await eventually(() => receiver.received.length === 1)
+    const { type, data } = JSON.parse(receiver.received[0]?.body ?? '') as { type: string; data: { incident: object } }
+    const { accountId: _, ...shown } = incident ?? assert.fail()
+    assert.deepEqual([type, data], ['security.incident', { incident: shown }])
   })
 })

@@ -44,6 +44,11 @@ export interface IncidentDeps {
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
   /** Those who are active, each with the name of the account; none where there is no such account. */
+  /** Records an event for the account, in the transaction of the incident. */
+  tell: (
+    tx: Tx,
+    event: { accountId: string; type: 'security.incident'; data: { incident: Incident } },
+  ) => Promise<unknown>
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
 }
 
@@ -69,7 +74,7 @@ const DEFAULTS: IncidentSettings = { autoBlock: false }
 const EVIDENCE_MOST = 100
 
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
-export function createIncidents({ db, clock, audit, mail, ownersOf }: IncidentDeps) {
+export function createIncidents({ db, clock, audit, mail, tell, ownersOf }: IncidentDeps) {
   /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
@@ -89,8 +94,11 @@ export function createIncidents({ db, clock, audit, mail, ownersOf }: IncidentDe
     return true
   }
 
-  async function tellOwners(tx: Tx, { accountId, keyId, id, state, cause }: store.IncidentRow): Promise<void> {
+  async function tellOwners(tx: Tx, row: store.IncidentRow): Promise<void> {
+    const { accountId, keyId, id, state, cause } = row
     const key = keyId === null ? null : await lockKey(tx, keyId)
+    const { accountId: _, ...incident } = show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
+    await tell(tx, { accountId, type: 'security.incident', data: { incident } })
     for (const { company, email, language } of await ownersOf(accountId, tx)) {
       const data = {
         ...{ company, incidentId: id, cause, at: clock.now() },
