@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { backfill } from './backfill.ts'
+import { deliveries } from './deliveries.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
@@ -24,6 +25,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   matcher,
   koneps,
   limiter,
+  deliveries,
   growth,
 }
 const MILLION = 1_000_000

@@ -11,8 +11,8 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { selfSigned } from '../../test/certificates.ts'
 import { eventually } from '../../test/harness.ts'
+import { fails, listen, named, openDoor, STRANGER, serve, serveRaw } from '../../test/hosts.ts'
 import { type Names, serveNames } from '../../test/name-server.ts'
-import { fails, listen, named, openDoor, STRANGER, serve, serveRaw } from '../../test/receivers.ts'
 import { isPublicAddress, parseRange } from './net.ts'
 
 /** What a customer, or whoever owns the host he names, may do with the addresses this service is given. */

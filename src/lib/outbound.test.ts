@@ -14,7 +14,7 @@ import {
   serve,
   serveRaw,
   serveSecure,
-} from '../../test/receivers.ts'
+} from '../../test/hosts.ts'
 import { parseRange } from './net.ts'
 import { MOST_AT_ONCE, OutboundError } from './outbound.ts'
 
