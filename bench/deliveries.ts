@@ -150,27 +150,37 @@ async function besideDead(office: WebhookOffice, receiver: Receiver): Promise<Re
   const worker = office.webhooks.worker()
   worker.start()
   await round(office, receiver, accounts)
-  const alone: number[] = []
+  const alone: Round[] = []
   for (let left = ROUNDS; left > 0; left--) alone.push(await round(office, receiver, accounts))
   const dead = await office.makeAccount()
   await office.register(dead, { url: `${receiver.url}/dead` })
   await owe(office.db, dead, DELIVERIES)
-  const beside: number[] = []
+  const beside: Round[] = []
   for (let left = ROUNDS; left > 0; left--) beside.push(await round(office, receiver, accounts))
   await worker.stop()
-  const [quiet, noisy] = [median(alone), median(beside)]
+  const [quiet, noisy] = [medianOf(alone), medianOf(beside)]
   return {
     line: `deliveries: p95 from the event to ${NEIGHBOURS} receivers, ${EVENTS_A_SECOND}/s, beside a dead endpoint with ${number(DELIVERIES)} pending`,
-    figure: ms(noisy),
-    rival: `${ms(quiet)} without it`,
-    ratio: times(noisy / quiet),
+    figure: `${ms(noisy.p95)} (p50 ${ms(noisy.p50)})`,
+    rival: `${ms(quiet.p95)} (p50 ${ms(quiet.p50)}) without it`,
+    ratio: times(noisy.p95 / quiet.p95),
     need: '≤ 1.1×',
-    reached: noisy / quiet <= 1.1,
+    reached: noisy.p95 / quiet.p95 <= 1.1,
   }
 }
 
-/** p95 of one round, in milliseconds. */
-async function round({ db, alerts }: WebhookOffice, receiver: Receiver, accounts: readonly string[]): Promise<number> {
+interface Round {
+  p50: number
+  p95: number
+}
+
+const medianOf = (rounds: readonly Round[]): Round => ({
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p95: median(rounds.map(({ p95 }) => p95)),
+})
+
+/** From before the event is written until it is received, in milliseconds. */
+async function round({ db, alerts }: WebhookOffice, receiver: Receiver, accounts: readonly string[]): Promise<Round> {
   await receiver.figures()
   const begun = performance.now()
   const events: Promise<unknown>[] = []
@@ -186,7 +196,7 @@ async function round({ db, alerts }: WebhookOffice, receiver: Receiver, accounts
     latencies.push(...(await receiver.figures()).latencies)
     await pause(POLL_MS)
   }
-  return percentile(latencies, 0.95)
+  return { p50: median(latencies), p95: percentile(latencies, 0.95) }
 }
 
 async function afterKill(office: WebhookOffice, receiver: Receiver, target: string): Promise<Result> {

@@ -5,6 +5,8 @@ import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/in
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
 import { createAlerts } from './alerts/index.ts'
+import { createAlertJobs } from './alerts/jobs.ts'
+import { alertRoutes } from './alerts/routes/all.ts'
 import { createAwardReader, createAwards } from './awards/index.ts'
 import { createBids } from './bids/index.ts'
 import { createBidJobs } from './bids/jobs.ts'
@@ -139,7 +141,11 @@ export function createFeatures(house: House) {
     keywords: keywords.follow,
     log: info,
   })
-  const alerts = createAlerts({ db, clock, secrets, owe: { webhooks: (tx, events) => webhooks.owe(tx, events) } })
+  const alerts = createAlerts({
+    ...{ db, clock, secrets, keywords, bids: bids.states, log: info },
+    awardSteps: awarded.stepsAt,
+    owe: { webhooks: (tx, events) => webhooks.owe(tx, events) },
+  })
   const webhooks = createWebhooks({
     ...{ db, clock, secrets, idempotency, publicUrl: house.publicUrl, log: info },
     ...{ request: outbound.request, urlFault: outbound.urlFault },
@@ -173,12 +179,16 @@ export function createFeatures(house: House) {
 export type Features = ReturnType<typeof createFeatures>
 
 /** Whatever more there is than the door and the pages without a key. */
-export function addRoutes(http: Http, { accounts, bids, keywords, sources, teams, webhooks }: Features): void {
+export function addRoutes(http: Http, features: Features): void {
+  const { access, accounts, alerts, bids, keywords, sources, teams, webhooks } = features
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
   listSources(http, sources)
   keywordRoutes(http, keywords)
+  alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
+    access.door.remains(headers.authorization, demand, clientIp),
+  )
   webhookRoutes(http, webhooks)
 }
 
@@ -197,17 +207,15 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, bids, limits, mail, sources, webhooks }: Features,
+  { access, accounts, alerts, bids, limits, mail, sources, webhooks }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
   const everywhere = [createAccessJobs({ access, limits, onError }), createBidJobs({ bids, onError })]
   if (role === 'api') return everywhere
-  // Reading sources and speaking to others is work for workers; an api node leaves it to them.
-  const ofWorkers = [
-    createSourceJobs({ sources }),
-    createMailJobs({ mail, onError }),
-    createWebhookJobs({ webhooks, onError }),
-  ]
+  // Reading sources and the feed, and speaking to others, is work for workers; an api node leaves it to them.
+  const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
+  const telling = [createMailJobs({ mail, onError }), createWebhookJobs({ webhooks, onError })]
+  const ofWorkers = [...reading, ...telling]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

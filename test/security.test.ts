@@ -28,6 +28,10 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const [{ id: event }, events] = await Promise.all([
+    app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
+    app.get<{ nextCursor: string }>('/v1/events', {}, { key }),
+  ])
   const webhook = { url: 'https://erp.example.com/hooks', description: 'ERP 연동', signatures: ['v1', 'v1a'] }
   const webhookId = async () => {
     const doing = { accountId, keyId: other, requestId: 'req_0' }
@@ -105,6 +109,18 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
     },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    { method: 'GET', url: '/v1/keywords/:id/matches', params: { id: await keywordId('관로 보수') }, query: page },
+    {
+      method: 'GET',
+      url: '/v1/events',
+      query: { since: events.body.nextCursor, type: 'bid.matched', limit: '10' },
+    },
+    {
+      method: 'PATCH',
+      url: '/v1/events/:id',
+      params: { id: event },
+      body: { state: 'dismissed', reason: '지역 제한' },
+    },
     { method: 'GET', url: '/v1/webhooks', query: page },
     { method: 'POST', url: '/v1/webhooks', body: { ...webhook, events: ['bid.matched'], format: 'standard' } },
     { method: 'GET', url: '/v1/webhooks/:id', params: { id: ofTests } },

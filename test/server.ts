@@ -15,13 +15,15 @@ export const TEMPLATE = 'gonggo_template'
 /** Where test/run.ts tells its children of the server. */
 export const SERVER_VARIABLE = 'GONGGO_TEST_POSTGRES'
 
-export async function startTestServer(): Promise<TestServer> {
+/** Nothing here has to outlive the machine. */
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export async function startTestServer(settings: Record<string, string> = CARELESS): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-test-'))
   const server = await startEmbeddedPostgres({
     dataFolder: join(folder, 'postgres'),
     log: () => {},
-    // Nothing here has to outlive the machine.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { ...settings, max_connections: '200' },
   })
   const admin = createDb({ target: server.connection, name: 'tests', connections: 1 })
   await admin.sql.unsafe(`create database ${TEMPLATE}`)

@@ -1,13 +1,15 @@
 import type { AuditEntry } from '../src/accounts/index.ts'
-import { createAlerts } from '../src/alerts/index.ts'
+import { createEvents } from '../src/alerts/service/events.ts'
+import { createHeadWatch } from '../src/alerts/service/heads.ts'
+import { headsOf } from '../src/alerts/store/events.ts'
 import { type Clock, systemClock } from '../src/lib/clock.ts'
-import type { Db, Queryable } from '../src/lib/db.ts'
+import type { Db, Queryable, Tx } from '../src/lib/db.ts'
 import { createIdempotency } from '../src/lib/idempotency.ts'
 import { newId } from '../src/lib/ids.ts'
 import { parseRange } from '../src/lib/net.ts'
 import { createOutbound } from '../src/lib/outbound.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { createWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
+import { createWebhooks, type OwedEvent, type WebhooksDeps } from '../src/webhooks/index.ts'
 
 const SECRET = 'only for tests and long enough'
 const HERE = parseRange('127.0.0.0/8')
@@ -26,7 +28,9 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
   const mails: { template: string; data: object; to: string }[] = []
   const secrets = () => createSecrets([SECRET])
   const outbound = createOutbound({ version: 'test', allowPrivate: HERE ? [HERE] : [] })
-  const alerts = createAlerts({ db, clock, secrets, owe: { webhooks: (tx, events) => webhooks.owe(tx, events) } })
+  const heads = createHeadWatch((accountIds) => headsOf(db.sql, accountIds))
+  const owe = { webhooks: (tx: Tx, events: OwedEvent[]) => webhooks.owe(tx, events) }
+  const alerts = createEvents({ db, clock, secrets, owe }, heads)
   const webhooks = createWebhooks({
     ...{ db, clock, secrets, log, publicUrl: () => 'https://gonggo.example', timing },
     idempotency: createIdempotency({ db, secrets: secrets() }),

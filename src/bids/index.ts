@@ -19,8 +19,8 @@ export type {
   Licence,
   ToldCode,
 } from './schema.ts'
-export type { BidRow as BidState } from './rules/notice.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
+export type { BidState } from './store/states.ts'
 
 export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
 

@@ -9,6 +9,7 @@ export const about = {
   tags: [
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
     { name: 'Keywords', description: 'What an account looks for: words and filters.' },
+    { name: 'Events', description: 'What an account is told of: new matches, changes, awards and more.' },
     { name: 'Webhooks', description: 'Where events are sent, what was sent, and sending it again.' },
     { name: 'Access', description: 'Keys, who may do what, and what was done.' },
     { name: 'Team', description: 'Who belongs to the account, and what each may do.' },

@@ -30,6 +30,9 @@ export interface DoorDeps {
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
 
+/** After this long without a word from the database nobody knows what was revoked. */
+const SILENCE_MS = 5_000
+
 /** Credentials that are none, or none any more: many of them are a storm. */
 const FAILURES = new Set<Refusal | null>(['invalid_key', 'expired_key', 'revoked_key'])
 
@@ -99,6 +102,12 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | Refusal> {
       const found = await identify(authorization, address)
       return typeof found === 'string' ? found : permit(found, demand)
+    },
+    /** Whether he who was let in would still be: asked again and again while an answer goes on. */
+    async remains(authorization: string | undefined, demand: Demand, address: string): Promise<boolean> {
+      if (clock.now() - heardAt > SILENCE_MS) return false
+      const found = await identify(authorization, address).catch(() => 'access_blocked' as const)
+      return typeof found !== 'string' && typeof permit(found, demand) !== 'string'
     },
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {

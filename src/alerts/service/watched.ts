@@ -91,6 +91,8 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
       const changes = await keywordChanges(db.sql, position, to, FOLLOWED)
       const newest = new Map(changes.map((change) => [change.key, change]))
       const states = await statesOf(db.sql, [...newest.values()].map(refOf))
+      // Of one that has no state any more nothing holds: it was deleted, or a later change says how it stands.
+      for (const change of newest.values()) forget(refOf(change).id)
       for (const state of states) apply(state)
       position = changes.length < FOLLOWED ? to : (changes.at(-1)?.position ?? to)
       await nextTurn()

@@ -3,7 +3,7 @@ import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matche
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema.ts'
 import { namedBids } from '../store/read.ts'
-import { findStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
+import { type BidState, findStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
 
 export interface StatesDeps {
   db: Db
@@ -16,7 +16,7 @@ export interface StatesDeps {
 export function createBidStates({ db, clock, keywordsOf }: StatesDeps) {
   return {
     /** These versions as they were written, in no order; what is not there is left out. */
-    statesOf: (refs: readonly VersionRef[]): Promise<BidRow[]> =>
+    statesOf: (refs: readonly VersionRef[]): Promise<BidState[]> =>
       refs.length === 0 ? Promise.resolve([]) : findStates(db.sql, refs),
     /** Which version stood at a position of the feed, in the same order. */
     versionsAt: (refs: readonly PositionRef[]): Promise<(number | null)[]> =>

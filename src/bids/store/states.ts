@@ -12,18 +12,22 @@ export interface PositionRef {
   position: number
 }
 
-/** As stored; a version that was the newest for a while may have been settled since. */
 type StoredRow = BidRow & { versionOutcome?: BidRow['outcome'] }
 
-/** The state as the version was written. */
-const asWritten = ({ versionOutcome, ...row }: StoredRow): BidRow =>
-  versionOutcome === undefined ? row : { ...row, outcome: versionOutcome }
+/** A version as it was written, and what its openings have come to since, while it was the newest. */
+export type BidState = BidRow & { settledOutcome: BidRow['outcome'] }
+
+const asWritten = ({ versionOutcome, ...row }: StoredRow): BidState => ({
+  ...row,
+  outcome: versionOutcome === undefined ? row.outcome : versionOutcome,
+  settledOutcome: row.outcome,
+})
 
 /**
  * These versions, in no order; what is not there is left out. The newest ones are read first: one that is replaced
  * meanwhile is then found among the older ones.
  */
-export async function findStates(sql: Queryable, refs: readonly VersionRef[]): Promise<BidRow[]> {
+export async function findStates(sql: Queryable, refs: readonly VersionRef[]): Promise<BidState[]> {
   const names = refs.map(({ noticeNo }) => noticeNo)
   const versions = refs.map(({ version }) => version)
   const newest = await sql<StoredRow[]>`

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { type Http, JSON_TYPE } from '../../lib/http.ts'
+import { negotiate } from '../../lib/http-headers.ts'
+import type { Alerts } from '../index.ts'
+import { EVENT_TYPES, EventPage } from '../schema.ts'
+
+/** Whether he who asked would still be let in. */
+export type MayStay = (request: FastifyRequest, access: { plan: 'pro'; scope: string }) => Promise<boolean>
+
+export const EVENT_STREAM = 'text/event-stream'
+const FORMS = [JSON_TYPE, EVENT_STREAM]
+const access = { plan: 'pro', scope: 'keywords:read' } as const
+
+const query = Type.Partial(
+  Type.Object({
+    since: Type.String({
+      maxLength: 300,
+      default: '',
+      description: '`nextCursor` of the page before; empty = from the oldest event that is kept.',
+    }),
+    type: Type.Array(Type.Enum([...EVENT_TYPES]), {
+      maxItems: EVENT_TYPES.length,
+      description: 'Only events of this type. Repeat it for several.',
+    }),
+    limit: Type.Integer({
+      ...{ minimum: 1, maximum: 1000, default: 200, format: 'int32' },
+      description: 'At most so many items; a stream has no end.',
+    }),
+  }),
+)
+
+export function listEvents(http: Http, alerts: Alerts, mayStay: MayStay): void {
+  const stopping = new AbortController()
+  // Runs before open requests are waited for: streams end at once, and their readers go on elsewhere.
+  http.addHook('preClose', async () => stopping.abort())
+  http.get(
+    '/v1/events',
+    {
+      config: {
+        access,
+        produces: FORMS,
+        problems: ['invalid_cursor', 'cursor_expired'],
+        holds: ({ headers }) => streaming(negotiate(headers.accept, FORMS)),
+      },
+      schema: {
+        operationId: 'listEvents',
+        summary: 'Follow events',
+        description:
+          'What the account is told of, oldest first, for 30 days. Who follows the cursor misses nothing and gets nothing twice. With `Accept: text/event-stream` the same as a stream that goes on; the header `Last-Event-ID` resumes it after that event.',
+        tags: ['Events'],
+        querystring: query,
+        response: { 200: EventPage },
+      },
+    },
+    async (request, reply) => {
+      const { since = '', type: types = [], limit = 200 } = request.query
+      const { accountId } = request.caller
+      if (request.sends === JSON_TYPE) {
+        return sendText(reply, JSON_TYPE, await alerts.list({ accountId, since, types, limit }))
+      }
+      const signal = untilOver(reply.raw, stopping.signal)
+      const lastEventId = headerOf(request, 'last-event-id')
+      const stays = () => mayStay(request, access)
+      const texts = await alerts.stream({ accountId, since, types, lastEventId, mayStay: stays, signal })
+      // Whoever buffers answers on the way would keep the events back.
+      reply.header('x-accel-buffering', 'no')
+      return sendText(reply, EVENT_STREAM, Readable.from(texts, { highWaterMark: 1 }))
+    },
+  )
+}
+
+/** Put together already; what the schema declares of it, the tests compare. */
+const sendText = (reply: FastifyReply, form: string, text: Buffer | Readable): FastifyReply =>
+  reply.type(`${form}; charset=utf-8`).send(text)
+
+function untilOver(raw: { once(event: 'close', listener: () => void): unknown }, stopping: AbortSignal): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, stopping])
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
+  const value = headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const streaming = (form: string | null) =>
+  form === EVENT_STREAM ? { kind: 'streams' as const, longestMs: null } : null

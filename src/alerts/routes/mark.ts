@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import { type Http, JSON_TYPE } from '../../lib/http.ts'
+import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Alerts } from '../index.ts'
+import { Event, EventPatch, EventPath } from '../schema.ts'
+
+export function markEvent(http: Http, alerts: Alerts): void {
+  http.patch(
+    '/v1/events/:id',
+    {
+      config: { access: { plan: 'pro', scope: 'keywords:write' }, problems: ['precondition_failed'] },
+      schema: {
+        operationId: 'changeEvent',
+        summary: 'Mark an event',
+        description:
+          'Seen, starred or dismissed, with a reason if you like: the same for all members and keys of the account. What is not named stays as it is; `null` resets it. `If-Match` is honoured.',
+        tags: ['Events'],
+        params: EventPath,
+        body: EventPatch,
+        response: { 200: Event },
+      },
+    },
+    async (request, reply) => {
+      const ref = { accountId: request.caller.accountId, id: request.params.id }
+      const isAsRead = (text: string) => meetsIfMatch(request.headers['if-match'], entityTag(text))
+      const text = await alerts.mark(ref, request.body, isAsRead)
+      if (text === null) throw problem('not_found', 'There is no such event.')
+      reply.header('etag', entityTag(text))
+      return sendText(reply, text)
+    },
+  )
+}
+
+/** Put together already; what the schema declares of it, the tests compare. */
+const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type(`${JSON_TYPE}; charset=utf-8`).send(Buffer.from(text))

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import type { AlertCause } from '../../keywords/index.ts'
+import { ALERT_CAUSES, type BidEventType } from '../schema.ts'
+import { candidatesOf, decide, maskOf, type NoticeChange, occasionsOf, type Watched } from './decide.ts'
+
+type Fields = string[]
+const ofNotice = (given: {
+  before?: 'new' | 'changed' | 'cancelled' | null
+  kind?: 'new' | 'changed' | 'renotice' | 'cancelled'
+  outcome?: 'awarded' | 'failed' | null
+  changed?: Fields
+  isOpen?: boolean
+}): NoticeChange => {
+  const { before = null, kind = 'new', outcome = null, changed = [], isOpen = true } = given
+  const changes = changed.map((field) => ({ field, old: 1, new: 2 }))
+  return { kind: 'bid', before: before && { kind: before }, now: { kind, outcome, changes }, isOpen }
+}
+const ofAward = (wasAwarded: boolean, isAwarded: boolean, corrects: boolean): NoticeChange => ({
+  kind: 'award',
+  step: { wasAwarded, isAwarded, corrects },
+})
+
+const words = (change: NoticeChange): string[] =>
+  occasionsOf(change).map(({ type, on, of, told, correction }) =>
+    [type.slice(4), on.join('+'), of, told, ...(correction ? ['correction'] : [])].join(' '),
+  )
+
+describe('occasions', () => {
+  const table: [string, NoticeChange, string[]][] = [
+    ['a new notice', ofNotice({}), ['matched new now never']],
+    ['one that is closed already', ofNotice({ isOpen: false }), []],
+    ['a re-notice is a notice of its own', ofNotice({ kind: 'renotice' }), ['matched new now never']],
+    ['an amendment of no consequence', ofNotice({ before: 'new', changed: ['title'] }), ['matched new now never']],
+    [
+      'a deadline moved by an amendment or a re-bid',
+      ofNotice({ before: 'new', changed: ['closeAt', 'openAt'] }),
+      ['matched new now never', 'changed deadline_changed either whatever'],
+    ],
+    [
+      'two amounts and the deadline',
+      ofNotice({ before: 'new', changed: ['estimatedPrice', 'baseAmount', 'closeAt'] }),
+      ['matched new now never', 'changed price_changed+deadline_changed either whatever'],
+    ],
+    [
+      'a cancellation',
+      ofNotice({ before: 'new', kind: 'cancelled', changed: ['kind'], isOpen: false }),
+      ['cancelled cancelled either never'],
+    ],
+    ['one that comes cancelled', ofNotice({ kind: 'cancelled', isOpen: false }), ['cancelled cancelled either never']],
+    ['still cancelled', ofNotice({ before: 'cancelled', kind: 'cancelled', changed: ['title'], isOpen: false }), []],
+    ['one whose award came first', ofNotice({ outcome: 'awarded', isOpen: false }), ['awarded awarded now never']],
+    ['amended after its award', ofNotice({ before: 'new', outcome: 'awarded', isOpen: false }), []],
+    ['an award', ofAward(false, true, false), ['awarded awarded now never']],
+    ['more is known of an award', ofAward(true, true, false), []],
+    ['a round that failed', ofAward(false, false, false), []],
+    [
+      'a corrected award',
+      ofAward(true, true, true),
+      ['awarded awarded now never correction', 'awarded awarded now before correction'],
+    ],
+    [
+      'awarded after all',
+      ofAward(false, true, true),
+      ['awarded awarded now never', 'awarded awarded now before correction'],
+    ],
+    ['an award that is taken back', ofAward(true, false, true), ['awarded awarded now before correction']],
+    ['a corrected failure', ofAward(false, false, true), []],
+  ]
+  for (const [name, change, expected] of table) test(name, () => assert.deepEqual(words(change), expected))
+})
+
+const bool = fc.boolean()
+const anyChange: fc.Arbitrary<NoticeChange> = fc.oneof(
+  fc
+    .record({ wasAwarded: bool, isAwarded: bool, corrects: bool })
+    .map((step): NoticeChange => ({ kind: 'award', step })),
+  fc
+    .record({
+      before: fc.constantFrom(null, 'new' as const, 'cancelled' as const),
+      kind: fc.constantFrom('new' as const, 'changed' as const, 'cancelled' as const),
+      outcome: fc.constantFrom(null, 'awarded' as const),
+      changed: fc.subarray(['title', 'closeAt', 'estimatedPrice', 'budget', 'urgent']),
+      isOpen: bool,
+    })
+    .map(ofNotice),
+)
+const anyKeyword = fc.record({
+  account: fc.constantFrom('a', 'b', 'c'),
+  id: fc.integer({ min: 1, max: 9 }),
+  on: fc.subarray<AlertCause>([...ALERT_CAUSES]),
+  fits: fc.constantFrom('now', 'before', 'both', 'neither'),
+})
+
+test('over any history, what comes once comes once, and nobody hears of what he did not ask for', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyChange, { maxLength: 12 }),
+      fc.uniqueArray(anyKeyword, { selector: ({ id }) => id }),
+      (changes, keywords) => {
+        const told = new Set<string>()
+        const events: string[] = []
+        const watched = (...where: string[]): Watched[] =>
+          keywords
+            .filter(({ fits }) => where.includes(fits))
+            .map(({ account, id, on }) => ({ accountId: account, id: String(id), version: 1, mask: maskOf(on) }))
+        for (const [at, change] of changes.entries()) {
+          const wasTold = (account: string, type: BidEventType) => told.has(`${account} ${type}`)
+          const candidates = candidatesOf(occasionsOf(change), watched('before', 'both'), watched('now', 'both'))
+          const decisions = decide(candidates, wasTold)
+          for (const { accountId, type, correction, keywords: led } of decisions) {
+            assert.ok(led.length > 0)
+            assert.equal(new Set(led.map(({ id }) => id)).size, led.length)
+            for (const { id } of led) {
+              const keyword = keywords.find((one) => String(one.id) === id)
+              assert.equal(keyword?.account, accountId)
+              assert.notEqual(keyword?.fits, 'neither')
+            }
+            // At most one of a type for each change, and of what comes once only corrections come again.
+            events.push(`${accountId} ${type} ${type === 'bid.changed' || correction ? at : 'once'}`)
+            told.add(`${accountId} ${type}`)
+          }
+        }
+        assert.equal(new Set(events).size, events.length)
+      },
+    ),
+  )
+})

@@ -1,0 +1,192 @@
+import type { AwardStep } from '../../awards/index.ts'
+import type { BidState } from '../../bids/index.ts'
+import type { KeywordState, StateRef } from '../../keywords/index.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Change } from '../../lib/feed.ts'
+import type { MatchNotice } from '../../search/matcher.ts'
+import {
+  candidatesOf,
+  type Decision,
+  decide,
+  isOnce,
+  type NoticeChange,
+  occasionsOf,
+  type Watched,
+} from '../rules/decide.ts'
+import type { BidEventType } from '../schema.ts'
+import { findTold, type Told } from '../store/reader.ts'
+import { type KeywordPorts, refOf, type WatchedKeywords } from './watched.ts'
+
+/** Notices and awards as they stood at changes of the feed. */
+export interface StatePorts {
+  bids: {
+    statesOf: (refs: readonly { noticeNo: string; version: number }[]) => Promise<BidState[]>
+    versionsAt: (refs: readonly { noticeNo: string; position: number }[]) => Promise<(number | null)[]>
+    matchable: (state: BidState) => MatchNotice
+    statusAt: (state: BidState, at: number) => string
+  }
+  awardSteps: (changes: { source: string; number: string; position: number }[]) => Promise<(AwardStep | null)[]>
+}
+
+export interface JudgeDeps extends StatePorts {
+  db: Db
+  keywords: Pick<KeywordPorts, 'statesOf'>
+}
+
+/** What one change of a notice leads to. */
+export interface Verdict {
+  change: Change
+  now: BidState
+  decisions: Decision[]
+  /** All that match the notice, of the accounts that are told. */
+  matched: Watched[]
+}
+
+/** What a batch of the feed comes to. */
+export interface Judgement {
+  /** Up to here it was judged. */
+  to: number
+  verdicts: Verdict[]
+  /** What is told once and from now on has been. */
+  told: Told[]
+  /** Keywords that are gone. */
+  deleted: { accountId: string; id: string }[]
+  /** How the keywords stood before, to undo what was applied. */
+  undo: { id: string; before: StateRef | null }[]
+}
+
+/** Of matches in one transaction; a batch of the feed ends early where there are more. */
+const MOST_MATCHES = 10_000
+
+interface Met {
+  change: Change
+  now: BidState
+  before: BidState | null
+  step: AwardStep | null
+}
+
+export const beginAt = (from: number): Judgement => ({ to: from, verdicts: [], told: [], deleted: [], undo: [] })
+
+interface Found {
+  met: Met
+  candidates: ReturnType<typeof candidatesOf>
+  now: Watched[]
+}
+
+/** Decides, change by change in the order of the feed, who is to be told of what. Writes nothing. */
+export function createJudge({ db, bids, awardSteps, keywords }: JudgeDeps) {
+  /** Fills in the judgement; what it says of keywords holds also where judging fails. */
+  async function judge(changes: readonly Change[], watched: WatchedKeywords, judgement: Judgement): Promise<void> {
+    const states = await keywordStates(changes)
+    const met = await meet(changes)
+    const found: Found[] = []
+    let matches = 0
+    for (const change of changes) {
+      if (matches > MOST_MATCHES) break
+      judgement.to = change.position
+      const state = states.get(change.position)
+      if (state) applyKeyword(watched, state, judgement)
+      const one = met.get(change.position)
+      if (!one) continue
+      const looked = look(one, watched)
+      matches += looked.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
+      if (looked.candidates.length > 0) found.push({ met: one, ...looked })
+    }
+    await settle(found, judgement)
+  }
+
+  /** What an account hears once it does not hear again, and what it has not heard is not corrected. */
+  async function settle(found: Found[], judgement: Judgement): Promise<void> {
+    const known = await whatWasTold(found)
+    for (const { met: one, candidates, now } of found) {
+      const decisions = decide(candidates, (account, type) => known.has(toldKey(account, one.now.noticeNo, type)))
+      if (decisions.length === 0) continue
+      for (const { accountId, type } of decisions) {
+        const key = toldKey(accountId, one.now.noticeNo, type)
+        if (!isOnce(type) || known.has(key)) continue
+        known.add(key)
+        judgement.told.push({ accountId, noticeNo: one.now.noticeNo, type })
+      }
+      const accounts = new Set(decisions.map(({ accountId }) => accountId))
+      const matched = now.filter(({ accountId }) => accounts.has(accountId))
+      judgement.verdicts.push({ change: one.change, now: one.now, decisions, matched })
+    }
+  }
+
+  /** By the position they begin at. */
+  async function keywordStates(changes: readonly Change[]): Promise<Map<number, KeywordState>> {
+    const refs = changes.filter(({ kind }) => kind === 'keyword').map(refOf)
+    return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
+  }
+
+  /** The notices of live changes as they stood then, by position. What is not there any more is left out. */
+  async function meet(changes: readonly Change[]): Promise<Map<number, Met>> {
+    const live = changes.filter((change) => change.live && (change.kind === 'bid' || change.kind === 'award'))
+    const ofAwards = live.filter(({ kind }) => kind === 'award')
+    const versions = await bids.versionsAt(ofAwards.map(({ key, position }) => ({ noticeNo: key, position })))
+    const standing = new Map(ofAwards.map(({ position }, index) => [position, versions[index] ?? null]))
+    const versionOf = (change: Change) => (change.kind === 'bid' ? change.version : standing.get(change.position)) ?? 0
+    const refs = new Map<string, { noticeNo: string; version: number }>()
+    for (const change of live) {
+      const version = versionOf(change)
+      for (const one of change.kind === 'bid' ? [version, version - 1] : [version]) {
+        if (one > 0) refs.set(`${one} ${change.key}`, { noticeNo: change.key, version: one })
+      }
+    }
+    const states = await bids.statesOf([...refs.values()])
+    const byName = new Map(states.map((state) => [`${state.version} ${state.noticeNo}`, state]))
+    const known = live.flatMap((change) => {
+      const now = byName.get(`${versionOf(change)} ${change.key}`)
+      if (!now) return []
+      const before = byName.get(`${now.version - 1} ${change.key}`) ?? null
+      return { change, now: change.kind === 'award' ? { ...now, outcome: now.settledOutcome } : now, before }
+    })
+    const awarded = known.filter(({ change }) => change.kind === 'award')
+    const steps = await awardSteps(
+      awarded.map(({ change, now }) => ({ source: now.source, number: now.number, position: change.position })),
+    )
+    const stepOf = new Map(awarded.map(({ change }, index) => [change.position, steps[index] ?? null]))
+    return new Map(known.map((one) => [one.change.position, { ...one, step: stepOf.get(one.change.position) ?? null }]))
+  }
+
+  function look({ change, now, before, step }: Met, watched: WatchedKeywords) {
+    const happened = whatHappened(change, now, before, step)
+    const occasions = happened ? occasionsOf(happened) : []
+    if (occasions.length === 0) return { candidates: [], now: [] }
+    const nowMatched = watched.match(bids.matchable(now))
+    const asksBefore = before !== null && occasions.some(({ of }) => of === 'either')
+    const beforeMatched = asksBefore ? watched.match(bids.matchable(before)) : []
+    return { candidates: candidatesOf(occasions, beforeMatched, nowMatched), now: nowMatched }
+  }
+
+  function whatHappened(
+    change: Change,
+    now: BidState,
+    before: BidState | null,
+    step: AwardStep | null,
+  ): NoticeChange | null {
+    if (change.kind === 'award') return step && { kind: 'award', step }
+    return { kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' }
+  }
+
+  async function whatWasTold(found: Found[]): Promise<Set<string>> {
+    const asked = found.flatMap(({ met: one, candidates }) =>
+      candidates
+        .filter(({ told }) => told !== 'whatever')
+        .map(({ accountId }) => ({ accountId, noticeNo: one.now.noticeNo })),
+    )
+    const told = await findTold(db.sql, asked)
+    return new Set(told.map(({ accountId, noticeNo, type }) => toldKey(accountId, noticeNo, type)))
+  }
+
+  return { judge }
+}
+
+function applyKeyword(watched: WatchedKeywords, state: KeywordState, { undo, deleted }: Judgement): void {
+  const { accountId, id, keyword } = state
+  const version = watched.apply(state)
+  undo.push({ id, before: version === null ? null : { accountId, id, version } })
+  if (keyword === null) deleted.push({ accountId, id })
+}
+
+const toldKey = (accountId: string, noticeNo: string, type: BidEventType) => `${accountId} ${type} ${noticeNo}`

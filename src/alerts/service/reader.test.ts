@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { alertsRead } from '../../../test/alerts-read.ts'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, makeAccount, NOW, roundRecord } from '../../../test/factories.ts'
+import { DAY } from '../../lib/clock.ts'
+
+interface EventBody {
+  id: string
+  type: string
+  data: {
+    bid: { noticeNo: string; version: number; matchedKeywords: string[]; status: string }
+    matches: {
+      keywordId: string
+      keyword: string
+      terms: { term: string; field: string; start: number; end: number }[]
+    }[]
+    changes?: { field: string; old: unknown; new: unknown }[]
+    correction?: boolean
+  }
+}
+
+describe('alerts', () => {
+  let app: TestApp
+  let accountId: string
+
+  before(async () => {
+    app = await startTestApp()
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    accountId = (await makeAccount(app, { plan: 'enterprise' })).id
+  })
+
+  const watch = async (...inputs: Parameters<TestApp['keywords']['createMany']>[1]) =>
+    app.keywords.createMany(accountId, inputs)
+  const told = async (): Promise<EventBody[]> => {
+    await alertsRead(app)
+    const page = await app.alerts.list({ accountId, since: '', types: [], limit: 1000 })
+    return (JSON.parse(page.toString()) as { items: EventBody[] }).items
+  }
+  const lines = async () =>
+    (await told()).map(({ type, data: { bid, matches, correction } }) =>
+      [type, bid.version, ...matches.map(({ keyword }) => keyword), ...(correction ? ['correction'] : [])].join(' '),
+    )
+
+  test('tell once of a notice, with every keyword and its places', async () => {
+    await watch({ keyword: '하수관로' }, { keyword: '정비', filter: { agency: ['종로구'] } }, { keyword: '교량' })
+    const record = bidRecord({ title: '[긴급] 하수 관로 정비공사' })
+    await app.bids.upsert([record], () => true)
+    await app.bids.upsert([{ ...record, title: '[긴급] 하수 관로 정비 공사', revision: 1 }], () => true)
+    const [event, ...others] = await told()
+    assert.equal(others.length, 0)
+    assert.equal(event?.type, 'bid.matched')
+    assert.equal(event?.data.bid.noticeNo, record.number)
+    assert.deepEqual(event?.data.bid.matchedKeywords, ['하수관로', '정비'])
+    assert.deepEqual(
+      event?.data.matches.map(({ terms }) => terms),
+      [
+        [{ term: '하수관로', field: 'title', start: 5, end: 10 }],
+        [
+          { term: '정비', field: 'title', start: 11, end: 13 },
+          { term: '종로구', field: 'agency', start: 6, end: 9 },
+        ],
+      ],
+    )
+  })
+
+  test('do not tell of stock, of what is closed, or of what was there before the keyword', async () => {
+    const title = '하수관로 정비공사'
+    await app.bids.upsert([bidRecord({ title })], () => true)
+    await watch({ keyword: '하수관로' })
+    await app.bids.upsert([bidRecord({ title })], () => false)
+    await app.bids.upsert([bidRecord({ title, closeAt: NOW - DAY, openAt: NOW - DAY })], () => true)
+    assert.deepEqual(await lines(), [])
+  })
+
+  test('tell of a later live version of stock, and of changes that are asked for', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['new', 'deadline_changed', 'price_changed', 'cancelled'] } })
+    const record = bidRecord({ title: '하수관로 정비공사' })
+    await app.bids.upsert([record], () => false)
+    await app.bids.upsert([{ ...record, revision: 1, budget: 1 }], () => true)
+    await app.bids.upsert([{ ...record, revision: 2, budget: 1, urgent: true }], () => true)
+    await app.bids.upsert([{ ...record, revision: 3, budget: 1, closeAt: NOW + DAY }], () => true)
+    await app.bids.upsert([{ ...record, revision: 4, budget: 1, closeAt: NOW + DAY, kind: 'cancelled' }], () => true)
+    const expected = ['bid.matched 2', 'bid.changed 2', 'bid.changed 4', 'bid.cancelled 5']
+    assert.deepEqual(
+      await lines(),
+      expected.map((line) => `${line} 하수관로`),
+    )
+    const [, , changed] = await told()
+    assert.deepEqual(
+      changed?.data.changes?.map(({ field }) => field),
+      ['revision', 'urgent', 'closeAt'],
+    )
+  })
+
+  test('tell of an award once, and again where it is corrected', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
+    const { number } = bidRecord()
+    await app.bids.upsert([bidRecord({ number, title: '하수관로 정비공사' })], () => true)
+    const award = roundRecord({ number })
+    await app.awards.record('one', [award], () => true)
+    await app.awards.record('one', [award, roundRecord({ number, lot: '1' })], () => true)
+    await app.awards.record('one', [{ ...award, amount: 45_000_000, changedAt: NOW }], () => true)
+    assert.deepEqual(await lines(), ['bid.awarded 1 하수관로', 'bid.awarded 1 하수관로 correction'])
+    assert.equal((await told())[0]?.data.bid.status, 'awarded')
+  })
+
+  test('take keywords as they were when the notice came', async () => {
+    await watch({ keyword: '하수관로' })
+    const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 1 })
+    const made = items[0]
+    assert.ok(made)
+    const title = '하수관로 정비공사'
+    await app.bids.upsert([bidRecord({ title, number: 'BORDER-1' })], () => true)
+    await app.keywords.change(accountId, made.id, { keyword: '교량' }, () => true)
+    await app.bids.upsert([bidRecord({ title, number: 'BORDER-2' })], () => true)
+    await app.keywords.remove(accountId, made.id)
+    await app.bids.upsert([bidRecord({ title: '교량 보수', number: 'BORDER-3' })], () => true)
+    const events = await told()
+    assert.deepEqual(
+      events.map(({ data }) => [data.bid.noticeNo, data.matches[0]?.keyword]),
+      [['BORDER-1', '하수관로']],
+    )
+  })
+})

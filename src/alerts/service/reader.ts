@@ -1,0 +1,169 @@
+import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { readChanges } from '../../lib/feed.ts'
+import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import * as store from '../store/reader.ts'
+import { beginAt, createJudge, type JudgeDeps, type Judgement } from './judge.ts'
+import { type KeywordPorts, loadWatched, type WatchedKeywords } from './watched.ts'
+import { createEventWriter, type WriterDeps } from './write.ts'
+
+export interface ReaderDeps extends Omit<JudgeDeps, 'keywords' | 'bids'>, Omit<WriterDeps, 'keywords' | 'bids'> {
+  db: Db
+  clock: Clock
+  bids: JudgeDeps['bids'] & WriterDeps['bids']
+  keywords: KeywordPorts & WriterDeps['keywords'] & { forgetStates: (position: number) => Promise<number> }
+  log: (message: string, detail?: object) => void
+  timing?: Partial<ReaderTiming>
+}
+
+export interface ReaderTiming {
+  /** So long after its last word a reader counts as dead. */
+  leaseMs: number
+  /** How often who does not read looks whether he may. */
+  pollMs: number
+}
+
+const TIMING: ReaderTiming = { leaseMs: 3 * SECOND, pollMs: 250 }
+/** Of the feed; what is not live costs next to nothing. */
+const BATCH = 1_000
+/** Between two looks at the feed: while something comes, and later. */
+const BUSY_MS = 20
+const QUIET_MS = 100
+const BUSY_FOR_MS = MINUTE
+
+/**
+ * Reads the feed once, however many processes stand ready: whoever holds the reader's row does the work, the others
+ * keep their keywords up to where he is.
+ */
+export function createReader(deps: ReaderDeps) {
+  const { db, clock, keywords, log } = deps
+  const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
+  const leases = store.leasesOf(leaseMs)
+  const { judge } = createJudge(deps)
+  const writer = createEventWriter(deps)
+  let watched: WatchedKeywords | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let holding = false
+
+  /** The keywords as they stand where the reader does; one who asks meanwhile waits for his turn. */
+  function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<WatchedKeywords> {
+    const mine = last.then(() => follow(position, signal, whoReads))
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<WatchedKeywords> {
+    // A restore may have put the reader back: what is held then is of a future that never was.
+    if (whoReads && watched !== null && watched.position > position) watched = null
+    if (watched === null) {
+      const begun = clock.steady()
+      watched = await loadWatched(db, keywords, signal)
+      const ms = Math.round(clock.steady() - begun)
+      log('the keywords are loaded', { keywords: watched.size(), bytes: watched.memory(), ms })
+    }
+    await watched.followTo(position)
+    return watched
+  }
+
+  /** One batch; where the reader then stands. */
+  async function read(row: store.ReaderRow, held: WatchedKeywords): Promise<number> {
+    const changes = await readChanges(db.sql, row.position, BATCH)
+    if (changes.length === 0) return row.position
+    const judgement = beginAt(row.position)
+    try {
+      await judge(changes, held, judgement)
+      const prepared = await writer.prepare(judgement)
+      await db.transaction(async (tx) => {
+        if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
+        await writer.write(tx, judgement, prepared)
+      })
+    } catch (error) {
+      await afterFailure(judgement, held)
+      throw error
+    }
+    held.arriveAt(judgement.to)
+    return judgement.to
+  }
+
+  /** Nobody knows whether it was committed; where keywords were changed, they are put back or read anew. */
+  async function afterFailure({ undo }: Judgement, held: WatchedKeywords): Promise<void> {
+    if (undo.length === 0) return
+    watched = null
+    const refs = undo.flatMap(({ before }) => before ?? [])
+    const states = new Map(
+      (await keywords.statesOf(db.sql, refs).catch(() => [])).map((one) => [`${one.id} ${one.version}`, one]),
+    )
+    for (const { id, before } of undo.toReversed()) {
+      const state = before && states.get(`${id} ${before.version}`)
+      if (before && !state) return
+      if (state) held.apply(state)
+      else held.forget(id)
+    }
+    watched = held
+  }
+
+  /** To the end of the feed as it is now. */
+  async function catchUp(row: store.ReaderRow, signal: AbortSignal): Promise<boolean> {
+    const held = await watchedAt(row.position, signal, true)
+    let moved = false
+    while (!signal.aborted) {
+      const position = await read(row, held)
+      if (position === row.position) return moved
+      row.position = position
+      moved = true
+    }
+    return moved
+  }
+
+  async function hold(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
+    let busyUntil = 0
+    holding = true
+    try {
+      while (!signal.aborted) {
+        if (await catchUp(row, signal)) busyUntil = clock.steady() + BUSY_FOR_MS
+        else watched?.idle()
+        await pause(clock.steady() < busyUntil ? BUSY_MS : QUIET_MS, signal)
+      }
+    } finally {
+      holding = false
+      // Given back at once, whether it stops or has failed: who takes it up reads on from where the database says.
+      await leases.finish(db.sql, [row], { inMs: 0 }).catch(() => {})
+    }
+  }
+
+  const worker = (): Worker =>
+    createWorker<store.ReaderRow>({
+      claim: (limit) => leases.claim(db.sql, limit),
+      work: hold,
+      heartbeat: (rows) => leases.extend(db.sql, rows),
+      ...{ leaseMs, concurrency: 1, pollMs, log, drainMs: 0 },
+    })
+
+  return {
+    worker,
+    /** All there is in the feed, if nobody else is at it; whether he was. */
+    async tick(): Promise<boolean> {
+      const [row] = await leases.claim(db.sql, 1)
+      if (!row) return false
+      try {
+        await catchUp(row, never())
+      } finally {
+        await leases.finish(db.sql, [row], { inMs: 0 })
+      }
+      return true
+    },
+    /** Keeps the keywords of who does not read up to where the reader is, so that taking over takes no time. */
+    async keepReady(): Promise<void> {
+      if (holding) return
+      const position = await store.readerPosition(db.sql)
+      // He may have begun to read meanwhile, and be further on.
+      if (watched === null || watched.position < position) await watchedAt(position, never())
+    },
+    /** Forgets how keywords stood at positions that were read. */
+    forget: async (): Promise<number> => keywords.forgetStates(await store.readerPosition(db.sql)),
+    state: () => ({ keywords: watched?.size() ?? 0, bytes: watched?.memory() ?? 0, position: watched?.position ?? 0 }),
+  }
+}
+export type Reader = ReturnType<typeof createReader>
+
+const never = (): AbortSignal => new AbortController().signal

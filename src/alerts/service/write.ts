@@ -1,0 +1,169 @@
+import type { Bid, BidState } from '../../bids/index.ts'
+import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Decision, Watched } from '../rules/decide.ts'
+import { termsOf } from '../rules/terms.ts'
+import type { EventMatch, OwedEvent } from '../schema.ts'
+import * as events from '../store/events.ts'
+import * as reader from '../store/reader.ts'
+import type { Owing } from './events.ts'
+import type { Judgement, Verdict } from './judge.ts'
+import type { KeywordPorts } from './watched.ts'
+
+export interface WriterDeps {
+  db: Db
+  clock: Clock
+  owe: Owing
+  bids: { toBid: (state: BidState, at: number) => Bid }
+  keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'> & {
+    countMatches: (tx: Tx, counts: MatchCount[]) => Promise<void>
+  }
+}
+
+type Kept = NonNullable<KeywordState['keyword']>
+
+/** A keyword as it stood, ready to say where it fits. */
+interface Known extends Kept {
+  asked: Parameters<typeof termsOf>[0]
+}
+
+/** What a batch writes. */
+export interface Prepared {
+  notices: events.EventNoticeRow[]
+  rows: events.NewEventRow[]
+  owed: OwedEvent[]
+  matches: reader.MatchRow[]
+}
+
+/** Of 3 kB each; those that match most are there. */
+const REMEMBERED = 10_000
+
+/** Makes events of what was decided, and writes them with all they owe. */
+export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps) {
+  const remembered = new Map<string, Known>()
+
+  async function prepare({ verdicts }: Judgement): Promise<Prepared> {
+    const known = await statesOf(verdicts)
+    const at = clock.now()
+    const prepared: Prepared = { notices: [], rows: [], owed: [], matches: [] }
+    for (const verdict of verdicts) {
+      const { change, now } = verdict
+      const bid = JSON.stringify(bids.toBid(now, at))
+      const changed = verdict.decisions.some(({ type }) => type === 'bid.changed')
+      prepared.notices.push({ change: change.position, at, bid, changes: changed ? JSON.stringify(now.changes) : null })
+      const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
+      const places = new Map<string, EventMatch>()
+      for (const decision of verdict.decisions) {
+        add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known, places })
+      }
+    }
+    return prepared
+  }
+
+  interface Making {
+    at: number
+    verdict: Verdict
+    decision: Decision
+    matched: Watched[]
+    known: Map<string, Known>
+    /** What was found in this notice already. */
+    places: Map<string, EventMatch>
+  }
+
+  function add(prepared: Prepared, { at, verdict, decision, matched, known, places }: Making): void {
+    const { change, now } = verdict
+    const { accountId, type, correction } = decision
+    const { noticeNo, version } = now
+    const id = newId('evt', at)
+    const led = inOrder(decision.keywords, known)
+    const matchOf = ([{ id: keywordId }, kept]: [Watched, Known]): EventMatch => {
+      const match = places.get(keywordId) ?? { keywordId, keyword: kept.text, terms: termsOf(kept.asked, now) }
+      places.set(keywordId, match)
+      return match
+    }
+    prepared.rows.push({
+      ...{ accountId, id, type, at, noticeNo, version, change: change.position },
+      correction: correction ? change.position : 0,
+      data: JSON.stringify(led.map(matchOf)),
+      matched: JSON.stringify([...new Set(inOrder(matched, known).map(([, { text }]) => text))]),
+      quiet: led.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
+    })
+    prepared.owed.push({
+      ...{ accountId, id, type, at, noticeNo, version },
+      keywords: led.map(([keyword, { text, createdBy, alert }]) => ({ id: keyword.id, text, createdBy, alert })),
+    })
+    for (const { id: keywordId } of decision.keywords) {
+      prepared.matches.push({ accountId, keywordId, noticeNo, version, position: change.position, at })
+    }
+  }
+
+  /** By id and version. */
+  async function statesOf(verdicts: readonly Verdict[]): Promise<Map<string, Known>> {
+    const wanted = new Map<string, StateRef>()
+    for (const { decisions, matched } of verdicts) {
+      for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
+        wanted.set(nameOf(one), one)
+    }
+    const known = new Map<string, Known>()
+    for (const name of wanted.keys()) {
+      const held = remembered.get(name)
+      if (held) known.set(name, held)
+    }
+    const missing = [...wanted].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]))
+    for (const state of await keywords.statesOf(db.sql, missing)) {
+      if (state.keyword === null) continue
+      const one = toKnown(state.keyword)
+      known.set(nameOf(state), one)
+      remember(nameOf(state), one)
+    }
+    return known
+  }
+
+  function toKnown(kept: Kept): Known {
+    const { query, filter } = keywords.meaningOf({ keyword: kept.text, filter: kept.filter })
+    return { ...kept, asked: { query, filter, typed: kept.filter } }
+  }
+
+  function remember(name: string, one: Known): void {
+    if (remembered.size >= REMEMBERED) {
+      const [oldest] = remembered.keys()
+      if (oldest !== undefined) remembered.delete(oldest)
+    }
+    remembered.set(name, one)
+  }
+
+  /** In the reader's transaction; each account's counter comes last, for others wait for it. */
+  async function write(tx: Tx, { told, deleted }: Judgement, prepared: Prepared): Promise<void> {
+    if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
+    if (prepared.rows.length === 0) return
+    if (told.length > 0) await reader.insertTold(tx, told)
+    await owe.webhooks?.(tx, prepared.owed)
+    await owe.mails?.(tx, prepared.owed)
+    await count(tx, prepared.matches)
+    await events.insertNotices(tx, prepared.notices)
+    await events.insertEvents(tx, prepared.rows)
+  }
+
+  async function count(tx: Tx, matches: reader.MatchRow[]): Promise<void> {
+    const fresh = await reader.addMatches(tx, matches)
+    await keywords.countMatches(
+      tx,
+      fresh.map(({ accountId, keywordId, at }) => ({ accountId, keywordId, at, count: 1 })),
+    )
+  }
+
+  return { prepare, write }
+}
+
+const nameOf = ({ id, version }: Pick<StateRef, 'id' | 'version'>) => `${id} ${version}`
+
+/** As the account made them. */
+const inOrder = (those: readonly Watched[], known: Map<string, Known>): [Watched, Known][] =>
+  those
+    .flatMap((one): [Watched, Known][] => {
+      const kept = known.get(nameOf(one))
+      return kept ? [[one, kept]] : []
+    })
+    .sort(([, a], [, b]) => a.madePosition - b.madePosition)

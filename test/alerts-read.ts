@@ -1,0 +1,10 @@
+import type { Db } from '../src/lib/db.ts'
+import { eventually } from './harness.ts'
+
+/** Waits until the feed has been read for alerts up to where it stands now. */
+export const alertsRead = ({ db }: { db: Db }, within?: number) =>
+  eventually(async () => {
+    const [row] = await db.sql<{ done: boolean }[]>`
+      select (select position from feed_readers where name = 'alerts') >= (select position from feed_head) as done`
+    return row?.done
+  }, within)

@@ -1,0 +1,156 @@
+import { matchable, matchedKeywords } from '../../src/bids/rules/matched.ts'
+import type { BidRow } from '../../src/bids/rules/notice.ts'
+import type { KeywordState } from '../../src/keywords/index.ts'
+import { meaningOf } from '../../src/keywords/rules/draft.ts'
+import type { Db } from '../../src/lib/db.ts'
+
+/**
+ * What should have been told, worked out anew and plainly: change by change, every keyword held against the notice by
+ * itself. It shares no index, no batch and no memory with the reader; only what "matches" means is the search's own.
+ */
+
+interface Change {
+  position: number
+  kind: string
+  key: string
+  version: number
+  live: boolean
+  at: number
+}
+
+interface Round {
+  state: string
+  amount: number | null
+  position: number
+}
+
+export type Kept = NonNullable<KeywordState['keyword']>
+
+/** One line an event: account, notice, type, version, where it was corrected, keywords. */
+export const lineOf = (account: string, notice: string, type: string, version: number, at: number, ids: string[]) =>
+  [account, notice, type, version, at, ...ids.toSorted()].join(' ')
+
+const CAUSES: Record<string, string> = {
+  closeAt: 'deadline_changed',
+  estimatedPrice: 'price_changed',
+  budget: 'price_changed',
+  baseAmount: 'price_changed',
+  currency: 'price_changed',
+}
+
+export function createModel({ sql }: Db) {
+  let position = 0
+  const keywords = new Map<string, { accountId: string; id: string; kept: Kept }>()
+  const told = new Set<string>()
+  const rounds = new Map<string, Round>()
+  const awarded = new Map<string, string>()
+
+  async function changesSince(): Promise<Change[]> {
+    return [...(await sql<Change[]>`select * from changes where position > ${position} order by position`)]
+  }
+
+  const fits = ({ kept }: { kept: Kept }, row: BidRow) =>
+    matchedKeywords([{ keyword: 'x', ...meaningOf({ keyword: kept.text, filter: kept.filter }) }], matchable(row))
+      .length > 0
+
+  /** Keywords of each account that have one of the causes and match one of the notices. */
+  function wanting(causes: string[], rows: BidRow[]): Map<string, string[]> {
+    const found = new Map<string, string[]>()
+    for (const keyword of keywords.values()) {
+      if (keyword.kept.state !== 'active' || !keyword.kept.alert.on.some((cause) => causes.includes(cause))) continue
+      if (rows.some((row) => fits(keyword, row))) {
+        found.set(keyword.accountId, [...(found.get(keyword.accountId) ?? []), keyword.id])
+      }
+    }
+    return found
+  }
+
+  async function versionOf(noticeNo: string, version: number): Promise<BidRow | null> {
+    const [newest] = await sql<BidRow[]>`select * from bids where notice_no = ${noticeNo} and version = ${version}`
+    if (newest) return newest
+    const [older] = await sql<{ fields: BidRow }[]>`
+      select fields from bid_versions where notice_no = ${noticeNo} and version = ${version}`
+    return older?.fields ?? null
+  }
+
+  async function ofNotice(change: Change): Promise<string[]> {
+    const now = await versionOf(change.key, change.version)
+    if (!now || !change.live) return []
+    const before = await versionOf(change.key, change.version - 1)
+    const both = before ? [now, before] : [now]
+    const isOpen =
+      now.kind !== 'cancelled' &&
+      !awarded.has(now.number) &&
+      (now.closeAt ?? 0) > change.at &&
+      (now.openAt ?? 0) > change.at
+    const lines: string[] = []
+    const once = (type: string, cause: string, rows: BidRow[]) => {
+      for (const [account, ids] of wanting([cause], rows)) {
+        if (told.has(`${account} ${type} ${change.key}`)) continue
+        told.add(`${account} ${type} ${change.key}`)
+        lines.push(lineOf(account, change.key, type, change.version, 0, ids))
+      }
+    }
+    if (isOpen) once('bid.matched', 'new', [now])
+    const causes = before ? (now.changes ?? []).flatMap(({ field }) => CAUSES[field] ?? []) : []
+    for (const [account, ids] of wanting(causes, both)) {
+      lines.push(lineOf(account, change.key, 'bid.changed', change.version, 0, ids))
+    }
+    if (now.kind === 'cancelled' && before?.kind !== 'cancelled') once('bid.cancelled', 'cancelled', both)
+    if (!before && awarded.get(now.number) === 'awarded') once('bid.awarded', 'awarded', [now])
+    return lines
+  }
+
+  async function ofAward(change: Change): Promise<string[]> {
+    const [newest] = await sql<(Round & { number: string })[]>`
+      select number, state, amount, position from award_rounds where position = ${change.position}`
+    const [older] = await sql<{ fields: Round & { number: string } }[]>`
+      select fields from award_versions where (fields ->> 'position')::bigint = ${change.position}`
+    const now = newest ?? older?.fields
+    if (!now) throw new Error(`no award stands at ${change.position}`)
+    const before = rounds.get(now.number)
+    rounds.set(now.number, now)
+    awarded.set(now.number, now.state)
+    const [stood] = await sql<{ version: number | null }[]>`
+      select max(version)::integer as version from changes
+      where kind = 'bid' and key = ${change.key} and position <= ${change.position}`
+    const notice = stood?.version ? await versionOf(change.key, stood.version) : null
+    if (!notice || !change.live) return []
+    const lines: string[] = []
+    for (const [account, ids] of wanting(['awarded'], [notice])) {
+      const name = `${account} bid.awarded ${change.key}`
+      const wasAwarded = before?.state === 'awarded'
+      // A first round is decided once; whatever it says later takes something back.
+      if (told.has(name) && before && (wasAwarded || now.state === 'awarded')) {
+        lines.push(lineOf(account, change.key, 'bid.awarded', notice.version, change.position, ids))
+      } else if (!told.has(name) && now.state === 'awarded') {
+        told.add(name)
+        lines.push(lineOf(account, change.key, 'bid.awarded', notice.version, wasAwarded ? change.position : 0, ids))
+      }
+    }
+    return lines
+  }
+
+  async function ofKeyword({ key, version }: Change): Promise<void> {
+    const [accountId = '', id = ''] = key.split('/')
+    const [state] = await sql<{ body: Kept | null }[]>`
+      select body from keyword_states where account_id = ${accountId} and id = ${id} and version = ${version}`
+    if (!state) throw new Error(`the state ${key} ${version} is gone`)
+    if (state.body) keywords.set(key, { accountId, id, kept: state.body })
+    else keywords.delete(key)
+  }
+
+  return {
+    /** What the changes since the last call should have led to. */
+    async expected(): Promise<string[]> {
+      const lines: string[] = []
+      for (const change of await changesSince()) {
+        if (change.kind === 'keyword') await ofKeyword(change)
+        if (change.kind === 'bid') lines.push(...(await ofNotice(change)))
+        if (change.kind === 'award') lines.push(...(await ofAward(change)))
+        position = change.position
+      }
+      return lines.sort()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Where a reader of the feed kills itself: before the statement with these words, or where it says. */
+export const KILL_POINTS = {
+  'before the position': 'update feed_readers',
+  'before what was told': 'insert into events_told',
+  'among what is owed': null,
+  'before the matches': 'insert into keyword_matches',
+  'before the notices': 'insert into event_notices',
+  'before the heads': 'insert into event_heads',
+  'before the events': 'insert into events ',
+  'before the commit': null,
+  'after the commit': null,
+} as const
+export type KillPoint = keyof typeof KILL_POINTS

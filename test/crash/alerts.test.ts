@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '../../src/app.ts'
+import { toConfig } from '../../src/config.ts'
+import { DAY, HOUR } from '../../src/lib/clock.ts'
+import { createDb, type Db, type DbTarget } from '../../src/lib/db.ts'
+import { migrate, readMigrations } from '../../src/lib/db-migrations.ts'
+import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres.ts'
+import { createLog } from '../../src/lib/log.ts'
+import { createSecrets } from '../../src/lib/secret.ts'
+import { alertsRead } from '../alerts-read.ts'
+import { bidRecord, newAccount, roundRecord } from '../factories.ts'
+import { createModel, lineOf } from './alerts-model.ts'
+import { KILL_POINTS } from './alerts-points.ts'
+import { LONG_ROUNDS, rounds } from './rounds.ts'
+
+const CHILD = fileURLToPath(new URL('alerts-child.ts', import.meta.url))
+const LEASE_MS = 400
+const WORKERS = 2
+const STEPS = 25
+const WITHIN_MS = 60_000
+/** A round is short: the promise is held to more of them. */
+const SHORT = 20
+const LONG = 1_000
+const POINTS = Object.keys(KILL_POINTS)
+
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const chance = (share: number) => Math.random() < share
+
+type App = ReturnType<typeof createApp>
+type Write = () => Promise<unknown>
+
+/** What is cut off by a restart is written again: everything here may be said twice. */
+async function surely(write: Write): Promise<void> {
+  for (const until = Date.now() + WITHIN_MS; ; ) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+  }
+}
+
+const WORDS = ['하수관로', '정비', '교량', '보수', '정보시스템', '구축', '청소']
+const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
+
+/** Random notices, amendments, awards and edits of keywords. */
+function createHistory(app: App, accounts: readonly string[]) {
+  let count = 0
+  const open = new Map<string, ReturnType<typeof bidRecord>>()
+  const amounts = new Map<string, { changedAt: number; amount: number }>()
+
+  function notice(): Write {
+    const number = `H${++count}-${process.pid}`
+    const closeAt = Date.now() + (chance(0.85) ? 10 : -1) * DAY
+    const title = `${any(WORDS)} ${any(WORDS)} 공사`
+    const record = bidRecord({ number, title, closeAt, openAt: closeAt + HOUR, changedAt: Date.now() })
+    open.set(number, record)
+    const live = chance(0.8)
+    return () => app.bids.upsert([record], () => live)
+  }
+
+  function amendment(): Write {
+    const number = any([...open.keys()])
+    const before = open.get(number)
+    if (!before) return notice()
+    const record = { ...before, revision: before.revision + 1, changedAt: Date.now() }
+    const closeAt = Date.now() + 20 * DAY + count
+    if (chance(0.3)) Object.assign(record, { closeAt, openAt: closeAt + HOUR })
+    if (chance(0.3)) record.estimatedPrice = 1_000_000 + ++count
+    if (chance(0.3)) record.title = `${any(WORDS)} ${any(WORDS)} 공사`
+    record.kind = chance(0.15) ? 'cancelled' : 'changed'
+    open.set(number, record)
+    const live = chance(0.8)
+    return () => app.bids.upsert([record], () => live)
+  }
+
+  function award(): Write {
+    const number = chance(0.1) ? `H${count + 1}-${process.pid}` : any([...open.keys(), 'none'])
+    const before = amounts.get(number)
+    const said = { changedAt: Math.max(Date.now(), (before?.changedAt ?? 0) + 1), amount: 1_000_000 + ++count }
+    amounts.set(number, said)
+    const failed = chance(0.25)
+    const record = roundRecord({ number, ...said, state: failed ? 'failed' : 'awarded' })
+    const live = chance(0.85)
+    return () => app.awards.record('one', [record], () => live)
+  }
+
+  function edit(): Write {
+    const accountId = any(accounts)
+    const alert = { on: CAUSES.filter(() => chance(0.5)) }
+    const keyword = chance(0.5) ? any(WORDS) : `${any(WORDS)} -${any(WORDS)}`
+    if (chance(0.4)) return () => app.keywords.createMany(accountId, [{ keyword, alert }]).catch(refused)
+    return async () => {
+      const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 100 })
+      const one = items.length > 0 ? any(items) : null
+      if (!one) return
+      if (chance(0.3)) await app.keywords.remove(accountId, one.id)
+      else {
+        const state = chance(0.3) ? ('paused' as const) : ('active' as const)
+        await app.keywords.change(accountId, one.id, { keyword, alert, state }, () => true).catch(refused)
+      }
+    }
+  }
+
+  return { step: (): Write => any([notice, notice, amendment, amendment, award, edit])() }
+}
+
+/** Twins and excluded words are refused, as they should be. */
+function refused(error: unknown): void {
+  if (!(error instanceof Error && error.constructor.name === 'Problem')) throw error
+}
+
+/** Workers that are killed at points of their own or from outside, and others that follow them. */
+function createWorkers(target: DbTarget) {
+  const children = new Set<ChildProcess>()
+  let ending = false
+  let killed = 0
+
+  function begin(): void {
+    const point = chance(0.7) ? [any(POINTS), String(1 + Math.floor(Math.random() * 12))] : []
+    const child = spawn(process.execPath, [CHILD, JSON.stringify(target), String(LEASE_MS), ...point], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children.add(child)
+    child.on('close', (code, signal) => {
+      children.delete(child)
+      if (signal === 'SIGKILL') killed++
+      else if (!ending) throw new Error(`a worker ended by itself: ${code}`)
+      if (!ending) begin()
+    })
+  }
+
+  return {
+    start: () => Array.from({ length: WORKERS }, begin),
+    killOne: () => any([...children])?.kill('SIGKILL'),
+    killed: () => killed,
+    async end(): Promise<void> {
+      ending = true
+      await Promise.all(
+        [...children].map((child) => {
+          const closed = once(child, 'close')
+          child.kill('SIGKILL')
+          return closed
+        }),
+      )
+    },
+  }
+}
+
+/** A server that loses a process of its own in the middle of its work starts anew, and recovers what was committed. */
+async function crash(db: Db): Promise<void> {
+  const [one] = await db.sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`
+  if (one) process.kill(one.pid, 'SIGKILL')
+}
+
+async function openServer(): Promise<{ db: Db; target: DbTarget; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-crash-alerts-'))
+  const server = await startEmbeddedPostgres({
+    dataFolder: join(folder, 'postgres'),
+    log: () => {},
+    settings: { fsync: 'off', max_connections: '100' },
+  })
+  const target = { ...server.connection }
+  const db = createDb({ target, name: 'crash test' })
+  await migrate(db, readMigrations(new URL('../../migrations/', import.meta.url)))
+  const close = async () => {
+    await db.stop()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { db, target, close }
+}
+
+async function written(db: Db, after: number): Promise<string[]> {
+  const rows = await db.sql<
+    { accountId: string; noticeNo: string; type: string; version: number; correction: number; data: string }[]
+  >`select account_id, notice_no, type, version, correction, data from events where change > ${after}`
+  return rows
+    .map(({ accountId, noticeNo, type, version, correction, data }) => {
+      const ids = (JSON.parse(data) as { keywordId: string }[]).map(({ keywordId }) => keywordId)
+      return lineOf(accountId, noticeNo, type, version, correction, ids)
+    })
+    .sort()
+}
+
+async function expectSound(db: Db): Promise<void> {
+  const [state] = await db.sql<{ dense: boolean; counted: boolean }[]>`
+    select
+      not exists (
+        select from event_heads h
+        where h.position <> (select count(*) from events e where e.account_id = h.account_id)
+          or h.position <> (select max(position) from events e where e.account_id = h.account_id)
+      ) as dense,
+      not exists (
+        select from keyword_counts c where c.matches <> (
+          select count(*) from keyword_matches m where m.account_id = c.account_id and m.keyword_id = c.keyword_id)
+      ) as counted`
+  assert.deepEqual({ ...state }, { dense: true, counted: true })
+}
+
+async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>, times: number): Promise<number> {
+  const accounts: string[] = []
+  for (const name of ['A', 'B', 'C']) {
+    accounts.push((await app.accounts.create(newAccount({ name, plan: 'enterprise' }))).id)
+  }
+  const history = createHistory(app, accounts)
+  const model = createModel(db)
+  let events = 0
+  for (let round = 1, from = 0; round <= times; round++) {
+    for (let step = 0; step < STEPS; step++) {
+      await Promise.all([surely(history.step()), surely(history.step())])
+      if (chance(0.03)) workers.killOne()
+    }
+    if (round % 5 === 0) await surely(() => crash(db))
+    await surely(() => alertsRead({ db }, WITHIN_MS))
+    const [expected, there] = [await model.expected(), await written(db, from)]
+    assert.deepEqual(there, expected, `round ${round}`)
+    await expectSound(db)
+    events += there.length
+    const [head] = await db.sql<{ position: number }[]>`select position from feed_head`
+    from = head?.position ?? from
+  }
+  return events
+}
+
+test('whatever is killed, every event that should be there is there once, with its keywords, and no other', async () => {
+  const { db, target, close } = await openServer()
+  const app = createApp(toConfig({}), {
+    ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+    log: createLog({ level: 'silent' }),
+  })
+  const workers = createWorkers(target)
+  const times = rounds() >= LONG_ROUNDS ? LONG : SHORT
+  try {
+    workers.start()
+    const events = await play(db, app, workers, times)
+    process.stderr.write(`${times} rounds, ${events} events, ${workers.killed()} workers killed\n`)
+    assert.ok(workers.killed() >= times / 4, `${workers.killed()} workers were killed`)
+  } finally {
+    await workers.end()
+    await close()
+  }
+})
