@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createDb, type Db } from '../src/lib/db.ts'
 import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
 import { startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
 import { MOST_AT_ONCE } from '../src/lib/outbound.ts'
 import { signedHeaders } from '../src/webhooks/rules/signing.ts'
 import { createWebhookOffice, type WebhookOffice } from '../test/webhook-office.ts'
+import { type Receiver, start, startReceiver } from './receivers.ts'
 import { median, ms, number, type Options, percentile, type Result, times } from './stats.ts'
 
 const DELIVERIES = 100_000
@@ -63,25 +62,6 @@ function throughput(recorded: number, bare: number): Result {
     reached: recorded / bare >= 0.4,
   }
 }
-
-type Receiver = Awaited<ReturnType<typeof startReceiver>>
-
-async function startReceiver() {
-  const child = start('receiver.ts')
-  const [port] = child.stdout ? await once(child.stdout, 'data') : []
-  const url = `http://127.0.0.1:${String(port).trim()}`
-  return {
-    url,
-    figures: async () =>
-      (await (await fetch(`${url}/figures`)).json()) as { received: number; distinct: number; latencies: number[] },
-    stop: () => child.kill('SIGKILL'),
-  }
-}
-
-const start = (name: string, ...words: string[]): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
 
 async function withoutRecord({ outbound }: WebhookOffice, url: string): Promise<number> {
   const keys = { secrets: [createSecretKey(randomBytes(32))], ed25519: null }

@@ -3,22 +3,25 @@ import type { AddressInfo } from 'node:net'
 
 /** A customer's system in a process of its own: answers at once, but for `/dead`, and knows what it has received. */
 
-interface Counted {
+export interface Counted {
   /** Webhooks received, repetitions included. */
   received: number
   /** How many different ones. */
   distinct: number
   /** Milliseconds from the moment that each body names until it was here, since last asked. */
   latencies: number[]
+  /** Which notices came, and when, since last asked. */
+  notices: [noticeNo: string, at: number][]
 }
 
 const ids = new Set<string>()
-const counted: Counted = { received: 0, distinct: 0, latencies: [] }
+const counted: Counted = { received: 0, distinct: 0, latencies: [], notices: [] }
 
 const server = createServer((request, response) => {
   if (request.url === '/figures') {
     response.end(JSON.stringify({ ...counted, distinct: ids.size }))
     counted.latencies = []
+    counted.notices = []
     return
   }
   const chunks: Buffer[] = []
@@ -29,6 +32,8 @@ const server = createServer((request, response) => {
     counted.received++
     ids.add(String(request.headers['webhook-id']))
     const from = /"from":(\d+)/.exec(body)?.[1]
+    const noticeNo = /"noticeNo":"([^"]+)"/.exec(body)?.[1]
+    if (noticeNo) counted.notices.push([noticeNo, Date.now()])
     if (from) counted.latencies.push(Date.now() - Number(from))
     response.writeHead(204).end()
   })
