@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, before, beforeEach, describe, type TestContext, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { createTestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
@@ -30,7 +30,18 @@ beforeEach(async (t) => {
 })
 
 const states = () => office.states(account)
-const allDelivered = (count: number) => async () => (await states()).delivered === count
+/** The database may be away when it is asked. */
+const allDelivered = (count: number) => () =>
+  states().then(
+    ({ delivered }) => delivered === count,
+    () => false,
+  )
+/** Stopped with its test, however that ends. */
+function startWorker(t: TestContext) {
+  const worker = office.webhooks.worker()
+  t.after(() => worker.stop())
+  return worker
+}
 
 test('two workers and a lease that ran out: the late one writes nothing', async () => {
   await office.register(account, { url: receiver.url })
@@ -52,12 +63,11 @@ test('two workers and a lease that ran out: the late one writes nothing', async 
   assert.equal(lane?.failures, 0)
 })
 
-test('two workers side by side: nothing is sent twice', async () => {
+test('two workers side by side: nothing is sent twice', async (t) => {
   await office.register(account, { url: receiver.url })
   await office.register(account, { url: `${receiver.url}/two` })
   const ids = await office.happen(account, 60)
-  const workers = [office.webhooks.worker(), office.webhooks.worker(), office.webhooks.worker()]
-  for (const worker of workers) worker.start()
+  const workers = [startWorker(t), startWorker(t), startWorker(t)]
   await eventually(allDelivered(120), 20_000)
   await Promise.all(workers.map((worker) => worker.stop()))
   assert.equal(receiver.received.length, 120)
@@ -88,7 +98,7 @@ test('the clock of a node set back by an hour, or ahead: the times are the datab
   }
 })
 
-test('the database is away for a while, twice: all arrives, and what was answered is written down', async () => {
+test('the database is away for a while, twice: all arrives, and what was answered is written down', async (t) => {
   const { database: name = '', ...server } = database.target
   const admin = createDb({ target: { ...server, database: 'postgres' }, name: 'admin', connections: 1 })
   const allow = (yes: boolean) => admin.sql.unsafe(`alter database ${name} allow_connections ${yes}`)
@@ -102,8 +112,7 @@ test('the database is away for a while, twice: all arrives, and what was answere
     if (!away) response.end('ok')
     else eventually(() => !away && response.end('ok'))
   })
-  const worker = office.webhooks.worker()
-  worker.start()
+  const worker = startWorker(t)
   for (const share of [0.2, 0.6]) {
     await eventually(() => answers.size >= due.length * share)
     away = true
@@ -121,8 +130,22 @@ test('the database is away for a while, twice: all arrives, and what was answere
   })
 })
 
+test('enabled while a worker finds it disabled: what is owed goes out all the same', async (t) => {
+  const { id } = await office.register(account, { url: receiver.url })
+  const setState = (state: 'enabled' | 'disabled') =>
+    office.webhooks.endpoints.change(office.caller(account), id, { state }, () => true)
+  const worker = startWorker(t)
+  for (let count = 1; count <= 40; count++) {
+    await setState('disabled')
+    await office.happen(account)
+    await setState('enabled')
+    await eventually(allDelivered(count), 3_000)
+  }
+  await worker.stop()
+})
+
 describe('a noisy neighbour (attack 63)', () => {
-  test('dead, with 100,000 pending, holds its one lane and nobody else', async () => {
+  test('dead, with 100,000 pending, holds its one lane and nobody else', async (t) => {
     const dead = await startReceiver(() => {})
     const { id } = await office.register(account, { url: dead.url })
     const [event = ''] = await office.happen(account)
@@ -131,8 +154,7 @@ describe('a noisy neighbour (attack 63)', () => {
       select ${account}, ${id}, 'dlv_' || n, ${event}, 'report.ready' from generate_series(1, 100000) n`
     const neighbour = await office.makeAccount()
     await office.register(neighbour, { url: receiver.url })
-    const worker = office.webhooks.worker()
-    worker.start()
+    const worker = startWorker(t)
     await eventually(() => dead.received.length === 16)
     for (let round = 0; round < 20; round++) {
       const ids = await office.happen(neighbour, 3)
@@ -144,12 +166,11 @@ describe('a noisy neighbour (attack 63)', () => {
     await stopped
   })
 
-  test('among many webhooks that never answer, one that does is served', async () => {
+  test('among many webhooks that never answer, one that does is served', async (t) => {
     const dead = await startReceiver(() => {})
     for (let count = 0; count < 20; count++) await office.register(account, { url: `${dead.url}/${count}` })
     await office.happen(account)
-    const worker = office.webhooks.worker()
-    worker.start()
+    const worker = startWorker(t)
     await eventually(() => dead.received.length === 20)
     const neighbour = await office.makeAccount()
     await office.register(neighbour, { url: receiver.url })
@@ -174,7 +195,7 @@ describe('the history of a bad day', () => {
   const MOODS = ['nothing', 500, 503, 301, 404, 204, 200, 200, 200, 200] as const
 
   for (const seed of [1, 2, 3]) {
-    test(`every event arrives, under one id, and the log agrees with the receiver (${seed})`, async () => {
+    test(`every event arrives, under one id, and the log agrees with the receiver (${seed})`, async (t) => {
       const roll = dice(seed)
       const answers = new Map<string, Answers>()
       const moody = (event: ReceivedEvent, response: ServerResponse) => {
@@ -191,8 +212,7 @@ describe('the history of a bad day', () => {
         await office.register(account, { url: `${receiver.url}/two` }),
       ]
       const due: string[] = []
-      const workers = [office.webhooks.worker(), office.webhooks.worker()]
-      for (const worker of workers) worker.start()
+      const workers = [startWorker(t), startWorker(t)]
       for (let count = 0; count < 30; count++) due.push(...(await office.happen(account, 2)))
       await eventually(async () => {
         await office.makeDue()

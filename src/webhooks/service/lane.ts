@@ -112,7 +112,8 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
   }
 
   function begin(): void {
-    while (target && flying < width()) {
+    // What a killed process has not written down comes again, so it is never much.
+    while (target && flying < width() && made.length < FULL_RECORD) {
       const parcel = waiting.shift()
       if (!parcel) return
       flying++

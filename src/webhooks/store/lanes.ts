@@ -152,17 +152,21 @@ const CLOSED_SECONDS = 30
 
 /**
  * Gives the lane back, due when its first delivery is. The lane is held, so whatever is owed to it later waits for this
- * and then says itself that it is due; `parked` = it is disabled, and whoever enables it says so too.
+ * and then says itself that it is due. `parked` = it was disabled when last read, and is not due if it still is: who
+ * enables it has said that it is due before this, or will after it.
  */
 export async function releaseLane(tx: Tx, lane: Lane, how: 'open' | 'closed' | 'parked'): Promise<void> {
   const { accountId, webhookId, leaseToken } = lane
   const first = tx`(
     select min(due_at) from deliveries
     where account_id = ${accountId} and webhook_id = ${webhookId} and due_at is not null)`
+  const open = tx`case when ${first} is null then null else greatest(${first}, rest_until) end`
+  const isEnabled = tx`exists (
+    select from webhooks where account_id = ${accountId} and id = ${webhookId} and state = 'enabled')`
   const next = {
-    open: tx`case when ${first} is null then null else greatest(${first}, rest_until) end`,
+    open,
     closed: tx`statement_timestamp() + ${CLOSED_SECONDS} * interval '1 second'`,
-    parked: tx`null`,
+    parked: tx`case when ${isEnabled} then ${open} end`,
   }
   await tx`
     update webhook_lanes set lease_until = null, lease_token = null, due_at = ${next[how]}
