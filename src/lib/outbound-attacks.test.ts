@@ -401,6 +401,8 @@ describe('56 answers without an end', () => {
 
 describe('57 certificates', () => {
   const ROUNDS = 250
+  /** What a socket or an error held on to would be many times over. */
+  const MOST_BYTES_EACH = 1000
 
   test('that are wrong a thousand times leave no socket, timer or memory behind', async (t) => {
     const right = selfSigned(['right.example'])
@@ -435,9 +437,9 @@ describe('57 certificates', () => {
     await rounds(50)
     const [before, resources] = [held(), process.getActiveResourcesInfo().length]
     await rounds(ROUNDS)
-    assert.ok(process.getActiveResourcesInfo().length <= resources)
-    const grown = (held() - before) / (ROUNDS * urls.length)
-    assert.ok(grown < 1000, `${Math.round(grown)} bytes each`)
+    // Our own ends of the connections are let go of a moment after theirs.
+    await eventually(() => process.getActiveResourcesInfo().length <= resources)
+    await eventually(() => (held() - before) / (ROUNDS * urls.length) < MOST_BYTES_EACH)
   })
 })
 
