@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { alerts } from './alerts.ts'
+import { alertDelivery } from './alert-delivery.ts'
 import { backfill } from './backfill.ts'
 import { deliveries } from './deliveries.ts'
 import { freshness } from './freshness.ts'
@@ -26,7 +26,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   matcher,
   koneps,
   limiter,
-  alerts,
+  'alert-delivery': alertDelivery,
   deliveries,
   growth,
 }

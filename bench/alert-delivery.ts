@@ -22,7 +22,7 @@ const WARM_SECONDS = 5
 const SECRET = 'only for measuring and long enough'
 
 /** One service as it runs, all in one process; each notice in a transaction of its own, as a live source brings it. */
-export async function alerts({ progress }: Options): Promise<Result[]> {
+export async function alertDelivery({ progress }: Options): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-bench-'))
   const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: progress })
   const db = createDb({ target: server.connection, name: 'bench', connections: 20 })
