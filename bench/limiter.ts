@@ -172,7 +172,7 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     idempotency: createIdempotency({ db, secrets }),
     counters: async () => [],
     mail: async () => {},
-    ownerOf: async () => null,
+    ownersOf: async () => [],
     mayActAs: async () => true,
   })
   const publicUrl = () => 'http://here'

@@ -85,7 +85,7 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
       ...(await teams.counters(caller.accountId, caller.plan)),
     ],
     mail: mail.post,
-    ownerOf: (id, sql) => accounts.find(id, sql),
+    ownersOf: (id, sql) => teams.ownersOf(id, sql),
     mayActAs: (sql, accountId, keyId, otherId) => teams.mayActAs(sql, accountId, keyId, otherId),
   })
   const accounts = createAccounts({
@@ -149,7 +149,8 @@ export function createFeatures(house: House) {
   const webhooks = createWebhooks({
     ...{ db, clock, secrets, idempotency, publicUrl: house.publicUrl, log: info },
     ...{ request: outbound.request, urlFault: outbound.urlFault },
-    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record, mail: people.mail.post, ownerOf: accounts.find },
+    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record, mail: people.mail.post },
+    ownersOf: teams.ownersOf,
     ...{ audit: people.access.audit.record, holdAccount: accounts.hold },
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })

@@ -157,7 +157,7 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   limits: { state: async () => [] },
   counters: async () => [],
   mail: async () => {},
-  ownerOf: async () => null,
+  ownersOf: async () => [],
   mayActAs: async () => true,
 })
 

@@ -9,6 +9,7 @@ import { bidRecord, makeAccount, makeKey } from './factories.ts'
 import { killedPosts, type OnceTarget, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
+import { createTeamHands } from './team.ts'
 
 const page = { page: '1', pageSize: '5' }
 
@@ -20,14 +21,16 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     const { links } = await app.get(path, { pageSize: 1 }, { key })
     return new URLSearchParams(links.next?.split('?')[1]).get('anchor') ?? ''
   }
-  const keywordId = async (keyword: string) => {
-    const answer = await fetch(`${app.baseUrl}/v1/keywords`, {
+  const made = async (path: string, input: object) => {
+    const answer = await fetch(`${app.baseUrl}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ keyword }),
+      body: JSON.stringify(input),
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
+  const memberId = (email: string) => made('/v1/teams', { email })
   const [{ id: event }, events] = await Promise.all([
     app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
     app.get<{ nextCursor: string }>('/v1/events', {}, { key }),
@@ -144,6 +147,26 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       ...{ method: 'POST', url: '/v1/webhooks/:id/redeliver', params: { id: ofTests } },
       body: { from: '2026-11-01', to: '2026-11-20', state: 'failed' },
     },
+    { method: 'GET', url: '/v1/teams', query: page },
+    {
+      method: 'POST',
+      url: '/v1/teams',
+      body: { email: 'jiwoo@example.com', role: 'viewer', name: '김지우', language: 'ko', zone: 'Asia/Seoul' },
+    },
+    { method: 'GET', url: '/v1/teams/:id', params: { id: await memberId('one@example.com') } },
+    {
+      method: 'PATCH',
+      url: '/v1/teams/:id',
+      params: { id: await memberId('two@example.com') },
+      query: { keys: 'keep' },
+      body: { role: 'admin', name: '이서연', language: 'en', zone: 'UTC' },
+    },
+    {
+      method: 'DELETE',
+      url: '/v1/teams/:id',
+      params: { id: await memberId('three@example.com') },
+      query: { keys: 'revoke' },
+    },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },
@@ -234,6 +257,7 @@ describe('every POST, with the same Idempotency-Key', () => {
   }
   let app: TestApp
   let target: OnceTarget
+  const teamHands = createTeamHands(() => app)
   let posters = 0
   before(async () => {
     const key = partner.publicKey.export({ type: 'spki', format: 'pem' })
@@ -264,6 +288,14 @@ describe('every POST, with the same Idempotency-Key', () => {
         }),
       },
     ]
+    const email = `i${posters}@example.com`
+    const invited = await fetch(`${app.baseUrl}/v1/teams`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    assert.equal(invited.status, 201)
+    routes.push({ method: 'POST', url: '/invitations', body: { code: await teamHands.tokenOf(email) } })
     const address = `203.0.113.${posters}`
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': address }
     return { names: [account.id, address], headers, routes }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Scope } from '../src/access/index.ts'
+import { beyond, SCOPES, type Scope } from '../src/access/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import type { Member } from '../src/teams/index.ts'
 import type { ProblemAnswer, TestApp } from './app-harness.ts'
 import { makeAccount, type newAccount } from './factories.ts'
 
@@ -9,14 +10,19 @@ export interface TeamMember {
   id: string
   email: string
   name: string | null
-  role: 'owner' | 'admin' | 'member' | 'viewer'
+  role: Role
   permissions: Scope[]
-  state: 'invited' | 'active' | 'suspended'
-  language: 'ko' | 'en'
+  state: Member['state']
+  language: Member['language']
   zone: string
+  invitedAt: string | null
   lastActiveAt: string | null
 }
-type Role = TeamMember['role']
+type Role = Member['role']
+
+/** What teams are handed over, for tests that stand inside. */
+export const lacking = beyond
+export const EVERY_SCOPE = SCOPES
 
 export interface Team {
   accountId: string
@@ -28,7 +34,7 @@ export interface Team {
 export interface Told {
   status: number
   headers: Headers
-  body: TeamMember & ProblemAnswer
+  body: TeamMember & ProblemAnswer & { key: string }
   /** Such as `409 last_owner`. */
   outcome: string
 }
@@ -53,7 +59,7 @@ export function createTeamHands(app: () => TestApp) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    const told = (text === '' ? {} : JSON.parse(text)) as TeamMember & ProblemAnswer
+    const told = (text === '' ? {} : JSON.parse(text)) as Told['body']
     const outcome = `${answer.status} ${told.code ?? ''}`.trim()
     return { status: answer.status, headers: answer.headers, body: told, outcome }
   }
@@ -80,22 +86,19 @@ export function createTeamHands(app: () => TestApp) {
     return { ...body, state: 'active' }
   }
 
-  const accept = async (token: string) =>
+  const accept = async (code: string) =>
     fetch(`${app().baseUrl}/invitations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
+      body: JSON.stringify({ code }),
     })
 
-  /** From the newest mail to an address, read as the sender would read it. */
+  /** As the mail has it: what is sent, or could not be, holds nothing any more. */
   async function tokenOf(email: string): Promise<string> {
-    const mails = await app().db.sql<{ id: string; content: Buffer }[]>`
-      select id, content from mails where recipient = ${email} order by id desc`
-    const secrets = createSecrets(app().config.secrets ?? [])
-    const [mail] = mails
-    assert.ok(mail, `no mail to ${email}`)
-    const { data } = JSON.parse(secrets.open('mail content', mail.content, mail.id) ?? '') as { data: { url: string } }
-    return new URL(data.url).searchParams.get('token') ?? assert.fail(data.url)
+    const [row] = await app().db.sql<{ accountId: string; id: string }[]>`
+      select account_id, id from members where email = ${email} order by created_at desc limit 1`
+    assert.ok(row, `nobody is invited as ${email}`)
+    return createSecrets(app().config.secrets ?? []).sign('team invitation', JSON.stringify([row.accountId, row.id]))
   }
 
   const mailsTo = async (email: string) => (await app().db.sql`select from mails where recipient = ${email}`).length

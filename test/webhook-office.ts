@@ -39,7 +39,7 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
     holdAccount: async () => {},
     audit: async (_tx, line) => void audited.push(line),
     mail: async (_tx, mail) => void mails.push(mail),
-    ownerOf: async () => ({ name: '한빛기업', email: 'owner@example.invalid', language: 'ko' }),
+    ownersOf: async () => [{ company: '한빛기업', email: 'owner@example.invalid', language: 'ko' }],
   })
 
   async function makeAccount(sql: Queryable = db.sql): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Plan } from '../accounts/index.ts'
-import type { Db } from '../lib/db.ts'
+import type { Db, Queryable } from '../lib/db.ts'
 import { MOST_MEMBERS } from './rules/roles.ts'
 import { createInvitations, type InvitationDeps } from './service/invitations.ts'
 import { createPlanFit, type PlanDeps } from './service/plan.ts'
@@ -15,6 +15,15 @@ export function createTeams(deps: { db: Db } & TeamDeps & InvitationDeps & PlanD
     invitations,
     /** Owners first. */
     membersOf: store.allMembers,
+    /** Whom the account's own affairs are told. */
+    async ownersOf(accountId: string, sql: Queryable) {
+      const account = await deps.accountOf(accountId, sql)
+      if (!account) return []
+      const owners = (await store.allMembers(sql, accountId)).filter((one) => one.role === 'owner')
+      return owners
+        .filter(({ state }) => state === 'active')
+        .map(({ email, language }) => ({ company: account.name, email, language }))
+    },
     fitPlan: createPlanFit(deps),
     /** Where there is a team. */
     async counters(accountId: string, plan: Plan) {

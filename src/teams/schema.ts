@@ -73,6 +73,13 @@ export const TeamMember = Type.Object(
     }),
     language: MailLanguage('Language of his mails.'),
     zone: Zone('Time zone by which his digests are sent.'),
+    invitedAt: Nullable(
+      Type.String({
+        format: 'date-time',
+        maxLength: 25,
+        description: 'When the last invitation was mailed; `null` = none was needed.',
+      }),
+    ),
     lastActiveAt: Nullable(
       Type.String({
         format: 'date-time',
@@ -133,14 +140,14 @@ export const KeysQuery = Type.Partial(
 )
 
 /** As long as any that is signed here, and some room. */
-const InvitationToken = Type.String({
+const InvitationCode = Type.String({
   minLength: 1,
   maxLength: 400,
   description: 'As it stands in the link that was mailed.',
 })
-export const InvitationQuery = Type.Object({ token: InvitationToken })
+export const InvitationQuery = Type.Object({ code: InvitationCode })
 export const InvitationInput = Type.Object(
-  { token: InvitationToken },
+  { code: InvitationCode },
   { $id: 'InvitationInput', additionalProperties: false, description: 'The invitation that is accepted.' },
 )
 export const InvitationReceipt = Type.Object(

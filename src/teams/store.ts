@@ -99,15 +99,19 @@ export interface MailCounts {
   toAddress: number
 }
 
-/** Counts one more invitation of the day, and forgets those of days before. The account is held by then. */
-export async function countInvitation(tx: Tx, accountId: string, day: string, address: string): Promise<MailCounts> {
+/** Of the day; those of days before are forgotten. The account is held by then. */
+export async function countInvitations(tx: Tx, accountId: string, day: string, address: string): Promise<MailCounts> {
   await tx`delete from invitation_mails where account_id = ${accountId} and day < ${day}::date`
-  await tx`
-    insert into invitation_mails as i (account_id, day, address, mails) values (${accountId}, ${day}::date, ${address}, 1)
-    on conflict (account_id, day, address) do update set mails = i.mails + 1`
   const [counts] = await tx<MailCounts[]>`
-    select sum(mails) as of_account, sum(mails) filter (where address = ${address}) as to_address
+    select coalesce(sum(mails), 0) as of_account,
+      coalesce(sum(mails) filter (where address = ${address}), 0) as to_address
     from invitation_mails where account_id = ${accountId} and day = ${day}::date`
-  if (!counts) throw new Error('an invitation was counted and did not come back')
-  return counts
+  return counts ?? { ofAccount: 0, toAddress: 0 }
+}
+
+export async function addInvitation(tx: Tx, accountId: string, day: string, address: string): Promise<void> {
+  await tx`
+    insert into invitation_mails as i (account_id, day, address, mails)
+    values (${accountId}, ${day}::date, ${address}, 1)
+    on conflict (account_id, day, address) do update set mails = i.mails + 1`
 }

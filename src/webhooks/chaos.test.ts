@@ -39,6 +39,7 @@ const allDelivered = (count: number) => () =>
 /** Stopped with its test, however that ends. */
 function startWorker(t: TestContext) {
   const worker = office.webhooks.worker()
+  worker.start()
   t.after(() => worker.stop())
   return worker
 }

@@ -35,7 +35,7 @@ describe('incidents', () => {
         if (mailFails) throw new Error('no outbox')
         told.mails.push(mail)
       },
-      ownerOf: async (id) => (id === account ? { name: '한빛', email: 'o@example.invalid', language: 'ko' } : null),
+      ownersOf: async (id) => (id === account ? [{ company: '한빛', email: 'o@example.invalid', language: 'ko' }] : []),
     })
   const newKey = (on = access) => issue({ access: on } as Parameters<typeof issue>[0], account)
   /** `in`, or what was said instead. */

@@ -20,7 +20,7 @@ import { forgetSightings } from '../store/watch.ts'
 
 type Actor = AuditEntry['actor']
 
-/** A mail to the owner of an account, sent if and when the transaction commits. */
+/** A mail to an owner of an account, sent if and when the transaction commits. */
 export interface IncidentMail {
   accountId: string
   to: string
@@ -43,7 +43,8 @@ export interface IncidentDeps {
   /** Written in the transaction of what it tells. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
-  ownerOf: (accountId: string, sql: Queryable) => Promise<{ name: string; email: string; language: 'ko' | 'en' } | null>
+  /** Those who are active, each with the name of the account; none where there is no such account. */
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
 }
 
 export interface Opening {
@@ -68,7 +69,7 @@ const DEFAULTS: IncidentSettings = { autoBlock: false }
 const EVIDENCE_MOST = 100
 
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
-export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDeps) {
+export function createIncidents({ db, clock, audit, mail, ownersOf }: IncidentDeps) {
   /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
@@ -84,21 +85,21 @@ export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDep
     const action = blocks ? 'incident.contained' : 'incident.opened'
     const detail = { incident: row.id, cause, reason, ...row.evidence }
     await audit(tx, { accountId, actor, action, subject: keyId, detail })
-    await tellOwner(tx, row)
+    await tellOwners(tx, row)
     return true
   }
 
-  async function tellOwner(tx: Tx, { accountId, keyId, id, state, cause }: store.IncidentRow): Promise<void> {
-    const owner = await ownerOf(accountId, tx)
-    if (!owner) return
+  async function tellOwners(tx: Tx, { accountId, keyId, id, state, cause }: store.IncidentRow): Promise<void> {
     const key = keyId === null ? null : await lockKey(tx, keyId)
-    const data = {
-      ...{ company: owner.name, incidentId: id, cause, at: clock.now() },
-      action: state === 'contained' ? ('blocked' as const) : ('warned' as const),
-      subject: key ? ('key' as const) : ('account' as const),
-      subjectName: key ? key.prefix : owner.name,
+    for (const { company, email, language } of await ownersOf(accountId, tx)) {
+      const data = {
+        ...{ company, incidentId: id, cause, at: clock.now() },
+        action: state === 'contained' ? ('blocked' as const) : ('warned' as const),
+        subject: key ? ('key' as const) : ('account' as const),
+        subjectName: key ? key.prefix : company,
+      }
+      await mail(tx, { accountId, to: email, language, template: 'security-incident', data })
     }
-    await mail(tx, { accountId, to: owner.email, language: owner.language, template: 'security-incident', data })
   }
 
   /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */
@@ -109,7 +110,7 @@ export function createIncidents({ db, clock, audit, mail, ownerOf }: IncidentDep
     return db.transaction(async (tx) => {
       const key = 'keyId' in on ? await lockKey(tx, on.keyId) : null
       const accountId = 'keyId' in on ? key?.accountId : on.accountId
-      if (accountId === undefined || !(await ownerOf(accountId, tx))) return null
+      if (accountId === undefined || (await ownersOf(accountId, tx)).length === 0) return null
       const subject = { accountId, keyId: key?.id ?? null, cause: 'operator' as const }
       await open(tx, { ...subject, blocks: true, reason, actor: OPERATOR })
       const row = await store.findUnresolved(tx, subject)

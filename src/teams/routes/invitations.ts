@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../../lib/http.ts'
-import { inputProblem } from '../../lib/http-input.ts'
 import { Problem } from '../../lib/problems.ts'
 import type { Teams } from '../index.ts'
 import { InvitationInput, InvitationPage, InvitationQuery, InvitationReceipt } from '../schema.ts'
@@ -9,7 +8,7 @@ const PATH = '/invitations'
 const tags = ['Team']
 const HTML = 'text/html'
 const JSON_TYPE = 'application/json'
-const BODY_LIMIT = 4 * 1024
+const BODY_LIMIT = 32 * 1024
 
 type Desk = Teams['invitations']
 
@@ -34,7 +33,7 @@ function showInvitation(http: Http, invitations: Desk): void {
         response: { 200: { content: { [HTML]: { schema: InvitationPage } } } },
       },
     },
-    async (request, reply) => sendPage(reply, await invitations.page(request.query.token)),
+    async (request, reply) => sendPage(reply, await invitations.page(request.query.code)),
   )
 }
 
@@ -61,19 +60,17 @@ function acceptInvitation(http: Http, invitations: Desk): void {
     async (request, reply) => {
       const { clientIp, body, rawBody, headers } = request
       const attempt = { key: headers['idempotency-key'], body: rawBody }
-      reply.headers(await invitations.accept(clientIp, attempt, body.token))
-      if (request.sends === HTML) return sendPage(reply, await invitations.page(body.token))
+      reply.headers(await invitations.accept(clientIp, attempt, body.code))
+      if (request.sends === HTML) return sendPage(reply, await invitations.page(body.code))
       return { state: 'accepted' as const }
     },
   )
 }
 
-/** A browser is shown the same of whatever is wrong with a link; whoever wants JSON gets the problem. */
+/** A browser is shown the same of every link that leads nowhere; whoever wants JSON gets the problem. */
 const gonePage = (invitations: Desk) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  const told = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
-  if (request.sends !== HTML || !(told instanceof Problem) || told.status >= 500) throw error
-  reply.code(told.status).headers(told.headers)
-  return sendPage(reply, invitations.gonePage())
+  if (request.sends !== HTML || !(error instanceof Problem) || error.code !== 'not_found') throw error
+  return sendPage(reply.code(error.status), invitations.gonePage())
 }
 
 const sendPage = (reply: FastifyReply, { html, contentPolicy }: { html: string; contentPolicy: string }) =>

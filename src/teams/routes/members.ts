@@ -54,7 +54,7 @@ function inviteMember(http: Http, teams: Teams): void {
         operationId: 'inviteTeamMember',
         summary: 'Invite somebody',
         description:
-          'Mails an invitation whose link is good for 30 days. Nobody gives a role that may more than his key. An address that is invited already gets another mail and the answer is 200; one address gets three a day at most.',
+          'Mails an invitation whose link is good for 30 days. Nobody gives a role that may more than his key. An address that is invited already gets another mail, three a day at most, and the answer is 200; `invitedAt` tells of the last one.',
         tags,
         body: MemberInput,
         response: { 200: TeamMember, 201: TeamMember },

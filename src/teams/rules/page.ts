@@ -5,7 +5,7 @@ import type { InvitationWords } from '../texts.ts'
 /** `null` = there is no such invitation, and so nobody whose language is known. */
 export type PageState = {
   language: Language
-  token: string
+  code: string
   company: string
   email: string
   role: Role
@@ -53,7 +53,7 @@ function known(words: InvitationWords, state: NonNullable<PageState>, title: str
     `<h1>${escaped(title)}</h1><p>${escaped(words.lead(state.email, words.roles[state.role]))}</p>`,
     `<p>${escaped(words.means)}</p>`,
     // A click, for programs that look at links before people do would accept by looking.
-    `<form method="post" action="invitations"><input type="hidden" name="token" value="${escaped(state.token)}">`,
+    `<form method="post" action="invitations"><input type="hidden" name="code" value="${escaped(state.code)}">`,
     `<button type="submit">${escaped(words.accept)}</button></form>`,
     `<p class="soft">${escaped(words.ignore)}</p>`,
   ].join('\n')

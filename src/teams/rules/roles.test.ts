@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beyond, SCOPES, type Scope } from '../../access/index.ts'
+import { lacking as beyond, EVERY_SCOPE as SCOPES } from '../../../test/team.ts'
+import type { Scope } from '../../access/index.ts'
 import { ROLES, type Role } from '../schema.ts'
 import { depends, giveRefusal, isLower, permissionsOf, touchRefusal } from './roles.ts'
 

@@ -4,7 +4,7 @@ import { type Clock, DAY, parseTime, SECOND, seoulDay } from '../../lib/clock.ts
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { networkOf } from '../../lib/net.ts'
-import { problem } from '../../lib/problems.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { invitationPage, type PageState, pagePolicy } from '../rules/page.ts'
 import type { Language, Role } from '../schema.ts'
@@ -34,7 +34,7 @@ export interface InvitationDeps {
 
 export type Invitations = ReturnType<typeof createInvitations>
 
-const TOKEN = 'team invitation'
+const PURPOSE = 'team invitation'
 const ADDRESSES = 'invited addresses'
 const VALID = 30 * DAY
 /** Of a day in Seoul. */
@@ -45,31 +45,27 @@ const MOST_OF_ACCOUNT = 200
 export function createInvitations(deps: InvitationDeps) {
   const { db, clock, secrets, idempotency, publicUrl, holdAccount, accountOf, audit, mail } = deps
 
-  /** Posts the mail, so many a day: what others write into a stranger's mailbox is our word to him. */
-  async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<void> {
+  /**
+   * Posts the mail, so many a day: what others have written into a stranger's mailbox is our word to him. `false` where
+   * the address has had its mails of the day.
+   */
+  async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<boolean> {
     const { accountId, id, email: to, language, role } = row
-    await limit(tx, accountId, to)
-    const token = secrets().sign(TOKEN, JSON.stringify([accountId, id]))
-    const data = { company: account.name, inviter, role, url: `${publicUrl()}/invitations?token=${token}` }
-    await mail(tx, { accountId, to, language, template: 'team-invitation', data })
-  }
-
-  async function limit(tx: Tx, accountId: string, to: string): Promise<void> {
-    const now = clock.now()
-    const day = seoulDay(now)
+    const day = seoulDay(clock.now())
     const address = createHmac('sha256', secrets().derive(ADDRESSES)).update(to.toLowerCase()).digest('base64url')
-    const { ofAccount, toAddress } = await store.countInvitation(tx, accountId, day, address)
-    if (toAddress <= MOST_TO_ADDRESS && ofAccount <= MOST_OF_ACCOUNT) return
-    const seconds = Math.ceil(((parseTime(day, 'end') ?? now) + SECOND - now) / SECOND)
-    const whom = toAddress > MOST_TO_ADDRESS ? 'this address got as many today' : 'the account sent as many today'
-    throw problem('rate_limited', `No more invitations are mailed: ${whom} as there may be. Try again tomorrow.`, {
-      headers: { 'retry-after': String(seconds) },
-    })
+    const { ofAccount, toAddress } = await store.countInvitations(tx, accountId, day, address)
+    if (toAddress >= MOST_TO_ADDRESS) return false
+    if (ofAccount >= MOST_OF_ACCOUNT) throw tomorrow(clock.now(), 'The account has sent as many invitations as it may.')
+    await store.addInvitation(tx, accountId, day, address)
+    const code = secrets().sign(PURPOSE, JSON.stringify([accountId, id]))
+    const data = { company: account.name, inviter, role, url: `${publicUrl()}/invitations?code=${code}` }
+    await mail(tx, { accountId, to, language, template: 'team-invitation', data })
+    return true
   }
 
   /** Whom a link of ours names; `null` for a link of somebody else, a member who is gone, and an old invitation. */
-  async function invited(sql: Queryable, token: string): Promise<store.MemberRow | null> {
-    const signed = secrets().verify(TOKEN, token)
+  async function invited(sql: Queryable, code: string): Promise<store.MemberRow | null> {
+    const signed = secrets().verify(PURPOSE, code)
     if (signed === null) return null
     const [accountId, id] = JSON.parse(signed) as [string, string]
     const row = await store.findMember(sql, accountId, id)
@@ -78,13 +74,13 @@ export function createInvitations(deps: InvitationDeps) {
   }
 
   /** By whom the mailbox belongs to, for nobody else has the link. Twice is as good as once. */
-  async function accept(ip: string, attempt: Pick<Attempt, 'key' | 'body'>, token: string) {
+  async function accept(ip: string, attempt: Pick<Attempt, 'key' | 'body'>, code: string) {
     const place = { scope: `network ${networkOf(ip)}`, method: 'POST', path: '/invitations' }
     const { headers = {} } = await idempotency.run({ ...attempt, ...place }, async (tx): Promise<Answer<never>> => {
-      const found = await invited(tx, token)
+      const found = await invited(tx, code)
       // Held before it is looked at for good: who removes him at this moment is waited for.
       if (found) await holdAccount(tx, found.accountId)
-      const row = found && (await invited(tx, token))
+      const row = found && (await invited(tx, code))
       if (!row) throw gone()
       if (row.acceptedAt === null) await enter(tx, row)
       return { status: 200 }
@@ -102,17 +98,24 @@ export function createInvitations(deps: InvitationDeps) {
     await audit(tx, { actor, accountId, action: 'member.accepted', subject: id, detail: { role: row.role } })
   }
 
-  async function page(token: string) {
-    const row = await invited(db.sql, token)
+  async function page(code: string) {
+    const row = await invited(db.sql, code)
     const account = row && (await accountOf(row.accountId, db.sql))
     if (!account) throw gone()
     const { email, role, language, acceptedAt } = row
-    return made({ language, token, company: account.name, email, role, accepted: acceptedAt !== null })
+    return made({ language, code, company: account.name, email, role, accepted: acceptedAt !== null })
   }
 
   const made = (state: PageState) => ({ html: invitationPage(INVITATION_WORDS, state), contentPolicy: pagePolicy() })
 
   return { send, accept, page, gonePage: () => made(null) }
+}
+
+/** Days are those of Seoul. */
+export function tomorrow(now: number, why: string): Problem {
+  const end = (parseTime(seoulDay(now), 'end') ?? now) + SECOND
+  const headers = { 'retry-after': String(Math.ceil((end - now) / SECOND)) }
+  return problem('rate_limited', `${why} Try again tomorrow.`, { headers })
 }
 
 const gone = () => problem('not_found', 'There is no such invitation any more. Please ask to be invited again.')

@@ -19,7 +19,7 @@ import {
 } from '../rules/roles.ts'
 import type { KeysWish, MemberInput, MemberPatch, Role, TeamMember } from '../schema.ts'
 import * as store from '../store.ts'
-import type { Invitations } from './invitations.ts'
+import { type Invitations, tomorrow } from './invitations.ts'
 
 export interface TeamDeps {
   db: Db
@@ -92,7 +92,9 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
         ...{ createdAt: now, invitedAt: now, acceptedAt: null, lastActiveAt: null },
       }
       await store.insertMember(tx, row)
-      await invitations.send(tx, row, account, room.name)
+      if (!(await invitations.send(tx, row, account, room.name))) {
+        throw tomorrow(now, 'This address has had as many invitations of this account as it may.')
+      }
       await tell(tx, caller, 'member.invited', row, { email, role, name })
       return { status: 201, headers: { location: addressOf(row.id) }, body: toMember(row) }
     })
@@ -107,10 +109,12 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       throw alreadyThere(known, 'is invited already, and not quite so; PATCH it, or invite by the address alone')
     }
     refuse(touchRefusal(room, known.role))
-    const row = { ...known, invitedAt: clock.now() }
-    await store.setMember(tx, row)
-    await invitations.send(tx, row, room.account, room.name)
-    await tell(tx, caller, 'member.invited_again', row, { email: row.email })
+    const isSent = await invitations.send(tx, known, room.account, room.name)
+    const row = isSent ? { ...known, invitedAt: clock.now() } : known
+    if (isSent) {
+      await store.setMember(tx, row)
+      await tell(tx, caller, 'member.invited_again', row, { email: row.email })
+    }
     return { status: 200 as const, headers: { location: addressOf(row.id) }, body: toMember(row) }
   }
 
@@ -248,8 +252,9 @@ function refuse(refusal: string | null): void {
   if (refusal !== null) throw problem('scope_required', refusal)
 }
 
-const toMember = ({ id, email, name, role, state, language, zone, lastActiveAt }: Row): TeamMember => ({
+const toMember = ({ id, email, name, role, state, language, zone, invitedAt, lastActiveAt }: Row): TeamMember => ({
   ...{ id, email, name, role, permissions: [...permissionsOf(role)], state, language, zone },
+  invitedAt: seoulTimeOrNull(invitedAt),
   lastActiveAt: seoulTimeOrNull(lastActiveAt),
 })
 

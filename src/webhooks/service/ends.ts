@@ -6,7 +6,7 @@ import * as deliveries from '../store/deliveries.ts'
 import * as store from '../store/endpoints.ts'
 import { wakeForgotten } from '../store/lanes.ts'
 
-/** A mail to the owner of an account, sent if and when the transaction commits. */
+/** A mail to an owner of an account, sent if and when the transaction commits. */
 export interface WebhookMail {
   accountId: string
   to: string
@@ -29,7 +29,7 @@ export interface EndDeps {
   publicUrl: () => string
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
-  ownerOf: (accountId: string, sql: Queryable) => Promise<{ name: string; email: string; language: 'ko' | 'en' } | null>
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
   /** Records an event in the caller's transaction, with what is owed for it. */
   tell: (
     tx: Tx,
@@ -46,7 +46,7 @@ const SHOWN_DAYS = KEPT_DAYS + 7
 const BATCH = 1_000
 
 /** How webhooks and what they are owed come to an end. */
-export function createEnds({ db, publicUrl, audit, mail, ownerOf, tell }: EndDeps) {
+export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDeps) {
   const disable = (accountId: string, id: string, reason: 'failing' | 'gone' | 'receiver'): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await store.holdWebhook(tx, accountId, id))) return
@@ -57,13 +57,12 @@ export function createEnds({ db, publicUrl, audit, mail, ownerOf, tell }: EndDep
       const actor = { kind: 'system' as const, id: null }
       await audit(tx, { accountId, actor, action: 'webhook.disabled', subject: id, detail: { reason } })
       await tell(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
-      const owner = await ownerOf(accountId, tx)
-      if (!owner) return
-      const data = {
-        ...{ company: owner.name, webhookId: id, host: new URL(row.url).host, reason, since: row.failingSince },
+      const told = {
+        ...{ webhookId: id, host: new URL(row.url).host, reason, since: row.failingSince },
         docsUrl: `${publicUrl()}/docs`,
       }
-      await mail(tx, { accountId, to: owner.email, language: owner.language, template: 'webhook-disabled', data })
+      for (const { company, email: to, language } of await ownersOf(accountId, tx))
+        await mail(tx, { accountId, to, language, template: 'webhook-disabled', data: { company, ...told } })
     })
 
   /** Disables what has failed for too long; whatever it finds, it finds in batches. */

@@ -162,5 +162,7 @@ export const countDeliveries = async (sql: Queryable): Promise<DeliveryCount[]> 
     from deliveries where due_at is not null
     union all
     select 'late', count(*), extract(epoch from statement_timestamp() - min(l.due_at))::double precision
-    from webhook_lanes l where l.due_at <= statement_timestamp() - interval '10 seconds'`),
+    from webhook_lanes l
+    where l.due_at <= statement_timestamp() - interval '10 seconds'
+      and (l.lease_until is null or l.lease_until <= statement_timestamp())`),
 ]
