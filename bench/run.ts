@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { alertDelivery } from './alert-delivery.ts'
 import { backfill } from './backfill.ts'
 import { deliveries } from './deliveries.ts'
 import { freshness } from './freshness.ts'
@@ -25,6 +26,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   matcher,
   koneps,
   limiter,
+  'alert-delivery': alertDelivery,
   deliveries,
   growth,
 }

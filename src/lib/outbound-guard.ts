@@ -107,6 +107,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     if (url.username !== '' || url.password !== '') return invalid('The address must not hold a user name or password.')
     const literal = literalOf(url.hostname)
     if (literal !== null && !isAllowed(literal, url.protocol)) {
+      if (isAllowed(literal, 'https:')) return invalid('The address must begin with https://.')
       return { reason: 'refused_address', text: 'The address must lie on the public internet.' }
     }
     const port = portOf(url)

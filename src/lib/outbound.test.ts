@@ -14,7 +14,7 @@ import {
   serve,
   serveRaw,
   serveSecure,
-} from '../../test/receivers.ts'
+} from '../../test/hosts.ts'
 import { parseRange } from './net.ts'
 import { MOST_AT_ONCE, OutboundError } from './outbound.ts'
 
@@ -143,7 +143,7 @@ test('what can be seen in an address', (t) => {
   const { urlFault: lenient } = open(t, { allowPrivate: LOCAL })
   assert.equal(lenient('http://127.0.0.1:9000/'), null)
   assert.equal(lenient('http://receiver:9000/'), null)
-  assert.match(lenient('http://1.1.1.1/') ?? '', /public/)
+  assert.match(lenient('http://1.1.1.1/') ?? '', /https/)
   assert.match(lenient('https://127.0.0.2/') ?? '', /public/)
 })
 
