@@ -15,15 +15,13 @@ export const TEMPLATE = 'gonggo_template'
 /** Where test/run.ts tells its children of the server. */
 export const SERVER_VARIABLE = 'GONGGO_TEST_POSTGRES'
 
-/** Nothing here has to outlive the machine. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-
-export async function startTestServer(settings: Record<string, string> = CARELESS): Promise<TestServer> {
+export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-test-'))
   const server = await startEmbeddedPostgres({
     dataFolder: join(folder, 'postgres'),
     log: () => {},
-    settings: { ...settings, max_connections: '200' },
+    // Nothing here has to outlive the machine.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   const admin = createDb({ target: server.connection, name: 'tests', connections: 1 })
   await admin.sql.unsafe(`create database ${TEMPLATE}`)

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../src/accounts/index.ts'
+import type { OwedEvent } from '../src/alerts/index.ts'
 import { createEvents } from '../src/alerts/service/events.ts'
 import { createHeadWatch } from '../src/alerts/service/heads.ts'
 import { headsOf } from '../src/alerts/store/events.ts'
@@ -9,7 +10,7 @@ import { newId } from '../src/lib/ids.ts'
 import { parseRange } from '../src/lib/net.ts'
 import { createOutbound } from '../src/lib/outbound.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { createWebhooks, type OwedEvent, type WebhooksDeps } from '../src/webhooks/index.ts'
+import { createWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
 
 const SECRET = 'only for tests and long enough'
 const HERE = parseRange('127.0.0.0/8')

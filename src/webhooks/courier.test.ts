@@ -87,12 +87,19 @@ describe('an event', () => {
   test('of a notice goes out if a keyword of it wants webhooks', async () => {
     await office.register(account, { url: receiver.url })
     const event = { accountId: account, id: 'evt_1', type: 'bid.matched' as const, at: Date.now() }
-    const keyword = (webhook: boolean) => ({ alert: { webhook } })
+    const place = { noticeNo: 'R1', version: 1 }
+    const alert = { email: 'off' as const, to: [], on: [], remind: [] }
+    const keyword = (webhook: boolean) => ({
+      id: 'kw_1',
+      text: '하수관로',
+      createdBy: null,
+      alert: { ...alert, webhook },
+    })
     await database.db.transaction((tx) =>
       office.webhooks.owe(tx, [
-        { ...event, keywords: [keyword(false)] },
-        { ...event, id: 'evt_2', keywords: [] },
-        { ...event, id: 'evt_3', keywords: [keyword(false), keyword(true)] },
+        { ...event, ...place, keywords: [keyword(false)] },
+        { ...event, ...place, id: 'evt_2', keywords: [] },
+        { ...event, ...place, id: 'evt_3', keywords: [keyword(false), keyword(true)] },
       ]),
     )
     const rows = await database.db.sql<{ eventId: string }[]>`select event_id from deliveries`

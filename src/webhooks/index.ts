@@ -8,8 +8,6 @@ import { createWebhookKeys } from './service/keys.ts'
 import { oweWebhooks } from './service/owed.ts'
 import type { DeliveryCount } from './store/deliveries.ts'
 
-export type { Webhook } from './schema.ts'
-export type { OwedEvent } from './service/owed.ts'
 export { eventReference } from './texts.ts'
 
 export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &

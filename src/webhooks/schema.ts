@@ -1,16 +1,18 @@
 import { type Static, Type } from 'typebox'
+import type { EventType } from '../alerts/index.ts'
 
+export type { EventType }
+
+/** As the alerts have them; a list of words is not taken from another room. */
 export const EVENT_TYPES = [
   ...(['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded', 'report.ready'] as const),
   ...(['webhook.disabled', 'webhook.test', 'security.incident'] as const),
-]
-export type EventType = (typeof EVENT_TYPES)[number]
+] satisfies EventType[]
 
 export const FORMATS = ['standard', 'slack'] as const
 export type Format = (typeof FORMATS)[number]
 
-export const SIGNATURES = ['v1', 'v1a'] as const
-export type Signature = (typeof SIGNATURES)[number]
+const SIGNATURES = ['v1', 'v1a'] as const
 
 export const DISABLED_REASONS = ['failing', 'gone', 'receiver', 'owner', 'plan', 'incident'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]
@@ -19,7 +21,7 @@ export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'held', 'abort
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** Of which a range can be sent again; what is pending or held goes by itself. */
-export const ENDED_STATES = ['delivered', 'failed', 'aborted'] as const
+const ENDED_STATES = ['delivered', 'failed', 'aborted'] as const
 
 const MOST_GRACE = 30 * 86_400
 

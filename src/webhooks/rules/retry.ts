@@ -52,7 +52,7 @@ export function verdictOn(outcome: Outcome, { attempts, now, chance }: Circumsta
   return { end: null, waitMs: Math.round(Math.max(spread, Math.min(asked ?? 0, LONGEST_WAIT))), disable, restMs }
 }
 
-export const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300
+const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 

@@ -1,20 +1,10 @@
+import type { OwedEvent } from '../../alerts/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { isForWebhooks, takes } from '../rules/shown.ts'
-import type { EventType } from '../schema.ts'
 import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts'
 import { listSubscriptions } from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
-
-/** An event that was just recorded. */
-export interface OwedEvent {
-  accountId: string
-  id: string
-  type: EventType
-  at: number
-  /** Those that led to it, as they stood; none for events that no keyword led to. */
-  keywords: readonly { alert: { webhook: boolean } }[]
-}
 
 /**
  * Writes down what webhooks are owed, in the transaction of the events: one delivery for each webhook that takes the
