@@ -36,6 +36,8 @@ export async function koneps(options: Options): Promise<Result[]> {
       request: (url, { foreign: _foreign, ...rest }) => outbound.request(url, { ...rest, trust: 'operator' }),
       ...{ upsertBids: app.bids.upsert, recordsOf: app.bids.recordsOf, bidFault: app.bids.bidFault },
       ...{ rememberCodes: app.bids.rememberCodes, codeFault: app.bids.codeFault },
+      ...{ rememberPreSpecs: app.bids.rememberPreSpecs, linkPreSpecs: app.bids.linkPreSpecs },
+      preSpecFault: app.bids.preSpecFault,
       ...{ recordAwards: app.awards.record, roundsKnown: app.awards.roundsKnown, roundFault: app.awards.roundFault },
       ...{ ensureAccount: app.accounts.ensure, addKeywords: app.keywords.createMany },
     })

@@ -93,3 +93,28 @@ create table industries (
   position bigint
 );
 create index industries_code on industries (code);
+
+-- What agencies mean to buy, shown before the notice (사전규격). `source` is that of the notices it names.
+create table pre_specifications (
+  number text primary key,
+  source text not null,
+  title text not null,
+  agency text not null,
+  demand_agency text,
+  budget bigint,
+  received_at timestamptz not null,
+  opinions_until timestamptz,
+  documents jsonb not null,
+  notice_numbers text[] not null,
+  changed_at timestamptz not null
+);
+
+-- Which notices come of them. Either side may say so, late or never; what a pre-specification says is told anew with it.
+create table bid_pre_specifications (
+  source text not null,
+  number text not null,
+  pre_specification text not null,
+  told_by text not null check (told_by in ('notice', 'pre_specification')),
+  primary key (source, number, pre_specification, told_by)
+);
+create index bid_pre_specifications_told on bid_pre_specifications (pre_specification) where told_by = 'pre_specification';

@@ -1,7 +1,7 @@
 -- Where notices come from. Only who holds the lease of a source asks it anything, so its manners hold over all processes.
 create table sources (
   name text primary key,
-  kind text not null check (kind in ('koneps', 'ocds', 'demo')),
+  kind text not null check (kind in ('koneps', 'koneps-private', 'koneps-prespec', 'ocds', 'demo')),
   -- idle: never scheduled, known from an import or a single run.
   state text not null check (state in ('enabled', 'disabled', 'idle')),
   settings jsonb not null,

@@ -246,6 +246,9 @@ describe('every route under /v1', () => {
   })
 })
 
+/** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
+const WITHOUT_KEY = ['/unsubscribe/:token']
+
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))
   const partner = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
@@ -305,7 +308,7 @@ describe('every POST, with the same Idempotency-Key', () => {
   test('has a sample, so that none is left out', async () => {
     const { routes } = await newPoster()
     const urls = new Set(routes.map(({ url }) => url))
-    const posts = app.http.declared().filter(({ method }) => method === 'POST')
+    const posts = app.http.declared().filter(({ method, url }) => method === 'POST' && !WITHOUT_KEY.includes(url))
     assert.deepEqual(
       posts.map(({ url }) => url).filter((url) => !urls.has(url)),
       [],

@@ -1,10 +1,12 @@
 import { csvHead, csvLine } from './rules/csv.ts'
 import { bidFault, codeFault } from './rules/fault.ts'
+import { preSpecFault } from './rules/pre-specifications.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { noticesByNumber, recordsOf } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
+import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
@@ -17,6 +19,7 @@ export type {
   BsnsDiv,
   FieldChange,
   Licence,
+  PreSpecification,
   ToldCode,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
@@ -33,9 +36,11 @@ export function createBids(deps: BidsDeps) {
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
     states: createBidStates(deps),
+    ...createPreSpecWriter(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
+    preSpecFault,
     noticesByNumber,
     posted: createPosted({ ...deps, found }),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */

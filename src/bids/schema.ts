@@ -59,6 +59,21 @@ export interface Attachment {
   url: string
 }
 
+/** What an agency means to buy, shown before the notice (사전규격), as its source tells it. */
+export interface PreSpecification {
+  number: string
+  title: string
+  agency: string
+  demandAgency: string | null
+  budget: number | null
+  receivedAt: number
+  opinionsUntil: number | null
+  documents: Attachment[]
+  /** Of the notices that came of it, as far as it says. */
+  noticeNumbers: string[]
+  changedAt: number
+}
+
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Time = (description: string) => Type.String({ format: 'date-time', description, maxLength: 25 })
 const Money = (description: string) =>
@@ -207,6 +222,20 @@ const Award = Type.Object(
 )
 export type Award = Static<typeof Award>
 
+const PreSpecificationShape = Type.Object(
+  {
+    number: Text('Number of the pre-specification', 80),
+    title: Text('What is to be bought'),
+    agency: Text('Agency that orders'),
+    demandAgency: Nullable(Text('Agency in need')),
+    budget: Money('Budget (배정예산), in won'),
+    receivedAt: Time('When it was shown'),
+    opinionsUntil: Nullable(Time('Until when firms could object')),
+    documents: Type.Array(AttachmentShape, { maxItems: 20, description: 'Its documents' }),
+  },
+  { $id: 'PreSpecification', additionalProperties: false },
+)
+
 export const SimilarAward = Type.Object(
   {
     noticeNo: Text('Notice', 80),
@@ -227,6 +256,10 @@ export const BidDetail = Type.Object(
     attachments: Type.Array(AttachmentShape, { maxItems: 500, description: 'Documents of the notice' }),
     awards: Type.Array(Award, { maxItems: 10_000, description: 'Results, one per lot and round' }),
     similarAwards: Type.Array(SimilarAward, { maxItems: 5, description: 'Past awards of the same kind' }),
+    preSpecifications: Type.Array(PreSpecificationShape, {
+      maxItems: 20,
+      description: 'What was shown before the notice (사전규격); empty unless the operator reads them',
+    }),
     fetchedAt: Time('When the notice was last fetched from its source'),
   },
   { $id: 'BidDetail', title: 'Bid notice in detail', additionalProperties: false },

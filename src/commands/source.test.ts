@@ -63,6 +63,20 @@ describe('sources as an operator sees them', () => {
     await say('source disable city')
   })
 
+  test('other services of the portal are enabled by their names, and shown as off before', async () => {
+    await house.app.sources.ensure('koneps', 'koneps')
+    assert.deepEqual(
+      [(await listed('koneps-private'))?.state, (await listed('koneps-prespec'))?.state],
+      ['disabled', 'disabled'],
+    )
+    assert.deepEqual(await say('source enable koneps-private'), { name: 'koneps-private', state: 'enabled' })
+    assert.equal((await listed('koneps-private'))?.state, 'enabled')
+    await say('source disable koneps-private')
+    assert.equal((await listed('koneps-private'))?.state, 'disabled')
+    const taken = await refused(() => act('source add ocds koneps-prespec --url http://127.0.0.1:9/', { open }))
+    assert.match(JSON.stringify(taken), /and not koneps/)
+  })
+
   test('what is wrong is refused with a word', async () => {
     const wrong = async (line: string) => {
       const { exit, code } = await refused(() => act(line, { open }))

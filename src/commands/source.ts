@@ -9,7 +9,7 @@ const REJECTS_DEFAULT = 100
 const REJECTS_MOST = 100_000
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 /** Names that mean something of their own. */
-const TAKEN = ['koneps', 'demo']
+const TAKEN = ['koneps', 'koneps-private', 'koneps-prespec', 'demo']
 const LEAST_PERIOD_MS = 60_000
 
 const list: Action = {
@@ -55,7 +55,7 @@ const addOcds: Action = {
     const [kind, name, url] = [given.word('KIND'), given.word('NAME'), given.option('url') ?? '']
     if (kind !== 'ocds') throw new WrongUsage(`There are no sources of the kind "${kind}" to add; there is ocds.`)
     if (!NAME.test(name) || TAKEN.includes(name))
-      throw new WrongUsage(`NAME must be small letters, digits and hyphens, and not ${TAKEN.join(' or ')}.`)
+      throw new WrongUsage(`NAME must be small letters, digits and hyphens, and not ${TAKEN.join(', ')}.`)
     if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
       throw new WrongUsage('--url must be an http or https address.')
     const everyMs = period(given, 'every', LEAST_PERIOD_MS)
@@ -68,9 +68,10 @@ const addOcds: Action = {
   },
 }
 
-const switchAction = (state: 'enabled' | 'disabled', says: string): Action => ({
+const switchAction = (state: 'enabled' | 'disabled', says: string, notes: string[] = []): Action => ({
   words: ['NAME'],
   says,
+  notes,
   options: {},
   async run(given, { open }) {
     const name = given.word('NAME')
@@ -116,7 +117,10 @@ export const source: Command = {
     list,
     run,
     add: addOcds,
-    enable: switchAction('enabled', 'Has a source read from now on.'),
+    enable: switchAction('enabled', 'Has a source read from now on.', [
+      'koneps-private (notices of private bodies, 누리장터) and koneps-prespec (pre-specifications, 사전규격) are off until they',
+      'are enabled here. They are read with KONEPS_SERVICE_KEY, which has to be granted for their services as well.',
+    ]),
     disable: switchAction('disabled', 'Stops reading a source; what came from it stays.'),
     quarantine,
   },

@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox'
 import type { BidderRecord, RoundRecord } from '../awards/index.ts'
-import type { Attachment, BidRecord, Licence, ToldCode } from '../bids/index.ts'
+import type { Attachment, BidRecord, Licence, PreSpecification, ToldCode } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 
-export type SourceKind = 'koneps' | 'ocds' | 'demo'
+export type SourceKind = 'koneps' | OptionalKind | 'ocds' | 'demo'
+/** Services of the Korean portal that an operator switches on; the kind is the name. */
+export const OPTIONAL_KINDS = ['koneps-prespec', 'koneps-private'] as const
+export type OptionalKind = (typeof OPTIONAL_KINDS)[number]
 /** `idle`: never scheduled, known from an import or from a single run. */
 export type SourceState = 'enabled' | 'disabled' | 'idle'
 
@@ -70,6 +73,10 @@ export interface Batch {
   releases?: FoundRelease[]
   /** What the source lists of industries and agencies. */
   codes?: ToldCode[]
+  /** What agencies mean to buy, before the notice. */
+  preSpecs?: PreSpecification[]
+  /** Which pre-specification a notice says it comes from. */
+  preSpecLinks?: { number: string; preSpec: string }[]
   rejected?: Rejected[]
   /** Tasks this page leads to. */
   follow?: Pick<Task, 'operation' | 'subject'>[]
@@ -214,6 +221,8 @@ export interface Connector {
   callsADay: number | null
   /** At most so many calls at once, and so long between two starts. */
   manners: { atOnce: number; spacingMs: number }
+  /** Sources of one portal keep its manners together, as far as one process reads them. */
+  portal?: string
   fetch(task: Task, tools: Tools): AsyncIterable<Batch>
 }
 

@@ -34,6 +34,8 @@ export async function fetchAll(connector: Connector, task: Task, tools: Tools): 
     releases: [],
     openings: [],
     codes: [],
+    preSpecs: [],
+    preSpecLinks: [],
     rejected: [],
     follow: [],
   }
@@ -43,6 +45,8 @@ export async function fetchAll(connector: Connector, task: Task, tools: Tools): 
     whole.rounds.push(...(batch.rounds ?? []))
     whole.openings.push(...(batch.openings ?? []))
     whole.codes.push(...(batch.codes ?? []))
+    whole.preSpecs.push(...(batch.preSpecs ?? []))
+    whole.preSpecLinks.push(...(batch.preSpecLinks ?? []))
     whole.rejected.push(...(batch.rejected ?? []))
     whole.follow.push(...(batch.follow ?? []))
   }

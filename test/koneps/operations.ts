@@ -40,6 +40,13 @@ const DIVISIONS: readonly (readonly [pattern: RegExp, axes: Readonly<Record<stri
     /^\/as\/ScsbidInfoService\/getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)$/,
     { 1: '1', 2: '2', 3: '3', 4: 'number' },
   ],
+  // The third way to ask for private notices is by their opening: there is none by their change.
+  [
+    /^\/ao\/PrvtBidNtceService\/getPrvtBidPblancListInfo(Thng|Servc|Cnstwk|Etc)$/,
+    { 1: '1', 2: '2', 3: '3', 4: 'number' },
+  ],
+  [/^\/ao\/PrvtBidNtceService\/getPrvtBidPblancListInfo(LicenseLimit|PrtcptPsblRgn)$/, { 1: '1', 2: 'numberAndOrder' }],
+  [/^\/ao\/HrcspSsstndrdInfoService\/getPublicPrcureThngInfo(Thng|Servc|Cnstwk|Frgcpt)$/, { 1: '1', 3: '3' }],
 ]
 const PER_NOTICE = /^\/as\/ScsbidInfoService\/getOpengResultListInfo(OpengCompt|Failing|Rebid)$/
 const BIDDERS = '/ao/PubDataOpnStdService/getDataSetOpnStdScsbidInfo'

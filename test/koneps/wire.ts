@@ -17,10 +17,10 @@ export const CODES: Partial<Record<Division, string>> = { 물품: '1', 외자: '
 /** Stands in every field that holds something of a person: none of it may be found anywhere later. */
 export const PERSON = '사람에관한것'
 
-const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
+export const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
 const wireDay = (at: number): string => wireTime(at).slice(0, 10)
 const wireClock = (at: number): string => wireTime(at).slice(11, 16)
-const wireOrder = (order: number): string => String(order).padStart(3, '0')
+export const wireOrder = (order: number): string => String(order).padStart(3, '0')
 
 /** Fields about people, of all lists, as the guides name them. */
 export const PERSONAL = {
@@ -35,13 +35,15 @@ export const PERSONAL = {
   award: ['bidwinnrCeoNm', 'bidwinnrAdrs', 'bidwinnrTelNo', 'fnlSucsfCorpOfcl'],
   ranking: ['prcbdrCeoNm'],
   bidder: ['bidprcCorpCeoNm', 'fnlSucsfCorpCeoNm', 'fnlSucsfCorpOfclNm', 'fnlSucsfCorpAdrs', 'fnlSucsfCorpContactTel'],
+  privateNotice: ['ofclNm', 'ofclTelNo', 'ofclEmail', 'aptCeoAdrs', 'aptMngOfficeTelNo'],
+  preSpec: ['ofclNm', 'ofclTelNo'],
   standardNotice: [
     ...['ntceInsttOfclDeptNm', 'ntceInsttOfclNm', 'ntceInsttOfclTel', 'ntceInsttOfclEmailAdrs'],
     ...['dmndInsttOfclDeptNm', 'dmndInsttOfclNm', 'dmndInsttOfclTel', 'dmndInsttOfclEmailAdrs'],
   ],
 } as const
 
-const people = (names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, PERSON]))
+export const people = (names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, PERSON]))
 
 export interface Firm {
   name: string

@@ -87,6 +87,7 @@ describe('GET /v1/bids/{noticeNo}', () => {
         },
       ],
       similarAwards: [],
+      preSpecifications: [],
       fetchedAt: '2026-11-20T09:00:00+09:00',
     })
   })

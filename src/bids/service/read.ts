@@ -9,6 +9,7 @@ import type { MatchNotice } from '../../search/matcher.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
+import { toPreSpecification } from '../rules/pre-specifications.ts'
 import {
   type Anchor,
   anchorText,
@@ -19,6 +20,7 @@ import {
   searchKey,
 } from '../rules/query.ts'
 import type { Award, BidDetail, SimilarAward } from '../schema.ts'
+import { preSpecsOf } from '../store/pre-specifications.ts'
 import * as store from '../store/read.ts'
 import { explain } from './explain.ts'
 
@@ -77,6 +79,7 @@ type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
 const ANCHOR = 'page anchor'
 const WALKED = 500
 const SIMILAR_SHOWN = 5
+const PRE_SPECS_SHOWN = 20
 
 export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf }: BidReaderDeps) {
   async function list(accountId: string, asked: ListParameters): Promise<BidPage> {
@@ -149,10 +152,11 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     if (!found) return null
     const { newest, shown } = found
     const now = clock.now()
-    const [older, [awards = []], similarAwards, watched] = await Promise.all([
+    const [older, [awards = []], similarAwards, preSpecs, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),
       awardsOf([newest]),
       similarTo(newest, now),
+      preSpecsOf(db.sql, newest, PRE_SPECS_SHOWN),
       keywordsOf(accountId),
     ])
     const versions = [{ ...newest, at: newest.updatedAt }, ...older]
@@ -168,6 +172,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
       attachments: shown.attachments,
       awards,
       similarAwards,
+      preSpecifications: preSpecs.map(toPreSpecification),
       fetchedAt: seoulTime(newest.fetchedAt),
     }
   }

@@ -140,6 +140,7 @@ function merged(batches: readonly Batch[]): Batch {
     rounds: batches.flatMap((it) => it.rounds ?? []),
     openings: batches.flatMap((it) => it.openings ?? []),
     codes: batches.flatMap((it) => it.codes ?? []),
+    preSpecLinks: batches.flatMap((it) => it.preSpecLinks ?? []),
     rejected: batches.flatMap((it) => it.rejected ?? []),
   }
   return Object.fromEntries(Object.entries(whole).filter(([, list]) => list.length > 0))

@@ -20,7 +20,15 @@ export function readNotices(items: readonly unknown[], reading: Reading): Batch 
   return {
     notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
     rejected: read.filter(isRejected),
+    preSpecLinks: items.flatMap(linkOf),
   }
+}
+
+/** The notice says which pre-specification it comes from; that may say so later, or never. */
+function linkOf(item: unknown): { number: string; preSpec: string }[] {
+  const fields = fieldsOf(item)
+  const [number, preSpec] = fields ? [numberOf(fields), textOf(fields, 'bfSpecRgstNo')] : [null, null]
+  return number === null || preSpec === null ? [] : [{ number, preSpec }]
 }
 
 export function readNotice(item: unknown, reading: Reading): FoundNotice | Rejected {
@@ -80,7 +88,7 @@ function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
   }
 }
 
-const pageOf = (number: string, revision: number): string =>
+export const pageOf = (number: string, revision: number): string =>
   `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${encodeURIComponent(number)}&bidPbancOrd=${toOrder(revision)}`
 
 function kindOf(fields: Fields, title: string, revision: number): BidRecord['kind'] {
@@ -100,7 +108,7 @@ const MARKS =
 const BRACKETS = /[[({<【〔〈《「（［｛]([^\][(){}<>【】〔〕〈〉《》「」（）［］｛｝]*)[\])}>】〕〉》」）］｝]/g
 
 /** `(긴급)` and `… 긴급` are marks; `긴급누수복구공사` is what is to be done. */
-function isMarked(title: string, mark: string): boolean {
+export function isMarked(title: string, mark: string): boolean {
   const inBrackets = [...title.matchAll(BRACKETS)].some(([, inner = '']) => inner.includes(mark) && MARKS.test(inner))
   const [first = ''] = title.split(/\s/, 1)
   const last = title.split(/[\s\-_]/).at(-1) ?? ''
@@ -122,13 +130,14 @@ function previousOf(fields: Fields, number: string): string | null {
 
 const NUMBERED = ['', ...Array.from({ length: 10 }, (_, index) => String(index + 1))]
 
-function attachmentsOf(fields: Fields): Attachment[] {
+/** The lists of private notices call the names of the files otherwise. */
+export function attachmentsOf(fields: Fields, nameOfFile = 'ntceSpecFileNm'): Attachment[] {
   const found: Attachment[] = []
   const add = (name: string, url: string | null) => {
     if (url !== null && !found.some((it) => it.url === url)) found.push({ name: name.slice(0, 400), url })
   }
   for (const n of NUMBERED) {
-    const name = textOf(fields, `ntceSpecFileNm${n}`) ?? `공고규격서 ${n}`.trim()
+    const name = textOf(fields, `${nameOfFile}${n}`) ?? `공고규격서 ${n}`.trim()
     if (has(fields, `ntceSpecDocUrl${n}`)) add(name, urlOf(fields, `ntceSpecDocUrl${n}`))
   }
   add('표준공고서', urlOf(fields, 'stdNtceDocUrl'))

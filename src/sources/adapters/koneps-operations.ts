@@ -1,17 +1,32 @@
-import type { BsnsDiv } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
-import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
+import type { Batch, Window } from '../schema.ts'
 import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
-import type { Question, Reader } from './koneps-client.ts'
+import type { Question } from './koneps-client.ts'
 import { readAgencies, readIndustries } from './koneps-codes.ts'
 import { readHistory } from './koneps-history.ts'
+import {
+  BATCH,
+  CATEGORIES,
+  inWindow,
+  type KonepsOperation,
+  keyBy,
+  LICENCE,
+  LIST,
+  type ListSpec,
+  listOperation,
+  NOTICE,
+  ON_DEMAND,
+  ofNotice,
+  partOperation,
+  QUARTER,
+  REGION,
+} from './koneps-lists.ts'
 import { readNotices } from './koneps-notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
-import type { Reading } from './koneps-records.ts'
-import { readAwards, readFailing, readOpenings, readRebids, SAME_GO } from './koneps-rounds.ts'
+import { readAwards, readFailing, readOpenings, readRebids } from './koneps-rounds.ts'
 import { digits, parseSubject, type Subject } from './koneps-subjects.ts'
-import { fieldsOf, textOf, timeOf, toOrder } from './koneps-values.ts'
+import { toOrder } from './koneps-values.ts'
 
 /*
  * Calls a day per operation of the source (1,000 are granted), at 1,600 notices a day; a test counts them.
@@ -35,42 +50,6 @@ const STANDARD = '/ao/PubDataOpnStdService/'
 const INDUSTRIES = '/ao/IndstrytyBaseLawrgltInfoService/'
 const USERS = '/ao/UsrInfoService02/'
 
-/** The source's suffix of each category, and its code in the open standard, which does not know 기타. */
-export const CATEGORIES: readonly { bsnsDiv: BsnsDiv; name: string; suffix: string; code: string | null }[] = [
-  { bsnsDiv: '물품', name: 'goods', suffix: 'Thng', code: '1' },
-  { bsnsDiv: '용역', name: 'services', suffix: 'Servc', code: '5' },
-  { bsnsDiv: '공사', name: 'works', suffix: 'Cnstwk', code: '3' },
-  { bsnsDiv: '외자', name: 'foreign', suffix: 'Frgcpt', code: '2' },
-  { bsnsDiv: '기타', name: 'other', suffix: 'Etc', code: null },
-]
-
-export interface KonepsOperation extends Operation {
-  read(task: Task, access: Access): AsyncIterable<Batch>
-}
-
-/** What an operation may use of the world. */
-export interface Access {
-  readAll: <Row>(question: Question, reader: Reader<Row>) => Promise<Row[]>
-  fetchedAt: number
-}
-
-const QUARTER: Pick<Operation, 'everyMs' | 'overlapMs' | 'longestMs' | 'againAfterDays' | 'backfills'> = {
-  everyMs: 15 * MINUTE,
-  overlapMs: HOUR,
-  // The source takes a calendar month, which may be 28 days; a failure must not cost that much reading again.
-  longestMs: 7 * DAY,
-  againAfterDays: [1, 3],
-  backfills: true,
-}
-const ON_DEMAND: typeof QUARTER = {
-  everyMs: null,
-  overlapMs: 0,
-  longestMs: 7 * DAY,
-  againAfterDays: [],
-  backfills: false,
-}
-
-const LIST = { size: 999, floor: 999 }
 /** 20 rows take 0.6 s, 50 take 9 s, 100 run out of time (measured by others). */
 const SLOW_LIST = { size: 20, floor: 5 }
 /** A day of bidders in pages as large as may be; halved while the source runs out of time. */
@@ -79,12 +58,7 @@ const LONG_LIST = { size: 999, floor: 60 }
 const ONE_NOTICE = { size: 300, floor: 20 }
 /** How many rows these lists give without running out of time is not known. */
 const CODES = { size: 999, floor: 60 }
-const BATCH = 500
 
-/** What tells the rows of each list apart; a row without the first has no name. */
-const NOTICE = ['bidNtceNo', 'bidNtceOrd']
-const LICENCE = [...NOTICE, 'lmtGrpNo', 'lmtSno', 'lcnsLmtNm']
-const REGION = [...NOTICE, 'lmtSno', 'prtcptPsblRgnNm']
 const ROUND = [...NOTICE, 'bidClsfcNo', 'rbidNo', 'rbidNtceNo']
 const WINNER = [...ROUND, 'bidwinnrBizno', 'bidwinnrNm']
 const BIDDER = [...ROUND, 'prcbdrBizno', 'prcbdrNm', 'bidprcAmt', 'opengRank']
@@ -95,68 +69,6 @@ const BIDDER_LINE = [
   ...[...NOTICE, 'opengDate', 'opengTm', 'bidprcCorpBizrno', 'bidprcCorpNm', 'bidprcAmt', 'opengRank'],
   ...['bidprcDate', 'bidprcTm', 'opengRsltDivNm'],
 ]
-
-const keyBy = (names: readonly string[] | null) => (item: unknown) => {
-  const fields = names && fieldsOf(item)
-  if (!fields || textOf(fields, names[0] ?? '') === null) return null
-  return names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|')
-}
-
-const asItIs = (item: unknown): unknown => item
-
-/** Minutes, both included. An end within a minute asks for the whole of it. */
-const minutes = ({ from, to }: Window) => ({
-  from: digits(from, 12),
-  to: digits(Math.ceil(to / MINUTE) * MINUTE, 12),
-})
-
-function inWindow(path: string, division: string, window: Window, size: Pick<Question, 'size' | 'floor'>): Question {
-  const { from, to } = minutes(window)
-  return { path, params: { inqryDiv: division, inqryBgnDt: from, inqryEndDt: to }, ...size }
-}
-
-function ofNotice(path: string, division: string, { number, revision }: Subject, withOrder: boolean): Question {
-  const order: Record<string, string> = withOrder ? { bidNtceOrd: toOrder(revision ?? 0) } : {}
-  return { path, params: { inqryDiv: division, bidNtceNo: number, ...order }, ...LIST }
-}
-
-interface ListSpec {
-  name: string
-  times: typeof QUARTER
-  bsnsDiv: BsnsDiv | null
-  key: readonly string[] | null
-  questions(task: Task, subject: Subject | null): Question[]
-  toBatch(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch
-  /** Rows that make one thing together are handed over at once; others in portions. */
-  whole?: boolean
-  repeats?: boolean
-}
-
-function listOperation({
-  name,
-  times,
-  bsnsDiv,
-  key,
-  questions,
-  toBatch,
-  whole,
-  repeats = false,
-}: ListSpec): KonepsOperation {
-  return {
-    name,
-    ...times,
-    async *read(task, { readAll, fetchedAt }) {
-      const subject = task.subject === '' ? null : parseSubject(task.subject)
-      for (const question of questions(task, subject)) {
-        const items = await readAll(question, { keyOf: keyBy(key), toRow: asItIs, repeats })
-        const portion = whole ? Math.max(1, items.length) : BATCH
-        for (let at = 0; at < items.length; at += portion) {
-          yield toBatch(items.slice(at, at + portion), { bsnsDiv, fetchedAt }, subject)
-        }
-      }
-    },
-  }
-}
 
 function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]): KonepsOperation[] {
   const path = `${NOTICES}getBidPblancListInfo${suffix}`
@@ -184,59 +96,6 @@ function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]
       questions: ({ subject }) => [ofNotice(path, '2', { ...parseSubject(''), number: subject }, false)],
     }),
   ]
-}
-
-/**
- * Parts are told whole, but their rows are registered one after the other: the question goes a little beyond the
- * window on both sides, and only what has a row inside it is handed over.
- */
-function partOperation(spec: {
-  name: string
-  path: string
-  bsnsDiv: BsnsDiv | null
-  key: readonly string[]
-  time: string
-  withOrder: boolean
-  toBatch: ListSpec['toBatch']
-  tells?: NoticePart['part']
-  /** What no rows about one order of a notice mean. */
-  none?: (of: { number: string; revision: number }) => NoticePart
-}): KonepsOperation {
-  const list = listOperation({
-    ...{ name: spec.name, times: QUARTER, bsnsDiv: spec.bsnsDiv, key: spec.key, whole: true },
-    questions: ({ window }, subject) => [
-      subject ? ofNotice(spec.path, '2', subject, spec.withOrder) : inWindow(spec.path, '1', widened(window), LIST),
-    ],
-    toBatch: spec.toBatch,
-  })
-  return {
-    ...list,
-    ...(spec.tells ? { tellsParts: spec.tells } : {}),
-    async *read(task, access) {
-      let told = false
-      const readAll: Access['readAll'] = async (...asked) => touching(task, spec.time, await access.readAll(...asked))
-      for await (const batch of list.read(task, { ...access, readAll })) {
-        told = true
-        yield batch
-      }
-      const { number, revision } = parseSubject(task.subject)
-      if (!told && spec.none && revision !== null) yield { parts: [spec.none({ number, revision })] }
-    },
-  }
-}
-
-const widened = ({ from, to }: Window): Window => ({ from: from - SAME_GO, to: to + SAME_GO })
-
-function touching<Row>({ window, subject }: Task, time: string, rows: Row[]): Row[] {
-  if (subject !== '') return rows
-  const keyOf = keyBy(NOTICE)
-  const inside = new Set<string | null>()
-  for (const row of rows) {
-    const fields = fieldsOf(row)
-    const at = fields && timeOf(fields, time)
-    if (at === null || (at >= window.from - MINUTE && at <= window.to + MINUTE)) inside.add(keyOf(row))
-  }
-  return rows.filter((row) => inside.has(keyOf(row)))
 }
 
 function sideOperations(): KonepsOperation[] {

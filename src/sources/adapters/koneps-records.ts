@@ -21,7 +21,8 @@ const SHOWN: ReadonlySet<string> = new Set(
     'chgDataDivNm chgItemNm progrsDivCdNm prtcptCnum opengRsltDivNm nobidRsn rbidRsn opengDate opengTm opengRank',
     'rlOpengDt fnlSucsfDate sucsfbidAmt sucsfbidRate rsrvtnPrce bssAmt bidprcAmt bidprcRt bidprcrt dqlfctnRsn',
     'sucsfYn fnlSucsfAmt fnlSucsfRt dataBssDate indstrytyClsfcCd indstrytyCd indstrytyNm indstrytyUseYn',
-    'indstrytyRgstDt indstrytyChgDt dltYn',
+    'indstrytyRgstDt indstrytyChgDt dltYn ntceNm ntceDivNm nticeDt bidNtceClsfc cntrctMthdNm refAmt rgnLmtDivNm',
+    'bfSpecRgstNo prdctClsfcNoNm orderInsttNm rlDminsttNm rcptDt opninRgstClseDt bidNtceNoList',
   ]
     .join(' ')
     .toLowerCase()

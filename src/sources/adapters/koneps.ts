@@ -1,7 +1,10 @@
 import { SourceFailure } from '../rules/failure.ts'
 import type { Connector, Operation, Rejected } from '../schema.ts'
 import { createClient } from './koneps-client.ts'
+import type { KonepsOperation } from './koneps-lists.ts'
 import { createOperations } from './koneps-operations.ts'
+import { createPreSpecOperations, PRE_SPECS } from './koneps-prespecs.ts'
+import { createPrivateOperations, PRIVATE } from './koneps-private.ts'
 
 export interface KonepsOptions {
   /** Root above `/ad/…`, `/as/…`. */
@@ -14,7 +17,15 @@ const CALLS_A_DAY = 1000
 /** Faster than this the gateway answers 429 in storms. */
 const MANNERS = { atOnce: 4, spacingMs: 150 }
 
-export function createKoneps(options: KonepsOptions): Connector {
+const SERVICES = {
+  koneps: createOperations,
+  [PRIVATE]: createPrivateOperations,
+  [PRE_SPECS]: createPreSpecOperations,
+} satisfies Record<string, () => KonepsOperation[]>
+export type KonepsService = keyof typeof SERVICES
+
+/** One portal and one key; each of its services is a source of its own, with calls of its own. */
+export function createKoneps(options: KonepsOptions, service: KonepsService = 'koneps'): Connector {
   const client = createClient(options)
   /** A source that quotes what it was asked would have the key kept with its rows. */
   const clean = (rows: readonly Rejected[]): Rejected[] =>
@@ -24,14 +35,15 @@ export function createKoneps(options: KonepsOptions): Connector {
         Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? client.redact(value) : value]),
       ),
     }))
-  const operations = new Map(createOperations().map((operation) => [operation.name, operation]))
+  const operations = new Map(SERVICES[service]().map((operation) => [operation.name, operation]))
   return {
     operations: [...operations.values()].map(({ read: _read, ...operation }): Operation => operation),
     callsADay: CALLS_A_DAY,
     manners: MANNERS,
+    portal: 'koneps',
     async *fetch(task, tools) {
       const operation = operations.get(task.operation)
-      if (!operation) throw new SourceFailure('config', `koneps has no operation ${task.operation}`)
+      if (!operation) throw new SourceFailure('config', `${service} has no operation ${task.operation}`)
       const batches = operation.read(task, {
         fetchedAt: tools.now(),
         readAll: (question, reader) => client.readAll(question, reader, tools),

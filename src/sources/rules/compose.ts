@@ -33,7 +33,8 @@ export function compose({ record, wants }: FoundNotice, parts: Parts, settled: S
       licences: licences.own ?? (wants.licences ? licences.before : null) ?? record.licences,
       regions: regions.own ?? regions.before ?? record.regions,
       baseAmount: baseAmountOf(record, parts),
-      regionCheckNeeded: record.regionCheckNeeded || noLicences || noRegions || carried,
+      // A notice that only says "see the documents" is not in doubt where its regions are told.
+      regionCheckNeeded: (record.regionCheckNeeded && regions.own === null) || noLicences || noRegions || carried,
     },
     incomplete: noLicences || noRegions,
     // An old notice whose time has been fetched is not told more by waiting.

@@ -21,30 +21,12 @@ export interface CallerDeps {
   request: Request
 }
 
-/** Keeps a source's manners: so many calls at once, a pause between two starts, and the day's budget. */
-export function createCaller({ db, clock, request }: CallerDeps, source: string, connector: Connector) {
-  const { atOnce, spacingMs } = connector.manners
+/** Keeps manners: so many calls at once, and a pause between two starts. */
+export function createGate({ atOnce, spacingMs }: Connector['manners']) {
   let running = 0
-  // Whoever held the source before, in whatever process, may have called it just now.
-  let lastStart = performance.now()
+  let lastStart = Number.NEGATIVE_INFINITY
   let starting = Promise.resolve()
   const waiting: (() => void)[] = []
-
-  async function turn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (running < atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      starting = starting.then(spaced)
-      await starting
-      signal.throwIfAborted()
-      return await work()
-    } finally {
-      // The place passes on to whoever has waited longest; nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 
   /** Counted from when the last one truly began, however late that was. */
   async function spaced(): Promise<void> {
@@ -52,6 +34,32 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
     lastStart = performance.now()
   }
 
+  return {
+    /** Somebody else, in whatever process, may have called just now. */
+    rest(): void {
+      lastStart = performance.now()
+    },
+    async turn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+      if (running < atOnce) running++
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      try {
+        starting = starting.then(spaced)
+        await starting
+        signal.throwIfAborted()
+        return await work()
+      } finally {
+        // The place passes on to whoever has waited longest; nobody slips in between.
+        const next = waiting.shift()
+        if (next) next()
+        else running--
+      }
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>
+
+/** What tasks of a source call with: through the gate, and counted against the day's budget. */
+export function createCaller({ db, clock, request }: CallerDeps, source: string, connector: Connector, gate: Gate) {
   /** Tools for one task, and who is to be told of its failure. */
   function toolsFor(purpose: Purpose, signal: AbortSignal) {
     let last = ''
@@ -61,7 +69,9 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
       call: async (budget, url, { timeoutMs = TIMEOUT_MS, foreign = false } = {}) => {
         last = budget
         await count(budget, purpose)
-        return turn(signal, () => request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered))
+        return gate.turn(signal, () =>
+          request(url, { timeoutMs, maxBytes: MOST_BYTES, foreign, signal }).catch(unanswered),
+        )
       },
     }
     return { tools, judge: (failure: SourceFailure) => judge(failure, last) }

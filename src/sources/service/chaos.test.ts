@@ -19,6 +19,7 @@ const OPERATIONS = [
   { name: 'licences', tellsParts: 'licences' as const },
   { name: 'regions', tellsParts: 'regions' as const },
   { name: 'results' },
+  { name: 'preSpecs' },
 ]
 const SPAN_MINUTES = 240
 
@@ -36,6 +37,8 @@ const story = fc.record({
   ),
   opened: fc.option(fc.nat(60)),
   awarded: fc.option(fc.nat(60)),
+  /** Shown so long before the notice; what it says of it comes so long after. */
+  specified: fc.option(fc.record({ before: fc.nat(60), linkedAfter: fc.nat(60) })),
 })
 
 const step = fc.record({
@@ -49,7 +52,7 @@ type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
 function toldBy(stories: Story[], source: string, start: number): Told[] {
   const told: Told[] = []
-  for (const [index, { orders, opened, awarded }] of stories.entries()) {
+  for (const [index, { orders, opened, awarded, specified }] of stories.entries()) {
     const number = `N${index}`
     const minutes = orders.map(({ at }) => at).sort((a, b) => a - b)
     for (const [revision, order] of orders.entries()) {
@@ -79,6 +82,16 @@ function toldBy(stories: Story[], source: string, start: number): Told[] {
           batch: { parts: [{ number, revision, part: 'regions', value: [order.region] }] },
         })
     }
+    const first = start + (minutes[0] ?? 0) * MINUTE
+    if (specified) {
+      const times = [first - specified.before * MINUTE, first + specified.linkedAfter * MINUTE]
+      for (const [index, at] of times.entries()) {
+        const spec = preSpec(`${source} ${number}`, at, index === 0 ? [] : [`${source} ${number}`])
+        told.push({ operation: 'preSpecs', at, batch: { preSpecs: [spec] } })
+      }
+      const link = { number, preSpec: `${source} ${number}` }
+      told.push({ operation: 'notices', at: first, batch: { preSpecLinks: [link] } })
+    }
     const last = start + (minutes.at(-1) ?? 0) * MINUTE
     const round = { number, revision: orders.length - 1 }
     if (opened !== null) {
@@ -105,6 +118,11 @@ function toldBy(stories: Story[], source: string, start: number): Told[] {
   return told
 }
 
+const preSpec = (number: string, changedAt: number, noticeNumbers: string[]) => ({
+  ...{ number, title: `규격 ${noticeNumbers.length}`, agency: '서울특별시', demandAgency: null, budget: 1_000_000 },
+  ...{ receivedAt: 0, opinionsUntil: null, documents: [], noticeNumbers, changedAt },
+})
+
 const tables = async (source: string) => ({
   bids: [
     ...(await app.db.sql`
@@ -115,6 +133,16 @@ const tables = async (source: string) => ({
     ...(await app.db.sql`
       select number, revision, lot, rebid, state, amount, winners from award_rounds
       where source = ${source} order by number, revision`),
+  ],
+  preSpecs: [
+    ...(await app.db.sql`
+      select substr(number, length(${source}) + 1) as number, title, notice_numbers = array[number] as named, changed_at
+      from pre_specifications where starts_with(number, ${`${source} `}) order by number`),
+  ],
+  links: [
+    ...(await app.db.sql`
+      select number = pre_specification as named, told_by, substr(pre_specification, length(${source}) + 1) as number
+      from bid_pre_specifications where starts_with(pre_specification, ${`${source} `}) order by told_by, pre_specification`),
   ],
   windows: [...(await app.db.sql`select operation, from_at from source_windows where source = ${source}`)],
 })

@@ -1,7 +1,7 @@
 import { createDemoFeed } from '../adapters/demo-feed.ts'
 import { createKoneps } from '../adapters/koneps.ts'
 import { createOcds } from '../adapters/ocds.ts'
-import type { Connector, SourceRow } from '../schema.ts'
+import { type Connector, OPTIONAL_KINDS, type SourceRow } from '../schema.ts'
 
 export interface ConnectorOptions {
   /** `null` = the Korean portal cannot be read by this process. */
@@ -12,11 +12,13 @@ const DEMO_SEED = 'demo'
 
 /** What speaks a source's language; `null` where this process cannot. */
 export function createConnectors({ koneps }: ConnectorOptions) {
-  const korean = koneps && createKoneps(koneps)
+  const korean = new Map(
+    koneps && (['koneps', ...OPTIONAL_KINDS] as const).map((kind) => [kind, createKoneps(koneps, kind)]),
+  )
   const demo = createDemoFeed({ seed: DEMO_SEED })
   return ({ name, kind, settings }: SourceRow): Connector | null => {
-    if (kind === 'koneps') return korean
     if (kind === 'demo') return demo
+    if (kind !== 'ocds') return korean.get(kind) ?? null
     const { url, everyMs } = settings
     if (url === undefined) return null
     const connector = createOcds({ name, url })

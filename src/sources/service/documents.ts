@@ -23,7 +23,7 @@ export { openFile }
 /** A transaction of the writer holds about so many. */
 const BATCH = 500
 /** Parts first: a notice that comes after them comes complete. */
-const LISTS = ['parts', 'notices', 'releases', 'rounds', 'openings', 'rejected'] as const
+const LISTS = ['parts', 'notices', 'releases', 'rounds', 'openings', 'preSpecLinks', 'rejected'] as const
 
 /** What a file comes to, in portions. */
 export async function* readDocuments(kind: DocumentKind, reading: FileReading): AsyncGenerator<Batch> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KnownRound, RoundRecord } from '../../awards/index.ts'
-import type { BidRecord, IsLive, ToldCode, UpsertSummary } from '../../bids/index.ts'
+import type { BidRecord, IsLive, PreSpecification, ToldCode, UpsertSummary } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { revisionsOf } from '../adapters/ocds-releases.ts'
@@ -20,6 +20,13 @@ export interface IntakePorts {
   bidFault: (record: BidRecord) => string | null
   roundFault: (record: RoundRecord) => string | null
   codeFault: (code: ToldCode) => string | null
+  /** `source` is that of the notices they name. */
+  rememberPreSpecs: (
+    source: string,
+    told: PreSpecification[],
+  ) => Promise<Pick<IntakeSummary, 'new' | 'changed' | 'unchanged'>>
+  linkPreSpecs: (source: string, links: { number: string; preSpec: string }[]) => Promise<void>
+  preSpecFault: (told: PreSpecification) => string | null
 }
 
 export interface Origin {
@@ -39,6 +46,8 @@ export interface Taken extends IntakeSummary {
   follow: Pick<Task, 'operation' | 'subject'>[]
 }
 
+/** The notices that pre-specifications name are those of the Korean portal. */
+const NOTICES_OF_PRE_SPECS = 'koneps'
 /** How long a notice that was written with a warning still waits for what is missing. */
 const GIVE_UP_MS = 7 * DAY
 const FLUSH = 2_000
@@ -59,6 +68,9 @@ export function createIntake(
       ({ record }) => record,
     )
     await deps.rememberCodes(passing(batch.codes ?? [], deps.codeFault, rejected, (code) => code))
+    const preSpecs = passing(batch.preSpecs ?? [], deps.preSpecFault, rejected, (one) => one)
+    const remembered = await deps.rememberPreSpecs(NOTICES_OF_PRE_SPECS, preSpecs)
+    await deps.linkPreSpecs(source, batch.preSpecLinks ?? [])
     const parts = batch.parts ?? []
     await store.saveParts(db.sql, source, parts)
     const touched = [...new Set([...notices.map(({ record }) => record.number), ...parts.map(({ number }) => number)])]
@@ -82,7 +94,7 @@ export function createIntake(
       records.map((record) => ({ record })),
       origin,
     )
-    for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name]
+    for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name] + remembered[name]
     // Last: known are only releases whose notice and rounds are written.
     await store.saveReleases(db.sql, source, released.keep)
     await store.saveRejects(

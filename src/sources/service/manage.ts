@@ -2,7 +2,17 @@ import { type Clock, DAY, MINUTE, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { completeUntil, planRun } from '../rules/plan.ts'
-import type { Connector, RunRow, SourceKind, SourceReport, SourceRow, SourceSettings, Window } from '../schema.ts'
+import {
+  type Connector,
+  OPTIONAL_KINDS,
+  type OptionalKind,
+  type RunRow,
+  type SourceKind,
+  type SourceReport,
+  type SourceRow,
+  type SourceSettings,
+  type Window,
+} from '../schema.ts'
 import { listRejects } from '../store/parts.ts'
 import { countsOf, type NullCounts, nullsOf } from '../store/quality.ts'
 import * as sources from '../store/sources.ts'
@@ -39,7 +49,8 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
 
   async function list(): Promise<SourceState[]> {
     const now = clock.now()
-    const rows = await sources.listSources(sql)
+    const stored = await sources.listSources(sql)
+    const rows = [...stored, ...optionalBeside(stored)]
     const counts = new Map((await countsOf(sql, now - DAY)).map((row) => [row.source, row]))
     const nulls = await nullsNow(now)
     return Promise.all(
@@ -98,8 +109,10 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
 
   /** What customers see: those that are read, or were. */
   async function report(): Promise<SourceReport[]> {
-    return (await list()).map(
-      ({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined }) => ({
+    const known = new Set((await sources.listSources(sql)).map(({ name }) => name))
+    return (await list())
+      .filter(({ name }) => known.has(name))
+      .map(({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined }) => ({
         name,
         lastSuccessAt,
         lagSeconds,
@@ -107,8 +120,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
         nullRates,
         failedWindows,
         quarantined,
-      }),
-    )
+      }))
   }
 
   async function add(name: string, kind: SourceKind, settings: SourceSettings): Promise<void> {
@@ -123,6 +135,8 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
   }
 
   async function enable(name: string): Promise<boolean> {
+    // Off until somebody asks for it, so it may not have a row yet.
+    if (isOptional(name)) await ensure(name, name)
     if (!(await sources.findSource(sql, name))) return false
     await sources.setState(sql, name, 'enabled', ['disabled', 'idle'])
     return true
@@ -139,6 +153,9 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
 
   /** Orders past days, or all that is due now, to be fetched. `null` where there is no such source. */
   async function order(name: string, window: Window): Promise<RunRow | null> {
+    if (isOptional(name)) {
+      await sources.addSource(sql, { name, kind: name, state: 'idle', settings: {}, now: clock.now() })
+    }
     const source = await sources.findSource(sql, name)
     if (!source) return null
     const connector = connectorFor(source)
@@ -179,6 +196,18 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
       for (const { name } of await sources.listSources(sql)) await sources.wake(sql, name)
     },
   }
+}
+
+const isOptional = (name: string): name is OptionalKind => OPTIONAL_KINDS.some((kind) => kind === name)
+
+/** What an operator may switch on and has not: shown to him beside the source of the same portal. */
+function optionalBeside(stored: readonly SourceRow[]): SourceRow[] {
+  const portal = stored.find(({ kind }) => kind === 'koneps')
+  if (!portal) return []
+  return OPTIONAL_KINDS.filter((kind) => stored.every(({ name }) => name !== kind)).map((kind) => ({
+    ...{ name: kind, kind, state: 'disabled', settings: {}, goLiveAt: null },
+    ...{ createdAt: portal.createdAt, leaseToken: '' },
+  }))
 }
 
 function ratesOf(nulls: NullCounts | undefined): Record<string, number> {

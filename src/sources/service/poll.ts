@@ -9,7 +9,7 @@ import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../s
 import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
-import { type Caller, createCaller, type Request } from './caller.ts'
+import { type Caller, createCaller, createGate, type Gate, type Request } from './caller.ts'
 import type { Intake, Origin } from './intake.ts'
 
 export interface PollerDeps {
@@ -49,13 +49,23 @@ interface Visit {
 export function createPoller({ db, clock, intake, request, connectorFor, log }: PollerDeps) {
   const leases = sources.leasesOf(LEASE_MS)
   const { sql } = db
+  /** Of portals that several sources are read from. */
+  const gates = new Map<string, Gate>()
+
+  function gateOf({ manners, portal }: Connector): Gate {
+    const name = portal === undefined ? null : JSON.stringify([portal, manners])
+    const gate = (name !== null && gates.get(name)) || createGate(manners)
+    if (name !== null) gates.set(name, gate)
+    gate.rest()
+    return gate
+  }
 
   /** All that is due at one source, under its lease. */
   async function visit(source: SourceRow, signal: AbortSignal): Promise<void> {
     const connector = connectorFor(source)
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
     const scheduled = source.state === 'enabled'
-    const caller = createCaller({ db, clock, request }, source.name, connector)
+    const caller = createCaller({ db, clock, request }, source.name, connector, gateOf(connector))
     const one = { source, connector, caller, signal, scheduled, failures: 0 }
     if (scheduled) await plan(one)
     await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)

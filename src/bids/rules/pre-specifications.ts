@@ -1,0 +1,41 @@
+import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import { filledFault, moneyFault, textFault, timeFault, unlessNull } from '../../lib/db-values.ts'
+import type { BidDetail, PreSpecification } from '../schema.ts'
+import { LONGEST_NUMBER } from './notice.ts'
+
+const LONGEST = { text: 4000, name: 500, url: 2000 }
+const MOST_DOCUMENTS = 20
+const MOST_NOTICES = 500
+
+/** What keeps one from being stored or shown, or `null`. */
+export function preSpecFault(one: PreSpecification): string | null {
+  const { documents, noticeNumbers } = one
+  const badDocument = documents.find(
+    ({ name, url }) => textFault('', name, LONGEST.text) ?? textFault('', url, LONGEST.url),
+  )
+  return (
+    filledFault('number', one.number, LONGEST_NUMBER) ??
+    filledFault('title', one.title, LONGEST.text) ??
+    textFault('agency', one.agency, LONGEST.name) ??
+    unlessNull(one.demandAgency, textFault('demandAgency', one.demandAgency, LONGEST.name)) ??
+    unlessNull(one.budget, moneyFault('budget', one.budget)) ??
+    timeFault('receivedAt', one.receivedAt) ??
+    unlessNull(one.opinionsUntil, timeFault('opinionsUntil', one.opinionsUntil)) ??
+    timeFault('changedAt', one.changedAt) ??
+    (documents.length > MOST_DOCUMENTS || badDocument ? 'documents cannot be kept' : null) ??
+    (noticeNumbers.length > MOST_NOTICES ? 'too many notices' : null) ??
+    noticeNumbers.map((number) => filledFault('noticeNumbers', number, LONGEST_NUMBER)).find(Boolean) ??
+    null
+  )
+}
+
+export const toPreSpecification = (one: PreSpecification): BidDetail['preSpecifications'][number] => ({
+  number: one.number,
+  title: one.title,
+  agency: one.agency,
+  demandAgency: one.demandAgency,
+  budget: one.budget,
+  receivedAt: seoulTime(one.receivedAt),
+  opinionsUntil: seoulTimeOrNull(one.opinionsUntil),
+  documents: one.documents,
+})
