@@ -79,9 +79,12 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
       ),
     /** Whatever waits for its time is due now. */
     async makeDue(): Promise<void> {
-      await db.sql`update deliveries set due_at = statement_timestamp() where due_at is not null`
-      await db.sql`
-        update webhook_lanes set due_at = statement_timestamp(), rest_until = null where lease_token is null`
+      // Begun anew where a worker writes the same rows in another order.
+      await db.transaction((tx) => tx`update deliveries set due_at = statement_timestamp() where due_at is not null`)
+      await db.transaction(
+        (tx) => tx`
+          update webhook_lanes set due_at = statement_timestamp(), rest_until = null where lease_token is null`,
+      )
     },
     close: () => outbound.close(),
   }
