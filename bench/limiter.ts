@@ -173,6 +173,7 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     counters: async () => [],
     mail: async () => {},
     ownersOf: async () => [],
+    event: async () => {},
     mayActAs: async () => true,
   })
   const publicUrl = () => 'http://here'

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { alertDelivery } from './alert-delivery.ts'
 import { alerts } from './alerts.ts'
 import { backfill } from './backfill.ts'
+import { deliveries } from './deliveries.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
@@ -30,6 +32,8 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   limiter,
   statistics,
   report,
+  'alert-delivery': alertDelivery,
+  deliveries,
   growth,
 }
 const MILLION = 1_000_000

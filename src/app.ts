@@ -16,6 +16,7 @@ import { inRanges, isLoopback } from './lib/net.ts'
 import { createOutbound } from './lib/outbound.ts'
 import { createSecrets } from './lib/secret.ts'
 import { addRoutes, createJobs, watchFeatures } from './serving.ts'
+import { eventReference } from './webhooks/index.ts'
 
 export interface AppOptions {
   ground?: AppGround
@@ -52,7 +53,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     publicUrl,
     stage: config.stage,
     version,
-    about,
+    about: { ...about, webhooks: eventReference },
     trustedProxies: config.trustedProxies,
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),

@@ -21,6 +21,7 @@ import { createReports, type FigurePorts } from './reports/index.ts'
 import { createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
+import { createWebhooks } from './webhooks/index.ts'
 
 /** What the app stands on; without it the app can be described but not run. */
 export interface AppGround {
@@ -106,9 +107,15 @@ export function createFeatures(house: House) {
   const secrets = () => given
   const info = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const people = createPeople(house, {
-    counters: async ({ accountId, plan }) => [await keywords.counter(accountId, plan)],
+    counters: async ({ accountId, plan }) => [
+      await keywords.counter(accountId, plan),
+      await webhooks.counter(accountId),
+    ],
     isWanted: (mail) => mailing.isWanted(mail),
-    planChanged: [(tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to)],
+    planChanged: [
+      (tx, { accountId, to }) => webhooks.fitPlan(tx, accountId, to),
+      (tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to),
+    ],
     event: (tx, event) => alerts.record(tx, event),
   })
   const { accounts, idempotency, teams } = people
@@ -139,7 +146,14 @@ export function createFeatures(house: House) {
   const alerts = createAlerts({
     ...{ db, clock, secrets, keywords, bids: bids.states, log: info },
     awardSteps: awarded.stepsAt,
-    owe: { mails: mailing.owe },
+    owe: { webhooks: (tx, events) => webhooks.owe(tx, events), mails: mailing.owe },
+  })
+  const webhooks = createWebhooks({
+    ...{ db, clock, secrets, idempotency, publicUrl, log: info },
+    ...{ request: outbound.request, urlFault: outbound.urlFault },
+    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record, mail: people.mail.post },
+    ownersOf: teams.ownersOf,
+    ...{ audit: people.access.audit.record, holdAccount: accounts.hold },
   })
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
@@ -167,7 +181,7 @@ export function createFeatures(house: House) {
   })
   const statistics = createStatistics({ db, clock, log: info })
   const reports = createReporting(house, people, { alerts, bids, awardsOf: awarded.awardsOf, statistics })
-  return { ...people, bids, awards, keywords, alerts, mailing, sources, statistics, reports }
+  return { ...people, bids, awards, keywords, alerts, mailing, webhooks, sources, statistics, reports }
 }
 
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */

@@ -23,10 +23,13 @@ import { listSources } from './sources/routes.ts'
 import { createStatisticsJobs } from './statistics/jobs.ts'
 import { statisticsRoutes } from './statistics/routes/all.ts'
 import { teamRoutes } from './teams/routes/all.ts'
+import { DELIVERY_GAUGES } from './webhooks/index.ts'
+import { createWebhookJobs } from './webhooks/jobs.ts'
+import { webhookRoutes } from './webhooks/routes/all.ts'
 
 /** Whatever more there is than the door and the pages without a key. */
 export function addRoutes(http: Http, features: Features): void {
-  const { access, accounts, alerts, bids, keywords, mailing, reports, sources, statistics, teams } = features
+  const { access, accounts, alerts, bids, keywords, mailing, reports, sources, statistics, teams, webhooks } = features
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
@@ -36,11 +39,13 @@ export function addRoutes(http: Http, features: Features): void {
   alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
     access.door.remains(headers.authorization, demand, clientIp),
   )
+  webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)
   reportRoutes(http, reports)
 }
 
-export function watchFeatures(metrics: Metrics, { alerts, bids, mail, reports, sources, statistics }: Features): void {
+export function watchFeatures(metrics: Metrics, features: Features): void {
+  const { alerts, bids, mail, reports, sources, statistics, webhooks } = features
   const { state } = bids.keeper
   const awards = statistics.keeper.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
@@ -50,6 +55,7 @@ export function watchFeatures(metrics: Metrics, { alerts, bids, mail, reports, s
   metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
+  metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
   metrics.watchEach('reader', alerts.reader.behind, READER_GAUGES)
 }
@@ -60,7 +66,7 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, alerts, bids, limits, mail, mailing, reports, sources, statistics }: Features,
+  { access, accounts, alerts, bids, limits, mail, mailing, reports, sources, statistics, webhooks }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
@@ -71,13 +77,14 @@ export function createJobs(
     createStatisticsJobs({ statistics, onError }),
   ]
   if (role === 'api') return everywhere
-  // Reading sources and the feed, and sending mails, is work for workers; an api node leaves it to them.
+  // Reading sources and the feed, and speaking to others, is work for workers; an api node leaves it to them.
   const reading = [createSourceJobs({ sources }), createAlertJobs({ alerts, onError })]
   const ofWorkers = [
     createReportJobs({ reports, onError }),
     ...reading,
     createMailingJobs({ mailing, onError }),
     createMailJobs({ mail, onError }),
+    createWebhookJobs({ webhooks, onError }),
   ]
   return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
 }

@@ -15,7 +15,8 @@ export const createActor = (commands: Commands) =>
   function act(line: string, place: Pick<Place, 'open'> & Partial<Place>): Promise<Answer> {
     const { action } = findAction(commands, line.split(' '))
     assert.ok(action, line)
-    const nothing = { config: toConfig({}), log: QUIET, progress: () => {}, stopping: new AbortController().signal }
+    const silent = { log: QUIET, tell: async () => {}, progress: () => {} }
+    const nothing = { config: toConfig({}), ...silent, stopping: new AbortController().signal }
     return action.action.run(readGiven(action), { ...nothing, ...place })
   }
 

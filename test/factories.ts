@@ -158,6 +158,7 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   counters: async () => [],
   mail: async () => {},
   ownersOf: async () => [],
+  event: async () => {},
   mayActAs: async () => true,
 })
 

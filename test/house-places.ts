@@ -69,7 +69,8 @@ export const OTHER_FILES: Record<string, string> = {}
 /** What rules.ts and search/ may not take from the pure files of lib/, and what they may take from Node. */
 const IMPURE_NAMES = ['systemClock']
 const PURE_BUILTINS: Record<string, string[]> = {
-  'node:crypto': ['createHash', 'createHmac', 'hash', 'timingSafeEqual', 'verify'],
+  // `sign` too where the kind of key gives the same signature each time, as ed25519 does.
+  'node:crypto': ['createHash', 'createHmac', 'hash', 'sign', 'timingSafeEqual', 'verify'],
   'node:net': ['BlockList', 'isIP', 'isIPv4', 'isIPv6', 'SocketAddress'],
   'node:zlib': ['crc32'],
 }
@@ -77,7 +78,7 @@ const PURE_BUILTINS: Record<string, string[]> = {
 const KINDS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes', 'jobs', 'index'] as const
 type Kind = (typeof KINDS)[number]
 /** These may be a folder of several files instead, one a subject. */
-const ROOMS = ['rules', 'store', 'adapters', 'service', 'routes']
+const ROOMS = ['rules', 'store', 'adapters', 'texts', 'service', 'routes']
 
 /** The table of ARCHITECTURE.md: whose values a kind of file may take from its own feature. Types it may take from all. */
 const MAY_TAKE: Record<Kind, readonly Kind[]> = {
@@ -238,7 +239,7 @@ function floorFault(at: Below, to: Place, it: Import): string | null {
   if (!may.includes(to.at)) return because
   if (at === 'search' && to.at === 'lib') return pureFault(to, it)
   if (to.at !== 'feature') return null
-  const doors: (Kind | null)[] = at === 'serving' ? ['index', 'routes', 'jobs'] : ['index']
+  const doors: (Kind | null)[] = at === 'serving' || at === 'app' ? ['index', 'routes', 'jobs'] : ['index']
   return doors.includes(to.kind)
     ? null
     : `${at === 'commands' ? 'a command' : `${at}.ts`} enters a feature by ${doors.join(', ')} only`

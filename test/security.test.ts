@@ -41,6 +41,16 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
     app.get<{ nextCursor: string }>('/v1/events', {}, { key }),
   ])
+  const webhook = { url: 'https://erp.example.com/hooks', description: 'ERP 연동', signatures: ['v1', 'v1a'] }
+  const webhookId = async () => {
+    const doing = { accountId, keyId: other, requestId: 'req_0' }
+    const attempt = { scope: accountId, method: 'POST', path: '/v1/webhooks', key: undefined, body: null }
+    return (await app.webhooks.endpoints.create(attempt, doing, { url: webhook.url })).body.id
+  }
+  const [ofTests, ofDeath] = [await webhookId(), await webhookId()]
+  const attempt = { scope: accountId, method: 'POST', path: '/', key: undefined, body: null }
+  const doing = { accountId, keyId: other, requestId: 'req_0' }
+  const { body: delivery } = await app.webhooks.deliveries.test(attempt, doing, ofTests)
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',
@@ -176,6 +186,29 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       params: { id: event },
       body: { state: 'dismissed', reason: '지역 제한' },
     },
+    { method: 'GET', url: '/v1/webhooks', query: page },
+    { method: 'POST', url: '/v1/webhooks', body: { ...webhook, events: ['bid.matched'], format: 'standard' } },
+    { method: 'GET', url: '/v1/webhooks/:id', params: { id: ofTests } },
+    { method: 'PATCH', url: '/v1/webhooks/:id', params: { id: ofTests }, body: { ...webhook, state: 'disabled' } },
+    { method: 'DELETE', url: '/v1/webhooks/:id', params: { id: ofDeath } },
+    { method: 'POST', url: '/v1/webhooks/:id/test', params: { id: ofTests } },
+    { method: 'POST', url: '/v1/webhooks/:id/rotate-secret', params: { id: ofTests }, body: { graceSeconds: 60 } },
+    {
+      ...{ method: 'GET', url: '/v1/webhooks/:id/deliveries', params: { id: ofTests } },
+      query: { state: 'held', since: '2026-11-20', ...page },
+    },
+    {
+      ...{ method: 'GET', url: '/v1/webhooks/:id/deliveries/:deliveryId' },
+      params: { id: ofTests, deliveryId: delivery.id },
+    },
+    {
+      ...{ method: 'POST', url: '/v1/webhooks/:id/deliveries/:deliveryId/redeliver' },
+      params: { id: ofTests, deliveryId: delivery.id },
+    },
+    {
+      ...{ method: 'POST', url: '/v1/webhooks/:id/redeliver', params: { id: ofTests } },
+      body: { from: '2026-11-01', to: '2026-11-20', state: 'failed' },
+    },
     { method: 'GET', url: '/v1/teams', query: page },
     {
       method: 'POST',
@@ -277,8 +310,8 @@ describe('every route under /v1', () => {
       baseUrl: app.baseUrl,
       routes: samples,
       headers: { authorization: `Bearer ${key}` },
-      // The tightest limit lets 60 through a minute.
-      before: () => app.clock.advanceSteady(1_000),
+      // The tightest limit lets 60 through a minute, and some attacks send several requests.
+      before: () => app.clock.advanceSteady(5_000),
     }))
 
   test('is refused without a key, but for the first', async () => {

@@ -58,6 +58,8 @@ export interface Place {
   log: Log
   /** Brings up database and features, not listening; closed when the command is done. */
   open(): Promise<House>
+  /** One of many things that happen while the command runs, at once. */
+  tell(document: object, text: string): Promise<void>
   /** One line about work that takes long, for whoever watches. */
   progress(line: string): void
   /** Aborted when the operator asks the command to stop. */

@@ -47,7 +47,7 @@ describe('files in a database', () => {
     assert.ok(action)
     const place = {
       ...{ config: toConfig({}), log: createLog({ level: 'silent' }), open: async () => house },
-      ...{ progress: () => {}, stopping: new AbortController().signal },
+      ...{ tell: async () => {}, progress: () => {}, stopping: new AbortController().signal },
     }
     const { document } = await action.action.run(readGiven(action), place)
     const { ms: _ms, ...summary } = document as { ms: number }

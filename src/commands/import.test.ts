@@ -65,6 +65,7 @@ describe('import', () => {
       config: toConfig({}),
       log: createLog({ level: 'silent' }),
       open: async () => house,
+      tell: async () => {},
       progress: (line) => void told.push(line),
       stopping: stopping.signal,
     }

@@ -293,7 +293,7 @@ describe('before anything is opened', () => {
     assert.deepEqual([bare.code, bare.out, unknown.code, unknown.out], [2, '', 2, ''])
     assert.match(
       bare.err,
-      /There are account, key, incident, consultation, source, import, generate, migrate, doctor\.\nSee: \.\/gonggo --help\n$/,
+      /There are account, key, incident, consultation, source, import, generate, listen, migrate, doctor\.\nSee: \.\/gonggo --help\n$/,
     )
     assert.match(unknown.err, /^There is no command "acount"\. Did you mean "account"\?\nSee: /)
     assert.match(verb.detail ?? '', /Did you mean "issue"\?/)

@@ -13,12 +13,24 @@ import { helpOn } from './help.ts'
 import { importFiles } from './import.ts'
 import { incident } from './incident.ts'
 import { key } from './key.ts'
+import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { createOutput, type Output } from './output.ts'
 import { source } from './source.ts'
 import { type Found, findAction, type Globals, readGiven, readGlobals } from './words.ts'
 
-const COMMANDS = { account, key, incident, consultation, source, import: importFiles, generate, migrate, doctor }
+const COMMANDS = {
+  account,
+  key,
+  incident,
+  consultation,
+  source,
+  import: importFiles,
+  generate,
+  listen,
+  migrate,
+  doctor,
+}
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONNECTIONS = 6
 
@@ -59,7 +71,7 @@ async function run(found: Found, { help, verbose }: Globals, output: Output): Pr
   }
 }
 
-function createPlace(verbose: boolean, { progress }: Output) {
+function createPlace(verbose: boolean, { progress, tell }: Output) {
   const config = toConfig(readEnv(), { workingFolder: ROOT })
   const log = createLog({ level: verbose ? 'info' : 'warn', destination: process.stderr })
   const stopping = new AbortController()
@@ -75,7 +87,7 @@ function createPlace(verbose: boolean, { progress }: Output) {
     return house
   }
 
-  const place: Place = { config, log, open, progress, stopping: stopping.signal }
+  const place: Place = { config, log, open, progress, tell, stopping: stopping.signal }
   return { place, close: async () => house?.ground.stop() }
 }
 

@@ -11,6 +11,8 @@ export interface Output {
   say(document: object, text: string): Promise<void>
   /** Nothing is added to an answer that was given. */
   fail(failure: Failure, advice: string): Promise<void>
+  /** One of many things that happen while the command runs; the answer still follows. */
+  tell(document: object, text: string): Promise<void>
   progress(line: string): void
 }
 
@@ -24,11 +26,16 @@ export function createOutput(json: boolean, stdout: Stream, stderr: Stream): Out
     onLine = false
   }
 
+  async function tell(document: object, text: string): Promise<void> {
+    await endLine()
+    await write(stdout, json ? `${JSON.stringify(document)}\n` : `${printable(text)}\n`)
+  }
+
   return {
+    tell,
     async say(document, text) {
-      await endLine()
       said = true
-      await write(stdout, json ? `${JSON.stringify(document)}\n` : `${printable(text)}\n`)
+      await tell(document, text)
     },
     async fail({ code, detail }, advice) {
       await endLine()

@@ -6,11 +6,12 @@ import { WrongUsage } from './failures.ts'
 import { generate } from './generate.ts'
 import { helpOn } from './help.ts'
 import { key } from './key.ts'
+import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { table } from './output.ts'
 import { findAction, readGiven, readGlobals } from './words.ts'
 
-const COMMANDS = { account, key, generate, migrate, doctor }
+const COMMANDS = { account, key, generate, listen, migrate, doctor }
 
 function read(line: string) {
   const { globals, words } = readGlobals(line.split(' ').filter(Boolean))
@@ -82,6 +83,7 @@ describe('the help', () => {
     'key revoke': [],
     'key list': ['account'],
     generate: ['notices', 'awards', 'keywords', 'seed'],
+    listen: ['port', 'host', 'secret', 'count'],
     migrate: [],
     doctor: [],
   }

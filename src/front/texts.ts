@@ -11,6 +11,7 @@ export const about = {
     { name: 'Keywords', description: 'What an account looks for: words and filters.' },
     { name: 'Events', description: 'What an account is told of: new matches, changes, awards and more.' },
     { name: 'Statistics', description: 'Who wins what at which price.' },
+    { name: 'Webhooks', description: 'Where events are sent, what was sent, and sending it again.' },
     { name: 'Access', description: 'Keys, who may do what, and what was done.' },
     { name: 'Reports', description: 'A week or a month as a file: PDF, spreadsheet, page or JSON.' },
     { name: 'Team', description: 'Who belongs to the account, and what each may do.' },

@@ -7,6 +7,8 @@ export interface About {
   title: string
   description: string
   tags: { name: string; description: string }[]
+  /** Requests that this service makes of its callers, by name, as OpenAPI describes them. */
+  webhooks?: Record<string, object>
 }
 
 const ABOUT: About = { title: 'Gonggo', description: 'Public-procurement bid notices over REST.', tags: [] }
@@ -44,6 +46,7 @@ export interface ApiDocument {
   servers?: Record<string, unknown>[]
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, object>
   components: Record<string, Record<string, unknown>>
 }
 
@@ -162,17 +165,18 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
       }),
       transformObject: (document) => {
         if (!('openapiObject' in document)) throw new Error('The generator was asked for an older format.')
-        return complete(document.openapiObject as unknown as ApiDocument) as never
+        return complete(document.openapiObject as unknown as ApiDocument, about) as never
       },
     },
     () => undefined,
   )
 }
 
-function complete(document: ApiDocument): ApiDocument {
+function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) completeOperation(path, method, operation)
   }
+  if (webhooks) document.webhooks = structuredClone(webhooks)
   nameTypes(document)
   // The generator's types know no extensions here.
   for (const server of document.servers ?? []) server['x-internal'] = false

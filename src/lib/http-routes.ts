@@ -73,6 +73,7 @@ function startOf(date: string): number {
 
 const SPECIAL = new Set<ProblemCode>([
   'matches_everything',
+  'invalid_url',
   'invalid_signature',
   'would_lock_out',
   'keyword_exists',

@@ -68,7 +68,7 @@ export type Guard = ReturnType<typeof createGuard>
 export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
   const isAllowed = addressTest(allowPrivate)
   // A connection keeps its other end; what was looked at once need not be for each request on it.
-  const known = new WeakSet<Socket>()
+  let known = new WeakSet<Socket>()
   let isOwn: OwnTest = () => false
 
   function vetted(url: URL, addresses: readonly string[]): { address: string; family: number }[] {
@@ -107,6 +107,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     if (url.username !== '' || url.password !== '') return invalid('The address must not hold a user name or password.')
     const literal = literalOf(url.hostname)
     if (literal !== null && !isAllowed(literal, url.protocol)) {
+      if (isAllowed(literal, 'https:')) return invalid('The address must begin with https://.')
       return { reason: 'refused_address', text: 'The address must lie on the public internet.' }
     }
     const port = portOf(url)
@@ -118,6 +119,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
   return {
     avoid(own: Own): void {
       isOwn = ownTest(own)
+      known = new WeakSet()
     },
     checkUrl(url: URL, trust: Trust): void {
       const fault = trust === 'stranger' ? strangeFault(url) : plainFault(url)
@@ -127,7 +129,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     lookup(url: URL): LookupFunction {
       return (_host, options, callback) => {
         addressesOf(url)
-          .then((addresses) => vetted(url, addresses))
+          .then((addresses) => vetted(url, addresses).slice(0, MOST_TRIED))
           .then(
             (found) => {
               if (options.all) callback(null, found)
@@ -169,16 +171,18 @@ function ownTest({ publicUrl, listening }: Own): OwnTest {
   const ours = new URL(publicUrl)
   const name = nameOf(ours)
   const { address, port: own } = listening !== null && typeof listening === 'object' ? listening : NOWHERE
-  const everywhere = address === '0.0.0.0' || address === '::'
+  const everywhere = UNSPECIFIED.has(address)
   const bound = normaliseAddress(address)
   const isMine = (host: string) => (everywhere ? isIP(host) !== 0 && isThisMachine(host) : host === bound)
   return (host, port) => (port === portOf(ours) && host === name) || (port === own && isMine(host))
 }
 
+/** To listen at: everywhere. To call: this machine. */
+const UNSPECIFIED = new Set(['0.0.0.0', '::'])
 const NOWHERE = { address: '', port: 0 }
 
 function isThisMachine(address: string): boolean {
-  if (isLoopback(address)) return true
+  if (isLoopback(address) || UNSPECIFIED.has(address)) return true
   const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   return interfaces.some((one) => normaliseAddress(one.address) === address)
 }
@@ -220,6 +224,9 @@ function literalOf(hostname: string): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return isIP(bare) ? (normaliseAddress(bare) ?? bare) : null
 }
+
+/** A name may have thousands; all are looked at, few are called. */
+const MOST_TRIED = 8
 
 /** What programs read in different ways, or drop. */
 const AMBIGUOUS = /[\s\\\p{Cc}]/u

@@ -25,7 +25,11 @@ const SPELLINGS = ['127.1', '0x7f000001', '[::ffff:7f00:1]', '[::]', 'localhost.
  */
 export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs: number }): Promise<void> {
   const trap = await setTrap()
-  const resolve = async () => [HERE]
+  let asked = 0
+  const resolve = async () => {
+    asked++
+    return [HERE]
+  }
   const strict = createGuard({ allowPrivate: [], resolve, dnsMs })
   const lenient = createGuard({ allowPrivate: ALLOWED, resolve, dnsMs })
   // As if the runtime had not asked: the connection leads where nothing was vetted.
@@ -45,6 +49,7 @@ export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs
     for (const host of [NAME, ...SPELLINGS]) {
       await fails(ask('strict', at(host)), 'refused_address', `${host} is called`)
     }
+    expect(asked === 1, 'the name is not resolved by us')
     await fails(ask('strict', at(NAME, 'http')), 'invalid_url', 'plain http is spoken to strangers')
     expect(trap.connections() === 0, 'a connection is made before its address is vetted')
     for (const scheme of ['http', 'https']) {
@@ -52,7 +57,10 @@ export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs
       await fails(work, 'refused_address', `${scheme}: the connection itself is not looked at`)
     }
     const told = await ask('lenient', `${at(NAME, 'http')}/`)
-    expect(Buffer.from(told.body).toString() === `${NAME}:${trap.port}`, 'the name is not resolved by us')
+    expect(
+      Buffer.from(told.body).toString() === `${NAME}:${trap.port}`,
+      'the connection does not lead to what was resolved',
+    )
     const moved = await ask('lenient', `${at(NAME, 'http')}/moved`)
     expect(moved.status === 302, 'a redirect is followed')
     await fails(ask('lenient', `${at(NAME, 'http')}/endless`), 'too_large', 'an answer is read without end')

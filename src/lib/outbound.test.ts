@@ -1,71 +1,25 @@
 import assert from 'node:assert/strict'
-import { Agent, createServer, type RequestListener } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
-import { type AddressInfo, connect, createServer as createRawServer, type Server, type Socket } from 'node:net'
-import { mock, type TestContext, test } from 'node:test'
+import { Agent, createServer } from 'node:http'
+import { connect, createServer as createRawServer } from 'node:net'
+import { mock, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { type Certificate, selfSigned } from '../../test/certificates.ts'
-import { parseRange } from './net.ts'
+import { selfSigned } from '../../test/certificates.ts'
 import {
-  createOutbound,
-  MOST_AT_ONCE,
-  type OutboundDeps,
-  OutboundError,
-  type OutboundReason,
-  type OutboundRequest,
-} from './outbound.ts'
+  fails,
+  listen,
+  named,
+  OPERATOR,
+  openDoor as open,
+  STRANGER,
+  serve,
+  serveRaw,
+  serveSecure,
+} from '../../test/hosts.ts'
+import { parseRange } from './net.ts'
+import { MOST_AT_ONCE, OutboundError } from './outbound.ts'
 
 const range = (text: string) => parseRange(text) ?? assert.fail(text)
 const LOCAL = [range('127.0.0.1')]
-const OPERATOR = { trust: 'operator', timeoutMs: 5000, maxBytes: 100_000 } as const
-const STRANGER = { ...OPERATOR, trust: 'stranger' } as const
-
-function open(t: TestContext, deps: Partial<OutboundDeps> = {}) {
-  const outbound = createOutbound({ version: '1.2.3', resolve: async () => assert.fail('asked DNS'), ...deps })
-  t.after(() => outbound.close())
-  return {
-    ...outbound,
-    get: (url: string, options: Partial<OutboundRequest> = {}) =>
-      outbound.request(new URL(url), { ...OPERATOR, ...options }),
-  }
-}
-
-async function listen(t: TestContext, server: Server, scheme: string): Promise<string> {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-  })
-  t.after(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-const serve = (t: TestContext, listener: RequestListener) => listen(t, createServer(listener), 'http')
-const serveRaw = (t: TestContext, onSocket: (socket: Socket) => void) => listen(t, createRawServer(onSocket), 'http')
-const serveSecure = async (t: TestContext, certificate: Certificate) =>
-  listen(
-    t,
-    createSecureServer(certificate, (_request, response) => response.end('secret')),
-    'https',
-  )
-
-const named = (base: string, host: string) => base.replace('127.0.0.1', host)
-
-async function fails(work: Promise<unknown>, reason: OutboundReason, status: number | null = null) {
-  const error = await work.then(
-    () => assert.fail(`expected ${reason}`),
-    (error: unknown) => error,
-  )
-  assert.ok(error instanceof OutboundError, String(error))
-  assert.equal(error.reason, reason, error.message)
-  assert.equal(error.status, status, error.message)
-  return error
-}
 
 test('asks as it is told and hands back what came', async (t) => {
   const base = await serve(t, (request, response) => {
@@ -128,6 +82,9 @@ test('a kept connection that the host gave up is made anew for reading, not for 
   assert.equal(requests, 3)
   await get(base)
   await fails(get(base, { method: 'POST', body: 'x' }), 'connection')
+  await get(base)
+  const repeated = await get(base, { method: 'POST', body: 'x', repeatable: true })
+  assert.equal(repeated.status, 200, 'the receiver knows a repetition')
 })
 
 test('strangers lead to the public internet only, whatever the notation', async (t) => {
@@ -186,7 +143,7 @@ test('what can be seen in an address', (t) => {
   const { urlFault: lenient } = open(t, { allowPrivate: LOCAL })
   assert.equal(lenient('http://127.0.0.1:9000/'), null)
   assert.equal(lenient('http://receiver:9000/'), null)
-  assert.match(lenient('http://1.1.1.1/') ?? '', /public/)
+  assert.match(lenient('http://1.1.1.1/') ?? '', /https/)
   assert.match(lenient('https://127.0.0.2/') ?? '', /public/)
 })
 
@@ -355,6 +312,18 @@ test('an answer is taken up to the last byte allowed and no further', async (t) 
   assert.ok(sent < 50_000_000, `${sent}`)
 })
 
+test('the beginning of a long answer may be enough', async (t) => {
+  const base = await serve(t, ({ url }, response) => {
+    response.end(url === '/long' ? 'x'.repeat(200_000) : 'x'.repeat(1000))
+  })
+  const { get } = open(t)
+  const cut = { maxBytes: 1000, tooLarge: 'cut' } as const
+  const long = await get(`${base}/long`, cut)
+  assert.deepEqual([long.status, long.body.length, long.isCut], [200, 1000, true])
+  const fits = await get(base, cut)
+  assert.deepEqual([fits.status, fits.body.length, fits.isCut], [200, 1000, false])
+})
+
 test('what is packed stays packed', async (t) => {
   const bomb = gzipSync(Buffer.alloc(50_000_000))
   const base = await serve(t, (_request, response) => {
@@ -462,6 +431,19 @@ test('a host that does not answer keeps nobody else waiting', async (t) => {
   assert.equal(connections, MOST_AT_ONCE, 'those who waited take over what is free')
   held.abort()
   for (const answer of stuck.slice(5)) await fails(answer, 'aborted')
+})
+
+test('customers on one host do not wait for each other', async (t) => {
+  const base = await serve(t, ({ url }, response) => {
+    if (url === '/quick') response.end('ok')
+  })
+  const { get } = open(t)
+  const held = new AbortController()
+  const slow = { lane: 'wh_slow', signal: held.signal }
+  const stuck = Array.from({ length: MOST_AT_ONCE + 1 }, () => get(`${base}/slow`, slow))
+  assert.equal((await get(`${base}/quick`, { lane: 'wh_quick' })).status, 200)
+  held.abort()
+  for (const answer of stuck) await fails(answer, 'aborted')
 })
 
 test('no error says more of an address than its host', async (t) => {

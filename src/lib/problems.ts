@@ -20,6 +20,7 @@ export const catalogue = {
   invalid_field: { status: 400, title: 'A field has a value it cannot have' },
   missing_field: { status: 400, title: 'A field is missing' },
   unknown_field: { status: 400, title: 'There is no such field' },
+  invalid_url: { status: 400, title: 'The address is not one this service calls' },
   unexpected_body: { status: 400, title: 'This request takes no body' },
   missing_credentials: { status: 401, title: 'A key is needed' },
   invalid_key: { status: 401, title: 'The key is not valid' },

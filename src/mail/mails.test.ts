@@ -4,7 +4,7 @@ import { writeMessage } from './adapters/mime.ts'
 import { frame } from './rules/frame.ts'
 import { tameData } from './rules/words.ts'
 import type { Language, Letter, TemplateData, TemplateName } from './schema.ts'
-import { FRAME_WORDS, TEMPLATES } from './texts.ts'
+import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
 const LANGUAGES: readonly Language[] = ['ko', 'en']
 const HOSTILE = '<script>alert(1)</script>"\'&\r\nBcc: all@evil.example\r\n\r\nhttps://evil.example/login \u202egpj.exe'
@@ -56,6 +56,11 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
       cause: 'leaked',
       at: Date.parse('2026-11-20T09:30:00+09:00'),
     },
+  },
+  'webhook-disabled': {
+    ...{ company: '(주)한빛엔지니어링', webhookId: 'wh_01jd3x9k2mhanbit00000000', host: 'erp.example.com' },
+    ...{ reason: 'failing', since: Date.parse('2026-11-15T09:30:00+09:00') },
+    docsUrl: 'https://api.gonggo.example/docs',
   },
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]

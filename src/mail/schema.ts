@@ -36,6 +36,17 @@ export interface TemplateData {
     late: { title: string; noticeNo: string; detailUrl: string }[]
     lateMore: number
   }
+  /** A webhook is no longer sent anything, until it is enabled again. */
+  'webhook-disabled': {
+    company: string
+    webhookId: string
+    /** Of its address, which may hold a key elsewhere. */
+    host: string
+    reason: 'failing' | 'gone' | 'receiver'
+    /** Since when it has failed. */
+    since: number | null
+    docsUrl: string
+  }
 }
 
 /** `instant`: one notice at once; `rollup`: what was too much for mails of its own; `closing`: a reminder. */

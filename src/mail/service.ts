@@ -11,7 +11,7 @@ import { frame } from './rules/frame.ts'
 import { isMailAddress, linkOf, tameData } from './rules/words.ts'
 import type { Language, Letter, Message, NewMail, Rendered, Sender, SmtpSettings, TemplateName } from './schema.ts'
 import * as store from './store.ts'
-import { FRAME_WORDS, TEMPLATES } from './texts.ts'
+import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
 export interface MailDeps {
   db: Db

@@ -50,7 +50,7 @@ export interface IncidentDeps {
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
   /** Among the account's events. */
-  event?: (tx: Tx, event: IncidentEvent) => Promise<unknown>
+  event: (tx: Tx, event: IncidentEvent) => Promise<unknown>
   /** Those who are active, each with the name of the account; none where there is no such account. */
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
 }
@@ -93,13 +93,15 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     const action = blocks ? 'incident.contained' : 'incident.opened'
     const detail = { incident: row.id, cause, reason, ...row.evidence }
     await audit(tx, { accountId, actor, action, subject: keyId, detail })
-    await tellOwners(tx, row)
-    await recordEvent(tx, row)
+    await tell(tx, row)
     return true
   }
 
-  async function tellOwners(tx: Tx, { accountId, keyId, id, state, cause }: store.IncidentRow): Promise<void> {
+  async function tell(tx: Tx, row: store.IncidentRow): Promise<void> {
+    const { accountId, keyId, id, state, cause } = row
     const key = keyId === null ? null : await lockKey(tx, keyId)
+    const { accountId: _, ...incident } = show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
+    await event(tx, { accountId, type: 'security.incident', data: { incident } })
     for (const { company, email, language } of await ownersOf(accountId, tx)) {
       const data = {
         ...{ company, incidentId: id, cause, at: clock.now() },
@@ -109,13 +111,6 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
       }
       await mail(tx, { accountId, to: email, language, template: 'security-incident', data })
     }
-  }
-
-  async function recordEvent(tx: Tx, row: store.IncidentRow): Promise<void> {
-    if (!event) return
-    const key = row.keyId === null ? null : await lockKey(tx, row.keyId)
-    const { accountId, ...incident } = show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
-    await event(tx, { accountId, type: 'security.incident', data: { incident } })
   }
 
   /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */

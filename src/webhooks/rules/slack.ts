@@ -54,7 +54,8 @@ const BID_TITLES: Record<string, string> = {
 }
 
 function storyOf(type: string, data: Fields): Story {
-  if (type in BID_TITLES) return bidStory(BID_TITLES[type] ?? '', data)
+  const title = worded(BID_TITLES, type)
+  if (title) return bidStory(title, data)
   if (type === 'report.ready') return reportStory(fieldsOf(data.report))
   if (type === 'webhook.disabled') return disabledStory(fieldsOf(data.webhook))
   if (type === 'security.incident') return incidentStory(fieldsOf(data.incident))
@@ -104,7 +105,7 @@ function changeLines(changes: readonly unknown[], currency: unknown): string[] {
     const { field, old, new: now } = fieldsOf(change)
     const name = String(field)
     const value = (given: unknown) => shown(MONEY.has(name) ? moneyOf(given, currency) : readable(given))
-    return `• ${BID_FIELDS[name] ?? name}: ${value(old)} → ${value(now)}`
+    return `• ${worded(BID_FIELDS, name) ?? name}: ${value(old)} → ${value(now)}`
   })
   const more = changes.length - lines.length
   return more > 0 ? [...lines, `• 그 밖에 ${more}건`] : lines
@@ -115,7 +116,7 @@ const PERIODS: Record<string, string> = { weekly: '주간', monthly: '월간' }
 function reportStory(report: Fields): Story {
   const { period, from, to, format, contentUrl } = report
   const range = [from, to].map((time) => textOf(time)?.slice(0, 10)).filter(Boolean)
-  const name = [PERIODS[String(period)], '보고서가 준비되었습니다.'].filter(Boolean).join(' ')
+  const name = [worded(PERIODS, period), '보고서가 준비되었습니다.'].filter(Boolean).join(' ')
   return {
     title: '보고서',
     lines: [name],
@@ -140,7 +141,7 @@ function disabledStory({ url, description, disabledReason }: Fields): Story {
   // The rest of such an address is as good as a password.
   const host = typeof url === 'string' ? (URL.parse(url)?.host ?? null) : null
   const name = [textOf(description), host].filter(Boolean).join(' · ')
-  const reason = DISABLED[String(disabledReason)]
+  const reason = worded(DISABLED, disabledReason)
   return {
     title: '웹훅이 꺼졌습니다',
     lines: [
@@ -162,16 +163,20 @@ const INCIDENT_STATES: Record<string, string> = { open: '확인 필요', contain
 function incidentStory({ id, cause, state, key, reason }: Fields): Story {
   const { name, prefix } = fieldsOf(key)
   const known: [string, string | null][] = [
-    ['상태', INCIDENT_STATES[String(state)] ?? null],
+    ['상태', worded(INCIDENT_STATES, state)],
     ['API 키', [textOf(name), textOf(prefix)].filter(Boolean).join(' · ') || null],
     ['사고 번호', textOf(id)],
   ]
   return {
     title: '보안 사고',
-    lines: [CAUSES[String(cause)], textOf(reason)].flatMap((line) => line ?? []),
+    lines: [worded(CAUSES, cause), textOf(reason)].flatMap((line) => line ?? []),
     facts: known.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
   }
 }
+
+/** Names such as `constructor` come with every object. */
+const worded = (words: Readonly<Record<string, string>>, name: unknown): string | null =>
+  typeof name === 'string' && Object.hasOwn(words, name) ? (words[name] ?? null) : null
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

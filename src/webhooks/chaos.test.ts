@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { after, before, beforeEach, describe, type TestContext, test } from 'node:test'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { createTestClock } from '../../test/factories.ts'
+import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { type ReceivedEvent, type Receiver, startReceiver } from '../../test/receiver.ts'
+import { type Answers, checkHistory, note } from '../../test/webhook-history.ts'
+import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
+import { createDb } from '../lib/db.ts'
+
+let database: TestDatabase
+let office: WebhookOffice
+let receiver: Receiver
+let account: string
+before(async () => {
+  database = await openTestDatabase()
+  office = createWebhookOffice(database.db)
+})
+after(async () => {
+  office.close()
+  await database.close()
+})
+beforeEach(async (t) => {
+  await database.db.sql`truncate webhooks, webhook_lanes, deliveries`
+  account = await office.makeAccount()
+  receiver = await startReceiver()
+  const { close } = receiver
+  if ('after' in t) t.after(close)
+})
+
+const states = () => office.states(account)
+/** The database may be away when it is asked. */
+const allDelivered = (count: number) => () =>
+  states().then(
+    ({ delivered }) => delivered === count,
+    () => false,
+  )
+/** Stopped with its test, however that ends. */
+function startWorker(t: TestContext) {
+  const worker = office.webhooks.worker()
+  worker.start()
+  t.after(() => worker.stop())
+  return worker
+}
+
+test('two workers and a lease that ran out: the late one writes nothing', async () => {
+  await office.register(account, { url: receiver.url })
+  const [event] = await office.happen(account)
+  const waiting: ServerResponse[] = []
+  receiver.answer((_event, response) => waiting.push(response))
+  const late = office.webhooks.worker().tick()
+  await eventually(() => waiting.length === 1)
+  await database.db.sql`update webhook_lanes set lease_until = statement_timestamp() - interval '1 second'`
+  receiver.answer(202)
+  await office.webhooks.worker().tick()
+  waiting[0]?.writeHead(500).end()
+  await late
+  assert.deepEqual(receiver.ids(), [event, event])
+  const [row, ...others] = await database.db.sql<{ state: string; attempts: number; lastStatus: number }[]>`
+    select state, attempts, last_status from deliveries`
+  assert.deepEqual([row?.state, row?.attempts, row?.lastStatus, others.length], ['delivered', 1, 202, 0])
+  const [lane] = await database.db.sql<{ failures: number }[]>`select failures from webhook_lanes`
+  assert.equal(lane?.failures, 0)
+})
+
+test('two workers side by side: nothing is sent twice', async (t) => {
+  await office.register(account, { url: receiver.url })
+  await office.register(account, { url: `${receiver.url}/two` })
+  const ids = await office.happen(account, 60)
+  const workers = [startWorker(t), startWorker(t), startWorker(t)]
+  await eventually(allDelivered(120), 20_000)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  assert.equal(receiver.received.length, 120)
+  assert.deepEqual(new Set(receiver.ids()), new Set(ids))
+})
+
+test('the clock of a node set back by an hour, or ahead: the times are the database’s', async () => {
+  for (const hours of [-1, 1]) {
+    const clock = createTestClock(Date.now() + hours * 3_600_000)
+    const odd = createWebhookOffice(database.db, { clock })
+    const owner = await odd.makeAccount()
+    const { secret } = await odd.register(owner, { url: receiver.url })
+    receiver.received.length = 0
+    receiver.answer(500)
+    await odd.happen(owner)
+    await odd.webhooks.worker().tick()
+    const [row] = await database.db.sql<{ ms: number }[]>`
+      select extract(epoch from due_at - statement_timestamp()) * 1000 as ms from deliveries
+      where account_id = ${owner}`
+    assert.ok(row && row.ms > 3_000 && row.ms <= 6_000, `due in ${row?.ms} ms`)
+    receiver.answer(200)
+    await odd.makeDue()
+    await odd.webhooks.worker().tick()
+    for (const { body, headers } of receiver.received)
+      new Verifier(secret).verify(body, headers as Record<string, string>)
+    assert.deepEqual(await odd.states(owner), { delivered: 1 })
+    odd.close()
+  }
+})
+
+test('the database is away for a while, twice: all arrives, and what was answered is written down', async (t) => {
+  const { database: name = '', ...server } = database.target
+  const admin = createDb({ target: { ...server, database: 'postgres' }, name: 'admin', connections: 1 })
+  const allow = (yes: boolean) => admin.sql.unsafe(`alter database ${name} allow_connections ${yes}`)
+  const cutAll = () => admin.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+  const { id } = await office.register(account, { url: receiver.url })
+  const due = await office.happen(account, 60)
+  const answers: Answers = new Map()
+  let away = false
+  receiver.answer((event, response) => {
+    note(answers, event.id, 200)
+    if (!away) response.end('ok')
+    else eventually(() => !away && response.end('ok'))
+  })
+  const worker = startWorker(t)
+  for (const share of [0.2, 0.6]) {
+    await eventually(() => answers.size >= due.length * share)
+    away = true
+    await allow(false)
+    await cutAll()
+    await allow(true)
+    away = false
+  }
+  await eventually(allDelivered(due.length), 20_000)
+  await worker.stop()
+  await admin.stop()
+  await checkHistory({
+    ...{ db: database.db, webhookId: id, due, answers, unwritten: true },
+    received: receiver.received,
+  })
+})
+
+test('enabled while a worker finds it disabled: what is owed goes out all the same', async (t) => {
+  const { id } = await office.register(account, { url: receiver.url })
+  const setState = (state: 'enabled' | 'disabled') =>
+    office.webhooks.endpoints.change(office.caller(account), id, { state }, () => true)
+  const worker = startWorker(t)
+  for (let count = 1; count <= 40; count++) {
+    await setState('disabled')
+    await office.happen(account)
+    await setState('enabled')
+    await eventually(allDelivered(count), 3_000)
+  }
+  await worker.stop()
+})
+
+describe('a noisy neighbour (attack 63)', () => {
+  test('dead, with 100,000 pending, holds its one lane and nobody else', async (t) => {
+    const dead = await startReceiver(() => {})
+    const { id } = await office.register(account, { url: dead.url })
+    const [event = ''] = await office.happen(account)
+    await database.db.sql`
+      insert into deliveries (account_id, webhook_id, id, event_id, type)
+      select ${account}, ${id}, 'dlv_' || n, ${event}, 'report.ready' from generate_series(1, 100000) n`
+    const neighbour = await office.makeAccount()
+    await office.register(neighbour, { url: receiver.url })
+    const worker = startWorker(t)
+    await eventually(() => dead.received.length === 16)
+    for (let round = 0; round < 20; round++) {
+      const ids = await office.happen(neighbour, 3)
+      await eventually(() => ids.every((one) => receiver.ids().includes(one)), 2_000)
+    }
+    assert.equal(dead.received.length, 16)
+    const stopped = worker.stop()
+    await dead.close()
+    await stopped
+  })
+
+  test('among many webhooks that never answer, one that does is served', async (t) => {
+    const dead = await startReceiver(() => {})
+    for (let count = 0; count < 20; count++) await office.register(account, { url: `${dead.url}/${count}` })
+    await office.happen(account)
+    const worker = startWorker(t)
+    await eventually(() => dead.received.length === 20)
+    const neighbour = await office.makeAccount()
+    await office.register(neighbour, { url: receiver.url })
+    const ids = await office.happen(neighbour, 5)
+    await eventually(() => ids.every((one) => receiver.ids().includes(one)), 2_000)
+    const stopped = worker.stop()
+    await dead.close()
+    await stopped
+  })
+})
+
+describe('the history of a bad day', () => {
+  /** The same numbers for the same seed. */
+  const dice = (seed: number) => {
+    let state = seed
+    return (sides: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return (state >>> 8) % sides
+    }
+  }
+
+  const MOODS = ['nothing', 500, 503, 301, 404, 204, 200, 200, 200, 200] as const
+
+  for (const seed of [1, 2, 3]) {
+    test(`every event arrives, under one id, and the log agrees with the receiver (${seed})`, async (t) => {
+      const roll = dice(seed)
+      const answers = new Map<string, Answers>()
+      const moody = (event: ReceivedEvent, response: ServerResponse) => {
+        const mood = MOODS[roll(MOODS.length)] ?? 200
+        const told = answers.get(event.path) ?? new Map()
+        answers.set(event.path, told)
+        note(told, event.id, mood)
+        if (mood === 'nothing') response.destroy()
+        else response.writeHead(mood, mood === 503 ? { 'retry-after': '1' } : {}).end()
+      }
+      receiver.answer(moody)
+      const webhooks = [
+        await office.register(account, { url: receiver.url }),
+        await office.register(account, { url: `${receiver.url}/two` }),
+      ]
+      const due: string[] = []
+      const workers = [startWorker(t), startWorker(t)]
+      for (let count = 0; count < 30; count++) due.push(...(await office.happen(account, 2)))
+      await eventually(async () => {
+        await office.makeDue()
+        return (await states()).delivered === due.length * 2
+      }, 30_000)
+      await Promise.all(workers.map((worker) => worker.stop()))
+      for (const { id, url } of webhooks) {
+        const path = new URL(url).pathname
+        const received = receiver.received.filter((event) => event.path === path)
+        await checkHistory({ db: database.db, webhookId: id, due, answers: answers.get(path) ?? new Map(), received })
+      }
+    })
+  }
+})

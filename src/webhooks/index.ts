@@ -1,0 +1,48 @@
+import type { EachGauge } from '../lib/metrics.ts'
+import type { Secrets } from '../lib/secret.ts'
+import { type CourierDeps, createCourier } from './service/courier.ts'
+import { createDeliveries, type DeliveryDeps } from './service/deliveries.ts'
+import { createEndpoints, type EndpointDeps } from './service/endpoints.ts'
+import { createEnds, type EndDeps } from './service/ends.ts'
+import { createWebhookKeys } from './service/keys.ts'
+import { oweWebhooks } from './service/owed.ts'
+import type { DeliveryCount } from './store/deliveries.ts'
+
+export { eventReference } from './texts.ts'
+
+export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &
+  DeliveryDeps &
+  EndDeps &
+  CourierDeps
+
+export function createWebhooks(deps: WebhooksDeps) {
+  const keys = createWebhookKeys(deps.secrets)
+  const ends = createEnds(deps)
+  const courier = createCourier({ ...deps, keys, disable: ends.disable })
+  const { fitPlan, counter, ...endpoints } = createEndpoints({ ...deps, keys })
+  return {
+    endpoints,
+    deliveries: createDeliveries(deps),
+    /** Called by whoever records events, in the same transaction. */
+    owe: oweWebhooks,
+    /** Called in the transaction that changes an account's plan. */
+    fitPlan,
+    counter,
+    ends,
+    worker: courier.worker,
+  }
+}
+export type Webhooks = ReturnType<typeof createWebhooks>
+
+export const DELIVERY_GAUGES: EachGauge<DeliveryCount & { name: string }>[] = [
+  {
+    name: 'gonggo_deliveries',
+    help: 'Deliveries that are pending or held, and webhooks that wait to be served.',
+    value: ({ deliveries }) => deliveries,
+  },
+  {
+    name: 'gonggo_deliveries_oldest_seconds',
+    help: 'How long the longest of those webhooks has waited.',
+    value: ({ oldestSeconds }) => oldestSeconds,
+  },
+]

@@ -1,0 +1,26 @@
+import { createLoop, HOUR, MINUTE } from '../lib/clock.ts'
+import type { Webhooks } from './index.ts'
+
+/** Sends what is due, disables what has failed for too long, and forgets what is long over. */
+export function createWebhookJobs({ webhooks, onError }: { webhooks: Webhooks; onError: (error: unknown) => void }) {
+  const { ends } = webhooks
+  const worker = webhooks.worker()
+  const watching = createLoop(
+    MINUTE,
+    async () => {
+      await ends.disableFailing()
+      await ends.wakeForgotten()
+    },
+    onError,
+  )
+  const sweeping = createLoop(HOUR, async () => void (await ends.sweep()), onError)
+  return {
+    start() {
+      for (const part of [worker, watching, sweeping]) part.start()
+    },
+    async stop() {
+      await Promise.all([worker.stop(), watching.stop(), sweeping.stop()])
+    },
+    tick: worker.tick,
+  }
+}

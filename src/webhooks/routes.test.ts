@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { makeAccount, makeKey } from '../../test/factories.ts'
+import { eventually } from '../../test/harness.ts'
+import { type Receiver, startReceiver } from '../../test/receiver.ts'
+import type { Delivery, DeliveryDetail, Webhook, WebhookWithSecret } from './schema.ts'
+
+let app: TestApp
+let receiver: Receiver
+let key: string
+let accountId: string
+before(async () => {
+  app = await startTestApp({ env: { GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' } })
+  receiver = await startReceiver()
+})
+after(async () => {
+  await app.close()
+  await receiver.close()
+})
+beforeEach(async () => {
+  accountId = (await makeAccount(app, { plan: 'enterprise' })).id
+  key = (await makeKey(app, accountId)).key
+  receiver.received.length = 0
+  receiver.answer(200)
+})
+
+interface Asking {
+  headers?: Record<string, string>
+  key?: string
+}
+
+async function ask<Body = ProblemAnswer>(method: string, path: string, body?: object, asking: Asking = {}) {
+  const answer = await fetch(`${app.baseUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${asking.key ?? key}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...asking.headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: (text === '' ? null : JSON.parse(text)) as Body }
+}
+const create = async (input: object = { url: receiver.url }) =>
+  (await ask<WebhookWithSecret>('POST', '/v1/webhooks', input)).body
+const delivered = (path: string) =>
+  eventually(async () => {
+    const { body } = await ask<DeliveryDetail>('GET', path)
+    return body.state === 'delivered' && body
+  })
+
+describe('POST /v1/webhooks', () => {
+  test('answers with all defaults and the secret, which is never shown again', async () => {
+    const { status, headers, body } = await ask<WebhookWithSecret>('POST', '/v1/webhooks', { url: receiver.url })
+    assert.equal(status, 201)
+    assert.equal(headers.get('location'), `/v1/webhooks/${body.id}`)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.match(headers.get('ratelimit-policy') ?? '', /^"manage";q=60;w=60$/)
+    const { secret, ...shown } = body
+    assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+    assert.deepEqual(shown, {
+      id: body.id,
+      url: receiver.url,
+      events: [
+        ...['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded', 'report.ready'],
+        ...['webhook.disabled', 'webhook.test', 'security.incident'],
+      ],
+      format: 'standard',
+      description: null,
+      state: 'enabled',
+      disabledReason: null,
+      disabledAt: null,
+      failingSince: null,
+      secretHint: `${secret.slice(0, 10)}…`,
+      publicKey: null,
+      createdAt: body.createdAt,
+    })
+    assert.deepEqual((await ask('GET', `/v1/webhooks/${body.id}`)).body as object, shown)
+    const list = (await ask<{ total: number; items: object[] }>('GET', '/v1/webhooks')).body
+    assert.deepEqual([list.total, list.items], [1, [shown]])
+  })
+
+  test('takes a secret brought along, and makes a key for v1a', async () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+    const body = await create({ url: receiver.url, secret, signatures: ['v1', 'v1a'], events: ['bid.matched'] })
+    assert.equal(body.secret, secret)
+    assert.match(body.publicKey ?? '', /^whpk_[A-Za-z0-9+/]{43}=$/)
+    const [row] = await app.db.sql<{ secret: Buffer; signingKey: Buffer }[]>`
+      select secret, signing_key from webhooks where id = ${body.id}`
+    assert.ok(row && !row.secret.includes(secret.slice(6)) && row.signingKey.length > 32)
+  })
+
+  test('the same request with the same key makes one webhook and shows the same secret', async () => {
+    const once = () => ask<WebhookWithSecret>('POST', '/v1/webhooks', { url: receiver.url }, withKey)
+    const withKey = { headers: { 'idempotency-key': 'erp-1' } }
+    const [first, second] = [await once(), await once()]
+    assert.deepEqual(second.body, first.body)
+    assert.equal(second.headers.get('idempotent-replayed'), 'true')
+    assert.equal((await ask<{ total: number }>('GET', '/v1/webhooks')).body.total, 1)
+  })
+
+  test('refuses addresses it would never call, and headers of one’s own (attack 59)', async () => {
+    for (const url of [
+      ...['ftp://erp.example.com', 'https://a:b@erp.example.com/', 'https://10.0.0.1/'],
+      ...[
+        'https://[::ffff:10.0.0.1]/',
+        'https://0x0a000001/',
+        'https://169.254.169.254/',
+        'https://erp.example.com:0/',
+      ],
+      ...['https://localhost.localdomain:0/', 'https://erp.example.com/\r\nhost: x', 'nonsense', 'https://[fd00::1]/'],
+    ]) {
+      const { status, body } = await ask('POST', '/v1/webhooks', { url })
+      assert.deepEqual([status, body.code, body.errors?.[0]?.name], [400, 'invalid_url', 'url'], url)
+    }
+    const own = await ask('POST', '/v1/webhooks', { url: receiver.url, headers: { host: 'x' } })
+    assert.deepEqual([own.status, own.body.code], [400, 'unknown_field'])
+  })
+
+  test('refuses weak secrets, signatures without v1 and kinds that are none', async () => {
+    for (const [field, value] of [
+      ...['', 'whsec_', 'whsec_c2hvcnQ=', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'].map((text) => ['secret', text] as const),
+      ...[['v1a'], [], ['v2']].map((list) => ['signatures', list] as const),
+      ...[['events', ['bid.new']] as const, ['events', []] as const, ['format', 'xml'] as const],
+    ]) {
+      const { status, body } = await ask('POST', '/v1/webhooks', { url: receiver.url, [field]: value })
+      assert.deepEqual([status, body.code], [400, 'invalid_field'], `${field} ${JSON.stringify(value)}`)
+    }
+  })
+
+  test('has a limit, which usage shows', async () => {
+    for (let count = 0; count < 20; count++) await create()
+    const { status, body } = await ask('POST', '/v1/webhooks', { url: receiver.url })
+    assert.deepEqual([status, body.code], [409, 'limit_reached'])
+    const usage = await ask<{ counters: { name: string; limit: number; used: number }[] }>('GET', '/v1/usage')
+    assert.deepEqual(
+      usage.body.counters.find(({ name }) => name === 'webhooks'),
+      { name: 'webhooks', limit: 20, used: 20 },
+    )
+  })
+
+  test('is for Enterprise and for keys that may', async () => {
+    const pro = await makeAccount(app, { plan: 'pro' })
+    const ofPro = (await makeKey(app, pro.id)).key
+    const reader = (await makeKey(app, accountId, { scopes: ['webhooks:read'] })).key
+    const input = { url: receiver.url }
+    assert.equal((await ask('POST', '/v1/webhooks', input, { key: ofPro })).body.code, 'plan_required')
+    assert.equal((await ask('POST', '/v1/webhooks', input, { key: reader })).body.code, 'scope_required')
+    assert.equal((await ask('GET', '/v1/webhooks', undefined, { key: reader })).status, 200)
+  })
+})
+
+describe('PATCH /v1/webhooks/{id}', () => {
+  test('changes what it names, resets what is null, and honours If-Match', async () => {
+    const { id } = await create({ url: receiver.url, events: ['bid.matched'], description: 'ERP', format: 'slack' })
+    const path = `/v1/webhooks/${id}`
+    const read = await ask('GET', path)
+    const etag = read.headers.get('etag') ?? ''
+    const changed = await ask<Webhook>('PATCH', path, { description: '연동' }, { headers: { 'if-match': etag } })
+    assert.deepEqual([changed.status, changed.body.description, changed.body.format], [200, '연동', 'slack'])
+    assert.equal((await ask('PATCH', path, { description: 'x' }, { headers: { 'if-match': etag } })).status, 412)
+    const reset = await ask<Webhook>('PATCH', path, { description: null, events: null, format: null })
+    assert.deepEqual([reset.body.description, reset.body.events.length, reset.body.format], [null, 8, 'standard'])
+    assert.equal((await ask('PATCH', path, { url: 'https://127.0.0.1.nip.example:0/' })).body.code, 'invalid_url')
+    const signed = await ask<Webhook>('PATCH', path, { signatures: ['v1', 'v1a'] })
+    assert.match(signed.body.publicKey ?? '', /^whpk_/)
+    assert.equal((await ask<Webhook>('PATCH', path, { signatures: null })).body.publicKey, null)
+  })
+
+  test('disables and enables', async () => {
+    const { id } = await create()
+    const path = `/v1/webhooks/${id}`
+    const off = (await ask<Webhook>('PATCH', path, { state: 'disabled' })).body
+    assert.deepEqual([off.state, off.disabledReason], ['disabled', 'owner'])
+    assert.ok(off.disabledAt)
+    const sent = await ask<Delivery>('POST', `${path}/test`)
+    assert.deepEqual([sent.status, sent.body.state], [202, 'held'])
+    const listed = async (state: string) =>
+      (await ask<{ total: number }>('GET', `${path}/deliveries?state=${state}`)).body.total
+    assert.deepEqual([await listed('held'), await listed('pending')], [1, 0])
+    const on = (await ask<Webhook>('PATCH', path, { state: null })).body
+    assert.deepEqual([on.state, on.disabledReason, on.disabledAt], ['enabled', null, null])
+    await delivered(sent.headers.get('location') ?? '')
+  })
+})
+
+describe('deliveries', () => {
+  test('a test event arrives, and can be read with its attempts and sent again', async () => {
+    const { id, secret } = await create({ url: receiver.url, events: ['bid.matched'] })
+    const sent = await ask<Delivery>('POST', `/v1/webhooks/${id}/test`)
+    assert.equal(sent.status, 202)
+    const path = sent.headers.get('location') ?? ''
+    assert.equal(path, `/v1/webhooks/${id}/deliveries/${sent.body.id}`)
+    const done = await delivered(path)
+    assert.deepEqual([done.type, done.attemptCount, done.lastStatus, done.attempts.length], ['webhook.test', 1, 200, 1])
+    const [{ headers, body } = assert.fail()] = receiver.received
+    const payload = new Verifier(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
+    assert.deepEqual(Object.keys(payload), ['id', 'type', 'timestamp', 'apiVersion', 'data'])
+    assert.deepEqual([payload.id, payload.type, payload.data], [done.eventId, 'webhook.test', {}])
+    assert.match(String(payload.timestamp), /\+09:00$/)
+    const again = await ask<Delivery>('POST', `${path}/redeliver`)
+    assert.deepEqual([again.status, again.headers.get('location'), again.body.state], [202, path, 'pending'])
+    await eventually(() => receiver.received.length === 2)
+    assert.deepEqual(new Set(receiver.ids()), new Set([done.eventId]))
+    assert.equal((await delivered(path)).attempts.length, 2)
+  })
+
+  test('are listed by state and time, and sent again by range', async () => {
+    const { id } = await create()
+    receiver.answer({ status: 400, headers: { 'webhook-delivery': 'abort-message' } })
+    const sent = await ask<Delivery>('POST', `/v1/webhooks/${id}/test`)
+    const path = `/v1/webhooks/${id}/deliveries`
+    const total = async (query: string) => (await ask<{ total: number }>('GET', `${path}?${query}`)).body.total
+    await eventually(async () => (await total('state=aborted')) === 1)
+    assert.deepEqual(
+      [await total('state=failed'), await total('since=2020-01-01'), await total('since=2099-01-01')],
+      [0, 1, 0],
+    )
+    assert.equal((await ask('GET', `${path}?since=yesterday`)).body.code, 'invalid_parameter')
+    receiver.answer(200)
+    const range = (body: object) => ask<{ deliveries: number }>('POST', `/v1/webhooks/${id}/redeliver`, body)
+    assert.equal((await range({ from: '2020-01-01' })).body.deliveries, 0)
+    const done = await range({ from: '2020-01-01', to: '2099-12-31', state: 'aborted' })
+    assert.deepEqual([done.status, done.headers.get('location'), done.body.deliveries], [202, path, 1])
+    await delivered(`${path}/${sent.body.id}`)
+    const reversed = await ask('POST', `/v1/webhooks/${id}/redeliver`, { from: '2026-11-20', to: '2026-11-19' })
+    assert.deepEqual([reversed.status, reversed.body.code], [400, 'reversed_range'])
+  })
+})
+
+test('the secret is replaced, and the old one signs for as long as is asked for', async () => {
+  const { id, secret: old } = await create()
+  const { status, headers, body } = await ask<WebhookWithSecret>('POST', `/v1/webhooks/${id}/rotate-secret`, {
+    graceSeconds: 60,
+  })
+  assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store'])
+  assert.notEqual(body.secret, old)
+  const sent = await ask('POST', `/v1/webhooks/${id}/test`)
+  await delivered(sent.headers.get('location') ?? '')
+  const [event = assert.fail()] = receiver.received
+  for (const one of [old, body.secret]) new Verifier(one).verify(event.body, event.headers as Record<string, string>)
+  const { body: at_once } = await ask<WebhookWithSecret>('POST', `/v1/webhooks/${id}/rotate-secret`, {
+    graceSeconds: 0,
+  })
+  const later = await ask('POST', `/v1/webhooks/${id}/test`)
+  await delivered(later.headers.get('location') ?? '')
+  const last = receiver.received.at(-1) ?? assert.fail()
+  new Verifier(at_once.secret).verify(last.body, last.headers as Record<string, string>)
+  assert.throws(() => new Verifier(body.secret).verify(last.body, last.headers as Record<string, string>))
+})
+
+test('what is deleted, foreign or unknown is 404 all the same; who did what is written down', async () => {
+  const { id } = await create()
+  const sent = await ask<Delivery>('POST', `/v1/webhooks/${id}/test`)
+  const stranger = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
+  const paths = (one: string) => [
+    ...[`GET /v1/webhooks/${one}`, `PATCH /v1/webhooks/${one}`, `POST /v1/webhooks/${one}/test`],
+    ...[`GET /v1/webhooks/${one}/deliveries`, `GET /v1/webhooks/${one}/deliveries/${sent.body.id}`],
+    ...[`POST /v1/webhooks/${one}/deliveries/${sent.body.id}/redeliver`, `DELETE /v1/webhooks/${one}`],
+  ]
+  const all404 = async (one: string, asking: Asking) => {
+    for (const request of paths(one)) {
+      const [method = '', path = ''] = request.split(' ')
+      const { status } = await ask(method, path, method === 'PATCH' ? {} : undefined, asking)
+      assert.equal(status, 404, request)
+    }
+  }
+  await all404(id, { key: stranger })
+  await all404('wh_none', {})
+  assert.equal((await ask('DELETE', `/v1/webhooks/${id}`)).status, 204)
+  await all404(id, {})
+  const { items } = (await ask<{ items: { action: string; subject: string }[] }>('GET', '/v1/access/audit')).body
+  const told = items.filter(({ subject }) => subject === id).map(({ action }) => action)
+  assert.deepEqual(told, ['webhook.deleted', 'webhook.created'])
+  const rows = await app.db.sql`select from deliveries where webhook_id = ${id}`
+  assert.equal(rows.length, 0)
+})
+
+test('a lower plan disables, a higher one brings back', async () => {
+  const { id } = await create()
+  await app.accounts.setPlan(accountId, 'pro')
+  await app.accounts.setPlan(accountId, 'enterprise')
+  const { body } = await ask<Webhook>('GET', `/v1/webhooks/${id}`)
+  assert.equal(body.state, 'enabled')
+  await app.accounts.setPlan(accountId, 'pro')
+  const [row] = await app.db.sql<{ disabledReason: string }[]>`select disabled_reason from webhooks where id = ${id}`
+  assert.equal(row?.disabledReason, 'plan')
+})

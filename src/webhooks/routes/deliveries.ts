@@ -1,0 +1,170 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import type { Attempt } from '../../lib/idempotency.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Webhooks } from '../index.ts'
+import {
+  DELIVERY_STATES,
+  Delivery,
+  DeliveryDetail,
+  DeliveryPath,
+  DeliveryRangeInput,
+  Redelivered,
+  WebhookPath,
+} from '../schema.ts'
+
+type Deliveries = Webhooks['deliveries']
+
+const ONE = '/v1/webhooks/:id'
+const tags = ['Webhooks']
+const reading = { access: { plan: 'enterprise', scope: 'webhooks:read' }, limiter: 'manage' } as const
+const writing = {
+  access: { plan: 'enterprise', scope: 'webhooks:write' },
+  limiter: 'manage',
+  idempotent: true,
+} as const
+
+export function deliveryRoutes(http: Http, { deliveries }: Webhooks): void {
+  testWebhook(http, deliveries)
+  listDeliveries(http, deliveries)
+  getDelivery(http, deliveries)
+  redeliverOne(http, deliveries)
+  redeliverRange(http, deliveries)
+}
+
+const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
+
+const attemptOf = ({ caller, headers, rawBody }: FastifyRequest, path: string): Attempt => ({
+  ...{ scope: caller.accountId, method: 'POST', path },
+  ...{ key: headers['idempotency-key'], body: rawBody },
+})
+
+function testWebhook(http: Http, deliveries: Deliveries): void {
+  http.post(
+    `${ONE}/test`,
+    {
+      config: writing,
+      schema: {
+        operationId: 'testWebhook',
+        summary: 'Send a test event',
+        description:
+          'A `webhook.test` event for this webhook alone, whatever kinds it takes. `Location` tells what became of it.',
+        tags,
+        params: WebhookPath,
+        response: { 202: Delivery },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const attempt = attemptOf(request, `/v1/webhooks/${id}/test`)
+      const { headers, body } = await deliveries.test(attempt, callerOf(request), id)
+      return reply.code(202).headers(headers).send(body)
+    },
+  )
+}
+
+const Query = Type.Partial(
+  Type.Object({
+    state: Type.Enum([...DELIVERY_STATES], { description: 'Only deliveries in this state.' }),
+    since: Type.String({
+      maxLength: 40,
+      description: 'Only those owed since then: a time with offset, or a date.',
+      examples: ['2026-11-20'],
+    }),
+    ...pageParameters,
+  }),
+)
+
+function listDeliveries(http: Http, deliveries: Deliveries): void {
+  http.get(
+    `${ONE}/deliveries`,
+    {
+      config: reading,
+      schema: {
+        operationId: 'listDeliveries',
+        summary: 'List deliveries',
+        description: 'What the webhook was sent and is owed, newest first. Kept for 30 days.',
+        tags,
+        params: WebhookPath,
+        querystring: Query,
+        response: { 200: listSchema(Delivery, { $id: 'DeliveryList', description: 'A page of deliveries' }) },
+      },
+    },
+    async (request, reply) => {
+      const { state = null, since = null, page = 1, pageSize = 20 } = request.query
+      const { accountId } = request.caller
+      const { total, items } = await deliveries.list(accountId, request.params.id, { state, since, page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items }
+    },
+  )
+}
+
+function getDelivery(http: Http, deliveries: Deliveries): void {
+  http.get(
+    `${ONE}/deliveries/:deliveryId`,
+    {
+      config: reading,
+      schema: {
+        operationId: 'getDelivery',
+        summary: 'One delivery',
+        description:
+          'With its attempts: when, what was answered, how long it took, and the first kilobyte of the answer.',
+        tags,
+        params: DeliveryPath,
+        response: { 200: DeliveryDetail },
+      },
+    },
+    async (request) => deliveries.detail(request.caller.accountId, request.params.id, request.params.deliveryId),
+  )
+}
+
+function redeliverOne(http: Http, deliveries: Deliveries): void {
+  http.post(
+    `${ONE}/deliveries/:deliveryId/redeliver`,
+    {
+      config: writing,
+      schema: {
+        operationId: 'redeliver',
+        summary: 'Send one delivery again',
+        description:
+          'At once, under the same `webhook-id`, with all attempts before it. Of a disabled webhook it is held. Not for events of more than 30 days ago: 404.',
+        tags,
+        params: DeliveryPath,
+        response: { 202: Delivery },
+      },
+    },
+    async (request, reply) => {
+      const { id, deliveryId } = request.params
+      const attempt = attemptOf(request, `/v1/webhooks/${id}/deliveries/${deliveryId}/redeliver`)
+      const { headers, body } = await deliveries.again(attempt, callerOf(request), id, deliveryId)
+      return reply.code(202).headers(headers).send(body)
+    },
+  )
+}
+
+function redeliverRange(http: Http, deliveries: Deliveries): void {
+  http.post(
+    `${ONE}/redeliver`,
+    {
+      config: writing,
+      schema: {
+        operationId: 'redeliverRange',
+        summary: 'Send deliveries again',
+        description:
+          'All in one state that came to be owed between `from` and `to`, each once, under the same `webhook-id`. The answer says how many.',
+        tags,
+        params: WebhookPath,
+        body: DeliveryRangeInput,
+        response: { 202: Redelivered },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const attempt = attemptOf(request, `/v1/webhooks/${id}/redeliver`)
+      const { headers, body } = await deliveries.rangeAgain(attempt, callerOf(request), id, request.body)
+      return reply.code(202).headers(headers).send(body)
+    },
+  )
+}

@@ -1,0 +1,170 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http.ts'
+import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import type { Attempt } from '../../lib/idempotency.ts'
+import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import type { Webhooks } from '../index.ts'
+import { SecretRotation, Webhook, WebhookInput, WebhookPatch, WebhookPath, WebhookWithSecret } from '../schema.ts'
+
+type Endpoints = Webhooks['endpoints']
+
+const PATH = '/v1/webhooks'
+const ONE = `${PATH}/:id`
+const tags = ['Webhooks']
+const reading = { access: { plan: 'enterprise', scope: 'webhooks:read' }, limiter: 'manage' } as const
+const writing = { access: { plan: 'enterprise', scope: 'webhooks:write' }, limiter: 'manage' } as const
+/** Nobody on the way keeps a secret. */
+const SECRET_HEADERS = { 'cache-control': 'no-store' }
+
+export function endpointRoutes(http: Http, { endpoints }: Webhooks): void {
+  listWebhooks(http, endpoints)
+  createWebhook(http, endpoints)
+  getWebhook(http, endpoints)
+  changeWebhook(http, endpoints)
+  rotateSecret(http, endpoints)
+  deleteWebhook(http, endpoints)
+}
+
+const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
+
+const attemptOf = ({ caller, headers, rawBody }: FastifyRequest, path: string): Attempt => ({
+  ...{ scope: caller.accountId, method: 'POST', path, secretAnswer: true },
+  ...{ key: headers['idempotency-key'], body: rawBody },
+})
+
+function listWebhooks(http: Http, endpoints: Endpoints): void {
+  http.get(
+    PATH,
+    {
+      config: reading,
+      schema: {
+        operationId: 'listWebhooks',
+        summary: 'List webhooks',
+        description: 'The webhooks of the account, oldest first.',
+        tags,
+        querystring: Type.Partial(Type.Object(pageParameters)),
+        response: { 200: listSchema(Webhook, { $id: 'WebhookList', description: 'A page of webhooks' }) },
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, pageSize = 20 } = request.query
+      const { total, items } = await endpoints.list(request.caller.accountId, { page, pageSize })
+      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
+      return { total, page, items }
+    },
+  )
+}
+
+function createWebhook(http: Http, endpoints: Endpoints): void {
+  http.post(
+    PATH,
+    {
+      config: { ...writing, idempotent: true, problems: ['invalid_url', 'limit_reached'] },
+      schema: {
+        operationId: 'createWebhook',
+        summary: 'Register a webhook',
+        description:
+          'Events are posted to `url` from then on, signed as Standard Webhooks says. The answer shows the secret, this once. What can be seen to be wrong with the address itself is 400 `invalid_url`; its name is looked up, and vetted, at each delivery.',
+        tags,
+        body: WebhookInput,
+        response: { 201: WebhookWithSecret },
+      },
+    },
+    async (request, reply) => {
+      const { headers, body } = await endpoints.create(attemptOf(request, PATH), callerOf(request), request.body)
+      return reply
+        .code(201)
+        .headers({ ...headers, ...SECRET_HEADERS })
+        .send(body)
+    },
+  )
+}
+
+function getWebhook(http: Http, endpoints: Endpoints): void {
+  http.get(
+    ONE,
+    {
+      config: reading,
+      schema: {
+        ...{ operationId: 'getWebhook', summary: 'One webhook', tags },
+        params: WebhookPath,
+        response: { 200: Webhook },
+      },
+    },
+    async (request) => endpoints.find(request.caller.accountId, request.params.id),
+  )
+}
+
+function changeWebhook(http: Http, endpoints: Endpoints): void {
+  http.patch(
+    ONE,
+    {
+      config: { ...writing, problems: ['invalid_url', 'precondition_failed'] },
+      schema: {
+        operationId: 'changeWebhook',
+        summary: 'Change a webhook',
+        description:
+          'What is not named stays as it is; `null` resets it. `{"state": "enabled"}` also sends what was held meanwhile, oldest first. `If-Match` is honoured.',
+        tags,
+        params: WebhookPath,
+        body: WebhookPatch,
+        response: { 200: Webhook },
+      },
+    },
+    async (request, reply) => {
+      const tagOf = (webhook: Webhook) => entityTag(reply.serialize(webhook) as string)
+      const isAsRead = (now: Webhook) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const webhook = await endpoints.change(callerOf(request), request.params.id, request.body, isAsRead)
+      reply.header('etag', tagOf(webhook))
+      return webhook
+    },
+  )
+}
+
+function rotateSecret(http: Http, endpoints: Endpoints): void {
+  http.post(
+    `${ONE}/rotate-secret`,
+    {
+      config: { ...writing, idempotent: true },
+      schema: {
+        operationId: 'rotateWebhookSecret',
+        summary: 'Replace the secret of a webhook',
+        description:
+          'The answer shows the new secret, this once. For `graceSeconds` requests are signed with both, then with the new one alone; at most two are alive. The key of `v1a` stays as it is.',
+        tags,
+        params: WebhookPath,
+        body: SecretRotation,
+        response: { 200: WebhookWithSecret },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { graceSeconds = 86_400 } = request.body
+      const attempt = attemptOf(request, `${PATH}/${id}/rotate-secret`)
+      const { headers, body } = await endpoints.rotate(attempt, callerOf(request), id, graceSeconds)
+      return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
+    },
+  )
+}
+
+function deleteWebhook(http: Http, endpoints: Endpoints): void {
+  http.delete(
+    ONE,
+    {
+      config: writing,
+      schema: {
+        operationId: 'deleteWebhook',
+        summary: 'Delete a webhook',
+        description: 'With all it is owed. Nothing is sent to it any more, but for what is under way.',
+        tags,
+        params: WebhookPath,
+        response: { 204: Type.Null({ description: 'It is gone.' }) },
+      },
+    },
+    async (request, reply) => {
+      await endpoints.remove(callerOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

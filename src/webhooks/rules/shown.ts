@@ -1,0 +1,57 @@
+import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Delivery, DeliveryDetail, DeliveryState, EventType, Webhook } from '../schema.ts'
+import { EVENT_TYPES } from '../schema.ts'
+import type { DeliveryRow, LoggedDelivery } from '../store/deliveries.ts'
+import type { ShownRow } from '../store/endpoints.ts'
+
+/** Records as their owner sees them. A blocked account sends nothing, whatever its webhooks say for themselves. */
+export function toWebhook(row: ShownRow): Webhook {
+  const { id, url, events, format, description, secretHint, publicKey } = row
+  const blocked = row.state === 'enabled' ? row.blockedSince : null
+  return {
+    ...{ id, url, events: events ?? [...EVENT_TYPES], format, description },
+    state: blocked === null ? row.state : 'disabled',
+    disabledReason: blocked === null ? row.disabledReason : 'incident',
+    disabledAt: seoulTimeOrNull(blocked ?? row.disabledAt),
+    failingSince: seoulTimeOrNull(row.failingSince),
+    ...{ secretHint, publicKey },
+    createdAt: seoulTime(row.createdAt),
+  }
+}
+
+export const isHeld = (row: ShownRow): boolean => row.state === 'disabled' || row.blockedSince !== null
+
+const stateOf = (row: DeliveryRow, held: boolean): DeliveryState =>
+  row.state === 'pending' && held ? 'held' : row.state
+
+export const toDelivery = (row: DeliveryRow, held: boolean): Delivery => ({
+  ...{ id: row.id, eventId: row.eventId, type: row.type, state: stateOf(row, held) },
+  ...{ attemptCount: row.attempts, lastStatus: row.lastStatus },
+  createdAt: seoulTime(row.createdAt),
+  nextAttemptAt: held ? null : seoulTimeOrNull(row.dueAt),
+  endedAt: seoulTimeOrNull(row.endedAt),
+})
+
+export const toDetail = (row: LoggedDelivery, held: boolean): DeliveryDetail => ({
+  ...toDelivery(row, held),
+  attempts: row.log.map(({ at, status, ms, error, answer }) => ({
+    ...{ at: seoulTime(Date.parse(at)), status, ms, error, answer },
+  })),
+})
+
+/** Whether a webhook that takes these kinds is sent one. */
+export const takes = (events: readonly EventType[] | null, type: EventType): boolean =>
+  events === null || events.includes(type)
+
+/** All kinds named are as none named: those to come are meant too. */
+export const eventsOf = (named: readonly EventType[] | null | undefined): EventType[] | null =>
+  named ? EVENT_TYPES.filter((type) => named.includes(type)) : null
+
+interface OwedKind {
+  type: EventType
+  keywords: readonly { alert: { webhook: boolean } }[]
+}
+
+/** What tells of a notice goes to webhooks if one of the keywords that led to it says so; all else always does. */
+export const isForWebhooks = ({ type, keywords }: OwedKind): boolean =>
+  !type.startsWith('bid.') || keywords.some(({ alert }) => alert.webhook)

@@ -1,0 +1,117 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { createWorker, type Worker } from '../../lib/leases.ts'
+import type { ClaimedLane, DueDelivery, Lane, LaneFacts } from '../store/lanes.ts'
+import * as store from '../store/lanes.ts'
+import type { WebhookKeys } from './keys.ts'
+import { type LanePorts, type LaneRecord, type Load, runLane } from './lane.ts'
+import { createSender, type SenderDeps, type Target } from './send.ts'
+
+export interface CourierDeps {
+  db: Db
+  clock: Clock
+  request: SenderDeps['request']
+  /** What is sent of each event, as JSON text; the same bytes each time. Missing = no longer kept. */
+  payloadsOf: (refs: { accountId: string; id: string }[]) => Promise<Map<string, string>>
+  log: (message: string, detail?: object) => void
+  timing?: Partial<CourierTiming>
+}
+
+export interface CourierTiming {
+  leaseMs: number
+  pollMs: number
+  /** How many webhooks are served at once. */
+  lanes: number
+  drainMs: number
+}
+
+/** A killed process is missed for as long, by its webhooks alone. */
+const LEASE_MS = 15_000
+const POLL_MS = 50
+/** One that does not answer holds its place for ten seconds, then rests; so there are places for many of them. */
+const LANES = 400
+/** An attempt may take ten seconds, and is then written down. */
+const DRAIN_MS = 11_000
+
+type Disable = (accountId: string, id: string, reason: 'gone' | 'receiver') => Promise<void>
+
+/** Brings to webhooks what they are owed. */
+export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: Disable }) {
+  const { db, clock, keys, payloadsOf, disable, log, timing = {} } = deps
+  const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
+  const send = createSender(deps)
+
+  async function load(lane: Lane, inHand: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null> {
+    const [facts, due] = await Promise.all([
+      store.readLane(db.sql, lane),
+      store.dueDeliveries(db.sql, lane, inHand, wanted),
+    ])
+    if (!facts) return null
+    const target = targetOf(lane, facts)
+    if (!facts.open || !target) {
+      if (!target)
+        log('a webhook cannot be signed for: sealed under another GONGGO_SECRET', { webhook: lane.webhookId })
+      return { facts, target, parcels: [], gone: [] }
+    }
+    const payloads = due.length > 0 ? await payloadsOf(refsOf(lane, due)) : new Map<string, string>()
+    const parcels = due.flatMap((delivery) => {
+      const payload = payloads.get(delivery.eventId)
+      return payload === undefined ? [] : [{ delivery, payload }]
+    })
+    const gone = due.filter(({ eventId }) => !payloads.has(eventId)).map(({ id }) => id)
+    return { facts, target, parcels, gone }
+  }
+
+  function targetOf({ webhookId }: Lane, facts: LaneFacts): Target | null {
+    const { url, format, previousUntil } = facts
+    const alone = keys.openAll(webhookId, { ...facts, previousSecret: null })
+    if (!alone) return null
+    const both = facts.previousSecret ? keys.openAll(webhookId, facts) : null
+    const keysAt = (at: number) => (both && previousUntil !== null && at < previousUntil ? both : alone)
+    return { webhookId, url, format, keysAt }
+  }
+
+  async function record(lane: Lane, made: LaneRecord): Promise<void> {
+    // First, and in a transaction of its own, which does nothing the second time: what follows may be tried again.
+    if (made.disable) await disable(lane.accountId, lane.webhookId, made.disable)
+    await db.transaction(async (tx) => {
+      await store.holdLane(tx, lane)
+      await write(tx, lane, made)
+    })
+  }
+
+  async function write(tx: Tx, lane: Lane, { attempted, gone, release, ...news }: LaneRecord): Promise<void> {
+    if (attempted.length > 0) {
+      await store.saveAttempts(tx, lane, attempted)
+      await store.saveNews(tx, lane, news)
+    }
+    if (gone.length > 0) await store.expireDeliveries(tx, lane, gone)
+    if (release) await store.releaseLane(tx, lane, release)
+  }
+
+  function worker(): Worker {
+    let stopping = false
+    const ports: LanePorts = { clock, load, send, record, log, isStopping: () => stopping }
+    const inner = createWorker<ClaimedLane>({
+      claim: (limit) => leases.claim(db.sql, limit),
+      work: (lane, signal) => runLane(lane, signal, ports),
+      heartbeat: (lanes) => leases.extend(db.sql, lanes),
+      leaseMs: leases.leaseMs,
+      concurrency: timing.lanes ?? LANES,
+      pollMs: timing.pollMs ?? POLL_MS,
+      drainMs: timing.drainMs ?? DRAIN_MS,
+      log,
+    })
+    return {
+      ...inner,
+      stop() {
+        stopping = true
+        return inner.stop()
+      },
+    }
+  }
+
+  return { worker }
+}
+
+const refsOf = ({ accountId }: Lane, due: DueDelivery[]) => due.map(({ eventId }) => ({ accountId, id: eventId }))

@@ -1,0 +1,155 @@
+import type { Clock } from '../../lib/clock.ts'
+import { parseTime, SECOND } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { isHeld, toDelivery, toDetail } from '../rules/shown.ts'
+import type { Delivery, DeliveryDetail, DeliveryRangeInput, DeliveryState, Redelivered } from '../schema.ts'
+import * as store from '../store/deliveries.ts'
+import { findWebhook, holdWebhook, type ShownRow } from '../store/endpoints.ts'
+import { wakeLanes } from '../store/lanes.ts'
+import { noSuchWebhook, type WebhookCaller } from './endpoints.ts'
+import { type EndDeps, KEPT_DAYS } from './ends.ts'
+
+export interface DeliveryDeps {
+  db: Db
+  clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
+  audit: EndDeps['audit']
+  tell: EndDeps['tell']
+}
+
+export interface DeliveryParameters extends Page {
+  state: DeliveryState | null
+  since: string | null
+}
+
+/** What webhooks were and are owed, and having it sent again. */
+export function createDeliveries({ db, clock, idempotency, audit, tell }: DeliveryDeps) {
+  async function list(accountId: string, webhookId: string, asked: DeliveryParameters) {
+    const { page, pageSize } = asked
+    const since = asked.since === null ? null : readTime('query', 'since', asked.since, 'start')
+    const webhook = await find(db.sql, accountId, webhookId)
+    const held = isHeld(webhook)
+    // All that is pending is held, or nothing is.
+    if (asked.state === (held ? 'pending' : 'held')) return { total: 0, items: [] }
+    const state = asked.state === 'held' ? 'pending' : asked.state
+    const { total, rows } = await store.listDeliveries(db.sql, { accountId, webhookId, state, since, page, pageSize })
+    return { total, items: rows.map((row) => toDelivery(row, held)) }
+  }
+
+  async function detail(accountId: string, webhookId: string, id: string): Promise<DeliveryDetail> {
+    const webhook = await find(db.sql, accountId, webhookId)
+    return toDetail(await delivery(db.sql, accountId, webhookId, id), isHeld(webhook))
+  }
+
+  async function test(
+    attempt: Attempt,
+    { accountId }: WebhookCaller,
+    webhookId: string,
+  ): Promise<Required<Answer<Delivery>>> {
+    const answer = await idempotency.run(attempt, async (tx) => {
+      const webhook = await hold(tx, accountId, webhookId)
+      const event = await tell(tx, { accountId, type: 'webhook.test', data: {}, webhook: false })
+      const id = newId('dlv', clock.now())
+      await store.insertDeliveries(tx, [{ accountId, webhookId, id, eventId: event.id, type: 'webhook.test' }])
+      await wakeLanes(tx, [{ accountId, webhookId }], true)
+      return begun(webhook, await delivery(tx, accountId, webhookId, id))
+    })
+    return answer as Required<Answer<Delivery>>
+  }
+
+  async function again(attempt: Attempt, caller: WebhookCaller, webhookId: string, id: string) {
+    const { accountId } = caller
+    const answer = await idempotency.run(attempt, async (tx) => {
+      const webhook = await hold(tx, accountId, webhookId)
+      await delivery(tx, accountId, webhookId, id)
+      if (!(await store.redeliverOne(tx, { accountId, webhookId, id }, KEPT_DAYS))) throw tooOld()
+      await wakeLanes(tx, [{ accountId, webhookId }], true)
+      await note(tx, caller, webhookId, { delivery: id })
+      return begun(webhook, await delivery(tx, accountId, webhookId, id))
+    })
+    return answer as Required<Answer<Delivery>>
+  }
+
+  async function rangeAgain(attempt: Attempt, caller: WebhookCaller, webhookId: string, input: DeliveryRangeInput) {
+    const { accountId } = caller
+    const range = readRange(input)
+    const answer = await idempotency.run(attempt, async (tx): Promise<Answer<Redelivered>> => {
+      await hold(tx, accountId, webhookId)
+      const deliveries = await store.redeliverRange(tx, { accountId, webhookId, ...range }, KEPT_DAYS)
+      await wakeLanes(tx, [{ accountId, webhookId }], true)
+      await note(tx, caller, webhookId, { ...input, deliveries })
+      return { status: 202, headers: { location: `/v1/webhooks/${webhookId}/deliveries` }, body: { deliveries } }
+    })
+    return answer as Required<Answer<Redelivered>>
+  }
+
+  const note = (tx: Tx, { accountId, keyId, requestId }: WebhookCaller, subject: string, told: object) =>
+    audit(tx, {
+      ...{ accountId, actor: { kind: 'key', id: keyId }, requestId },
+      ...{ action: 'webhook.redelivered', subject, detail: told },
+    })
+
+  const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))
+
+  return { list, detail, test, again, rangeAgain, counts }
+}
+
+async function find(sql: Queryable, accountId: string, id: string): Promise<ShownRow> {
+  const row = await findWebhook(sql, accountId, id)
+  if (!row) throw noSuchWebhook()
+  return row
+}
+
+async function hold(tx: Tx, accountId: string, id: string): Promise<ShownRow> {
+  const row = await holdWebhook(tx, accountId, id)
+  if (!row) throw noSuchWebhook()
+  return row
+}
+
+async function delivery(sql: Queryable, accountId: string, webhookId: string, id: string) {
+  const row = await store.findDelivery(sql, accountId, webhookId, id)
+  if (!row) throw problem('not_found', 'There is no such delivery.')
+  return row
+}
+
+const begun = (webhook: ShownRow, row: store.LoggedDelivery): Answer<Delivery> => ({
+  status: 202,
+  headers: { location: `/v1/webhooks/${row.webhookId}/deliveries/${row.id}` },
+  body: toDelivery(row, isHeld(webhook)),
+})
+
+const tooOld = () =>
+  problem('not_found', `The event of this delivery is no longer there: events are kept for ${KEPT_DAYS} days.`)
+
+function readRange({ from, to, state }: DeliveryRangeInput) {
+  const errors: FieldError[] = []
+  const start = timeOr(errors, 'from', from, 'start')
+  const end = to === undefined || to === null ? null : timeOr(errors, 'to', to, 'end')
+  if (errors.length === 0 && end !== null && start > end) {
+    errors.push({ in: 'body', name: 'to', code: 'reversed_range', message: 'to must not lie before from.' })
+  }
+  if (errors.length > 0) throw fieldProblem(errors)
+  // To the second, and its whole second is included.
+  return { from: start, before: end === null ? null : end + SECOND, state: state ?? ('failed' as const) }
+}
+
+function timeOr(errors: FieldError[], name: string, text: string, edge: 'start' | 'end'): number {
+  const instant = parseTime(text, edge)
+  if (instant === null) errors.push(noTime('body', name))
+  return instant ?? 0
+}
+
+function readTime(place: 'query', name: string, text: string, edge: 'start' | 'end'): number {
+  const instant = parseTime(text, edge)
+  if (instant === null) throw fieldProblem([noTime(place, name)])
+  return instant
+}
+
+const noTime = (place: 'query' | 'body', name: string): FieldError => ({
+  ...{ in: place, name, code: place === 'query' ? 'invalid_parameter' : 'invalid_field' },
+  message: `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00.`,
+})

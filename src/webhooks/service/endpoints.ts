@@ -1,0 +1,213 @@
+import type { Caller } from '../../access/index.ts'
+import type { Doing } from '../../accounts/index.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { eventsOf, toWebhook } from '../rules/shown.ts'
+import { readSecret, secretHint } from '../rules/signing.ts'
+import type { Webhook, WebhookInput, WebhookPatch, WebhookWithSecret } from '../schema.ts'
+import { hurryHeld } from '../store/deliveries.ts'
+import * as store from '../store/endpoints.ts'
+import { wakeLanes } from '../store/lanes.ts'
+import type { EndDeps } from './ends.ts'
+import type { WebhookKeys } from './keys.ts'
+
+/** A caller, and the request he comes with. */
+export type WebhookCaller = Pick<Caller, 'accountId' | 'keyId'> & { requestId: string }
+
+export interface EndpointDeps {
+  db: Db
+  clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
+  audit: EndDeps['audit']
+  /** Locks the account until the transaction ends, so that what was counted stays true. */
+  holdAccount: (tx: Tx, accountId: string) => Promise<unknown>
+  /** What is wrong with an address as far as can be seen without DNS, as a sentence. */
+  urlFault: (url: string) => string | null
+}
+
+/** Who needs more wants a relay of his own. */
+const MOST_WEBHOOKS = 20
+
+type Made = Required<Answer<WebhookWithSecret>>
+
+/** The webhooks of an account, as its keys manage them. */
+export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
+  const { db, clock, idempotency, audit, holdAccount, urlFault, keys } = deps
+
+  async function create(attempt: Attempt, caller: WebhookCaller, input: WebhookInput): Promise<Made> {
+    check(input)
+    const { accountId } = caller
+    const answer = await idempotency.run(attempt, async (tx) => {
+      await holdAccount(tx, accountId)
+      if ((await store.countWebhooks(tx, accountId)) >= MOST_WEBHOOKS) throw tooMany()
+      const now = clock.now()
+      const id = newId('wh', now)
+      const secret = input.secret ?? keys.newSecret()
+      const row: store.WebhookRow = {
+        ...{ accountId, id, url: input.url, events: eventsOf(input.events), createdAt: now },
+        ...{ format: input.format ?? 'standard', description: input.description ?? null },
+        ...{ state: 'enabled', disabledReason: null, disabledAt: null },
+        ...{ secret: keys.seal(secret, id), secretHint: secretHint(secret), previousSecret: null, previousUntil: null },
+        ...signingKeyOf(id, input.signatures ?? null),
+      }
+      await store.insertWebhook(tx, row)
+      await tell(tx, caller, 'webhook.created', id, toldOf(row))
+      const body = { ...toWebhook({ ...row, failingSince: null, blockedSince: null }), secret }
+      return { status: 201, headers: { location: `/v1/webhooks/${id}` }, body }
+    })
+    return answer as Made
+  }
+
+  const signingKeyOf = (id: string, signatures: readonly string[] | null) =>
+    signatures?.includes('v1a') ? keys.newSigningKey(id) : { signingKey: null, publicKey: null }
+
+  function check({
+    url,
+    secret,
+    signatures,
+  }: {
+    url?: string
+    secret?: string | null
+    signatures?: readonly string[] | null
+  }) {
+    const errors: FieldError[] = []
+    const fault = url === undefined ? null : urlFault(url)
+    if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
+    if (typeof secret === 'string' && !readSecret(secret)) {
+      const message = 'secret must be whsec_ and 24 to 64 bytes in base64; leave it out and one is made.'
+      errors.push({ in: 'body', name: 'secret', code: 'invalid_field', message })
+    }
+    if (signatures && !signatures.includes('v1')) {
+      const message = 'signatures must hold v1; v1a comes beside it.'
+      errors.push({ in: 'body', name: 'signatures', code: 'invalid_field', message })
+    }
+    if (errors.length > 0) throw fieldProblem(errors)
+  }
+
+  async function change(
+    caller: WebhookCaller,
+    id: string,
+    patch: WebhookPatch,
+    isAsRead: (now: Webhook) => boolean,
+  ): Promise<Webhook> {
+    check(patch)
+    return db.transaction(async (tx) => {
+      const before = await own(tx, caller, id)
+      if (!isAsRead(toWebhook(before)))
+        throw problem('precondition_failed', 'The webhook has changed since you read it.')
+      const after = patched(before, patch)
+      const detail = differences(before, after)
+      if (Object.keys(detail).length === 0) return toWebhook(before)
+      await store.saveWebhook(tx, after)
+      if (before.state === 'disabled' && after.state === 'enabled') await resume(tx, caller.accountId, [id])
+      await tell(tx, caller, 'webhook.changed', id, detail)
+      return toWebhook(after)
+    })
+  }
+
+  async function resume(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+    await hurryHeld(tx, accountId, ids)
+    const lanes = ids.map((webhookId) => ({ accountId, webhookId }))
+    await wakeLanes(tx, lanes, true)
+  }
+
+  function patched(before: store.ShownRow, patch: WebhookPatch): store.ShownRow {
+    const has = (name: keyof WebhookPatch) => name in patch
+    const state = has('state') ? (patch.state ?? 'enabled') : before.state
+    const disabled = { state, disabledReason: 'owner' as const, disabledAt: clock.now() }
+    const wantsKey = has('signatures') ? (patch.signatures ?? ['v1']).includes('v1a') : before.publicKey !== null
+    return {
+      ...before,
+      url: patch.url ?? before.url,
+      events: has('events') ? eventsOf(patch.events) : before.events,
+      format: has('format') ? (patch.format ?? 'standard') : before.format,
+      description: has('description') ? (patch.description ?? null) : before.description,
+      ...(state === before.state
+        ? {}
+        : state === 'disabled'
+          ? disabled
+          : { state, disabledReason: null, disabledAt: null }),
+      ...(wantsKey === (before.publicKey !== null) ? {} : signingKeyOf(before.id, wantsKey ? ['v1a'] : null)),
+    }
+  }
+
+  async function rotate(attempt: Attempt, caller: WebhookCaller, id: string, graceSeconds: number): Promise<Made> {
+    const { accountId } = caller
+    const answer = await idempotency.run(attempt, async (tx) => {
+      await own(tx, caller, id)
+      const secret = keys.newSecret()
+      const changed = { accountId, id, secret: keys.seal(secret, id), secretHint: secretHint(secret) }
+      await store.saveSecret(tx, changed, graceSeconds)
+      await tell(tx, caller, 'webhook.secret_rotated', id, { secretHint: changed.secretHint, graceSeconds })
+      return { status: 200, headers: {}, body: { ...toWebhook(await own(tx, caller, id)), secret } }
+    })
+    return answer as Made
+  }
+
+  const remove = (caller: WebhookCaller, id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await own(tx, caller, id)
+      await store.deleteWebhook(tx, caller.accountId, id)
+      await tell(tx, caller, 'webhook.deleted', id, toldOf(row))
+    })
+
+  async function own(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
+    const row = await store.holdWebhook(tx, accountId, id)
+    if (!row) throw noSuchWebhook()
+    return row
+  }
+
+  const tell = (tx: Tx, caller: WebhookCaller, action: string, subject: string, detail: object) =>
+    audit(tx, { ...by(caller), accountId: caller.accountId, action, subject, detail })
+
+  return {
+    create,
+    change,
+    rotate,
+    remove,
+    async list(accountId: string, page: Page): Promise<{ total: number; items: Webhook[] }> {
+      const { total, rows } = await store.listWebhooks(db.sql, accountId, page)
+      return { total, items: rows.map(toWebhook) }
+    },
+    async find(accountId: string, id: string): Promise<Webhook> {
+      const row = await store.findWebhook(db.sql, accountId, id)
+      if (!row) throw noSuchWebhook()
+      return toWebhook(row)
+    },
+    /** In the transaction that changes the plan: webhooks go and come back with it. */
+    async fitPlan(tx: Tx, accountId: string, plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
+      if (plan !== 'enterprise') return store.disableByPlan(tx, accountId)
+      await resume(tx, accountId, await store.enableByPlan(tx, accountId))
+    },
+    counter: async (accountId: string) => ({
+      ...{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) },
+    }),
+  }
+}
+
+export const noSuchWebhook = () => problem('not_found', 'There is no such webhook.')
+
+const tooMany = () =>
+  problem('limit_reached', `An account has at most ${MOST_WEBHOOKS} webhooks. Delete one first, or change it.`)
+
+const by = ({ keyId, requestId }: WebhookCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
+
+const TOLD = ['url', 'events', 'format', 'description', 'state', 'publicKey'] as const
+
+/** An address may hold a key of the customer's in its path: the log says which host. */
+const toldValue = (name: (typeof TOLD)[number], row: store.WebhookRow) =>
+  name === 'url' ? new URL(row.url).origin : row[name]
+
+const toldOf = (row: store.WebhookRow) => Object.fromEntries(TOLD.map((name) => [name, toldValue(name, row)]))
+
+const differences = (before: store.WebhookRow, after: store.WebhookRow) =>
+  Object.fromEntries(
+    TOLD.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [
+      name,
+      { from: toldValue(name, before), to: toldValue(name, after) },
+    ]),
+  )

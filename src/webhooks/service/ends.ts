@@ -1,0 +1,92 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import { toWebhook } from '../rules/shown.ts'
+import type { EventType } from '../schema.ts'
+import * as deliveries from '../store/deliveries.ts'
+import * as store from '../store/endpoints.ts'
+import { wakeForgotten } from '../store/lanes.ts'
+
+/** A mail to an owner of an account, sent if and when the transaction commits. */
+export interface WebhookMail {
+  accountId: string
+  to: string
+  language: 'ko' | 'en'
+  template: 'webhook-disabled'
+  data: {
+    company: string
+    webhookId: string
+    host: string
+    reason: 'failing' | 'gone' | 'receiver'
+    since: number | null
+    docsUrl: string
+  }
+}
+
+type ToldType = Extract<EventType, `webhook.${string}`>
+
+export interface EndDeps {
+  db: Db
+  publicUrl: () => string
+  audit: (tx: Tx, line: AuditEntry) => Promise<void>
+  mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
+  /** Records an event in the caller's transaction, with what is owed for it. */
+  tell: (
+    tx: Tx,
+    event: { accountId: string; type: ToldType; data: object; webhook?: boolean },
+  ) => Promise<{ id: string }>
+}
+
+/** With at least one delivery given up. */
+const FAILING_DAYS = 5
+/** As long as events are kept; what is owed longer is owed no more. */
+export const KEPT_DAYS = 30
+/** For a week more it can be read how it ended. */
+const SHOWN_DAYS = KEPT_DAYS + 7
+const BATCH = 1_000
+
+/** How webhooks and what they are owed come to an end. */
+export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDeps) {
+  const disable = (accountId: string, id: string, reason: 'failing' | 'gone' | 'receiver'): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (!(await store.holdWebhook(tx, accountId, id))) return
+      if (reason === 'failing' && !(await store.isFailing(tx, accountId, id, FAILING_DAYS))) return
+      if (!(await store.disableWebhook(tx, { accountId, id, reason }))) return
+      const row = await store.findWebhook(tx, accountId, id)
+      if (!row) return
+      const actor = { kind: 'system' as const, id: null }
+      await audit(tx, { accountId, actor, action: 'webhook.disabled', subject: id, detail: { reason } })
+      await tell(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
+      const told = {
+        ...{ webhookId: id, host: new URL(row.url).host, reason, since: row.failingSince },
+        docsUrl: `${publicUrl()}/docs`,
+      }
+      for (const { company, email: to, language } of await ownersOf(accountId, tx))
+        await mail(tx, { accountId, to, language, template: 'webhook-disabled', data: { company, ...told } })
+    })
+
+  /** Disables what has failed for too long; whatever it finds, it finds in batches. */
+  async function disableFailing(): Promise<number> {
+    const failing = await store.listFailing(db.sql, FAILING_DAYS, BATCH)
+    for (const { accountId, id } of failing) await disable(accountId, id, 'failing')
+    return failing.length
+  }
+
+  async function inBatches(step: () => Promise<number>): Promise<number> {
+    for (let total = 0; ; ) {
+      const count = await step()
+      total += count
+      if (count < BATCH) return total
+    }
+  }
+
+  return {
+    disable,
+    disableFailing,
+    wakeForgotten: () => db.transaction(wakeForgotten),
+    async sweep(): Promise<{ expired: number; deleted: number }> {
+      const expired = await inBatches(() => deliveries.expireOld(db.sql, KEPT_DAYS, BATCH))
+      return { expired, deleted: await inBatches(() => deliveries.deleteOld(db.sql, SHOWN_DAYS, BATCH)) }
+    },
+  }
+}

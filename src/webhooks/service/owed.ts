@@ -1,0 +1,27 @@
+import type { OwedEvent } from '../../alerts/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { isForWebhooks, takes } from '../rules/shown.ts'
+import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts'
+import { listSubscriptions } from '../store/endpoints.ts'
+import { wakeLanes } from '../store/lanes.ts'
+
+/**
+ * Writes down what webhooks are owed, in the transaction of the events: one delivery for each webhook that takes the
+ * kind, disabled ones too.
+ */
+export async function oweWebhooks(tx: Tx, events: readonly OwedEvent[]): Promise<void> {
+  const wanted = events.filter(isForWebhooks)
+  if (wanted.length === 0) return
+  const webhooks = await listSubscriptions(tx, [...new Set(wanted.map(({ accountId }) => accountId))])
+  const ofAccount = Map.groupBy(webhooks, ({ accountId }) => accountId)
+  const rows = wanted.flatMap(({ accountId, id: eventId, type, at }): NewDelivery[] =>
+    (ofAccount.get(accountId) ?? [])
+      .filter(({ events: kinds }) => takes(kinds, type))
+      .map(({ id: webhookId }) => ({ accountId, webhookId, id: newId('dlv', at), eventId, type })),
+  )
+  if (rows.length === 0) return
+  await insertDeliveries(tx, rows)
+  const owing = new Map(rows.map(({ accountId, webhookId }) => [webhookId, { accountId, webhookId }]))
+  await wakeLanes(tx, [...owing.values()])
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '../../lib/clock.ts'
+import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound.ts'
+import { type Outcome, shownAnswer, verdictOn } from '../rules/retry.ts'
+import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
+import { slackBody } from '../rules/slack.ts'
+import type { Format } from '../schema.ts'
+import type { Attempted, DueDelivery } from '../store/lanes.ts'
+
+/** A delivery with what it brings. */
+export interface Parcel {
+  delivery: DueDelivery
+  payload: string
+}
+
+/** Where a lane leads. */
+export interface Target {
+  webhookId: string
+  url: string
+  format: Format
+  /** By the database's time: an old secret signs until its time has come, and not a moment longer. */
+  keysAt(at: number): SigningKeys
+}
+
+/** What came of one attempt. */
+export interface Sent {
+  attempted: Attempted
+  succeeded: boolean
+  restMs: number
+  disable: 'gone' | 'receiver' | null
+}
+
+export interface SenderDeps {
+  clock: Clock
+  request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
+}
+
+const WHOLE_MS = 10_000
+/** More of an answer is not read; it says 2xx or it does not. */
+const MOST_BYTES = 64 * 1024
+
+interface Answered extends Outcome {
+  body: Uint8Array
+  error: string | null
+}
+
+/** One attempt: signed, sent, judged. */
+export function createSender({ clock, request }: SenderDeps) {
+  /** `null` = it was cut short by us, and says nothing of the receiver. */
+  return async (parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
+    const from = clock.steady()
+    const answered = await attempt(parcel, target, at, signal)
+    if (!answered) return null
+    const ms = Math.max(0, Math.round(clock.steady() - from))
+    const { delivery } = parcel
+    const verdict = verdictOn(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
+    const { status, error, body } = answered
+    return {
+      attempted: {
+        id: delivery.id,
+        attempt: { at, status, ms, error, answer: shownAnswer(body) },
+        ...(verdict.end === null ? { end: null, waitMs: verdict.waitMs } : { end: verdict.end, waitMs: null }),
+      },
+      succeeded: verdict.end === 'delivered',
+      restMs: verdict.restMs,
+      disable: verdict.disable,
+    }
+  }
+
+  async function attempt(parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Answered | null> {
+    try {
+      const { url, format, webhookId } = target
+      const body = format === 'slack' ? JSON.stringify(slackBody(JSON.parse(parcel.payload))) : parcel.payload
+      const signed =
+        format === 'slack' ? {} : signedHeaders({ id: parcel.delivery.eventId, at, body }, target.keysAt(at))
+      const { status, headers, ...answer } = await request(new URL(url), {
+        ...{ method: 'POST', body, trust: 'stranger', timeoutMs: WHOLE_MS, maxBytes: MOST_BYTES, signal },
+        ...{ lane: webhookId, repeatable: true, tooLarge: 'cut' },
+        headers: { 'content-type': 'application/json', ...signed },
+      })
+      const steering = { retryAfter: headers.get('retry-after'), control: headers.get('webhook-delivery') }
+      return { status, whole: true, ...steering, body: answer.body, error: null }
+    } catch (error) {
+      if (signal.aborted) return null
+      const nothing = { whole: false, retryAfter: null, control: null, body: new Uint8Array() }
+      if (error instanceof OutboundError) return { ...nothing, status: error.status, error: error.message }
+      return { ...nothing, status: null, error: 'The request could not be written.' }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import type { DeliveryState, EventType } from '../schema.ts'
+
+/** As a row knows it: `held` is what its webhook makes of `pending`. */
+export type StoredState = Exclude<DeliveryState, 'held'>
+
+export interface DeliveryRow {
+  accountId: string
+  webhookId: string
+  id: string
+  eventId: string
+  type: EventType
+  state: StoredState
+  attempts: number
+  lastStatus: number | null
+  createdAt: number
+  endedAt: number | null
+  dueAt: number | null
+}
+
+export interface LoggedDelivery extends DeliveryRow {
+  log: { at: string; status: number | null; ms: number; error: string | null; answer: string }[]
+}
+
+export type NewDelivery = Pick<DeliveryRow, 'accountId' | 'webhookId' | 'id' | 'eventId' | 'type'>
+
+const shown = (sql: Queryable) => sql`
+  account_id, webhook_id, id, event_id, type, state, attempts, last_status, created_at, ended_at, due_at`
+
+export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<void> {
+  const columns = rows.map((row) => ({
+    ...{ account_id: row.accountId, webhook_id: row.webhookId, id: row.id, event_id: row.eventId, type: row.type },
+  }))
+  await tx`
+    insert into deliveries (account_id, webhook_id, id, event_id, type)
+    select account_id, webhook_id, id, event_id, type
+    from json_to_recordset(${rowSet(tx, columns)})
+      as r (account_id text, webhook_id text, id text, event_id text, type text)`
+}
+
+export interface DeliveryQuery extends Page {
+  accountId: string
+  webhookId: string
+  state: StoredState | null
+  since: number | null
+}
+
+/** Total and page of one moment, newest first. */
+export async function listDeliveries(
+  sql: Queryable,
+  { accountId, webhookId, state, since, ...page }: DeliveryQuery,
+): Promise<{ total: number; rows: DeliveryRow[] }> {
+  const those = sql`
+    account_id = ${accountId} and webhook_id = ${webhookId}
+    and (${state}::text is null or state = ${state}) and (${since}::timestamptz is null or created_at >= ${since})`
+  const answer = await sql<(DeliveryRow & { total: number })[]>`
+    select t.total, p.*
+    from (select count(*) as total from deliveries where ${those}) t
+    left join (
+      select ${shown(sql)} from deliveries where ${those}
+      order by id desc limit ${page.pageSize} offset ${offsetOf(page)}
+    ) p on true
+    order by p.id desc`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+}
+
+export async function findDelivery(
+  sql: Queryable,
+  accountId: string,
+  webhookId: string,
+  id: string,
+): Promise<LoggedDelivery | null> {
+  const [row] = await sql<LoggedDelivery[]>`
+    select ${shown(sql)}, log from deliveries
+    where account_id = ${accountId} and webhook_id = ${webhookId} and id = ${id}`
+  return row ?? null
+}
+
+const again = (sql: Queryable) => sql`
+  state = 'pending', attempts = 0, ended_at = null, due_at = statement_timestamp()`
+/** Of an event that old nothing is known any more. */
+const known = (sql: Queryable, days: number) => sql`created_at > statement_timestamp() - ${days} * interval '1 day'`
+
+/** From the start: with all its attempts. `false` where it is too old. */
+export async function redeliverOne(
+  tx: Tx,
+  { accountId, webhookId, id }: Pick<DeliveryRow, 'accountId' | 'webhookId' | 'id'>,
+  days: number,
+): Promise<boolean> {
+  const { count } = await tx`
+    update deliveries set ${again(tx)}
+    where account_id = ${accountId} and webhook_id = ${webhookId} and id = ${id} and ${known(tx, days)}`
+  return count > 0
+}
+
+export interface DeliveryRange {
+  accountId: string
+  webhookId: string
+  from: number
+  /** Not included. */
+  before: number | null
+  state: Exclude<StoredState, 'pending'>
+}
+
+export async function redeliverRange(
+  tx: Tx,
+  { accountId, webhookId, from, before, state }: DeliveryRange,
+  days: number,
+): Promise<number> {
+  const { count } = await tx`
+    update deliveries set ${again(tx)}
+    where account_id = ${accountId} and webhook_id = ${webhookId} and state = ${state} and ${known(tx, days)}
+      and created_at >= ${from} and (${before}::timestamptz is null or created_at < ${before})`
+  return count
+}
+
+/** Pending for too long, wherever it was held up. */
+export async function expireOld(sql: Queryable, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    with old as materialized (
+      select account_id, webhook_id, id from deliveries
+      where state = 'pending' and created_at <= statement_timestamp() - ${days} * interval '1 day'
+      order by created_at limit ${limit} for update skip locked
+    )
+    update deliveries as d set state = 'expired', due_at = null, ended_at = statement_timestamp()
+    from old where d.account_id = old.account_id and d.webhook_id = old.webhook_id and d.id = old.id
+      and d.state = 'pending'`
+  return count
+}
+
+export async function deleteOld(sql: Queryable, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    with old as materialized (
+      select account_id, webhook_id, id from deliveries
+      where created_at <= statement_timestamp() - ${days} * interval '1 day'
+      order by created_at limit ${limit} for update skip locked
+    )
+    delete from deliveries as d using old
+    where d.account_id = old.account_id and d.webhook_id = old.webhook_id and d.id = old.id`
+  return count
+}
+
+/** What was held goes in the order in which it came to be owed: what was tried before waits for no further time. */
+export async function hurryHeld(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
+  await tx`
+    update deliveries set due_at = created_at
+    where account_id = ${accountId} and webhook_id = any(${webhookIds}::text[]) and due_at is not null
+      and attempts > 0`
+}
+
+export interface DeliveryCount {
+  state: 'pending' | 'late'
+  deliveries: number
+  oldestSeconds: number | null
+}
+
+/** What waits, and what has been due for a while in lanes that nothing keeps from sending. */
+export const countDeliveries = async (sql: Queryable): Promise<DeliveryCount[]> => [
+  ...(await sql<DeliveryCount[]>`
+    select 'pending' as state, count(*) as deliveries, null::double precision as oldest_seconds
+    from deliveries where due_at is not null
+    union all
+    select 'late', count(*), extract(epoch from statement_timestamp() - min(l.due_at))::double precision
+    from webhook_lanes l
+    where l.due_at <= statement_timestamp() - interval '10 seconds'
+      and (l.lease_until is null or l.lease_until <= statement_timestamp())`),
+]

@@ -1,0 +1,164 @@
+import type { Queryable, Tx } from '../../lib/db.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import type { DisabledReason, EventType, Format } from '../schema.ts'
+
+export interface WebhookRow {
+  accountId: string
+  id: string
+  url: string
+  /** `null` = all. */
+  events: EventType[] | null
+  format: Format
+  description: string | null
+  state: 'enabled' | 'disabled'
+  disabledReason: Exclude<DisabledReason, 'incident'> | null
+  disabledAt: number | null
+  secret: Buffer
+  secretHint: string
+  previousSecret: Buffer | null
+  previousUntil: number | null
+  signingKey: Buffer | null
+  publicKey: string | null
+  createdAt: number
+}
+
+/** With what its lane knows, and what stands above it. */
+export interface ShownRow extends WebhookRow {
+  failingSince: number | null
+  /** Since when the whole account is blocked by an incident. */
+  blockedSince: number | null
+}
+
+const shown = (sql: Queryable) => sql`
+  select w.*, l.failing_since, case when a.blocked_by is null then null else coalesce((
+    select i.contained_at from incidents i where i.account_id = a.id and i.id = a.blocked_by
+  ), w.created_at) end as blocked_since
+  from webhooks w
+  join accounts a on a.id = w.account_id
+  left join webhook_lanes l on l.account_id = w.account_id and l.webhook_id = w.id`
+
+/** Total and page of one moment, oldest first. */
+export async function listWebhooks(
+  sql: Queryable,
+  accountId: string,
+  page: Page,
+): Promise<{ total: number; rows: ShownRow[] }> {
+  const answer = await sql<(ShownRow & { total: number })[]>`
+    select t.total, p.*
+    from (select count(*) as total from webhooks where account_id = ${accountId}) t
+    left join (
+      ${shown(sql)} where w.account_id = ${accountId}
+      order by w.id limit ${page.pageSize} offset ${offsetOf(page)}
+    ) p on true
+    order by p.id`
+  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+}
+
+export async function findWebhook(sql: Queryable, accountId: string, id: string): Promise<ShownRow | null> {
+  const [row] = await sql<ShownRow[]>`${shown(sql)} where w.account_id = ${accountId} and w.id = ${id}`
+  return row ?? null
+}
+
+/** Whoever changes a webhook, or what its lane owes, holds it first. */
+export async function holdWebhook(tx: Tx, accountId: string, id: string): Promise<ShownRow | null> {
+  await tx`select from webhooks where account_id = ${accountId} and id = ${id} for no key update`
+  return findWebhook(tx, accountId, id)
+}
+
+export async function countWebhooks(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from webhooks where account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+export async function insertWebhook(tx: Tx, row: WebhookRow): Promise<void> {
+  await tx`
+    insert into webhooks (account_id, id, url, events, format, description, state, secret, secret_hint, signing_key,
+      public_key, created_at)
+    values (${row.accountId}, ${row.id}, ${row.url}, ${row.events}::text[], ${row.format}, ${row.description},
+      ${row.state}, ${row.secret}, ${row.secretHint}, ${row.signingKey}, ${row.publicKey}, ${row.createdAt})`
+  await tx`insert into webhook_lanes (account_id, webhook_id) values (${row.accountId}, ${row.id})`
+}
+
+export async function saveWebhook(tx: Tx, row: WebhookRow): Promise<void> {
+  await tx`
+    update webhooks set url = ${row.url}, events = ${row.events}::text[], format = ${row.format},
+      description = ${row.description}, state = ${row.state}, disabled_reason = ${row.disabledReason},
+      disabled_at = ${row.disabledAt}, secret = ${row.secret}, secret_hint = ${row.secretHint},
+      previous_secret = ${row.previousSecret}, signing_key = ${row.signingKey}, public_key = ${row.publicKey}
+    where account_id = ${row.accountId} and id = ${row.id}`
+}
+
+/** The old secret signs beside the new one until the database's clock says otherwise. */
+export async function saveSecret(
+  tx: Tx,
+  { accountId, id, secret, secretHint }: Pick<WebhookRow, 'accountId' | 'id' | 'secret' | 'secretHint'>,
+  graceSeconds: number,
+): Promise<void> {
+  await tx`
+    update webhooks set
+      previous_secret = case when ${graceSeconds} > 0 then secret end,
+      previous_until = case when ${graceSeconds} > 0
+        then statement_timestamp() + ${graceSeconds} * interval '1 second' end,
+      secret = ${secret}, secret_hint = ${secretHint}
+    where account_id = ${accountId} and id = ${id}`
+}
+
+/** With all it was owed. */
+export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  await tx`delete from deliveries where account_id = ${accountId} and webhook_id = ${id}`
+  await tx`delete from webhook_lanes where account_id = ${accountId} and webhook_id = ${id}`
+  const { count } = await tx`delete from webhooks where account_id = ${accountId} and id = ${id}`
+  return count > 0
+}
+
+/** The plan no longer has webhooks. */
+export async function disableByPlan(tx: Tx, accountId: string): Promise<void> {
+  await tx`
+    update webhooks set state = 'disabled', disabled_reason = 'plan', disabled_at = statement_timestamp()
+    where account_id = ${accountId} and state = 'enabled'`
+}
+
+/** It has them again: those it took come back. */
+export async function enableByPlan(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update webhooks set state = 'enabled', disabled_reason = null, disabled_at = null
+    where account_id = ${accountId} and disabled_reason = 'plan' returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** `false` where it was disabled already. */
+export async function disableWebhook(
+  tx: Tx,
+  { accountId, id, reason }: { accountId: string; id: string; reason: WebhookRow['disabledReason'] },
+): Promise<boolean> {
+  const { count } = await tx`
+    update webhooks set state = 'disabled', disabled_reason = ${reason}, disabled_at = statement_timestamp()
+    where account_id = ${accountId} and id = ${id} and state = 'enabled'`
+  return count > 0
+}
+
+/** Enabled webhooks that have failed for so long, with a delivery given up meanwhile. */
+export const listFailing = async (sql: Queryable, days: number, limit: number) => [
+  ...(await sql<{ accountId: string; id: string }[]>`
+    select w.account_id, w.id
+    from webhook_lanes l
+    join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id and w.state = 'enabled'
+    where l.given_up and l.failing_since <= statement_timestamp() - ${days} * interval '1 day'
+    order by w.account_id, w.id limit ${limit}`),
+]
+
+/** Whether it still is so, once the webhook is held. */
+export async function isFailing(tx: Tx, accountId: string, id: string, days: number): Promise<boolean> {
+  const rows = await tx`
+    select from webhook_lanes
+    where account_id = ${accountId} and webhook_id = ${id} and given_up
+      and failing_since <= statement_timestamp() - ${days} * interval '1 day'`
+  return rows.length > 0
+}
+
+/** Which kinds each webhook of these accounts takes. */
+export const listSubscriptions = async (tx: Tx, accountIds: string[]) => [
+  ...(await tx<Pick<WebhookRow, 'accountId' | 'id' | 'events'>[]>`
+    select account_id, id, events from webhooks where account_id = any(${accountIds}::text[])
+    order by account_id, id`),
+]

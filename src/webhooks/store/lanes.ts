@@ -1,0 +1,214 @@
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { createLeases, LeaseLost } from '../../lib/leases.ts'
+import type { DeliveryState, EventType, Format } from '../schema.ts'
+
+export interface Lane {
+  accountId: string
+  webhookId: string
+  leaseToken: string
+}
+
+export interface ClaimedLane extends Lane {
+  failures: number
+}
+
+export const leasesOf = (leaseMs: number) =>
+  createLeases<ClaimedLane>('webhook_lanes', ['account_id', 'webhook_id'], leaseMs)
+
+export interface LaneFacts {
+  url: string
+  format: Format
+  secret: Buffer
+  previousSecret: Buffer | null
+  /** Until then it signs too. */
+  previousUntil: number | null
+  signingKey: Buffer | null
+  /** The database's time. */
+  now: number
+  enabled: boolean
+  /** Enabled, and nothing above it keeps it from sending. */
+  open: boolean
+}
+
+/** How things stand for whoever holds the lane; `null` = the webhook is gone, or the lane is another's. */
+export async function readLane(sql: Queryable, lane: Lane): Promise<LaneFacts | null> {
+  const [row] = await sql<LaneFacts[]>`
+    select w.url, w.format, w.secret, w.signing_key, statement_timestamp() as now,
+      w.previous_secret, w.previous_until, w.state = 'enabled' as enabled,
+      w.state = 'enabled' and a.plan = 'enterprise' and a.state = 'active' and a.blocked_by is null as open
+    from webhook_lanes l
+    join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
+    join accounts a on a.id = l.account_id
+    where l.account_id = ${lane.accountId} and l.webhook_id = ${lane.webhookId} and l.lease_token = ${lane.leaseToken}`
+  return row ?? null
+}
+
+export interface DueDelivery {
+  id: string
+  eventId: string
+  type: EventType
+  attempts: number
+}
+
+/**
+ * What is due in the lane and not in hand: the longest due first, or with care: those that were tried before, so that
+ * one delivery comes to the end of its attempts while a webhook is down, instead of all to their second.
+ */
+export async function dueDeliveries(
+  sql: Queryable,
+  { accountId, webhookId }: Lane,
+  inHand: string[],
+  { limit, careful }: { limit: number; careful: boolean },
+): Promise<DueDelivery[]> {
+  const due = (again: boolean) => sql`
+    select id, event_id, type, attempts, due_at from deliveries
+    where account_id = ${accountId} and webhook_id = ${webhookId} and due_at <= statement_timestamp()
+      ${again ? sql`and due_at is not null and attempts > 0` : sql``} and id <> all(${inHand}::text[])
+    order by due_at, id limit ${limit}`
+  const again = careful ? await sql<DueDelivery[]>`${due(true)}` : []
+  return again.length > 0 ? [...again] : [...(await sql<DueDelivery[]>`${due(false)}`)]
+}
+
+export interface AttemptLine {
+  at: number
+  status: number | null
+  ms: number
+  error: string | null
+  answer: string
+}
+
+export interface Attempted {
+  id: string
+  attempt: AttemptLine
+  /** `null` = it goes on after `waitMs`. */
+  end: Exclude<DeliveryState, 'pending' | 'held'> | null
+  waitMs: number | null
+}
+
+/** Older attempts than so many are no longer shown. */
+const LOG_LENGTH = 30
+
+/** A lane that another has taken over takes no records any more. */
+export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
+  const held = await tx`
+    select from webhook_lanes
+    where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}
+    for no key update`
+  if (held.length === 0) throw new LeaseLost()
+}
+
+export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attempted[]): Promise<void> {
+  const rows = attempted.map(({ id, attempt, end, waitMs }) => ({
+    ...{ id, ended: end, wait_ms: waitMs, status: attempt.status },
+    line: [{ ...attempt, at: jsonTime(attempt.at) }],
+  }))
+  await tx`
+    update deliveries as d set
+      attempts = d.attempts + 1,
+      last_status = made.status,
+      log = case when jsonb_array_length(d.log) < ${LOG_LENGTH} then d.log else d.log - 0 end || made.line,
+      state = coalesce(made.ended, d.state),
+      ended_at = case when made.ended is not null then statement_timestamp() end,
+      due_at = case when made.ended is null
+        then statement_timestamp() + made.wait_ms * interval '1 millisecond' end
+    from json_to_recordset(${rowSet(tx, rows)})
+      as made (id text, ended text, wait_ms double precision, status integer, line jsonb)
+    where d.account_id = ${lane.accountId} and d.webhook_id = ${lane.webhookId} and d.id = made.id
+      and d.state = 'pending'`
+}
+
+/** Nothing is known of their events any more. */
+export async function expireDeliveries(tx: Tx, lane: Lane, ids: string[]): Promise<void> {
+  await tx`
+    update deliveries set state = 'expired', due_at = null, ended_at = statement_timestamp()
+    where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and id = any(${ids}::text[])
+      and state = 'pending'`
+}
+
+export interface LaneNews {
+  /** In a row, up to the last answer. */
+  failures: number
+  /** Whether an answer was a success, and whether a delivery has been given up since. */
+  succeeded: boolean
+  gaveUp: boolean
+  restMs: number
+}
+
+export async function saveNews(tx: Tx, lane: Lane, { failures, succeeded, gaveUp, restMs }: LaneNews): Promise<void> {
+  await tx`
+    update webhook_lanes set
+      failures = ${failures},
+      failing_since = case
+        when ${failures} = 0 then null
+        when ${succeeded} then statement_timestamp()
+        else coalesce(failing_since, statement_timestamp()) end,
+      given_up = ${failures} > 0 and (${gaveUp} or (given_up and not ${succeeded})),
+      rest_until = case when ${restMs} > 0 then statement_timestamp() + ${restMs} * interval '1 millisecond' end
+    where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}`
+}
+
+/** How long a webhook whose account is blocked waits until it is looked at again. */
+const CLOSED_SECONDS = 30
+
+/**
+ * Gives the lane back, due when its first delivery is. The lane is held, so whatever is owed to it later waits for this
+ * and then says itself that it is due. `parked` = it was disabled when last read, and is not due if it still is: who
+ * enables it has said that it is due before this, or will after it.
+ */
+export async function releaseLane(tx: Tx, lane: Lane, how: 'open' | 'closed' | 'parked'): Promise<void> {
+  const { accountId, webhookId, leaseToken } = lane
+  const first = tx`(
+    select min(due_at) from deliveries
+    where account_id = ${accountId} and webhook_id = ${webhookId} and due_at is not null)`
+  const open = tx`case when ${first} is null then null else greatest(${first}, rest_until) end`
+  const isEnabled = tx`exists (
+    select from webhooks where account_id = ${accountId} and id = ${webhookId} and state = 'enabled')`
+  const next = {
+    open,
+    closed: tx`statement_timestamp() + ${CLOSED_SECONDS} * interval '1 second'`,
+    parked: tx`case when ${isEnabled} then ${open} end`,
+  }
+  await tx`
+    update webhook_lanes set lease_until = null, lease_token = null, due_at = ${next[how]}
+    where account_id = ${accountId} and webhook_id = ${webhookId} and lease_token = ${leaseToken}`
+}
+
+interface LaneName {
+  accountId: string
+  webhookId: string
+}
+
+/**
+ * Something is due in these lanes. `anew`: somebody asked for it, so what failed before holds nothing up. Taken in the
+ * order of their keys, so that two who owe to the same lanes wait for each other instead of for ever.
+ */
+export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false): Promise<void> {
+  if (lanes.length === 0) return
+  const [accounts, webhooks] = [lanes.map(({ accountId }) => accountId), lanes.map(({ webhookId }) => webhookId)]
+  await tx`
+    with woken as materialized (
+      select account_id, webhook_id from webhook_lanes
+      where (account_id, webhook_id) in (select * from unnest(${accounts}::text[], ${webhooks}::text[]))
+      order by account_id, webhook_id for no key update
+    )
+    update webhook_lanes as l set
+      due_at = ${
+        anew
+          ? tx`statement_timestamp()`
+          : tx`least(l.due_at, greatest(statement_timestamp(), coalesce(l.rest_until, statement_timestamp())))`
+      }
+      ${anew ? tx`, rest_until = null, failures = 0` : tx``}
+    from woken where l.account_id = woken.account_id and l.webhook_id = woken.webhook_id`
+}
+
+/** Lanes that owe something and say nothing of it. There should be none; whatever the cause, nothing stays behind. */
+export async function wakeForgotten(tx: Tx): Promise<number> {
+  const { count } = await tx`
+    update webhook_lanes as l set due_at = statement_timestamp()
+    from webhooks w
+    where w.account_id = l.account_id and w.id = l.webhook_id and w.state = 'enabled' and l.due_at is null
+      and exists (
+        select from deliveries d
+        where d.account_id = l.account_id and d.webhook_id = l.webhook_id and d.due_at is not null)`
+  return count
+}

@@ -1,0 +1,231 @@
+import type { EventType } from './schema.ts'
+
+/** What receivers read about each kind of event: words, shape, an example. It becomes `webhooks` of the reference. */
+
+const NOTICE = {
+  noticeNo: 'R26BK01234567',
+  title: '하수관로 정비사업 기본 및 실시설계용역',
+  agency: '경기도 안양시',
+  bsnsDiv: '용역',
+  estimatedPrice: 412_000_000,
+  closeAt: '2026-12-04T10:00:00+09:00',
+  openAt: '2026-12-04T11:00:00+09:00',
+  detailUrl: 'https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=R26BK01234567',
+  matchedKeywords: ['하수관로 설계'],
+  currency: 'KRW',
+  budget: 453_200_000,
+  baseAmount: null,
+  floorRate: 87.745,
+  awardMethod: '적격심사',
+  contractMethod: '제한경쟁',
+  bidStartAt: '2026-11-25T09:00:00+09:00',
+  agencyCode: '3830000',
+  demandAgency: null,
+  demandAgencyCode: null,
+  status: 'open',
+  kind: 'new',
+  urgent: false,
+  revision: 0,
+  version: 1,
+  previousNoticeNo: null,
+  nextNoticeNo: null,
+  postedAt: '2026-11-20T09:30:00+09:00',
+  updatedAt: '2026-11-20T09:31:04+09:00',
+  regions: ['경기도'],
+  regionCheckNeeded: false,
+  industries: [{ code: '3582', name: '엔지니어링사업(상하수도)' }],
+  source: 'koneps',
+  sourceUrl: null,
+}
+
+const MATCHES = [
+  {
+    keywordId: 'kw_01m7m4t3rs8q2v5x7z9b1c3d5f',
+    keyword: '하수관로 설계',
+    terms: [
+      { term: '하수관로', field: 'title', start: 0, end: 4 },
+      { term: '설계', field: 'title', start: 17, end: 19 },
+    ],
+  },
+]
+
+const WEBHOOK = {
+  id: 'wh_01m7m4t3rs4d6f8h0j2k4m6n8p',
+  url: 'https://erp.example.com/hooks/gonggo',
+  events: ['bid.matched', 'bid.changed'],
+  format: 'standard',
+  description: 'ERP 연동',
+  state: 'disabled',
+  disabledReason: 'failing',
+  disabledAt: '2026-11-20T09:31:04+09:00',
+  failingSince: '2026-11-15T09:12:40+09:00',
+  secretHint: 'whsec_MfKQ…',
+  publicKey: null,
+  createdAt: '2026-09-01T10:00:00+09:00',
+}
+
+const INCIDENT = {
+  ...{ id: 'inc_01m7m4t3rs1a3b5c7d9e1f3g5h', cause: 'leaked', state: 'contained' },
+  key: { id: 'key_01m7m4t3rs9z8y7x6w5v4t3s2r', name: 'ERP', prefix: 'gg_live_4fZk' },
+  ...{ reason: null, networks: [], places: ['https://git.example.com/one/two'] },
+  ...{ openedAt: '2026-11-20T09:31:04+09:00', containedAt: '2026-11-20T09:31:04+09:00' },
+  ...{ resolvedAt: null, resolvedBy: null },
+}
+
+const REPORT = { id: 'rpt_01m7m4t3rs2b4d6f8h0k2m4p6r', state: 'ready' }
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  ...{ type: 'object', additionalProperties: false, required, properties },
+})
+const place = (description: string) => ({ type: 'integer', format: 'int32', minimum: 0, maximum: 100_000, description })
+
+const matches = {
+  type: 'array',
+  maxItems: 1000,
+  description: 'Every keyword with `alert.webhook` that led to it.',
+  items: closed({
+    keywordId: { type: 'string', maxLength: 64, description: 'The keyword.' },
+    keyword: { type: 'string', maxLength: 4000, description: 'Its text, as it stood then.' },
+    terms: {
+      type: 'array',
+      maxItems: 10_000,
+      description: 'What of it the notice holds, and where.',
+      items: closed({
+        term: { type: 'string', maxLength: 4000, description: 'What was looked for.' },
+        field: { type: 'string', maxLength: 60, description: 'Field of the notice that holds it.' },
+        start: place('Where it begins, in Unicode code points from 0.'),
+        end: place('Where it ends, exclusive.'),
+      }),
+    },
+  }),
+}
+const correction = {
+  type: 'boolean',
+  description: 'An award that was told of before is another one, or none any more.',
+}
+
+interface Kind {
+  summary: string
+  description: string
+  data: object
+  example: object
+}
+
+const KINDS: Record<EventType, Kind> = {
+  'bid.matched': {
+    summary: 'A notice matches',
+    description: 'Once per notice: the first version that one of your keywords matches.',
+    data: closed({ bid: ref('Bid'), matches }),
+    example: { bid: NOTICE, matches: MATCHES },
+  },
+  'bid.changed': {
+    summary: 'A notice has changed',
+    description: 'A later version of a notice that a keyword matches or matched, if the keyword asks for that change.',
+    data: closed({
+      bid: ref('Bid'),
+      matches,
+      changes: { type: 'array', maxItems: 100, description: 'What changed.', items: ref('FieldChange') },
+    }),
+    example: {
+      bid: { ...NOTICE, kind: 'changed', revision: 1, version: 2, closeAt: '2026-12-11T10:00:00+09:00' },
+      matches: MATCHES,
+      changes: [{ field: 'closeAt', old: '2026-12-04T10:00:00+09:00', new: '2026-12-11T10:00:00+09:00' }],
+    },
+  },
+  'bid.cancelled': {
+    summary: 'A notice is cancelled',
+    description: 'Once, for keywords that ask for it.',
+    data: closed({ bid: ref('Bid'), matches }),
+    example: { bid: { ...NOTICE, kind: 'cancelled', status: 'cancelled', version: 3 }, matches: MATCHES },
+  },
+  'bid.awarded': {
+    summary: 'A notice is awarded',
+    description: 'Once, for keywords that ask for it; again with `correction` where the award turns out to be another.',
+    data: closed({ bid: ref('Bid'), matches, correction }, ['bid', 'matches']),
+    example: { bid: { ...NOTICE, status: 'awarded' }, matches: MATCHES },
+  },
+  'report.ready': {
+    summary: 'A report is ready',
+    description: 'A report that was asked for or scheduled can be fetched.',
+    data: closed({ report: { type: 'object', additionalProperties: true, description: 'The report.' } }),
+    example: { report: REPORT },
+  },
+  'webhook.disabled': {
+    summary: 'Another webhook was disabled',
+    description:
+      'It failed for five days, answered 410, or asked for it. Your other webhooks are told, and the owner by mail.',
+    data: closed({ webhook: ref('Webhook') }),
+    example: { webhook: WEBHOOK },
+  },
+  'webhook.test': {
+    summary: 'A test',
+    description: 'Asked for with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever kinds it takes.',
+    data: closed({}),
+    example: {},
+  },
+  'security.incident': {
+    summary: 'A security incident',
+    description: 'A key or the account was blocked, or something looks as if it should be.',
+    data: closed({ incident: ref('Incident') }),
+    example: { incident: INCIDENT },
+  },
+}
+
+const EXAMPLE_ID = 'evt_01m7m4t3rs6w8y0a2c4e6g8j0k'
+
+const payloadOf = (type: EventType, { data }: Kind) =>
+  closed({
+    id: { type: 'string', maxLength: 64, description: 'The event, as in `webhook-id`.' },
+    type: { type: 'string', const: type, description: 'What happened.' },
+    timestamp: { type: 'string', format: 'date-time', maxLength: 25, description: 'When it was recorded.' },
+    apiVersion: { type: 'string', maxLength: 10, description: 'Version of the API that `data` is written for.' },
+    data,
+  })
+
+const header = (name: string, description: string, schema: object) => ({
+  ...{ name, in: 'header', required: true, description, schema },
+})
+
+const HEADERS = [
+  header('webhook-id', 'The event: the same for every attempt and redelivery, so that you can tell what you have.', {
+    ...{ type: 'string', pattern: '^evt_[0-9a-z]{26}$', maxLength: 64 },
+  }),
+  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', {
+    ...{ type: 'string', pattern: '^[0-9]+$', maxLength: 20 },
+  }),
+  header('webhook-signature', 'Signatures of `id.timestamp.body`, separated by blanks (Standard Webhooks 1.0).', {
+    ...{ type: 'string', pattern: '^v1a?,[A-Za-z0-9+/=]+( v1a?,[A-Za-z0-9+/=]+)*$', maxLength: 500 },
+  }),
+]
+
+const operationOf = (type: EventType, kind: Kind) => ({
+  post: {
+    operationId: `on${type.replace(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())}`,
+    summary: kind.summary,
+    description: kind.description,
+    tags: ['Webhooks'],
+    security: [],
+    parameters: HEADERS,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: payloadOf(type, kind),
+          example: {
+            ...{ id: EXAMPLE_ID, type, timestamp: '2026-11-20T09:31:04+09:00', apiVersion: 'v1', data: kind.example },
+          },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Received. The body is not read further than its first kilobytes.' },
+      '4XX': { description: 'Tried again later; 410 disables the webhook.' },
+      '5XX': { description: 'Tried again later, not before `Retry-After`.' },
+    },
+  },
+})
+
+export const eventReference: Record<string, object> = Object.fromEntries(
+  Object.entries(KINDS).map(([type, kind]) => [type, operationOf(type as EventType, kind)]),
+)

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { createApp } from '../src/app.ts'
+import { toConfig } from '../src/config.ts'
+import { EVENT_TYPES } from '../src/webhooks/schema.ts'
+
+interface Document {
+  components: { schemas: Record<string, object> }
+  webhooks: Record<
+    string,
+    { post: { operationId: string; requestBody: { content: Record<string, { schema: object; example: object }> } } }
+  >
+}
+
+/** The reference, with what it refers to in its place. */
+async function readReference() {
+  const { http } = createApp(toConfig({}))
+  await http.ready()
+  const document = http.swagger() as unknown as Document
+  await http.close()
+  const resolve = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(resolve)
+    if (typeof node !== 'object' || node === null) return node
+    const { $ref } = node as { $ref?: string }
+    if ($ref === undefined) return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]))
+    const found = document.components.schemas[$ref.replace('#/components/schemas/', '')]
+    assert.ok(found, `${$ref} is not there`)
+    return resolve(found)
+  }
+  return { webhooks: document.webhooks, resolve: (schema: object) => resolve(schema) as TSchema }
+}
+
+test('the reference describes each kind of event, with an example that fits', async () => {
+  const { webhooks, resolve } = await readReference()
+  assert.deepEqual(Object.keys(webhooks), [...EVENT_TYPES])
+  for (const type of EVENT_TYPES) {
+    const { schema, example } = webhooks[type]?.post.requestBody.content['application/json'] ?? assert.fail(type)
+    const shape = resolve(schema)
+    assert.ok(Value.Check(shape, example), `${type}: ${JSON.stringify(Value.Errors(shape, example).slice(0, 3))}`)
+    assert.ok(!Value.Check(shape, { ...example, type: 'bid.unknown' }), type)
+    assert.ok(!Value.Check(shape, { ...example, more: 1 }), type)
+  }
+})
+
+test('places in an example are those of its title', async () => {
+  const { webhooks } = await readReference()
+  const { example } = webhooks['bid.matched']?.post.requestBody.content['application/json'] ?? assert.fail()
+  const { data } = example as {
+    data: { bid: { title: string }; matches: { terms: { term: string; start: number; end: number }[] }[] }
+  }
+  for (const { term, start, end } of data.matches.flatMap(({ terms }) => terms)) {
+    assert.equal([...data.bid.title].slice(start, end).join(''), term)
+  }
+})

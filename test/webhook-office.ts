@@ -1,0 +1,91 @@
+import type { AuditEntry } from '../src/accounts/index.ts'
+import type { OwedEvent } from '../src/alerts/index.ts'
+import { createEvents } from '../src/alerts/service/events.ts'
+import { createHeadWatch } from '../src/alerts/service/heads.ts'
+import { headsOf } from '../src/alerts/store/events.ts'
+import { type Clock, systemClock } from '../src/lib/clock.ts'
+import type { Db, Queryable, Tx } from '../src/lib/db.ts'
+import { createIdempotency } from '../src/lib/idempotency.ts'
+import { newId } from '../src/lib/ids.ts'
+import { parseRange } from '../src/lib/net.ts'
+import { createOutbound } from '../src/lib/outbound.ts'
+import { createSecrets } from '../src/lib/secret.ts'
+import { createWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
+
+const SECRET = 'only for tests and long enough'
+const HERE = parseRange('127.0.0.0/8')
+
+export interface OfficeWishes {
+  clock?: Clock
+  timing?: WebhooksDeps['timing']
+  log?: (message: string, detail?: object) => void
+}
+
+export type WebhookOffice = ReturnType<typeof createWebhookOffice>
+
+/** Webhooks with their events, on a database of a test, speaking to receivers on this machine. */
+export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, log = () => {} }: OfficeWishes = {}) {
+  const audited: AuditEntry[] = []
+  const mails: { template: string; data: object; to: string }[] = []
+  const secrets = () => createSecrets([SECRET])
+  const outbound = createOutbound({ version: 'test', allowPrivate: HERE ? [HERE] : [] })
+  const heads = createHeadWatch((accountIds) => headsOf(db.sql, accountIds))
+  const owe = { webhooks: (tx: Tx, events: OwedEvent[]) => webhooks.owe(tx, events) }
+  const alerts = createEvents({ db, clock, secrets, owe }, heads)
+  const webhooks = createWebhooks({
+    ...{ db, clock, secrets, log, publicUrl: () => 'https://gonggo.example', timing },
+    idempotency: createIdempotency({ db, secrets: secrets() }),
+    ...{ request: outbound.request, urlFault: outbound.urlFault },
+    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record },
+    holdAccount: async () => {},
+    audit: async (_tx, line) => void audited.push(line),
+    mail: async (_tx, mail) => void mails.push(mail),
+    ownersOf: async () => [{ company: '한빛기업', email: 'owner@example.invalid', language: 'ko' }],
+  })
+
+  async function makeAccount(sql: Queryable = db.sql): Promise<string> {
+    const id = newId('acc', Date.now())
+    await sql`
+      insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+      values (${id}, '한빛기업', 'enterprise', 'active', 'ko', 'Asia/Seoul', false, statement_timestamp())`
+    return id
+  }
+
+  const caller = (accountId: string) => ({ accountId, keyId: 'key_test', requestId: 'req_test' })
+  const attempt = (accountId: string, path = '/') => ({
+    ...{ scope: accountId, method: 'POST', path, key: undefined, body: null },
+  })
+
+  return {
+    ...{ db, clock, alerts, webhooks, outbound, audited, mails, makeAccount, caller, attempt },
+    async register(accountId: string, input: Parameters<typeof webhooks.endpoints.create>[2]) {
+      return (await webhooks.endpoints.create(attempt(accountId), caller(accountId), input)).body
+    },
+    /** So many events of the account, each owed to its webhooks; returns their ids. */
+    async happen(accountId: string, count = 1): Promise<string[]> {
+      const ids: string[] = []
+      for (let index = 0; index < count; index++) {
+        const event = { accountId, type: 'report.ready' as const, data: { report: { number: index } } }
+        ids.push((await db.transaction((tx) => alerts.record(tx, event))).id)
+      }
+      return ids
+    },
+    states: async (accountId: string): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        (
+          await db.sql<{ state: string; n: number }[]>`
+            select state, count(*)::int as n from deliveries where account_id = ${accountId} group by state`
+        ).map(({ state, n }) => [state, n]),
+      ),
+    /** Whatever waits for its time is due now. */
+    async makeDue(): Promise<void> {
+      // Begun anew where a worker writes the same rows in another order.
+      await db.transaction((tx) => tx`update deliveries set due_at = statement_timestamp() where due_at is not null`)
+      await db.transaction(
+        (tx) => tx`
+          update webhook_lanes set due_at = statement_timestamp(), rest_until = null where lease_token is null`,
+      )
+    },
+    close: () => outbound.close(),
+  }
+}
