@@ -148,13 +148,7 @@ export function createFeatures(house: House) {
     awardSteps: awarded.stepsAt,
     owe: { webhooks: (tx, events) => webhooks.owe(tx, events), mails: mailing.owe },
   })
-  const webhooks = createWebhooks({
-    ...{ db, clock, secrets, idempotency, publicUrl, log: info },
-    ...{ request: outbound.request, urlFault: outbound.urlFault },
-    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record, mail: people.mail.post },
-    ownersOf: teams.ownersOf,
-    ...{ audit: people.access.audit.record, holdAccount: accounts.hold },
-  })
+  const webhooks = createTelling(house, people, alerts)
   const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
@@ -182,6 +176,17 @@ export function createFeatures(house: House) {
   const statistics = createStatistics({ db, clock, log: info })
   const reports = createReporting(house, people, { alerts, bids, awardsOf: awarded.awardsOf, statistics })
   return { ...people, bids, awards, keywords, alerts, mailing, webhooks, sources, statistics, reports }
+}
+
+/** Webhooks send what alerts record, and record in turn that one of them was disabled. */
+function createTelling({ ground, clock, log, outbound, publicUrl }: House, people: People, alerts: Alerts) {
+  return createWebhooks({
+    ...{ db: ground.db, clock, publicUrl, secrets: () => ground.secrets, idempotency: people.idempotency },
+    log: (message, detail) => log.info(detail ?? {}, message),
+    ...{ request: outbound.request, urlFault: outbound.urlFault },
+    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record, mail: people.mail.post },
+    ...{ ownersOf: people.teams.ownersOf, holdAccount: people.accounts.hold, audit: people.access.audit.record },
+  })
 }
 
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
