@@ -2,7 +2,9 @@ import type { Steps } from '../../search/catalog.ts'
 import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
 import type { Reason } from '../schema.ts'
+import { likenessSteps } from './arrange.ts'
 import { type AwardRow, bandOf, CODE_OF, dayOf, noAward, noRate } from './award.ts'
+import { inChunks } from './chunks.ts'
 import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
 
@@ -53,6 +55,7 @@ export interface RegionSet {
   regionCheckNeeded: boolean
 }
 
+/** Of rounds without a day and of free places: in no period. */
 const NO_DAY = -0x80000000
 const FIRST = 1 << 10
 const NONE = -1
@@ -95,12 +98,16 @@ export function createAwardColumns() {
     return columns.regionSets.length - 1
   }
 
+  function link(notice: number, at: number): void {
+    columns.next[at] = firstOf.get(notice)
+    firstOf.set(notice, at)
+  }
+
   function put(notice: number, row: AwardRow): void {
     const at = place()
     const { agencies, industryNames, firms } = columns
     columns.notice[at] = notice
-    columns.next[at] = firstOf.get(notice)
-    firstOf.set(notice, at)
+    link(notice, at)
     columns.live++
     columns.day[at] = row.openedAt === null ? NO_DAY : dayOf(row.openedAt)
     columns.noAward[at] = codeOfReason(noAward(row))
@@ -131,6 +138,7 @@ export function createAwardColumns() {
   function clear(notice: number): void {
     for (let at = firstOf.get(notice); at !== NONE; at = columns.next[at] as number) {
       columns.notice[at] = NONE
+      columns.day[at] = NO_DAY
       columns.live--
       free.push(at)
     }
@@ -159,9 +167,15 @@ export function createAwardColumns() {
       }
     },
     noticeNo: (at: number): string => notices.text(columns.notice[at] as number),
-    /** As much room as is used, and a tenth more: growing copies everything. */
-    fit(): void {
-      resize(columns, Math.max(FIRST, Math.ceil(columns.size * 1.1)))
+    /** Puts like beside like, in as much room as is used and a tenth more: growing copies everything. */
+    *arrangeSteps(): Steps<void> {
+      const rows = yield* likenessSteps(columns)
+      yield* takeSteps(columns, rows)
+      free.length = 0
+      firstOf.clear()
+      yield* inChunks(columns.size, (begin, end) => {
+        for (let at = begin; at < end; at++) link(columns.notice[at] as number, at)
+      })
     },
     /** Bytes of the arrays and of the numbers of notices; dictionaries are on the heap. */
     bytes: (): number =>
@@ -214,6 +228,18 @@ function resize(columns: Columns, length: number): void {
   Object.assign(columns, larger)
 }
 
+/** These rows and no others, in this order. */
+function* takeSteps(columns: Columns, rows: Int32Array): Steps<void> {
+  const taken = arraysOf(Math.max(FIRST, Math.ceil(rows.length * 1.1)))
+  for (const name of Object.keys(taken) as (keyof Arrays)[]) {
+    const [from, to] = [columns[name], taken[name]]
+    yield* inChunks(rows.length, (begin, end) => {
+      for (let i = begin; i < end; i++) to[i] = from[rows[i] as number] as number
+    })
+  }
+  Object.assign(columns, taken, { size: rows.length })
+}
+
 /** The first round of each notice. */
 function createList() {
   let list = new Int32Array(FIRST).fill(NONE)
@@ -227,6 +253,7 @@ function createList() {
       }
       list[id] = value
     },
+    clear: () => void list.fill(NONE),
     bytes: () => list.byteLength,
   }
 }

@@ -38,8 +38,8 @@ function agencies(columns: Columns): Dimension {
   return {
     ...{ name: 'agency', codes: columns.agency, base: 0, lists: [], ranks: order.ranks() },
     first: Int32Array.from(list, ({ codeId }) => codeId),
-    part(_key, rows) {
-      const name = latestName(columns, columns.agencies, rows, (at) => [columns.agency[at] as number])
+    part(key, rows) {
+      const name = latestName(columns, columns.agencies, rows, (at) => [columns.agency[at] as number], key)
       return { code: name?.code ?? null, name: name?.name ?? null }
     },
   }
@@ -159,19 +159,20 @@ function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'>
 /** What was said last; of one day the first in the order of names. */
 function latestName(
   columns: Columns,
-  { list }: Keyed,
+  { list, onlyOf }: Keyed,
   rows: Int32Array,
   idsAt: (at: number) => readonly number[],
-  key?: number,
+  key: number,
 ) {
-  let best = -1
+  let best = onlyOf(key)
+  if (best >= 0) return list[best]
   let bestDay = Number.NEGATIVE_INFINITY
   for (const at of rows) {
     const day = columns.day[at] as number
     if (day < bestDay || columns.noAward[at] !== 0) continue
     for (const id of idsAt(at)) {
       const name = list[id]
-      if (key !== undefined && name?.codeId !== key) continue
+      if (name?.codeId !== key) continue
       if (best >= 0 && day === bestDay && (name?.name ?? '') >= (list[best]?.name ?? '')) continue
       best = id
       bestDay = day

@@ -1,12 +1,11 @@
 import type { Steps } from '../../search/catalog.ts'
 import { type Basis, type Bin, type Excluded, type Figures, type Rates, REASONS } from '../schema.ts'
 import { CODE_OF, inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
+import { inChunks } from './chunks.ts'
 import type { Columns } from './columns.ts'
-import { isAward, isSummed } from './group.ts'
-import { percentileSteps } from './order.ts'
+import { bucketedSteps, countedPercentiles, percentileSteps } from './order.ts'
 import type { TopList } from './top.ts'
 
-const STEP = 1 << 14
 const BINS_A_POINT = 10
 const MILLIONTHS = 1e6
 
@@ -33,68 +32,124 @@ export function rateOf(columns: Columns, basis: Basis, currency: number): RateOf
  */
 export function* basisSteps(columns: Columns, rows: Int32Array, currency: number): Steps<Basis> {
   const ratio = rateOf(columns, 'estimatedPrice', currency)
+  const { noAward, noRate, currency: currencies, rate } = columns
   let [planned, estimated] = [0, 0]
-  for (let i = 0; i < rows.length; i++) {
-    if (i % STEP === STEP - 1) yield
-    const at = rows[i] as number
-    if (!isAward(columns, at, currency) || columns.noRate[at] !== 0) continue
-    if (!Number.isNaN(columns.rate[at])) planned++
-    else if (!Number.isNaN(ratio(at))) estimated++
-  }
+  yield* inChunks(rows.length, (from, to) => {
+    // Nothing to come can change it.
+    if (planned >= estimated + rows.length - from) return
+    for (let i = from; i < to; i++) {
+      const at = rows[i] as number
+      if (noAward[at] !== 0 || currencies[at] !== currency || noRate[at] !== 0) continue
+      if (!Number.isNaN(rate[at])) planned++
+      else if (!Number.isNaN(ratio(at))) estimated++
+    }
+  })
   return planned >= estimated ? 'plannedPrice' : 'estimatedPrice'
 }
 
-/** Values by award, and why the others are not there. */
-interface Sorted {
-  awards: number
+/** Values by award, and why the others are not there: one for a question, used for one group after the other. */
+export interface Tally {
   amounts: Float64Array
-  total: number | null
   rates: Float64Array
-  bidders: Float64Array
-  excluded: Excluded
+  /** The bin of each rate. */
+  bins: Uint16Array
+  binCounts: Int32Array
+  /** How often so many bid; as many as the list is long or more stand in `crowds`. */
+  bidderCounts: Int32Array
+  crowds: number[]
+  reasons: Int32Array
+  awards: number
+  summed: number
+  total: number
+  shared: number
+  rated: number
+  /** In millionths, so that the order of adding makes no difference. */
+  rateSum: number
+  known: number
+  bidderSum: number
 }
 
-function* sortSteps(columns: Columns, rows: Int32Array, currency: number, rate: RateOf): Steps<Sorted> {
-  const [amounts, rates, bidders] = [0, 0, 0].map(() => new Float64Array(rows.length)) as Float64Array[] as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]
-  let [awards, summed, rated, known, total, shared] = [0, 0, 0, 0, 0, 0]
-  const counts = new Int32Array(REASONS.length + 1)
-  const count = (reason: number) => {
-    counts[reason] = (counts[reason] as number) + 1
-  }
-  for (let i = 0; i < rows.length; i++) {
-    if (i % STEP === STEP - 1) yield
+const CROWD = 1 << 10
+const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0, known: 0, bidderSum: 0 }
+
+/** For groups of up to so many rounds. */
+export const createTally = (rounds: number): Tally => ({
+  amounts: new Float64Array(rounds),
+  rates: new Float64Array(rounds),
+  bins: new Uint16Array(rounds),
+  binCounts: new Int32Array(MOST_RATE * BINS_A_POINT + 1),
+  bidderCounts: new Int32Array(CROWD),
+  crowds: [],
+  reasons: new Int32Array(REASONS.length + 1),
+  ...EMPTY,
+})
+
+function clear(tally: Tally): void {
+  tally.binCounts.fill(0)
+  tally.bidderCounts.fill(0)
+  tally.reasons.fill(0)
+  tally.crowds.length = 0
+  Object.assign(tally, EMPTY)
+}
+
+/** Who is an award, and what it adds to the sums. */
+function countAmounts(columns: Columns, rows: Int32Array, currency: number, tally: Tally, from: number, to: number) {
+  const { noAward, noRate, currency: currencies, amount, bidders } = columns
+  const { amounts, reasons, bidderCounts } = tally
+  let { awards, summed, total, known, bidderSum } = tally
+  for (let i = from; i < to; i++) {
     const at = rows[i] as number
-    if (!isAward(columns, at, currency)) {
-      count(columns.noAward[at] || CODE_OF.otherCurrency)
+    const none = noAward[at] as number
+    if (none !== 0 || currencies[at] !== currency) {
+      const reason = none === 0 ? CODE_OF.otherCurrency : none
+      reasons[reason] = (reasons[reason] as number) + 1
       continue
     }
     awards++
-    const amount = columns.amount[at] as number
-    if (isSummed(columns, at)) {
-      amounts[summed++] = amount
-      total += amount
-    } else if (Number.isNaN(amount)) count(CODE_OF.noAmount)
-    else if (columns.noRate[at] === CODE_OF.severalWinners) shared += amount
-    if ((columns.bidders[at] as number) >= 0) bidders[known++] = columns.bidders[at] as number
-    const reason = columns.noRate[at] as number
-    const value = reason === 0 ? rate(at) : Number.NaN
-    if (reason !== 0) count(reason)
-    else if (Number.isNaN(value)) count(CODE_OF.noRate)
-    else if (inRange(value)) rates[rated++] = value
-    else count(CODE_OF.outOfRange)
+    const value = amount[at] as number
+    const reason = noRate[at] as number
+    if (Number.isNaN(value)) reasons[CODE_OF.noAmount] = (reasons[CODE_OF.noAmount] as number) + 1
+    else if (reason === CODE_OF.severalWinners) tally.shared += value
+    else if (reason !== CODE_OF.unitPrice) {
+      amounts[summed++] = value
+      total += value
+    }
+    const many = bidders[at] as number
+    if (many < 0) continue
+    known++
+    bidderSum += many
+    if (many < CROWD) bidderCounts[many] = (bidderCounts[many] as number) + 1
+    else tally.crowds.push(many)
   }
-  return {
-    awards,
-    amounts: amounts.subarray(0, summed),
-    total: summed === 0 ? null : whole(total),
-    rates: rates.subarray(0, rated),
-    bidders: bidders.subarray(0, known),
-    excluded: excludedOf(counts, shared),
+  Object.assign(tally, { awards, summed, total, known, bidderSum })
+}
+
+function countRates(columns: Columns, rows: Int32Array, telling: Telling, tally: Tally, from: number, to: number) {
+  const { noAward, noRate, currency: currencies, rate } = columns
+  const { rates, bins, binCounts, reasons } = tally
+  const { currency } = telling
+  const ratio = telling.basis === 'plannedPrice' ? null : rateOf(columns, telling.basis, currency)
+  let { rated, rateSum } = tally
+  for (let i = from; i < to; i++) {
+    const at = rows[i] as number
+    if (noAward[at] !== 0 || currencies[at] !== currency) continue
+    let reason = noRate[at] as number
+    if (reason === 0) {
+      const value = ratio === null ? (rate[at] as number) : ratio(at)
+      if (inRange(value)) {
+        const millionths = Math.round(value * MILLIONTHS)
+        const bin = (millionths / (MILLIONTHS / BINS_A_POINT)) | 0
+        rates[rated] = value
+        bins[rated++] = bin
+        rateSum += millionths
+        binCounts[bin] = (binCounts[bin] as number) + 1
+        continue
+      }
+      reason = Number.isNaN(value) ? CODE_OF.noRate : CODE_OF.outOfRange
+    }
+    reasons[reason] = (reasons[reason] as number) + 1
   }
+  Object.assign(tally, { rated, rateSum })
 }
 
 function excludedOf(counts: Int32Array, shared: number): Excluded {
@@ -104,43 +159,60 @@ function excludedOf(counts: Int32Array, shared: number): Excluded {
   return excluded
 }
 
+/** What a question wants to know of each group, and where it is counted. */
+export interface Telling {
+  currency: number
+  basis: Basis
+  top: TopList
+  tally: Tally
+}
+
 /** Everything that is said of a group of rounds. */
-export function* figureSteps(
-  columns: Columns,
-  rows: Int32Array,
-  { currency, basis, top }: { currency: number; basis: Basis; top: TopList },
-): Steps<Figures> {
-  const sorted = yield* sortSteps(columns, rows, currency, rateOf(columns, basis, currency))
-  const { awards, amounts, total, bidders, excluded } = sorted
-  const rates = yield* rateSteps(sorted.rates)
-  const few = [amounts, sorted.rates, bidders].some(({ length }) => length > 0 && length < LEAST_SHOWN)
+export function* figureSteps(columns: Columns, rows: Int32Array, telling: Telling): Steps<Figures> {
+  const { tally, basis, currency, top } = telling
+  clear(tally)
+  yield* inChunks(rows.length, (from, to) => {
+    countAmounts(columns, rows, currency, tally, from, to)
+    countRates(columns, rows, telling, tally, from, to)
+  })
+  const { awards, summed, rated, known } = tally
+  const total = summed === 0 ? null : whole(tally.total)
+  const rates = yield* ratesOf(tally)
+  const few = [summed, rated, known].some((count) => count > 0 && count < LEAST_SHOWN)
   return {
     awards,
     totalAmount: total,
-    medianAmount: amounts.length < LEAST_SHOWN ? null : whole((yield* percentileSteps(amounts, [0.5]))[0] as number),
+    medianAmount:
+      summed < LEAST_SHOWN
+        ? null
+        : whole((yield* percentileSteps(tally.amounts.subarray(0, summed), [0.5], tally.bins))[0] as number),
     ...(basis === 'plannedPrice' ? { awardRate: rates } : { awardToEstimateRatio: rates }),
-    bidders: yield* bidderSteps(bidders),
+    bidders: yield* bidderSteps(tally),
     topWinners: yield* top.steps(rows, total),
-    excluded,
+    excluded: excludedOf(tally.reasons, tally.shared),
     ...(few || (awards > 0 && awards < LEAST_SHOWN) ? { suppressed: true as const } : {}),
   }
 }
 
+/** Of rates that are all in range. */
 export function* rateSteps(rates: Float64Array): Steps<Rates> {
-  const n = rates.length
-  if (n < LEAST_SHOWN) return { n, median: null, p25: null, p75: null, mean: null, histogram: null }
-  const [median, p25, p75] = (yield* percentileSteps(rates, [0.5, 0.25, 0.75])).map(rounded) as [number, number, number]
-  let sum = 0
-  const counts = new Int32Array(MOST_RATE * BINS_A_POINT + 1)
-  for (let i = 0; i < n; i++) {
-    if (i % STEP === STEP - 1) yield
-    const rate = rates[i] as number
-    // Whole millionths, so that the order of adding makes no difference.
-    sum += Math.round(rate * MILLIONTHS)
+  const tally = createTally(rates.length)
+  tally.rates.set(rates)
+  for (const [place, rate] of rates.entries()) {
     const bin = binOf(rate)
-    counts[bin] = (counts[bin] as number) + 1
+    tally.bins[place] = bin
+    tally.binCounts[bin] = (tally.binCounts[bin] as number) + 1
+    tally.rateSum += Math.round(rate * MILLIONTHS)
   }
-  return { n, median, p25, p75, mean: Math.round(sum / n) / MILLIONTHS, histogram: binsOf(counts) }
+  tally.rated = rates.length
+  return yield* ratesOf(tally)
+}
+
+function* ratesOf({ rates, bins, binCounts, rated: n, rateSum }: Tally): Steps<Rates> {
+  if (n < LEAST_SHOWN) return { n, median: null, p25: null, p75: null, mean: null, histogram: null }
+  const found = yield* bucketedSteps(rates.subarray(0, n), bins, binCounts, [0.5, 0.25, 0.75])
+  const [median, p25, p75] = found.map(rounded) as [number, number, number]
+  return { n, median, p25, p75, mean: Math.round(rateSum / n) / MILLIONTHS, histogram: binsOf(binCounts) }
 }
 
 /** 87.7 lies in the bin that begins with it, although 87.7 × 10 is less than 877 in binary fractions. */
@@ -155,9 +227,19 @@ function binsOf(counts: ArrayLike<number>): Bin[] {
   return bins
 }
 
-function* bidderSteps(bidders: Float64Array): Steps<Figures['bidders']> {
-  const n = bidders.length
+function* bidderSteps({ known: n, bidderSum, bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
   if (n < LEAST_SHOWN) return { n, median: null, mean: null }
-  const [median] = yield* percentileSteps(bidders, [0.5])
-  return { n, median: rounded(median as number), mean: rounded(bidders.reduce((sum, one) => sum + one, 0) / n) }
+  const [median] =
+    crowds.length === 0
+      ? countedPercentiles(bidderCounts, n, [0.5])
+      : yield* percentileSteps(spelledOut(bidderCounts, crowds, n), [0.5])
+  return { n, median: rounded(median as number), mean: rounded(bidderSum / n) }
+}
+
+function spelledOut(counts: Int32Array, crowds: readonly number[], length: number): Float64Array {
+  const values = new Float64Array(length)
+  let size = 0
+  for (const [many, count] of counts.entries()) size = values.fill(many, size, size + count) && size + count
+  values.set(crowds, size)
+  return values
 }

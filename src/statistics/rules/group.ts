@@ -1,12 +1,12 @@
 import type { Steps } from '../../search/catalog.ts'
 import { CODE_OF } from './award.ts'
+import { inChunks } from './chunks.ts'
 import type { Columns } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
 import { enlarged } from './select.ts'
 
-const STEP = 1 << 14
 /** With as many keys at most, a group is found by its place in a table; beyond that by hash. */
-const MOST_PLACES = 1 << 20
+const MOST_PLACES = 1 << 21
 const FEW = 1 << 10
 
 /** Who is in which group, and what that comes to. */
@@ -17,19 +17,17 @@ export interface Groups {
   /** Memberships: a round may be in several groups. */
   rows: Int32Array
   groups: Int32Array
+  /** How many rounds each has. */
+  sizes: Int32Array
   awards: Int32Array
+  /** Awards whose amounts are added. */
+  summed: Int32Array
   /** Sum of the amounts; NaN where none is known. */
   sums: Float64Array
 }
 
 export const isAward = (columns: Columns, at: number, currency: number): boolean =>
   columns.noAward[at] === 0 && columns.currency[at] === currency
-
-/** The amount is that of one winner for the whole, so that it may be added to others. */
-export function isSummed(columns: Columns, at: number): boolean {
-  const reason = columns.noRate[at]
-  return reason !== CODE_OF.severalWinners && reason !== CODE_OF.unitPrice && !Number.isNaN(columns.amount[at])
-}
 
 export function* groupSteps(
   columns: Columns,
@@ -40,85 +38,137 @@ export function* groupSteps(
   const [one, two] = dimensions as [Dimension, Dimension?]
   const table = createTable(one.ranks.length, two?.ranks.length ?? 1)
   const members = createMembers(rows.length)
-  const enter = (at: number, a: number, b: number) => members.add(at, table.groupOf(a, b))
-  const withOther = (at: number, a: number) => {
-    if (!two) return enter(at, a, 0)
-    const b = two.first[(two.codes[at] as number) - two.base] as number
-    if (b >= 0) return enter(at, a, b)
-    if (b < -1) for (const key of two.lists[-2 - b] as readonly number[]) enter(at, a, key)
-  }
-  for (let i = 0; i < rows.length; i++) {
-    const at = rows[i] as number
-    const a = one.first[(one.codes[at] as number) - one.base] as number
-    if (a >= 0) withOther(at, a)
-    else if (a < -1) for (const key of one.lists[-2 - a] as readonly number[]) withOther(at, key)
-    if (i % STEP === STEP - 1) yield
-  }
+  yield* inChunks(rows.length, (begin, end) => {
+    const ones = keysOf(one, rows, begin, end)
+    const twos = two ? keysOf(two, rows, begin, end) : null
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] as number
+      const a = ones[i - begin] as number
+      const b = twos === null ? 0 : (twos[i - begin] as number)
+      if (a >= 0 && b >= 0) members.add(at, table.groupOf(a, b))
+      else if (a !== -1 && b !== -1) {
+        for (const x of listOf(one, a)) for (const y of listOf(two, b)) members.add(at, table.groupOf(x, y))
+      }
+    }
+  })
   const made = members.end()
-  const { awards, sums } = yield* sumSteps(columns, made, table.count(), currency)
-  return { ...made, keys: two ? table.keys() : table.keys().slice(0, 1), count: table.count(), awards, sums }
+  const sums = yield* sumSteps(columns, made, table.count(), currency)
+  return { ...made, keys: two ? table.keys() : table.keys().slice(0, 1), count: table.count(), ...sums }
 }
+
+/** What `first` says of each of these rows. */
+function keysOf({ codes, first, base }: Dimension, rows: Int32Array, begin: number, end: number): Int32Array {
+  const keys = new Int32Array(end - begin)
+  for (let i = begin; i < end; i++) keys[i - begin] = first[(codes[rows[i] as number] as number) - base] as number
+  return keys
+}
+
+const listOf = (dimension: Dimension | undefined, key: number): readonly number[] =>
+  key >= 0 ? [key] : (dimension?.lists[-2 - key] as readonly number[])
 
 function* sumSteps(
   columns: Columns,
   { rows, groups }: Pick<Groups, 'rows' | 'groups'>,
   count: number,
   currency: number,
-): Steps<Pick<Groups, 'awards' | 'sums'>> {
+): Steps<Pick<Groups, 'sizes' | 'awards' | 'summed' | 'sums'>> {
+  const { noAward, noRate, currency: currencies, amount } = columns
+  const { severalWinners, unitPrice } = CODE_OF
+  const sizes = new Int32Array(count)
   const awards = new Int32Array(count)
-  const sums = new Float64Array(count).fill(Number.NaN)
-  for (let i = 0; i < rows.length; i++) {
-    if (i % STEP === STEP - 1) yield
-    const at = rows[i] as number
-    if (!isAward(columns, at, currency)) continue
-    const group = groups[i] as number
-    awards[group] = (awards[group] as number) + 1
-    if (!isSummed(columns, at)) continue
-    const sum = sums[group] as number
-    sums[group] = (Number.isNaN(sum) ? 0 : sum) + (columns.amount[at] as number)
-  }
-  return { awards, sums }
+  const summed = new Int32Array(count)
+  const sums = new Float64Array(count)
+  yield* inChunks(rows.length, (begin, end) => {
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] as number
+      const group = groups[i] as number
+      sizes[group] = (sizes[group] as number) + 1
+      if (noAward[at] !== 0 || currencies[at] !== currency) continue
+      awards[group] = (awards[group] as number) + 1
+      const reason = noRate[at]
+      const value = amount[at] as number
+      if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
+      summed[group] = (summed[group] as number) + 1
+      sums[group] = (sums[group] as number) + value
+    }
+  })
+  for (let group = 0; group < count; group++) if (summed[group] === 0) sums[group] = Number.NaN
+  return { sizes, awards, summed, sums }
+}
+
+/** The amounts that are summed, group by group; those of a group begin where `starts` says. */
+export function* amountsOfSteps(
+  columns: Columns,
+  { rows, groups, count, summed }: Groups,
+  currency: number,
+): Steps<{ amounts: Float64Array; starts: Int32Array }> {
+  const { noAward, noRate, currency: currencies, amount } = columns
+  const { severalWinners, unitPrice } = CODE_OF
+  const starts = startsOf(summed)
+  const ends = starts.slice()
+  const amounts = new Float64Array(starts[count] as number)
+  yield* inChunks(rows.length, (begin, end) => {
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] as number
+      const reason = noRate[at]
+      const value = amount[at] as number
+      if (noAward[at] !== 0 || currencies[at] !== currency) continue
+      if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
+      const group = groups[i] as number
+      const place = ends[group] as number
+      amounts[place] = value
+      ends[group] = place + 1
+    }
+  })
+  return { amounts, starts }
 }
 
 /** The rounds of each of these groups, in the order of the list. */
 export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Array[]> {
-  const place = new Int32Array(groups.count).fill(-1)
-  for (const [index, group] of wanted.entries()) place[group] = index
-  const sizes = new Int32Array(wanted.length)
-  for (let i = 0; i < groups.rows.length; i++) {
-    const index = place[groups.groups[i] as number] as number
-    if (index >= 0) sizes[index] = (sizes[index] as number) + 1
-    if (i % STEP === STEP - 1) yield
-  }
-  const lists = Array.from(sizes, (size) => new Int32Array(size))
-  const ends = new Int32Array(wanted.length)
-  for (let i = 0; i < groups.rows.length; i++) {
-    const index = place[groups.groups[i] as number] as number
-    if (index >= 0) {
-      const end = ends[index] as number
-      ;(lists[index] as Int32Array)[end] = groups.rows[i] as number
-      ends[index] = end + 1
+  const { rows, groups: groupOf, sizes } = groups
+  const starts = startsOf(wanted.map((group) => sizes[group] as number))
+  const found = new Int32Array(starts[wanted.length] as number)
+  const ends = new Int32Array(groups.count).fill(-1)
+  for (const [index, group] of wanted.entries()) ends[group] = starts[index] as number
+  yield* inChunks(rows.length, (begin, end) => {
+    for (let i = begin; i < end; i++) {
+      const group = groupOf[i] as number
+      const place = ends[group] as number
+      if (place < 0) continue
+      found[place] = rows[i] as number
+      ends[group] = place + 1
     }
-    if (i % STEP === STEP - 1) yield
-  }
-  return lists
+  })
+  return Array.from(wanted, (_, index) => found.subarray(starts[index], starts[index + 1]))
+}
+
+/** Where each part begins when they stand in a row; in the end, how long the row is. */
+function startsOf(sizes: Int32Array): Int32Array {
+  const starts = new Int32Array(sizes.length + 1)
+  for (let i = 0; i < sizes.length; i++) starts[i + 1] = (starts[i] as number) + (sizes[i] as number)
+  return starts
 }
 
 function createMembers(expected: number) {
   let rows = new Int32Array(expected)
   let groups = new Int32Array(expected)
   let count = 0
-  return {
-    add(row: number, group: number): void {
-      if (count === rows.length) {
-        rows = enlarged(rows, count * 2 + FEW)
-        groups = enlarged(groups, count * 2 + FEW)
-      }
-      rows[count] = row
-      groups[count++] = group
-    },
-    end: () => ({ rows: rows.subarray(0, count), groups: groups.subarray(0, count) }),
+
+  /** Room for so many more. */
+  function reserve(more: number): void {
+    if (count + more <= rows.length) return
+    const length = Math.ceil((count + more) * 1.5)
+    rows = enlarged(rows, length)
+    groups = enlarged(groups, length)
   }
+
+  function add(row: number, group: number): void {
+    if (count === rows.length) reserve(FEW)
+    rows[count] = row
+    groups[count++] = group
+  }
+
+  return { add, end: () => ({ rows: rows.subarray(0, count), groups: groups.subarray(0, count) }) }
 }
 
 /** Groups by their keys, numbered as they come. */
@@ -152,7 +202,7 @@ function createTable(ones: number, twos: number) {
     count: () => count,
     keys: () => [a.subarray(0, count), b.subarray(0, count)],
     groupOf(one: number, two: number): number {
-      const known = slots[slotOf(one, two)] as number
+      const known = slots[direct ? one * twos + two : slotOf(one, two)] as number
       if (known >= 0) return known
       makeRoom()
       a[count] = one

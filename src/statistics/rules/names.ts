@@ -10,6 +10,8 @@ export interface Keyed {
   idOf(code: string | null, name: string): number
   /** Place of the key of what is called so; -1 if it never came. */
   placeOf(code: string | null, name: string): number
+  /** The id of the only name that this key has borne; -1 if there are several. */
+  onlyOf(key: number): number
   search: NameSearch
   order: KeyOrder
 }
@@ -24,6 +26,7 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   const ids = new Map<string, number>()
   const places = new Map<string, number>()
   const keys: string[] = []
+  const only: number[] = []
 
   const keyFor = (code: string | null, name: string) => (code === null || code === '' ? `|${keyOf(name)}` : code)
 
@@ -37,6 +40,7 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   return {
     list,
     keys,
+    onlyOf: (key) => only[key] as number,
     search: createNameSearch({ list }),
     order: createKeyOrder(keys),
     placeOf: (code, name) => places.get(keyFor(code, name)) ?? -1,
@@ -46,6 +50,7 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
       if (known !== undefined) return known
       ids.set(both, list.length)
       const codeId = codeIdOf(keyFor(code, name))
+      only[codeId] = only[codeId] === undefined ? list.length : -1
       list.push({ code, name, norm: normOf(name), codeId })
       return list.length - 1
     },

@@ -2,7 +2,7 @@ import type { Steps } from '../../search/catalog.ts'
 import { BANDS, type Band, type Basis, type Excluded, type Rates } from '../schema.ts'
 import { bandOf, inRange } from './award.ts'
 import type { AwardColumns, Columns } from './columns.ts'
-import { basisSteps, figureSteps, type RateOf, rateOf, rateSteps, rounded } from './figures.ts'
+import { basisSteps, createTally, figureSteps, type RateOf, rateOf, rateSteps, rounded } from './figures.ts'
 import { isAward } from './group.ts'
 import { drawDeviation, expectedDraws, spreadOf } from './reserve.ts'
 import { createTopList } from './top.ts'
@@ -50,7 +50,7 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
   const rows = yield* likeSteps(awards, asked, band)
   const basis = yield* basisSteps(columns, rows, currency)
   const top = createTopList(columns, currency)
-  const figures = yield* figureSteps(columns, rows, { currency, basis, top })
+  const figures = yield* figureSteps(columns, rows, { currency, basis, top, tally: createTally(rows.length) })
   const rate = rateOf(columns, basis, currency)
   const told = rows.filter((at) => isTold(columns, at, currency, rate))
   const drawn = Float64Array.from(told, (at) => columns.assessment[at] as number).filter((one) => inRange(one))

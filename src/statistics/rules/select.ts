@@ -1,18 +1,16 @@
 import type { Steps } from '../../search/catalog.ts'
 import { type NameFilter, regionFits } from '../../search/filter.ts'
+import { inChunks } from './chunks.ts'
 import type { Columns } from './columns.ts'
 import type { Keyed } from './names.ts'
 import type { Scope } from './question.ts'
-
-const STEP = 1 << 14
 
 /** One mark for each that may pass; `null` where all may. */
 type Marks = Uint8Array | null
 
 /** The rounds that fit all filters, whatever came of them, in no order. */
 export function* selectSteps(columns: Columns, scope: Scope): Steps<Int32Array> {
-  const { size, notice, day, category, agency, demand, industries, regions, winners, band, estimate } = columns
-  const { fromDay, toDay } = scope
+  const { size, day, category, agency, demand, industries, regions, winners, band, estimate } = columns
   const { minAmt, maxAmt } = scope.filter
   const marks = marksOf(columns, scope)
   const currency = columns.currencies.indexOf(scope.filter.currency)
@@ -33,19 +31,41 @@ export function* selectSteps(columns: Columns, scope: Scope): Steps<Int32Array> 
     const price = estimate[at] as number
     return (band[at] as number) >> 3 === currency && price >= least && price <= most
   }
-  let found = new Int32Array(1 << 12)
+  const free = !bounded && Object.values(marks).every((one) => one === null)
+  // One place more: each row is put down before it is known to stay.
+  const found = new Int32Array(countInPeriod(day, size, scope) + 1)
   let count = 0
-  for (let begin = 0; begin < size; begin += STEP) {
-    const end = Math.min(size, begin + STEP)
-    if (found.length < count + STEP) found = enlarged(found, Math.max(count + STEP, found.length * 2))
-    for (let at = begin; at < end; at++) {
-      const on = day[at] as number
-      if (on < fromDay || on > toDay || (notice[at] as number) < 0 || !passes(at)) continue
-      found[count++] = at
-    }
-    yield
-  }
+  yield* inChunks(size, (begin, end) => {
+    const from = count
+    const to = placeInPeriod(day, begin, end, scope, found, from)
+    if (free) count = to
+    else for (let i = from; i < to; i++) if (passes(found[i] as number)) found[count++] = found[i] as number
+  })
   return found.subarray(0, count)
+}
+
+function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: Scope): number {
+  let count = 0
+  for (let at = 0; at < size; at++) {
+    const on = day[at] as number
+    count += (((on - fromDay) | (toDay - on)) >>> 31) ^ 1
+  }
+  return count
+}
+
+/**
+ * Puts rows of the period into the list from a place on; the place after them. Days lie in no order, so a condition
+ * would be guessed wrong half of the time: the sign of two differences takes its place.
+ */
+function placeInPeriod(day: Int32Array, begin: number, end: number, period: Scope, list: Int32Array, from: number) {
+  const { fromDay, toDay } = period
+  let to = from
+  for (let at = begin; at < end; at++) {
+    const on = day[at] as number
+    list[to] = at
+    to += (((on - fromDay) | (toDay - on)) >>> 31) ^ 1
+  }
+  return to
 }
 
 export function enlarged(list: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {

@@ -1,9 +1,9 @@
 import type { Steps } from '../../search/catalog.ts'
 import type { TopWinner } from '../schema.ts'
+import { CODE_OF } from './award.ts'
+import { inChunks } from './chunks.ts'
 import type { Columns } from './columns.ts'
-import { isAward, isSummed } from './group.ts'
 
-const STEP = 1 << 14
 const SHOWN = 5
 const MILLIONTHS = 1e6
 
@@ -16,55 +16,82 @@ export function createTopList(columns: Columns, currency: number): TopList {
   const { firms, winnerSets } = columns
   const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
+  /** Those of a firm without any amount are told apart by `told`. */
   const sums = new Float64Array(firms.keys.length)
-  const touched: number[] = []
+  const told = new Uint8Array(firms.keys.length)
+  const touched = new Int32Array(firms.keys.length + 1)
+  let count = 0
 
-  function count(at: number, firm: number): void {
-    if (wins[firm] === 0) {
-      touched.push(firm)
-      sums[firm] = Number.NaN
-    }
+  function add(firm: number, amount: number): void {
     wins[firm] = (wins[firm] as number) + 1
-    if (!isSummed(columns, at)) return
-    const sum = sums[firm] as number
-    sums[firm] = (Number.isNaN(sum) ? 0 : sum) + (columns.amount[at] as number)
+    if (Number.isNaN(amount)) return
+    told[firm] = 1
+    sums[firm] = (sums[firm] as number) + amount
+  }
+
+  function addAll(rows: Int32Array, begin: number, end: number): void {
+    const { noAward, currency: currencies, noRate, amount, winners } = columns
+    const { severalWinners, unitPrice } = CODE_OF
+    let to = count
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] as number
+      if (noAward[at] !== 0 || currencies[at] !== currency) continue
+      const firm = first[winners[at] as number] as number
+      if (firm === -1) continue
+      const reason = noRate[at]
+      const value = reason === severalWinners || reason === unitPrice ? Number.NaN : (amount[at] as number)
+      if (firm >= 0) {
+        // Put down before it is known to be new, which cannot be guessed.
+        touched[to] = firm
+        to += Number(wins[firm] === 0)
+        add(firm, value)
+      } else {
+        for (const one of winnerSets.lists[-2 - firm] as readonly number[]) {
+          touched[to] = one
+          to += Number(wins[one] === 0)
+          add(one, value)
+        }
+      }
+    }
+    count = to
   }
 
   const isAhead = (one: number, other: number): boolean => {
     const byWins = (wins[one] as number) - (wins[other] as number)
     if (byWins !== 0) return byWins > 0
-    const [a, b] = [sums[one] as number, sums[other] as number]
-    if (a !== b && !(Number.isNaN(a) && Number.isNaN(b))) return Number.isNaN(b) || a > b
-    return (firms.keys[one] as string) < (firms.keys[other] as string)
+    if (told[one] !== told[other]) return told[one] === 1
+    const bySum = (sums[one] as number) - (sums[other] as number)
+    return bySum === 0 ? (firms.keys[one] as string) < (firms.keys[other] as string) : bySum > 0
+  }
+
+  function clear(): void {
+    for (let i = 0; i < count; i++) {
+      const firm = touched[i] as number
+      wins[firm] = 0
+      sums[firm] = 0
+      told[firm] = 0
+    }
+    count = 0
   }
 
   return {
     *steps(rows, total) {
-      for (let i = 0; i < rows.length; i++) {
-        if (i % STEP === STEP - 1) yield
-        const at = rows[i] as number
-        if (!isAward(columns, at, currency)) continue
-        const firm = first[columns.winners[at] as number] as number
-        if (firm >= 0) count(at, firm)
-        else if (firm < -1) for (const one of winnerSets.lists[-2 - firm] as readonly number[]) count(at, one)
-      }
-      const best = bestOf(touched, isAhead)
+      yield* inChunks(rows.length, (begin, end) => addAll(rows, begin, end))
+      const best = bestOf(touched.subarray(0, count), isAhead)
       const names = yield* nameSteps(columns, rows, best, currency)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] as number] ?? { code: null }
-        const sum = sums[firm] as number
-        const amount = Number.isNaN(sum) ? null : Math.floor(sum + 0.5)
+        const amount = told[firm] === 1 ? Math.floor((sums[firm] as number) + 0.5) : null
         const share = amount === null || total === null || total <= 0 ? null : percent(amount, total)
         return { name, businessNo: code, awards: wins[firm] as number, amount, share }
       })
-      for (const firm of touched) wins[firm] = 0
-      touched.length = 0
+      clear()
       return shown
     },
   }
 }
 
-function bestOf(firms: readonly number[], isAhead: (one: number, other: number) => boolean): number[] {
+function bestOf(firms: Int32Array, isAhead: (one: number, other: number) => boolean): number[] {
   const best: number[] = []
   for (const firm of firms) {
     let place = best.length
@@ -80,13 +107,16 @@ const percent = (part: number, total: number): number => Math.round((part * 100 
 
 /** What each of these firms was called in its latest award; of one day the first in the order of names. */
 function* nameSteps(columns: Columns, rows: Int32Array, best: readonly number[], currency: number): Steps<number[]> {
-  const { firms, winnerSets, winners, day } = columns
+  const { firms, winnerSets, winners, day, noAward, currency: currencies } = columns
+  const names = best.map((firm) => firms.onlyOf(firm))
+  if (names.every((name) => name >= 0)) return names
   const first = winnerSets.first()
-  const names = best.map(() => -1)
   const days = best.map(() => Number.NEGATIVE_INFINITY)
+  const asked = new Uint8Array(firms.keys.length)
+  for (const firm of best) asked[firm] = 1
   const look = (at: number, firm: number) => {
     const place = best.indexOf(firm)
-    if (place < 0 || (day[at] as number) < (days[place] as number) || !isAward(columns, at, currency)) return
+    if (place < 0 || (day[at] as number) < (days[place] as number)) return
     for (const id of winnerSets.items[winners[at] as number] as readonly number[]) {
       const last = firms.list[names[place] as number]?.name
       const name = firms.list[id]
@@ -96,12 +126,15 @@ function* nameSteps(columns: Columns, rows: Int32Array, best: readonly number[],
       days[place] = day[at] as number
     }
   }
-  for (let i = 0; i < rows.length; i++) {
-    if (i % STEP === STEP - 1) yield
-    const at = rows[i] as number
-    const firm = first[winners[at] as number] as number
-    if (firm >= 0) look(at, firm)
-    else if (firm < -1) for (const one of winnerSets.lists[-2 - firm] as readonly number[]) look(at, one)
-  }
+  yield* inChunks(rows.length, (begin, end) => {
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] as number
+      const firm = first[winners[at] as number] as number
+      if (firm === -1 || (firm >= 0 && asked[firm] === 0)) continue
+      if (noAward[at] !== 0 || currencies[at] !== currency) continue
+      if (firm >= 0) look(at, firm)
+      else for (const one of winnerSets.lists[-2 - firm] as readonly number[]) look(at, one)
+    }
+  })
   return names
 }

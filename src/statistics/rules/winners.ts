@@ -3,13 +3,16 @@ import type { Basis, Excluded, Figures, Group, GroupBy, SortText } from '../sche
 import { LEAST_SHOWN } from './award.ts'
 import type { Columns } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'
-import { basisSteps, figureSteps } from './figures.ts'
-import { type Groups, groupSteps, isAward, isSummed, rowsOfSteps } from './group.ts'
+import { basisSteps, createTally, figureSteps } from './figures.ts'
+import { amountsOfSteps, type Groups, groupSteps, rowsOfSteps } from './group.ts'
 import { percentileSteps } from './order.ts'
 import type { Scope } from './question.ts'
 import { selectSteps } from './select.ts'
 import { createTopList } from './top.ts'
 import { sliceSteps } from './top-groups.ts'
+
+/** As many amounts are split in less than a millisecond. */
+const ENOUGH = 1 << 14
 
 export interface WinnersAsked {
   scope: Scope
@@ -36,7 +39,7 @@ export function* winnersSteps(columns: Columns, asked: WinnersAsked): Steps<Winn
   const rows = yield* selectSteps(columns, scope)
   const basis = yield* basisSteps(columns, rows, currency)
   const top = createTopList(columns, currency)
-  const telling = { currency, basis, top }
+  const telling = { currency, basis, top, tally: createTally(rows.length) }
   const totals = yield* figureSteps(columns, rows, telling)
   const dimensions = groupBy.map((name) => dimensionOf(columns, name, rows, text))
   const groups = yield* groupSteps(columns, rows, dimensions, currency)
@@ -64,7 +67,7 @@ function* pageSteps(
   currency: number,
 ): Steps<{ total: number; shown: Int32Array }> {
   const list = withAwards(groups)
-  const values = yield* valueSteps(columns, groups, list, sort, currency)
+  const values = yield* valueSteps(columns, groups, sort, currency)
   yield
   const sign = sort.startsWith('-') ? -1 : 1
   const compare = (one: number, other: number): number => {
@@ -92,26 +95,22 @@ function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number,
   return 0
 }
 
-function* valueSteps(
-  columns: Columns,
-  groups: Groups,
-  list: Int32Array,
-  sort: SortText,
-  currency: number,
-): Steps<ArrayLike<number>> {
+function* valueSteps(columns: Columns, groups: Groups, sort: SortText, currency: number): Steps<ArrayLike<number>> {
   if (sort.endsWith('awards')) return groups.awards
   if (sort.endsWith('totalAmount')) return groups.sums
   const medians = new Float64Array(groups.count).fill(Number.NaN)
-  // What is withheld sorts with what is not known.
-  const told = list.filter((group) => (groups.awards[group] as number) >= LEAST_SHOWN)
-  const lists = yield* rowsOfSteps(groups, told)
-  for (const [index, group] of told.entries()) {
-    const rows = (lists[index] as Int32Array).filter((at) => isAward(columns, at, currency) && isSummed(columns, at))
-    const amounts = Float64Array.from(rows, (at) => columns.amount[at] as number)
-    if (amounts.length < LEAST_SHOWN) continue
-    const [median = Number.NaN] = yield* percentileSteps(amounts, [0.5])
+  const { amounts, starts } = yield* amountsOfSteps(columns, groups, currency)
+  for (let group = 0, told = 0; group < groups.count; group++) {
+    const many = groups.summed[group] as number
+    // What is withheld sorts with what is not known.
+    if (many < LEAST_SHOWN) continue
+    const own = amounts.subarray(starts[group], starts[group + 1])
+    const [median = Number.NaN] = yield* percentileSteps(own, [0.5])
     medians[group] = Math.floor(median + 0.5)
-    if (index % 100 === 99) yield
+    told += many
+    if (told < ENOUGH) continue
+    told = 0
+    yield
   }
   return medians
 }

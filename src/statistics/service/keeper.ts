@@ -78,7 +78,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
       await nextTurn()
     }
     await inTurns(filling.prepareSteps())
-    filling.fit()
+    await inTurns(filling.arrangeSteps())
     await gate.alone(() => {
       awards = filling
       epoch = head.epoch
