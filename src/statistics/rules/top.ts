@@ -22,11 +22,17 @@ export function createTopList(columns: Columns, currency: number): TopList {
   const touched = new Int32Array(firms.keys.length + 1)
   let count = 0
 
-  function add(firm: number, amount: number): void {
-    wins[firm] = (wins[firm] as number) + 1
-    if (Number.isNaN(amount)) return
-    told[firm] = 1
-    sums[firm] = (sums[firm] as number) + amount
+  /** Where the next touched one is put down. */
+  function addEach(several: readonly number[], amount: number | null, place: number): number {
+    let to = place
+    for (const firm of several) {
+      if (wins[firm] === 0) touched[to++] = firm
+      wins[firm] = (wins[firm] as number) + 1
+      if (amount === null) continue
+      told[firm] = 1
+      sums[firm] = (sums[firm] as number) + amount
+    }
+    return to
   }
 
   function addAll(rows: Int32Array, begin: number, end: number): void {
@@ -39,19 +45,20 @@ export function createTopList(columns: Columns, currency: number): TopList {
       const firm = first[winners[at] as number] as number
       if (firm === -1) continue
       const reason = noRate[at]
-      const value = reason === severalWinners || reason === unitPrice ? Number.NaN : (amount[at] as number)
-      if (firm >= 0) {
-        // Put down before it is known to be new, which cannot be guessed.
-        touched[to] = firm
-        to += Number(wins[firm] === 0)
-        add(firm, value)
-      } else {
-        for (const one of winnerSets.lists[-2 - firm] as readonly number[]) {
-          touched[to] = one
-          to += Number(wins[one] === 0)
-          add(one, value)
-        }
+      const value = amount[at] as number
+      const isSummed = reason !== severalWinners && reason !== unitPrice && !Number.isNaN(value)
+      if (firm < 0) {
+        to = addEach(winnerSets.lists[-2 - firm] as readonly number[], isSummed ? value : null, to)
+        continue
       }
+      const won = wins[firm] as number
+      // Put down before it is known to be new, which cannot be guessed.
+      touched[to] = firm
+      to += Number(won === 0)
+      wins[firm] = won + 1
+      if (!isSummed) continue
+      told[firm] = 1
+      sums[firm] = (sums[firm] as number) + value
     }
     count = to
   }
