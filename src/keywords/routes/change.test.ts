@@ -36,6 +36,13 @@ describe('keywords changed and tried', () => {
   const errorOf = ({ status, body }: { status: number; body: ProblemAnswer }) =>
     [status, body.code, body.errors?.[0]?.name].filter(Boolean)
 
+  test('a body may be called a merge patch', async () => {
+    const { add, patch } = await customer()
+    const { id } = await add({ keyword: '노면 표시' })
+    const { status, body } = await patch(id, { state: 'paused' }, { 'content-type': 'application/merge-patch+json' })
+    assert.deepEqual([status, body.state], [200, 'paused'])
+  })
+
   test('what is named changes, the rest stays, null resets; what changes nothing is no change', async () => {
     const { add, patch, send } = await customer()
     const made = await add({ keyword: '관로', filter: { region: ['서울'], maxAmt: 5 }, alert: { email: 'daily' } })
