@@ -109,7 +109,7 @@ export function createFeatures(house: House) {
   const people = createPeople(house, {
     counters: async ({ accountId, plan }) => [
       await keywords.counter(accountId, plan),
-      await webhooks.counter(accountId),
+      ...(await webhooks.counters(accountId, plan)),
     ],
     isWanted: (mail) => mailing.isWanted(mail),
     planChanged: [

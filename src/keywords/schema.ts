@@ -228,7 +228,7 @@ export const KeywordPreview = Type.Object(
     to: Time('The last moment looked at: now.'),
     matches: Count('How many notices posted in that time fit.'),
     notices: Count('How many were posted in all.'),
-    share: Type.Number({ minimum: 0, maximum: 1, format: 'double', description: 'The one divided by the other.' }),
+    share: Type.Number({ minimum: 0, maximum: 100, format: 'double', description: 'Those of these, in %.' }),
     averagePerDay: Type.Number({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,

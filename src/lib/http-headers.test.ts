@@ -43,9 +43,28 @@ test('only JSON in UTF-8 is JSON', () => {
     'application/json\ta',
     'application/json;',
     'text/json',
+    'application/merge-patch+json',
   ]) {
     assert.ok(!isJsonType(type), String(type))
   }
+})
+
+test('a PATCH may call its body by its own name', () => {
+  for (const type of [
+    'application/json',
+    'application/merge-patch+json',
+    'Application/Merge-Patch+JSON; charset=utf-8',
+  ]) {
+    assert.ok(isJsonType(type, 'PATCH'), type)
+  }
+  for (const type of [
+    'application/json-patch+json',
+    'application/merge-patch+json;',
+    ' application/merge-patch+json',
+  ]) {
+    assert.ok(!isJsonType(type, 'PATCH'), type)
+  }
+  assert.ok(!isJsonType('application/merge-patch+json', 'PUT'))
 })
 
 test('If-None-Match compares weakly', () => {

@@ -51,9 +51,11 @@ function qualityOf(type: string, wishes: Wish[]): number {
 // A blank or tab before or after the type once made Fastify read a body and skip its schema; here the whole value must
 // be of this form, and one parser takes whatever passes.
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+/** RFC 7396, which is what every PATCH here means. */
+const PATCH_TYPE = /^application\/merge-patch\+json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
 
-export const isJsonType = (contentType: string | undefined): boolean =>
-  contentType !== undefined && JSON_TYPE.test(contentType)
+export const isJsonType = (contentType: string | undefined, method = 'POST'): boolean =>
+  contentType !== undefined && (JSON_TYPE.test(contentType) || (method === 'PATCH' && PATCH_TYPE.test(contentType)))
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
 

@@ -316,7 +316,7 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
     throw problem('unsupported_media_type', 'Bodies must not be compressed.')
   }
   if (form && isFormType(headers['content-type'])) return
-  if (!isJsonType(headers['content-type'])) {
+  if (!isJsonType(headers['content-type'], method)) {
     throw problem('unsupported_media_type', 'The body must be sent as application/json in UTF-8.')
   }
 }

@@ -81,7 +81,7 @@ function nasty(key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, nasty(name, one)]))
   }
-  const ours = /url$|^(plan|role|action|subject|cause|form|zone|what|field)$/i.test(key)
+  const ours = /url$|^(plan|role|action|subject|cause|form|zone|what|field|reason)$/i.test(key)
   return typeof value === 'string' && !ours ? HOSTILE : value
 }
 

@@ -19,7 +19,7 @@ export function createWebhooks(deps: WebhooksDeps) {
   const keys = createWebhookKeys(deps.secrets)
   const ends = createEnds(deps)
   const courier = createCourier({ ...deps, keys, disable: ends.disable })
-  const { fitPlan, counter, ...endpoints } = createEndpoints({ ...deps, keys })
+  const { fitPlan, counters, ...endpoints } = createEndpoints({ ...deps, keys })
   return {
     endpoints,
     deliveries: createDeliveries(deps),
@@ -27,7 +27,7 @@ export function createWebhooks(deps: WebhooksDeps) {
     owe: oweWebhooks,
     /** Called in the transaction that changes an account's plan. */
     fitPlan,
-    counter,
+    counters,
     ends,
     worker: courier.worker,
   }

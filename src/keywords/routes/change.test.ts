@@ -36,6 +36,13 @@ describe('keywords changed and tried', () => {
   const errorOf = ({ status, body }: { status: number; body: ProblemAnswer }) =>
     [status, body.code, body.errors?.[0]?.name].filter(Boolean)
 
+  test('a body may be called a merge patch', async () => {
+    const { add, patch } = await customer()
+    const { id } = await add({ keyword: '노면 표시' })
+    const { status, body } = await patch(id, { state: 'paused' }, { 'content-type': 'application/merge-patch+json' })
+    assert.deepEqual([status, body.state], [200, 'paused'])
+  })
+
   test('what is named changes, the rest stays, null resets; what changes nothing is no change', async () => {
     const { add, patch, send } = await customer()
     const made = await add({ keyword: '관로', filter: { region: ['서울'], maxAmt: 5 }, alert: { email: 'daily' } })
@@ -166,7 +173,7 @@ describe('the last 90 days', () => {
     assert.equal(status, 200, JSON.stringify(body))
     assert.deepEqual(
       [body.from, body.to, body.matches, body.notices, body.share, body.averagePerDay, body.matchesEverything],
-      ['2026-08-23T00:00:00+09:00', '2026-11-20T09:00:00+09:00', 10, 120, 0.0833, 0.11, false],
+      ['2026-08-23T00:00:00+09:00', '2026-11-20T09:00:00+09:00', 10, 120, 8.33, 0.11, false],
     )
     assert.equal(body.perDay.length, 90)
     assert.deepEqual(body.perDay.at(-1), { date: '2026-11-20', matches: 1 })

@@ -60,7 +60,7 @@ export function createBackTest({ clock, countPosted, newestPosted }: BackTestDep
       to: seoulTime(clock.now()),
       matches,
       notices,
-      share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 10_000,
+      share: notices === 0 ? 0 : Math.round((matches / notices) * 10_000) / 100,
       averagePerDay: Math.round((matches / DAYS) * 100) / 100,
       matchesEverything: isTooWide({ matches, notices }),
       perDay,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/index.ts'
-import type { Doing } from '../../accounts/index.ts'
+import type { Doing, Plan } from '../../accounts/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
@@ -179,13 +179,14 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       return toWebhook(row)
     },
     /** In the transaction that changes the plan: webhooks go and come back with it. */
-    async fitPlan(tx: Tx, accountId: string, plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
+    async fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
       if (plan !== 'enterprise') return store.disableByPlan(tx, accountId)
       await resume(tx, accountId, await store.enableByPlan(tx, accountId))
     },
-    counter: async (accountId: string) => ({
-      ...{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) },
-    }),
+    async counters(accountId: string, plan: Plan) {
+      if (plan !== 'enterprise') return []
+      return [{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) }]
+    },
   }
 }
 
