@@ -19,7 +19,7 @@ interface Rounds {
 /**
  * The rounds held, in an order in which neighbours are alike: what counts in the same way, of one category and agency.
  * Every question goes through rows in this order, so what is asked of each is mostly answered as of the one before;
- * processors guess that, and a broad question takes a third less time. Nothing but speed depends on it.
+ * processors guess that, and the passes of a broad question take a third less time. Nothing but speed depends on it.
  */
 export function* likenessSteps(columns: Rounds): Steps<Int32Array> {
   const { size, notice, agency, category } = columns

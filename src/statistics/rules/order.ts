@@ -10,7 +10,7 @@ const LEADING_OF_ONE = 0x3ff00000 >> 12
 
 /**
  * The values that percentile_cont of SQL gives for these shares, without sorting them all: counted into buckets, only
- * the buckets that hold an answer are looked into. A million numbers are sorted in 90 ms and answered so in 5.
+ * the buckets that hold an answer are looked into. A million amounts are sorted in 190 to 320 ms and answered so in 16 to 35.
  * The values may change places; `desk` is room for a bucket each, where there is some to spare.
  */
 export function* percentileSteps(values: Float64Array, shares: readonly number[], desk?: Uint16Array): Steps<number[]> {
