@@ -93,7 +93,8 @@ describe('when the database', () => {
       assert.match(retryAfter ?? '', /^[1-9]\d*$/)
     }
     await Promise.all(written)
-    await eventually(async () => (await Promise.all(paths.map(statusOf))).every((status) => status === 200))
+    // A connection cut while it is being made is given up after 5 s, and what waits for it is answered 503 by then.
+    await eventually(async () => (await Promise.all(paths.map(statusOf))).every((status) => status === 200), 15_000)
     const last = revision + 1
     await app.bids.upsert([bidRecord({ number: 'O2', revision: last })], () => false)
     const { body } = await app.get<{ revision: number; version: number; revisions: { version: number }[] }>(
