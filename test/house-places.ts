@@ -30,6 +30,7 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/search/matcher-rules.ts': 'a query and its filter as integers, and which atoms to wait for',
   'src/search/matcher-terms.ts': 'the tree of letters and the rule for separators',
   'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
+  'src/lib/http-parameters.ts': 'what several lists are narrowed by',
   'src/lib/http-csv.ts': 'pure: how a table is written for spreadsheets',
   'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
   'src/lib/http-input.ts': 'turns what validation finds into the errors of a problem',

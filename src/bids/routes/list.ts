@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
 import { CSV } from '../../lib/http-csv.ts'
 import { negotiate } from '../../lib/http-headers.ts'
+import { filterParameters } from '../../lib/http-parameters.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { BSNS_DIV_NAMES, BSNS_DIVS, UNKNOWN_AMTS } from '../../search/filter.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -12,16 +13,6 @@ import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
 const FORMS = [JSON_TYPE, CSV, NDJSON]
-
-const many = (description: string, example: string) =>
-  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-    maxItems: MOST_VALUES,
-    description: `${description} Repeat it for "one or the other".`,
-    examples: [[example]],
-  })
-
-const amount = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
 
 const time = (description: string, example: string) =>
   Type.String({
@@ -38,15 +29,11 @@ const query = Type.Partial(
         'Words of the title: a blank means "and", `|` "or", `-` "not", `"…"` exactly so, parentheses group. A number finds the notice that bears it.',
       examples: ['정보시스템 (구축|고도화) -감리'],
     }),
-    agency: many('Code or part of the name of the agency that issues the notice or is in need.', '서울특별시'),
-    industry: many('Code or part of the name of an industry the notice is limited to; `none` = no limit.', '1468'),
-    region: many('Region the bidder sits in: code or name. Notices without a limit always fit.', '경기도 안양시'),
+    ...filterParameters,
     bsnsDiv: Type.Array(Type.Enum([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]), {
       maxItems: MOST_VALUES,
       description: 'Business category.',
     }),
-    minAmt: amount('Lower bound of the estimated price, included.'),
-    maxAmt: amount('Upper bound of the estimated price, included.'),
     currency: Type.String({
       pattern: '^[A-Z]{3}$',
       maxLength: 3,
