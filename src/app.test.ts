@@ -77,6 +77,14 @@ test('mails that wait and mails that failed are among the figures', async () => 
   await app.close()
 })
 
+test('a worker answers for its health and the pages without a key only', async () => {
+  const app = await startTestApp({ role: 'worker' })
+  for (const path of ['/v1/keys', '/v1/usage', '/v1/access/audit', '/v1/bids'])
+    assert.equal((await app.get(path)).status, 404, path)
+  assert.equal((await app.get('/healthz', {}, { key: null })).status, 200)
+  await app.close()
+})
+
 test('the app can be described without a database', async () => {
   const app = createApp(toConfig({}), { log: createLog({ level: 'silent' }) })
   await app.http.ready()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { RedisRequired } from './access/index.ts'
-import { accessRoutes } from './access/routes/all.ts'
+import { guard } from './access/routes/all.ts'
 import type { Config } from './config.ts'
 import { type AppGround, createFeatures } from './features.ts'
 import { about, createFront } from './front/index.ts'
@@ -59,7 +59,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
   })
-  accessRoutes(http, access, limits)
+  guard(http, access, limits)
   // A worker is asked for its health only; what it answered would be counted by nobody.
   if (config.role !== 'worker') addRoutes(http, features)
   const front = createFront({ version, stage: config.stage, publicUrl, metrics, ready, document: () => http.swagger() })

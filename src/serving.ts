@@ -1,4 +1,5 @@
 import { createAccessJobs } from './access/jobs.ts'
+import { accessRoutes } from './access/routes/all.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
 import { READER_GAUGES } from './alerts/index.ts'
@@ -27,9 +28,11 @@ import { DELIVERY_GAUGES } from './webhooks/index.ts'
 import { createWebhookJobs } from './webhooks/jobs.ts'
 import { webhookRoutes } from './webhooks/routes/all.ts'
 
-/** Whatever more there is than the door and the pages without a key. */
+/** Whatever there is but the pages without a key. */
 export function addRoutes(http: Http, features: Features): void {
-  const { access, accounts, alerts, bids, keywords, mailing, reports, sources, statistics, teams, webhooks } = features
+  const { access, limits, accounts, teams, bids, sources, keywords, alerts, mailing } = features
+  const { reports, statistics, webhooks } = features
+  accessRoutes(http, access, limits)
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)

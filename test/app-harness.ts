@@ -15,7 +15,7 @@ export interface TestAppOptions {
   /** As `GONGGO_…` would say it. */
   env?: Record<string, string>
   /** `api` leaves out the work of workers. */
-  role?: 'api'
+  role?: 'api' | 'worker'
   log?: Log
 }
 

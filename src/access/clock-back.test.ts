@@ -82,10 +82,21 @@ describe('the door', () => {
     assert.equal(access.door.silentMs(), 2 * SECOND)
     clock.advance(4 * SECOND)
     assert.equal(access.door.silentMs(), 6 * SECOND)
+    assert.ok(access.door.isCutOff())
     await access.door.listen()
     assert.equal(access.door.silentMs(), 0)
     clock.set(NOW + HOUR)
     assert.ok(access.door.silentMs() >= HOUR, 'a machine that slept has heard nothing meanwhile')
+  })
+
+  test('nor does an answer that goes on, such as a stream', async () => {
+    const { key } = await newKey()
+    const remains = () => access.door.remains(`Bearer ${key}`, BIDS, '192.0.2.1')
+    assert.equal(await remains(), true)
+    clock.set(NOW - HOUR)
+    assert.equal(await remains(), true)
+    clock.advance(6 * SECOND)
+    assert.equal(await remains(), false)
   })
 
   test('typing errors now and then are no storm', async () => {

@@ -8,9 +8,9 @@ import { keyRoutes } from './keys.ts'
 import { scanningRoutes } from './scanning.ts'
 import { getUsage } from './usage.ts'
 
-/** The door before every route, and the routes of its own. */
+export { guard }
+
 export function accessRoutes(http: Http, access: Access, limits: Limits): void {
-  guard(http, access, limits)
   keyRoutes(http, access)
   getUsage(http, access)
   listAudit(http, access)

@@ -15,8 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** After this long without a word from the database, what is remembered of keys may have been revoked elsewhere. */
-const SILENCE_MS = 5_000
 /** These answer even then; /readyz says itself what is wrong. */
 const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
 
@@ -28,7 +26,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits): void
   http.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions
     if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
-    if (door.silentMs() > SILENCE_MS) throw unavailable()
+    if (door.isCutOff()) throw unavailable()
     if (typeof config.access !== 'object') return
     const { access, limiter = 'plan', holds } = config
     const found = await door.identify(soleAuthorization(request), request.clientIp)

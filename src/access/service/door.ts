@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { type Problem, problem } from '../../lib/problems.ts'
+import { isDatabaseAway, Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import {
   type Credential,
@@ -43,6 +43,10 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   let position = -1
   const time = neverBack(clock)
   let heardAt = time()
+
+  const silentMs = (): number => time() - heardAt
+  /** What is remembered of keys may have been revoked elsewhere. */
+  const isCutOff = (): boolean => silentMs() > SILENCE_MS
 
   /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
   async function identify(authorization: string | undefined, address: string): Promise<Credential | Refusal> {
@@ -105,9 +109,14 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     },
     /** Whether he who was let in would still be: asked again and again while an answer goes on. */
     async remains(authorization: string | undefined, demand: Demand, address: string): Promise<boolean> {
-      if (clock.now() - heardAt > SILENCE_MS) return false
-      const found = await identify(authorization, address).catch(() => 'access_blocked' as const)
-      return typeof found !== 'string' && typeof permit(found, demand) !== 'string'
+      if (isCutOff()) return false
+      try {
+        const found = await identify(authorization, address)
+        return typeof found !== 'string' && typeof permit(found, demand) !== 'string'
+      } catch (error) {
+        if (error instanceof Problem || isDatabaseAway(error)) return false
+        throw error
+      }
     },
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
@@ -122,7 +131,8 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       await watch.hear(networks)
     },
     /** How long the database has been silent. */
-    silentMs: (): number => time() - heardAt,
+    silentMs,
+    isCutOff,
     async flushUses(): Promise<void> {
       const batch = [...uses.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1))
       if (batch.length === 0) return
