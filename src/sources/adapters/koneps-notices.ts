@@ -24,11 +24,14 @@ export function readNotices(items: readonly unknown[], reading: Reading): Batch 
   }
 }
 
+/** As long as a number may be that is kept; what is longer names nothing. */
+const LONGEST_LINK = 80
+
 /** The notice says which pre-specification it comes from; that may say so later, or never. */
 function linkOf(item: unknown): { number: string; preSpec: string }[] {
   const fields = fieldsOf(item)
   const [number, preSpec] = fields ? [numberOf(fields), textOf(fields, 'bfSpecRgstNo')] : [null, null]
-  return number === null || preSpec === null ? [] : [{ number, preSpec }]
+  return number === null || preSpec === null || [...preSpec].length > LONGEST_LINK ? [] : [{ number, preSpec }]
 }
 
 export function readNotice(item: unknown, reading: Reading): FoundNotice | Rejected {

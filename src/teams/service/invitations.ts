@@ -75,6 +75,8 @@ export function createInvitations(deps: InvitationDeps) {
 
   /** By whom the mailbox belongs to, for nobody else has the link. Twice is as good as once. */
   async function accept(ip: string, attempt: Pick<Attempt, 'key' | 'body'>, code: string) {
+    // Nobody who makes links up leaves a row of his tries.
+    if (secrets().verify(PURPOSE, code) === null) throw gone()
     const place = { scope: `network ${networkOf(ip)}`, method: 'POST', path: '/invitations' }
     const { headers = {} } = await idempotency.run({ ...attempt, ...place }, async (tx): Promise<Answer<never>> => {
       const found = await invited(tx, code)
