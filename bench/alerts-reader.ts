@@ -25,7 +25,7 @@ const { keywords, bids } = createApp(toConfig({}), {
 })
 const alerts = createAlerts({
   ...{ db, clock: systemClock, secrets: () => secrets, keywords, bids: bids.states, owe: {} },
-  awardSteps: createAwardReader(db).stepsAt,
+  awards: createAwardReader(db),
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return
     globalThis.gc?.()

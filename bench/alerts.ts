@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { synthesise } from '../demo/synthesis.ts'
 import { createApp } from '../src/app.ts'
 import type { BidRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
 import { DAY, systemClock } from '../src/lib/clock.ts'
-import type { Sql } from '../src/lib/db.ts'
+import type { Queryable } from '../src/lib/db.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { synthesise } from '../src/sources/adapters/demo-synthesis.ts'
 import type { ReaderFigures } from './alerts-reader.ts'
 import { bidRows } from './data.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
@@ -46,7 +46,7 @@ const textOf = ({ alternatives, without }: BenchKeyword) =>
   `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`
 
 /** As the product writes them, without their rows for customers to read. */
-async function fill(sql: Sql, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
+async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
   const accounts = Math.ceil(count / 100)
   await sql`
     insert into accounts (id, name, plan, state, language, zone, beta, created_at)

@@ -1,31 +1,25 @@
-import { once } from 'node:events'
+import { synthesise } from '../demo/synthesis.ts'
 import { nextRound, type RoundRow } from '../src/awards/rules.ts'
-import type { Sql } from '../src/lib/db.ts'
 import { readSetting, writeSetting } from '../src/lib/db-settings.ts'
-import { synthesise } from '../src/sources/adapters/demo-synthesis.ts'
 import { NOW, SEED } from './data.ts'
-import { cellOf } from './database.ts'
+import { type BenchDatabase, cellOf } from './database.ts'
 
 const LOADED = 'bench awards'
 
 /** The openings of the made-up notices that a bench database holds, without their bidders. */
-export async function loadAwards(sql: Sql, notices: number): Promise<void> {
+export async function loadAwards({ sql, copyIn }: BenchDatabase, notices: number): Promise<void> {
   if ((await readSetting<string[]>(sql, LOADED))?.[0] === String(notices)) return
   await sql`truncate award_rounds`
   const columns = await sql<{ name: string; type: string }[]>`
     select column_name as name, data_type as type from information_schema.columns
     where table_name = 'award_rounds' order by ordinal_position`
   const named = columns.map(({ name, type }) => ({ type, field: toCamel(name) }))
-  const stream = await sql`copy award_rounds from stdin`.writable()
-  let lines: string[] = []
-  for (const row of roundRows(notices)) {
-    lines.push(`${named.map(({ field, type }) => cellOf(row[field], type)).join('\t')}\n`)
-    if (lines.length < 2_000) continue
-    if (!stream.write(lines.join(''))) await once(stream, 'drain')
-    lines = []
+  function* lines() {
+    for (const row of roundRows(notices)) {
+      yield `${named.map(({ field, type }) => cellOf(row[field], type)).join('\t')}\n`
+    }
   }
-  stream.end(lines.join(''))
-  await once(stream, 'finish')
+  await copyIn('copy award_rounds from stdin', lines())
   await sql.unsafe('vacuum analyze award_rounds')
   await writeSetting(sql, LOADED, [String(notices)])
 }

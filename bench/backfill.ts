@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type SyntheticNotice, synthesise } from '../demo/synthesis.ts'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
-import type { Sql } from '../src/lib/db.ts'
+import type { Queryable } from '../src/lib/db.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { type SyntheticNotice, synthesise } from '../src/sources/adapters/demo-synthesis.ts'
 import { NOW, SEED } from './data.ts'
 import { openDatabase } from './database.ts'
 import { ms, number, type Options, type Result, times } from './stats.ts'
@@ -95,7 +95,7 @@ function take<T>(from: Iterator<T>, count: number): T[] {
 }
 
 /** Out to files, which is not measured, and in again into empty tables of the same shape. */
-async function copyAgain(sql: Sql): Promise<{ ms: number; rows: number }> {
+async function copyAgain(sql: Queryable): Promise<{ ms: number; rows: number }> {
   let total = 0
   let rows = 0
   for (const table of TABLES) {

@@ -1,5 +1,5 @@
+import { synthesise } from '../demo/synthesis.ts'
 import { type BidRow, nextState, settled } from '../src/bids/rules/notice.ts'
-import { synthesise } from '../src/sources/adapters/demo-synthesis.ts'
 
 /** Fixed, so that the same seed and count make the same rows on any day. */
 export const NOW = Date.parse('2026-11-20T00:00:00+09:00')

@@ -1,13 +1,15 @@
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Writable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { BidRow } from '../src/bids/rules/notice.ts'
-import { createDb, type Db, type DbTarget, type Sql } from '../src/lib/db.ts'
+import { createDb, type Db, type DbTarget, type Queryable } from '../src/lib/db.ts'
 import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
 import { readSetting, writeSetting } from '../src/lib/db-settings.ts'
-import { startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
 import { normalise } from '../src/search/text.ts'
 import { batches } from './data.ts'
 import { INDEXES } from './rival-search.ts'
@@ -16,9 +18,11 @@ import { INDEXES } from './rival-search.ts'
 export interface BenchDatabase {
   db: Db
   target: DbTarget
-  sql: Sql
+  sql: Queryable
   /** Every so-manieth notice as it is stored, in the order of posting. */
   sample(titles: number): Promise<BidRow[]>
+  /** Rows in the text form of COPY. */
+  copyIn(statement: string, lines: Iterable<string>): Promise<void>
   /** The indexes that searching by SQL needs beside the product's own. */
   index(): Promise<void>
   stop(): Promise<void>
@@ -48,11 +52,12 @@ export async function openDatabase({ notices, data, progress }: DatabaseOptions)
   const target = server.connection
   const db = createDb({ target, name: 'bench', connections: 2 })
   const { sql } = db
+  const copyIn: CopyIn = (statement, lines) => copyLines(target, statement, lines)
   await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
   if ((await readSetting<string[]>(sql, LOADED))?.[0] !== String(notices)) {
     progress(`making a database of ${notices} notices …`)
     await sql`truncate bids, agencies, industries`
-    await load(sql, batches(notices, 2_000))
+    await load(sql, copyIn, batches(notices, 2_000))
     await sql`update feed_head set position = ${notices}`
     for (const table of ['bids', 'agencies', 'industries']) await sql.unsafe(`vacuum analyze ${table}`)
     await writeSetting(sql, LOADED, [String(notices)])
@@ -61,6 +66,7 @@ export async function openDatabase({ notices, data, progress }: DatabaseOptions)
     db,
     target,
     sql,
+    copyIn,
     sample: async (titles) => {
       const every = Math.max(1, Math.floor(notices / titles))
       return [...(await sql<BidRow[]>`select * from bids where position % ${every} = 1 % ${every} order by position`)]
@@ -86,7 +92,28 @@ interface Column {
   type: string
 }
 
-async function load(sql: Sql, rows: Iterable<BidRow[]>): Promise<void> {
+type CopyIn = BenchDatabase['copyIn']
+
+async function copyLines(target: EmbeddedConnection, statement: string, lines: Iterable<string>): Promise<void> {
+  const client = new pg.Client({ ...target, user: target.username })
+  await client.connect()
+  await pipeline(Readable.from(inPieces(lines)), client.query(copyFrom(statement)))
+  await client.end()
+}
+
+/** A write for each line would cost more than the lines. */
+function* inPieces(lines: Iterable<string>): Generator<string> {
+  let piece = ''
+  for (const line of lines) {
+    piece += line
+    if (piece.length < 1 << 20) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+async function load(sql: Queryable, copyIn: CopyIn, rows: Iterable<BidRow[]>): Promise<void> {
   const columns = await sql<Column[]>`
     select column_name as name, data_type as type from information_schema.columns
     where table_name = 'bids' order by ordinal_position`
@@ -97,20 +124,18 @@ async function load(sql: Sql, rows: Iterable<BidRow[]>): Promise<void> {
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   const agencies = new Map<string, object>()
   const industries = new Map<string, object>()
-  const stream = await sql`copy bids from stdin`.writable()
-  for (const batch of rows) {
-    for (const row of batch) collectNames(row, agencies, industries)
-    await send(stream, batch.map((row) => lineOf(row, named)).join(''))
+  function* lines() {
+    for (const batch of rows) {
+      for (const row of batch) {
+        collectNames(row, agencies, industries)
+        yield lineOf(row, named)
+      }
+    }
   }
-  stream.end()
-  await once(stream, 'finish')
+  await copyIn('copy bids from stdin', lines())
   await fill(sql, 'agencies', [...agencies.values()])
   await fill(sql, 'industries', [...industries.values()])
   for (const { definition } of indexes) await sql.unsafe(definition)
-}
-
-async function send(stream: Writable, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain')
 }
 
 const toCamel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof BidRow
@@ -130,7 +155,7 @@ function collectNames(row: BidRow, agencies: Map<string, object>, industries: Ma
   }
 }
 
-async function fill(sql: Sql, table: 'agencies' | 'industries', entries: object[]): Promise<void> {
+async function fill(sql: Queryable, table: 'agencies' | 'industries', entries: object[]): Promise<void> {
   await sql`insert into ${sql(table)}
     select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(entries.map((one) => ({ listed: false, ...one })))}::text::json)`
 }

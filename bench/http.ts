@@ -1,4 +1,4 @@
-import { createRandom } from '../src/sources/adapters/demo-random.ts'
+import { createRandom } from '../demo/random.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
 import { type Load, runLoad } from './load.ts'
 import { makeSearches } from './queries.ts'

@@ -1,10 +1,11 @@
+import { synthesiseKeywords } from '../demo/keywords.ts'
+import { createRandom, type Random } from '../demo/random.ts'
 import type { BidRow } from '../src/bids/rules/notice.ts'
-import { BSNS_DIVS, type FilterTexts, readFilter } from '../src/search/filter.ts'
+import { type FilterTexts, readFilter } from '../src/search/filter.ts'
 import type { Keyword, MatchNotice } from '../src/search/matcher.ts'
 import { parseQuery, withExclusions } from '../src/search/query.ts'
 import { normalise } from '../src/search/text.ts'
-import { synthesiseKeywords } from '../src/sources/adapters/demo-keywords.ts'
-import { createRandom, type Random } from '../src/sources/adapters/demo-random.ts'
+import { BSNS_DIVS } from '../src/vocabulary/notices.ts'
 
 export const TERMS = 50_000
 export const ACCOUNTS = 10_000
@@ -81,6 +82,8 @@ export function toMatchNotice(row: BidRow): MatchNotice {
     agencies,
     industries: row.licences.map(({ code, name }) => ({ code, norm: normalise(name) })),
     bsnsDiv: row.bsnsDiv,
+    contractMethod: row.contractMethod,
+    awardMethod: row.awardMethod,
     estimatedPrice: row.estimatedPrice,
     currency: row.currency,
     regionPaths: row.regionPaths,

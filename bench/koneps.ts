@@ -10,6 +10,7 @@ import { createTestClock } from '../test/factories.ts'
 import { FAKE_KEY, startFakeKoneps } from '../test/koneps/server.ts'
 import { createWorld } from '../test/koneps/world.ts'
 import { openDatabase } from './database.ts'
+import { konepsDay } from './koneps-day.ts'
 import { ms, number, type Options, type Result } from './stats.ts'
 
 const NOTICES_A_DAY = 1_600
@@ -35,7 +36,7 @@ export async function koneps(options: Options): Promise<Result[]> {
       ...{ db: database.db, clock, koneps: null, connectorFor: () => connector, log: () => {}, onUnjoined: () => {} },
       request: (url, { foreign: _foreign, ...rest }) => outbound.request(url, { ...rest, trust: 'operator' }),
       ...{ upsertBids: app.bids.upsert, recordsOf: app.bids.recordsOf, bidFault: app.bids.bidFault },
-      ...{ rememberCodes: app.bids.rememberCodes, codeFault: app.bids.codeFault },
+      ...{ rememberCodes: app.bids.rememberCodes, codeFault: app.bids.codeFault, limitsFault: app.bids.limitsFault },
       ...{ rememberPreSpecs: app.bids.rememberPreSpecs, linkPreSpecs: app.bids.linkPreSpecs },
       preSpecFault: app.bids.preSpecFault,
       ...{ recordAwards: app.awards.record, roundsKnown: app.awards.roundsKnown, roundFault: app.awards.roundFault },
@@ -52,7 +53,10 @@ export async function koneps(options: Options): Promise<Result[]> {
       if ((clock.now() - START) % DAY === 0)
         progress(`${seoulDay(clock.now() - 1)} read after ${ms(performance.now() - begun)}`)
     }
-    return [resultOf(fake.callsOn, await missing(), (await sources.list())[0], performance.now() - begun)]
+    return [
+      await konepsDay(options),
+      resultOf(fake.callsOn, await missing(), (await sources.list())[0], performance.now() - begun),
+    ]
   } finally {
     outbound.close()
     await fake.stop()

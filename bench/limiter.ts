@@ -9,6 +9,7 @@ import { systemClock } from '../src/lib/clock.ts'
 import type { Db } from '../src/lib/db.ts'
 import { createDb } from '../src/lib/db.ts'
 import { createHttp, type Http } from '../src/lib/http.ts'
+import { createOverload } from '../src/lib/http-overload.ts'
 import { createIdempotency } from '../src/lib/idempotency.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
@@ -178,11 +179,11 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
   })
   const publicUrl = () => 'http://here'
   const http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })
-  guard(http, access, limits)
+  guard(http, access, limits, createOverload({ metrics }))
   const Body = Type.Object({ done: Type.Boolean() }, { additionalProperties: false })
   for (const [name, opens] of [
     ['open', 'open'],
-    ['keyed', { plan: 'pro', scope: 'bids:read' }],
+    ['keyed', { needs: 'notices', scope: 'bids:read' }],
   ] as const) {
     http.get(
       `/v1/${name}`,

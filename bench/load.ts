@@ -10,6 +10,8 @@ export interface Load {
   answered: number
   /** Answered with anything but 200. */
   refused: number
+  /** How often each status was answered. */
+  statuses: Record<number, number>
 }
 
 export interface LoadOptions {
@@ -33,6 +35,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
   const { hostname, port } = new URL(origin)
   const load = { ms: new Float64Array(paths.length).fill(Number.NaN), sizes: new Uint32Array(paths.length) }
   const counts = { next: 0, answered: 0, refused: 0 }
+  const statuses: Record<number, number> = {}
   const begun = performance.now()
   const due = (index: number) => (rate === null ? performance.now() : begun + (index * 1000) / rate)
   const head = `Host: ${hostname}\r\nAuthorization: Bearer ${key}\r\nAccept: application/json\r\n\r\n`
@@ -49,13 +52,14 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
       load.ms[index] = performance.now() - from
       load.sizes[index] = size
       counts.answered++
+      statuses[status] = (statuses[status] ?? 0) + 1
       if (status !== 200) counts.refused++
     }
     line.close()
   }
 
   await Promise.all(Array.from({ length: connections }, lane))
-  return { ...load, ...counts, seconds: (performance.now() - begun) / 1000 }
+  return { ...load, ...counts, statuses, seconds: (performance.now() - begun) / 1000 }
 }
 
 interface Answered {

@@ -1,8 +1,8 @@
+import { createRandom, type Random } from '../demo/random.ts'
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import { type BidParameters, type BidQuery, readQuery } from '../src/bids/rules/query.ts'
-import { STATUSES } from '../src/bids/schema.ts'
 import { DAY, seoulDay } from '../src/lib/clock.ts'
-import { createRandom, type Random } from '../src/sources/adapters/demo-random.ts'
+import { STATUSES } from '../src/vocabulary/notices.ts'
 import { NOW } from './data.ts'
 
 const SORTS = ['-postedAt', 'postedAt', '-closeAt', 'closeAt', '-estimatedPrice', 'estimatedPrice'] as const

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { synthesise } from '../demo/synthesis.ts'
 import { createApp } from '../src/app.ts'
 import type { BidRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
@@ -6,7 +7,6 @@ import { DAY, systemClock } from '../src/lib/clock.ts'
 import { createDb } from '../src/lib/db.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { synthesise } from '../src/sources/adapters/demo-synthesis.ts'
 import { startTestServer, TEMPLATE } from '../test/server.ts'
 import { megabytes, ms, type Options, type Result } from './stats.ts'
 

@@ -1,19 +1,19 @@
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import type { BidQuery } from '../src/bids/rules/query.ts'
-import { nameCondition, regionCondition } from '../src/bids/store/search.ts'
 import { SECOND } from '../src/lib/clock.ts'
-import type { Fragment, Sql } from '../src/lib/db.ts'
+import type { Fragment, Queryable } from '../src/lib/db.ts'
 import type { Filter } from '../src/search/filter.ts'
 import type { Query } from '../src/search/query.ts'
 import { type Term, termPattern } from '../src/search/text.ts'
+import { nameCondition, regionCondition } from '../test/search-judge.ts'
 
 /**
  * The product's search in SQL, as someone would write it who has PostgreSQL only: the conditions of the judge in
  * bids/store/search.ts, with those on terms in a form that an index can answer.
  */
-export type TermCondition = (sql: Sql, term: Term) => Fragment
+export type TermCondition = (sql: Queryable, term: Term) => Fragment
 
-const byNumber = (sql: Sql, term: Term) => sql`numbers @> array[${term.compact}]`
+const byNumber = (sql: Queryable, term: Term) => sql`numbers @> array[${term.compact}]`
 
 /** pg_trgm takes what it can from the pattern; two syllables give it nothing. */
 export const byTrigrams: TermCondition = (sql, term) => sql`(norm ~ ${termPattern(term)} or ${byNumber(sql, term)})`
@@ -57,7 +57,7 @@ export interface Answer {
 }
 
 /** Total and page in one statement, as the judge has them. */
-export async function inOne(sql: Sql, query: BidQuery, now: number, term: TermCondition): Promise<Answer> {
+export async function inOne(sql: Queryable, query: BidQuery, now: number, term: TermCondition): Promise<Answer> {
   const where = conditions(sql, query, await findKeys(sql, query.filter), term, now)
   const rows = await sql<(BidRow & { total: number })[]>`
     with hits as materialized (
@@ -77,7 +77,7 @@ export async function inOne(sql: Sql, query: BidQuery, now: number, term: TermCo
 
 /** Apart: the count reads no order, and the page of a broad search ends early on the index of its sort. */
 export async function inTwo(
-  sql: Sql,
+  sql: Queryable,
   query: BidQuery,
   now: number,
   term: TermCondition,
@@ -95,30 +95,31 @@ interface Keys {
   industries: string[]
 }
 
-async function findKeys(sql: Sql, { agencies, industries }: Filter): Promise<Keys> {
-  const named = industries.filter((one) => one !== 'none')
+async function findKeys(sql: Queryable, { agency, industry }: Filter): Promise<Keys> {
+  const named = industry.filter((one) => one !== 'none')
   const read = async (table: string, names: typeof named) =>
     (await sql<{ key: string }[]>`select key from ${sql(table)} where ${nameCondition(sql, names)}`).map(
       ({ key }) => key,
     )
   return {
-    agencies: agencies.length === 0 ? null : await read('agencies', agencies),
+    agencies: agency.length === 0 ? null : await read('agencies', agency),
     industries: named.length === 0 ? [] : await read('industries', named),
   }
 }
 
-function conditions(sql: Sql, query: BidQuery, keys: Keys, term: TermCondition, now: number): Fragment {
+function conditions(sql: Queryable, query: BidQuery, keys: Keys, term: TermCondition, now: number): Fragment {
   const { filter } = query
   const all: Fragment[] = []
   if (query.keyword) all.push(keywordCondition(sql, query.keyword, term))
   if (keys.agencies) all.push(sql`agency_keys && ${keys.agencies}::text[]`)
-  if (filter.industries.includes('none')) all.push(sql`cardinality(industry_keys) = 0`)
-  else if (filter.industries.length > 0) all.push(sql`industry_keys && ${keys.industries}::text[]`)
-  if (filter.regions.length > 0) all.push(regionCondition(sql, filter.regions))
-  if (filter.bsnsDivs.length > 0) all.push(sql`bsns_div = any(${filter.bsnsDivs})`)
+  if (filter.industry.includes('none')) all.push(sql`cardinality(industry_keys) = 0`)
+  else if (filter.industry.length > 0) all.push(sql`industry_keys && ${keys.industries}::text[]`)
+  if (filter.region.length > 0) all.push(regionCondition(sql, filter.region))
+  if (filter.bsnsDiv.length > 0) all.push(sql`bsns_div = any(${filter.bsnsDiv})`)
   // The queries of the mix name no other currency, and leave unknown prices out.
-  if (filter.minAmt !== null) all.push(sql`estimated_price >= ${filter.minAmt} and currency = ${filter.currency}`)
-  if (filter.maxAmt !== null) all.push(sql`estimated_price <= ${filter.maxAmt} and currency = ${filter.currency}`)
+  const { from: least, to: most, currency } = filter.price
+  if (least !== null) all.push(sql`estimated_price >= ${least} and currency = ${currency}`)
+  if (most !== null) all.push(sql`estimated_price <= ${most} and currency = ${currency}`)
   if (query.status.length > 0) all.push(sql`${statusAt(sql, now)} = any(${query.status})`)
   for (const [column, from, to] of [
     ['close_at', query.closeFrom, query.closeTo],
@@ -131,7 +132,7 @@ function conditions(sql: Sql, query: BidQuery, keys: Keys, term: TermCondition, 
   return all.length === 0 ? sql`true` : all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-function keywordCondition(sql: Sql, query: Query, term: TermCondition): Fragment {
+function keywordCondition(sql: Queryable, query: Query, term: TermCondition): Fragment {
   if (query.kind === 'term') return term(sql, query.term)
   if (query.kind === 'not') return sql`not ${keywordCondition(sql, query.node, term)}`
   if (query.nodes.length === 0) return sql`true`
@@ -142,7 +143,7 @@ function keywordCondition(sql: Sql, query: Query, term: TermCondition): Fragment
   return sql`(${joined})`
 }
 
-const statusAt = (sql: Sql, now: number): Fragment => sql`
+const statusAt = (sql: Queryable, now: number): Fragment => sql`
   (case
     when kind = 'cancelled' then 'cancelled'
     when outcome is not null then outcome
@@ -151,17 +152,17 @@ const statusAt = (sql: Sql, now: number): Fragment => sql`
     else 'open'
   end)`
 
-function sortValue(sql: Sql, { sort }: BidQuery): Fragment {
+function sortValue(sql: Queryable, { sort }: BidQuery): Fragment {
   if (sort.by === 'postedAt') return sql`posted_at`
   if (sort.by === 'closeAt') return sql`close_at`
   return sql`(case when currency = 'KRW' then estimated_price end)`
 }
 
-const ordering = (sql: Sql, { sort }: BidQuery): Fragment =>
+const ordering = (sql: Queryable, { sort }: BidQuery): Fragment =>
   sort.descending ? sql`value desc nulls last, notice_no collate "C"` : sql`value asc nulls last, notice_no collate "C"`
 
 /** As the indexes have it: the columns themselves, for a name given to an expression would be sorted anew. */
-function pageOrder(sql: Sql, query: BidQuery): Fragment {
+function pageOrder(sql: Queryable, query: BidQuery): Fragment {
   const value = sortValue(sql, query)
   return query.sort.descending
     ? sql`${value} desc nulls last, notice_no collate "C"`

@@ -5,6 +5,7 @@ import { alertDelivery } from './alert-delivery.ts'
 import { alerts } from './alerts.ts'
 import { backfill } from './backfill.ts'
 import { deliveries } from './deliveries.ts'
+import { fairness } from './fairness.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
@@ -34,6 +35,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   report,
   'alert-delivery': alertDelivery,
   deliveries,
+  fairness,
   growth,
 }
 const MILLION = 1_000_000

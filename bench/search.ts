@@ -1,5 +1,5 @@
 import type { BidQuery } from '../src/bids/rules/query.ts'
-import type { Sql } from '../src/lib/db.ts'
+import type { Queryable } from '../src/lib/db.ts'
 import type { Catalog, FoundPage } from '../src/search/catalog.ts'
 import { loadCatalog } from './catalogs.ts'
 import { NOW } from './data.ts'
@@ -160,7 +160,7 @@ async function runRival(
 }
 
 /** The time of the fastest way, and what each that came to its end counted. */
-async function askAll(sql: Sql, query: BidQuery): Promise<{ best: number; fastest: number; totals: number[] }> {
+async function askAll(sql: Queryable, query: BidQuery): Promise<{ best: number; fastest: number; totals: number[] }> {
   const asked = { best: SQL_LIMIT_MS, fastest: -1, totals: [] as number[] }
   for (const [place, variant] of VARIANTS.entries()) {
     // What it needs for the first time lies on no page in memory yet: the second time counts as well.
@@ -176,7 +176,7 @@ async function askAll(sql: Sql, query: BidQuery): Promise<{ best: number; fastes
 
 /** Stopped where it cannot be the fastest any more, with some patience for pages that must be read first. */
 async function limited(
-  sql: Sql,
+  sql: Queryable,
   best: number,
   ask: () => Promise<Answer>,
 ): Promise<{ took: number; answer: Answer | null }> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { DbTarget } from '../src/lib/db.ts'
 
 export type Kind = 'product' | 'sql' | 'bare'
-export type Asked = 'cpu' | 'figures' | 'end'
+export type Asked = 'cpu' | 'figures' | 'held' | 'end'
 
 export interface Started {
   origin: string
@@ -12,6 +12,8 @@ export interface Started {
   key: string
   /** Of one without any. */
   plainKey: string
+  /** Of one on Enterprise, whose keywords match. */
+  teamKey: string
   /** Until it listened, from when its program had been read. */
   ms: number
   cpuMs: number
@@ -30,6 +32,8 @@ export interface Server extends Started {
   /** Processor time it has used so far. */
   cpu(): Promise<number>
   figures(): Promise<Figures>
+  /** Since it was last asked: processor time of each turn of its event loop, which the load of others does not lengthen. */
+  held(): Promise<number[]>
   stop(): Promise<void>
 }
 
@@ -41,12 +45,13 @@ export async function startServer(kind: Kind, target: DbTarget): Promise<Server>
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const ended = once(child, 'exit')
   const heard = async <T>(): Promise<T> => {
-    const ended = once(child, 'exit').then(() => {
-      throw new Error(`the process of ${kind} ended`)
-    })
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
-    return message
+    const asked = new AbortController()
+    const answer = await Promise.race([once(child, 'message', { signal: asked.signal }), ended.then(() => null)])
+    if (answer) return answer[0] as T
+    asked.abort()
+    throw new Error(`the process of ${kind} ended`)
   }
   const ask = <T>(what: Asked): Promise<T> => {
     const answer = heard<T>()
@@ -58,8 +63,8 @@ export async function startServer(kind: Kind, target: DbTarget): Promise<Server>
     ...started,
     cpu: async () => (await ask<{ cpuMs: number }>('cpu')).cpuMs,
     figures: () => ask<Figures>('figures'),
+    held: () => ask<number[]>('held'),
     async stop() {
-      const ended = once(child, 'exit')
       child.send('end')
       await ended
     },

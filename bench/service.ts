@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fastify } from 'fastify'
+import { synthesiseKeywords } from '../demo/keywords.ts'
 import { guard } from '../src/access/routes/door.ts'
 import { createApp } from '../src/app.ts'
 import { listBids } from '../src/bids/routes/list.ts'
@@ -11,10 +12,10 @@ import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db.ts'
 import { createHttp } from '../src/lib/http.ts'
+import { createOverload } from '../src/lib/http-overload.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { synthesiseKeywords } from '../src/sources/adapters/demo-keywords.ts'
 import { byPairs, inTwo } from './rival-search.ts'
 import type { Asked, Figures, Kind, Started } from './server.ts'
 
@@ -32,7 +33,8 @@ const MOST_A_MINUTE = 100_000
 
 type Running = Omit<Started, 'ms' | 'cpuMs' | 'longestMs'>
 
-const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET })
+/** A caller may say whom he plays. */
+const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, GONGGO_TRUSTED_PROXIES: '127.0.0.1' })
 const log = createLog({ level: 'info' })
 
 /** As `main.ts` has it, with the keys and keywords of one account. */
@@ -44,15 +46,20 @@ async function startProduct(): Promise<Running> {
   await app.http.ready()
   delays.reset()
   await app.start()
-  return { origin: app.publicUrl(), key: await makeKey(app, WATCHED), plainKey: await makeKey(app, 0) }
+  return {
+    origin: app.publicUrl(),
+    key: await makeKey(app, WATCHED),
+    plainKey: await makeKey(app, 0),
+    teamKey: await makeKey(app, WATCHED, 'enterprise'),
+  }
 }
 
-async function makeKey(app: Keys, watched: number): Promise<string> {
-  const name = `bench ${process.pid} ${watched} ${Date.now()}`
+async function makeKey(app: Keys, watched: number, plan: 'pro' | 'enterprise' = 'pro'): Promise<string> {
+  const name = `bench ${process.pid} ${plan} ${watched} ${Date.now()}`
   const email = 'bench@example.invalid'
   const account = await app.accounts.create({
     name,
-    plan: 'pro',
+    plan,
     email,
     language: 'ko',
     zone: 'Asia/Seoul',
@@ -71,6 +78,7 @@ async function startSql(): Promise<Running> {
   const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
   const { access, limits, accounts, keywords } = createApp(config, { ground, log })
   const clock = systemClock
+  const metrics = createMetrics()
   const found: SearchBids = {
     async search(query: BidQuery, now: number) {
       const { total, rows } = await inTwo(db.sql, query, now, byPairs)
@@ -94,9 +102,9 @@ async function startSql(): Promise<Running> {
   const reader = createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf: keywords.activeOf })
   const http = createHttp({
     ...{ log, clock, publicUrl: () => origin, stage: config.stage, version: '0', trustedProxies: [] },
-    metrics: createMetrics(),
+    metrics,
   })
-  guard(http, access, limits)
+  guard(http, access, limits, createOverload({ metrics }))
   listBids(http, reader as Parameters<typeof listBids>[1])
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -108,7 +116,7 @@ async function startSql(): Promise<Running> {
   }
   setInterval(() => listen().catch(() => {}), 500)
   const keys = { access, accounts, keywords }
-  return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0) }
+  return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0), teamKey: '' }
 }
 
 /** The least that an answer of that size costs. */
@@ -118,7 +126,7 @@ async function startBare(): Promise<Running> {
   http.get<{ Params: { size: string } }>('/:size', (request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes.subarray(0, Number(request.params.size))),
   )
-  return { origin: await http.listen({ port: 0, host: '127.0.0.1' }), key: '', plainKey: '' }
+  return { origin: await http.listen({ port: 0, host: '127.0.0.1' }), key: '', plainKey: '', teamKey: '' }
 }
 
 const cpuMs = () => {
@@ -134,6 +142,28 @@ function figures(): Figures {
   return { cpuMs: cpuMs(), rss, heap: heapTotal, buffers: arrayBuffers }
 }
 
+/** Turns of the event loop, in processor time of its own thread. */
+function watchTurns(): () => number[] {
+  let turns: number[] = []
+  let last = threadMs()
+  const turn = () => {
+    const now = threadMs()
+    turns.push(now - last)
+    last = now
+  }
+  setInterval(turn, 1).unref()
+  return () => {
+    const done = turns
+    turns = []
+    return done
+  }
+}
+
+const threadMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 const START = { product: startProduct, sql: startSql, bare: startBare }
 
 async function run(): Promise<void> {
@@ -141,9 +171,12 @@ async function run(): Promise<void> {
   delays.enable()
   const running = await START[kind]()
   const started = { ...running, ms: performance.now() - begun, cpuMs: cpuMs() - cpuBegun, longestMs: delays.max / 1e6 }
+  let held: (() => number[]) | null = null
   process.on('message', (asked: Asked) => {
     if (asked === 'end') process.exit(0)
-    process.send?.(asked === 'cpu' ? { cpuMs: cpuMs() } : figures())
+    // Nothing ticks in a process that nobody asks for it.
+    held ??= asked === 'held' ? watchTurns() : null
+    process.send?.(asked === 'cpu' ? { cpuMs: cpuMs() } : asked === 'held' ? held?.() : figures())
   })
   // Whoever asked for it may have been stopped by hand.
   process.on('disconnect', () => process.exit(0))

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { codeOf, type Fragment, type Sql } from '../src/lib/db.ts'
+import { createRandom } from '../demo/random.ts'
+import { codeOf, type Fragment, type Queryable } from '../src/lib/db.ts'
 import type { Filter } from '../src/search/filter.ts'
 import { termPattern } from '../src/search/text.ts'
-import { createRandom } from '../src/sources/adapters/demo-random.ts'
 import { createAwardColumns } from '../src/statistics/rules/columns.ts'
 import { readScope, type Scope } from '../src/statistics/rules/question.ts'
 import { winnersSteps } from '../src/statistics/rules/winners.ts'
@@ -25,7 +25,7 @@ export async function statistics(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   try {
     options.progress('making the awards …')
-    await loadAwards(database.sql, options.notices)
+    await loadAwards(database, options.notices)
     const begun = cpuMs()
     const awards = await fill(database)
     const filledMs = cpuMs() - begun
@@ -116,7 +116,7 @@ function partOf(name: string, place: number): string {
   return words[Math.floor(place * words.length)] ?? name
 }
 
-const namesOf = async (sql: Sql): Promise<string[]> =>
+const namesOf = async (sql: Queryable): Promise<string[]> =>
   (await sql<{ agency: string }[]>`select agency from bids where position % 500 = 0 order by position`).map(
     ({ agency }) => agency,
   )
@@ -136,7 +136,7 @@ function measure(awards: ReturnType<typeof createAwardColumns>, { groupBy, sort 
 }
 
 /** What SQL would like to find: all of an award in one row, with indexes on what narrows most. */
-async function flatten(sql: Sql): Promise<void> {
+async function flatten(sql: Queryable): Promise<void> {
   const statements = [
     'drop table if exists bench_flat',
     `create table bench_flat as
@@ -155,7 +155,7 @@ async function flatten(sql: Sql): Promise<void> {
   for (const statement of statements) await sql.unsafe(statement)
 }
 
-async function measureRival(sql: Sql, questions: readonly Question[]): Promise<number[]> {
+async function measureRival(sql: Queryable, questions: readonly Question[]): Promise<number[]> {
   await sql.unsafe(`set statement_timeout = ${RIVAL_MOST_MS}`)
   const took: number[] = []
   for (const question of questions) {
@@ -175,7 +175,7 @@ function ifStopped(error: unknown): void {
  * Groups, totals, histograms and the five firms of each, in one statement that reads the awards once. What it leaves
  * out: why openings are excluded, rounds that failed, several winners of one award, and the names of firms.
  */
-function ask(sql: Sql, { groupBy, sort = '-awards', ...given }: Question) {
+function ask(sql: Queryable, { groupBy, sort = '-awards', ...given }: Question) {
   const { scope } = readScope(given, NOW)
   const keys = groupBy.map((name) => sql`${sql(name)}`)
   const list = keys.reduce((left, right) => sql`${left}, ${right}`)
@@ -211,23 +211,24 @@ function ask(sql: Sql, { groupBy, sort = '-awards', ...given }: Question) {
         as all_firms`
 }
 
-const UNNESTED: Partial<Record<GroupBy, (sql: Sql) => Fragment>> = {
+const UNNESTED: Partial<Record<GroupBy, (sql: Queryable) => Fragment>> = {
   industry: (sql) => sql`unnest(industry_keys) industry`,
   region: (sql) => sql`unnest(region_paths) region`,
 }
 
-function conditions(sql: Sql, { filter, fromDay, toDay }: Scope): Fragment {
+function conditions(sql: Queryable, { filter, fromDay, toDay }: Scope): Fragment {
   const all: Fragment[] = [sql`day between date '1970-01-01' + ${fromDay}::int and date '1970-01-01' + ${toDay}::int`]
-  if (filter.agencies.length > 0)
+  if (filter.agency.length > 0)
     all.push(sql`agency_keys && array(select key from agencies where ${named(sql, filter)})`)
-  if (filter.bsnsDivs.length > 0) all.push(sql`"bsnsDiv" = any(${filter.bsnsDivs})`)
-  if (filter.minAmt !== null) all.push(sql`estimate >= ${filter.minAmt}`)
-  if (filter.maxAmt !== null) all.push(sql`estimate <= ${filter.maxAmt}`)
+  if (filter.bsnsDiv.length > 0) all.push(sql`"bsnsDiv" = any(${filter.bsnsDiv})`)
+  const { from: least, to: most } = filter.price
+  if (least !== null) all.push(sql`estimate >= ${least}`)
+  if (most !== null) all.push(sql`estimate <= ${most}`)
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-const named = (sql: Sql, { agencies }: Filter): Fragment =>
-  agencies
+const named = (sql: Queryable, { agency }: Filter): Fragment =>
+  agency
     .map(({ term }) => sql`norm ~ ${termPattern(term ?? neverNull())}`)
     .reduce((left, right) => sql`${left} or ${right}`)
 

@@ -10,6 +10,7 @@ import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb } from './lib/db.ts'
 import { schemaState } from './lib/db-migrations.ts'
 import { createHttp } from './lib/http.ts'
+import { createOverload } from './lib/http-overload.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
@@ -22,6 +23,8 @@ export interface AppOptions {
   ground?: AppGround
   clock?: Clock
   log?: Log
+  /** By how many milliseconds work is late. Default: what is measured. */
+  lateMs?: () => number
   /** Told when this process must stop: why, or else a newer program has changed the database. */
   onBroken?: (why?: string) => void
 }
@@ -59,7 +62,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
   })
-  guard(http, access, limits)
+  const overload = createOverload({ metrics, lateMs: options.lateMs })
+  guard(http, access, limits, overload)
   // A worker is asked for its health only; what it answered would be counted by nobody.
   if (config.role !== 'worker') addRoutes(http, features)
   const front = createFront({ version, stage: config.stage, publicUrl, metrics, ready, document: () => http.swagger() })
@@ -67,11 +71,16 @@ export function createApp(config: Config, options: AppOptions = {}) {
 
   async function ready() {
     const silent = access.door.silentMs()
+    const shortage = db.shortage()
     const heard = silent < READY_SILENCE_MS
     const { ready, notices, behind } = bids.keeper.state()
     const counted = statistics.keeper.state()
     const checks = [
-      { name: 'database', ok: heard, detail: heard ? 'answers' : `silent for ${Math.round(silent / 1000)} s` },
+      {
+        name: 'database',
+        ok: heard && shortage === null,
+        detail: heard ? (shortage ?? 'answers') : `silent for ${Math.round(silent / 1000)} s`,
+      },
       { name: 'catalog', ok: ready, detail: ready ? `${notices} notices` : `${behind} changes behind` },
       { name: 'statistics', ok: counted.ready, detail: `${counted.rounds} openings, ${counted.behind} changes behind` },
     ]
@@ -98,6 +107,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       await http.listen({ host: config.host, port: config.port })
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
+      overload.start()
       for (const job of jobs) job.start()
     },
     /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
@@ -107,6 +117,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()
       clearTimeout(patience)
+      overload.stop()
       await Promise.all(jobs.map((job) => job.stop()))
       outbound.close()
     },

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { codeOf, createDb, type Db, type DbTarget, readServer } from './lib/db.ts'
 import { type Migration, migrate, readMigrations, schemaState } from './lib/db-migrations.ts'
+import { grantWork, roleOf } from './lib/db-roles.ts'
 import { readSetting, writeSetting } from './lib/db-settings.ts'
 import {
+  appConnection,
+  type EmbeddedConnection,
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   readConnectionFile,
@@ -38,14 +42,17 @@ export interface BootOptions {
   /** Operator commands work in the database of a running service instead of refusing to start beside it. */
   join: boolean
   connections?: number
+  /** Whoever waits for the database waits no longer than this. */
+  signal?: AbortSignal
 }
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const OLDEST_SERVER = 160_000
-const JOIN_PATIENCE_MS = 60_000
+const BUSY_PATIENCE_MS = 60_000
+const BUSY_CHECK_MS = 50
 
 export async function boot(config: Config, options: BootOptions): Promise<Ground> {
-  const { target, stop: stopServer } = await findDatabase(config, options)
+  const { target, owner, stop: stopServer } = await findDatabase(config, options)
   const { name, log, connections = 20 } = options
   const db = createDb({ target, name, log, connections })
   const stop = async () => {
@@ -53,9 +60,8 @@ export async function boot(config: Config, options: BootOptions): Promise<Ground
     await stopServer()
   }
   try {
-    await checkServer(db)
     const migrations = readMigrations(MIGRATIONS)
-    const applied = await migrate(db, migrations)
+    const applied = await prepare(owner, db, migrations)
     if ((await schemaState(db.sql, migrations)) === 'broken') {
       throw new BootError(
         'schema_too_new',
@@ -72,25 +78,50 @@ export async function boot(config: Config, options: BootOptions): Promise<Ground
   }
 }
 
-async function findDatabase(
-  config: Config,
-  options: BootOptions,
-): Promise<{ target: DbTarget; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== null) return { target: { url: config.databaseUrl }, stop: async () => {} }
+/** Brings the schema up to date as its owner, and lets the app work in it. Returns the versions applied. */
+async function prepare(owner: DbTarget, app: Db, migrations: Migration[]): Promise<number[]> {
+  const db = createDb({ target: owner, name: 'gonggo migrations', connections: 2 })
+  try {
+    await checkServer(db)
+    const applied = await migrate(db, migrations)
+    const role = await roleOf(app.sql)
+    if (role !== (await roleOf(db.sql))) await grantWork(db, role)
+    return applied
+  } finally {
+    await db.stop()
+  }
+}
+
+interface Place {
+  target: DbTarget
+  /** Who owns the tables; the same as `target` where there is one role for everything. */
+  owner: DbTarget
+  stop: () => Promise<void>
+}
+
+const embedded = (connection: EmbeddedConnection) => ({ target: appConnection(connection), owner: connection })
+
+async function findDatabase(config: Config, options: BootOptions): Promise<Place> {
+  if (config.databaseUrl !== null) {
+    const owner = { url: config.migrationUrl ?? config.databaseUrl }
+    return { target: { url: config.databaseUrl }, owner, stop: async () => {} }
+  }
   makeDataFolder(config.dataFolder)
   const connectionFile = join(config.dataFolder, 'postgres.json')
-  const deadline = performance.now() + JOIN_PATIENCE_MS
-  for (;;) {
+  const deadline = performance.now() + BUSY_PATIENCE_MS
+  for (let hasWaited = false; ; hasWaited = true) {
     const running = options.join ? await readConnectionFile(connectionFile) : null
-    if (running) return { target: running.connection, stop: async () => {} }
+    if (running) return { ...embedded(running.connection), stop: async () => {} }
     try {
       const server = await startEmbedded(config, options, connectionFile)
-      return { target: server.connection, stop: () => server.stop() }
+      return { ...embedded(server.connection), stop: () => server.stop() }
     } catch (error) {
-      // Another command has it and will either be joined or be done in a moment.
       const busy = error instanceof EmbeddedPostgresError && error.code === 'in_use'
-      if (!options.join || !busy || performance.now() > deadline) throw asBootError(error)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (!busy || performance.now() > deadline) throw asBootError(error)
+      // A service tells where its database is and keeps it: there is nothing to wait for. A command is done in a moment.
+      if (!options.join && (await readConnectionFile(connectionFile))) throw asBootError(error)
+      if (!hasWaited && !options.join) options.log('waiting for a command that uses the database')
+      await pause(BUSY_CHECK_MS, undefined, { signal: options.signal })
     }
   }
 }
@@ -108,6 +139,14 @@ function makeDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new BootError('data_folder', `The data folder ${folder} cannot be made: ${messageOf(error)}`, error)
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const mine = statSync(folder).uid === process.getuid?.()
+    const mend = mine ? `chmod 700 '${folder}'` : `chown -R ${process.getuid?.()} '${folder}'`
+    const message = `The data folder ${folder} cannot be used by this user. This mends it: ${mend}`
+    throw new BootError('data_folder', message, error)
   }
 }
 
@@ -132,6 +171,8 @@ async function checkServer(db: Db): Promise<void> {
 
 /** The setting that names the secrets this database has seen. */
 export const FINGERPRINTS = 'secret fingerprints'
+/** The setting that names the accounts of the demo. */
+export const DEMO_ACCOUNTS = 'demo accounts'
 
 /** A process with another secret would refuse every key: better it says so now. */
 async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ConfigError, readEnv, toConfig } from './config.ts'
+import { ConfigError, isReachedFromElsewhere, readEnv, toConfig } from './config.ts'
 import { inRanges, rangeText } from './lib/net.ts'
 
 const SECRET = 'sixteen or more!'
@@ -18,6 +18,7 @@ test('nothing said: everything has its default', () => {
     publicUrl: null,
     secrets: null,
     databaseUrl: null,
+    migrationUrl: null,
     redisUrl: null,
     demo: null,
     stage: 'open-beta',
@@ -46,6 +47,7 @@ test('everything said, with blanks around it', () => {
     GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8, ::1',
     DATABASE_URL: 'postgresql://gonggo:word@db.example:5432/gonggo',
     REDIS_URL: ' rediss://:word@redis.example:6380/2',
+    GONGGO_MIGRATION_URL: 'postgresql://owner:word@db.example:5432/gonggo',
     KONEPS_SERVICE_KEY: 'a%2Bb%3D%3D',
     KONEPS_BASE_URL: 'http://proxy.example/koneps/',
     GONGGO_SCANNING_KEYS: 'keys.json',
@@ -62,6 +64,7 @@ test('everything said, with blanks around it', () => {
     publicUrl: 'https://api.example.kr/gonggo',
     secrets: [SECRET, 'the one before this'],
     databaseUrl: 'postgresql://gonggo:word@db.example:5432/gonggo',
+    migrationUrl: 'postgresql://owner:word@db.example:5432/gonggo',
     redisUrl: 'rediss://:word@redis.example:6380/2',
     demo: false,
     stage: 'closed-beta',
@@ -175,3 +178,15 @@ test('mails come from the address given, the user, or the host of the service', 
 })
 
 test('the environment is read in one place', () => assert.equal(readEnv(), process.env))
+
+test('who listens beyond this machine, by its socket or behind a public address, is told from who does not', () => {
+  const isReached = (env: Record<string, string>) => isReachedFromElsewhere(toConfig(env))
+  for (const host of ['127.0.0.1', '127.8.8.8', '::1', 'localhost']) {
+    assert.equal(isReached({ GONGGO_HOST: host }), false, host)
+  }
+  for (const host of ['0.0.0.0', '::', '10.0.0.7', 'gonggo.example.kr']) {
+    assert.equal(isReached({ GONGGO_HOST: host }), true, host)
+  }
+  assert.equal(isReached({ GONGGO_PUBLIC_URL: 'http://[::1]:8080' }), false)
+  assert.equal(isReached({ GONGGO_PUBLIC_URL: 'https://api.example.kr' }), true)
+})

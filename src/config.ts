@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
+import { GRANTS, type Plan, plansWith } from './vocabulary/plans.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 export type Stage = 'closed-beta' | 'open-beta' | 'general'
@@ -14,6 +15,8 @@ export interface Config {
   secrets: string[] | null
   /** `null` = the embedded database. */
   databaseUrl: string | null
+  /** For the owner of the tables; `null` = the same role as everything else. */
+  migrationUrl: string | null
   /** `null` = limits are counted in the memory of this process, which is the only one. */
   redisUrl: string | null
   demo: boolean | null
@@ -28,7 +31,7 @@ export interface Config {
   scanningKeysFile: string | null
   incidentRules: typeof INCIDENT_RULES
   /** How many keywords an account of each plan may have. */
-  keywordLimits: typeof KEYWORD_LIMITS
+  keywordLimits: Partial<Record<Plan, number>>
   mail: {
     from: { name: string; address: string }
     /** `null` = there is no server to send by. */
@@ -65,7 +68,6 @@ const INCIDENT_RULES = {
   stormMinutes: 10,
   stormBlockMinutes: 15,
 }
-const KEYWORD_LIMITS = { pro: 100, enterprise: 1_000 }
 const RULE_MOST = 100_000
 const KONEPS_BASE_URL = 'https://apis.data.go.kr/1230000'
 
@@ -86,7 +88,8 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     dataFolder: resolve(overrides.workingFolder ?? '.', text(env.GONGGO_DATA) ?? '.gonggo'),
     publicUrl,
     secrets,
-    databaseUrl: databaseUrl === null ? null : databaseUrlOf(databaseUrl),
+    databaseUrl: databaseUrl === null ? null : databaseUrlOf('DATABASE_URL', databaseUrl),
+    migrationUrl: migrationUrlOf(text(env.GONGGO_MIGRATION_URL), databaseUrl),
     redisUrl: redisUrlOf(text(env.REDIS_URL)),
     demo: demoOf(text(env.GONGGO_DEMO)),
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
@@ -96,9 +99,19 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     koneps: konepsOf(text(env.KONEPS_SERVICE_KEY), text(env.KONEPS_BASE_URL)),
     scanningKeysFile: fileOf(text(env.GONGGO_SCANNING_KEYS), overrides.workingFolder),
     incidentRules: numbersOf('GONGGO_INCIDENT_RULES', INCIDENT_RULES, list(env.GONGGO_INCIDENT_RULES)),
-    keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', KEYWORD_LIMITS, list(env.GONGGO_KEYWORD_LIMITS)),
+    keywordLimits: numbersOf('GONGGO_KEYWORD_LIMITS', keywordLimits(), list(env.GONGGO_KEYWORD_LIMITS)),
     mail: mailOf(text(env.SMTP_URL), publicUrl),
   }
+}
+
+/** As the plans grant them. */
+const keywordLimits = (): Record<string, number> =>
+  Object.fromEntries(plansWith('keywords').map((plan) => [plan, GRANTS[plan].keywords]))
+
+/** Whether others than this machine may reach the service: by its socket, or through what stands before it. */
+export function isReachedFromElsewhere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  const names = [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]
+  return !names.map((name) => name.replace(/^\[|\]$/g, '')).every((name) => name === 'localhost' || isLoopback(name))
 }
 
 const text = (value: string | undefined): string | null => value?.trim() || null
@@ -190,12 +203,18 @@ function senderOf(text: string): Config['mail']['from'] {
   return { name: name.trim() || MAIL_NAME, address }
 }
 
-function databaseUrlOf(value: string): string {
+function databaseUrlOf(name: string, value: string): string {
   // The address is not repeated in the message: it holds a password.
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database')
+    throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database`)
   }
   return value
+}
+
+function migrationUrlOf(value: string | null, databaseUrl: string | null): string | null {
+  if (value === null) return null
+  if (databaseUrl === null) throw new ConfigError('GONGGO_MIGRATION_URL goes with DATABASE_URL')
+  return databaseUrlOf('GONGGO_MIGRATION_URL', value)
 }
 
 function redisUrlOf(value: string | null): string | null {

@@ -1,17 +1,20 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
-import type { Ground } from './boot.ts'
-import type { Config } from './config.ts'
+import { DEMO_ACCOUNTS, type Ground } from './boot.ts'
+import { type Config, isReachedFromElsewhere } from './config.ts'
 import { systemClock } from './lib/clock.ts'
 import { codeOf } from './lib/db.ts'
 import { readSetting, writeSetting } from './lib/db-settings.ts'
 import { readHead } from './lib/feed.ts'
+import type { Log } from './lib/log.ts'
+
+type Account = NonNullable<Awaited<ReturnType<App['accounts']['find']>>>
 
 interface DemoAccount {
   id: string
   name: string
-  plan: 'pro' | 'enterprise'
+  plan: Account['plan']
   email: string
   key: string
 }
@@ -28,69 +31,152 @@ interface DemoState {
   filled: boolean
 }
 
+/** What the demo needs of the house around it. */
+export interface DemoHouse {
+  config: Config
+  ground: Pick<Ground, 'db' | 'embedded'>
+  app: Pick<App, 'access' | 'accounts' | 'bids' | 'publicUrl' | 'sources'>
+  log: Pick<Log, 'warn'>
+  screen: Screen
+}
+
+interface Screen {
+  /** What is printed anywhere else is kept: it goes into a file, a journal, the log of a container. */
+  isTerminal: boolean
+  print: (text: string) => void
+}
+
 const ACCOUNTS = [
   { name: '한빛기업 (데모)', plan: 'pro', email: 'demo-pro@example.invalid' },
-  { name: '대한종합건설 (데모)', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
+  { name: '가온솔건설 (데모)', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
 ] as const
 
 const SETTING = 'demo'
-const SEED = 'demo'
+const KEY_NAME = 'demo'
 /** The source of notices that come while one watches. */
 const FEED = 'demo'
-const NOTICES = { recent: { notices: 3_000, days: 60 }, stock: { notices: 20_000, months: 24 } }
+/** Told as their results are known; some 7,200 of a living market come first. */
+const STOCK = { notices: 2_800, months: 22 }
+const ALL_NOTICES = 10_000
 
-/** Fills a new embedded database with notices and two accounts, and keeps the file that names them true. */
-export async function startDemo(
-  config: Config,
-  ground: Ground,
-  app: App,
-  print: (text: string) => void,
-): Promise<void> {
+const fileOf = ({ dataFolder }: Config) => join(dataFolder, 'demo.json')
+
+/** Before anybody is let in: whether there is a demo. Without one its keys are in no file and open nothing. */
+export async function settleDemo(house: DemoHouse): Promise<DemoState> {
+  const { config, ground, app } = house
   const { sql } = ground.db
-  const state = await stateOf(config, ground)
+  const remembered = await readSetting<DemoState>(sql, SETTING)
+  const state = await stateOf(house, remembered)
+  const ids = await accountIds(house)
+  const setAll = async (to: Account['state']) => {
+    for (const id of ids) await app.accounts.setState(id, to)
+  }
+  // Written down so that a start cut off in between is made up for by the next: off before it is, on once it is.
+  if (state.on && remembered?.on === false) await setAll('active')
   await writeSetting(sql, SETTING, { ...state })
   if (!state.on) {
+    await setAll('suspended')
+    rmSync(fileOf(config), { force: true })
     await app.sources.rest(FEED)
-    return
   }
+  return state
+}
+
+/** Fills a new installation with notices and two accounts, and keeps the file that names them true. */
+export async function startDemo(house: DemoHouse, state: DemoState): Promise<void> {
+  const { config, ground, app, log, screen } = house
+  if (!state.on) return
+  // The keys come first: whoever has just started it can look around while it fills.
+  const accounts = await accountsWithKeys(house, state)
+  const file = fileOf(config)
+  writeDemo(file, { baseUrl: app.publicUrl(), accounts })
+  const isExposed = isReachedFromElsewhere(config)
+  if (isExposed) log.warn({ host: config.host, accounts: accounts.map(({ id }) => id) }, EXPOSED)
+  const shown: Shown = { baseUrl: app.publicUrl(), accounts, file: screen.isTerminal ? null : file }
+  screen.print(greeting(shown, isExposed))
   if (!state.filled) {
-    print('Making demo notices …\n')
-    await app.sources.generate({ seed: SEED, now: state.moment, ...NOTICES }, () => {})
-    await writeSetting(sql, SETTING, { ...state, filled: true })
+    await fill(house, state)
+    await writeSetting(ground.db.sql, SETTING, { ...state, filled: true })
   }
   // Only now: what comes alive from here on is seen beside a stock that is whole.
   await app.sources.ensure(FEED, 'demo')
   // What is printed below is asked at once: all that was made must be found by then.
   await app.bids.keeper.tick()
-  const file = join(config.dataFolder, 'demo.json')
-  const accounts = readDemo(file)?.accounts ?? (await createAccounts(app))
-  writeDemo(file, { baseUrl: app.publicUrl(), accounts })
-  print(greeting(app.publicUrl(), accounts))
+  screen.print(suggestions(shown))
 }
 
-async function stateOf(config: Config, { db, embedded }: Ground): Promise<DemoState> {
+async function fill({ app, screen: { print } }: DemoHouse, { moment }: DemoState): Promise<void> {
+  let told = 0
+  print('Making demo notices …\n')
+  await app.sources.fillDemo({ now: systemClock.now(), before: moment, stock: STOCK }, ({ notices }) => {
+    const tenths = Math.min(Math.floor((10 * notices) / ALL_NOTICES), 9)
+    if (tenths <= told) return
+    told = tenths
+    print(`  ${tenths}0 %, ${notices.toLocaleString('en')} notices\n`)
+  })
+}
+
+const EXPOSED =
+  'demo accounts are open on a service that others can reach: GONGGO_DEMO=0 suspends them and removes their keys'
+
+async function stateOf({ config, ground }: DemoHouse, remembered: DemoState | null): Promise<DemoState> {
   const fresh = { on: false, moment: systemClock.now(), filled: false }
-  const remembered = await readSetting<DemoState>(db.sql, SETTING)
   if (config.demo !== null) return { ...(remembered ?? fresh), on: config.demo }
   if (remembered) return remembered
-  const isNew = embedded && (await readHead(db.sql)).position === 0
+  const isNew = ground.embedded && (await readHead(ground.db.sql)).position === 0
   return { ...fresh, on: isNew }
 }
 
-async function createAccounts(app: App): Promise<DemoAccount[]> {
+/** Older versions named the accounts in the file only. */
+async function accountIds({ config, ground: { db }, app }: DemoHouse): Promise<string[]> {
+  const named = await readSetting<string[]>(db.sql, DEMO_ACCOUNTS)
+  if (named) return named
+  const ids: string[] = []
+  for (const { id } of readDemo(fileOf(config))?.accounts ?? []) if (await app.accounts.find(id)) ids.push(id)
+  if (ids.length > 0) await writeSetting(db.sql, DEMO_ACCOUNTS, ids)
+  return ids
+}
+
+/** Those of the file; where it is gone, the same accounts with new secrets. */
+async function accountsWithKeys(house: DemoHouse, state: DemoState): Promise<DemoAccount[]> {
+  const { config, app } = house
+  const ids = await ensureAccounts(house, state)
+  const kept = readDemo(fileOf(config))?.accounts ?? []
+  if (kept.map(({ id }) => id).join() === ids.join()) return kept
   const made: DemoAccount[] = []
-  for (const { name, plan, email } of ACCOUNTS) {
-    const account = await app.accounts.create({ name, plan, email, language: 'ko', zone: 'Asia/Seoul', beta: true })
-    const { key } = await app.access.keys.issue({
-      accountId: account.id,
-      name: 'demo',
-      scopes: null,
-      expiresAt: null,
-      createdBy: null,
-    })
-    made.push({ id: account.id, name, plan, email, key })
+  for (const id of ids) {
+    const account = await app.accounts.find(id)
+    if (!account) continue
+    const { name, plan, email } = account
+    made.push({ id, name, plan, email, key: await freshKey(app, id) })
   }
   return made
+}
+
+/** Made and remembered at once, so that none is left behind that nobody knows of. */
+const ensureAccounts = ({ ground: { db }, app }: DemoHouse, state: DemoState): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    // Of processes that start at the same moment the second one waits here, and finds what the first has made.
+    await writeSetting(tx, SETTING, { ...state })
+    const named = await readSetting<string[]>(tx, DEMO_ACCOUNTS)
+    if (named) return named
+    const ids: string[] = []
+    for (const account of ACCOUNTS) {
+      const { id } = await app.accounts.createIn(tx, { ...account, language: 'ko', zone: 'Asia/Seoul', beta: true })
+      ids.push(id)
+    }
+    await writeSetting(tx, DEMO_ACCOUNTS, ids)
+    return ids
+  })
+
+/** The secrets it had before end at once: they were in a file that is gone. */
+async function freshKey({ access: { keys } }: DemoHouse['app'], accountId: string): Promise<string> {
+  const before = (await keys.list(accountId)).find(
+    ({ name, createdBy, state }) => name === KEY_NAME && createdBy === null && state !== 'revoked',
+  )
+  const wish = { accountId, name: KEY_NAME, scopes: null, expiresAt: null, createdBy: null }
+  const { key } = (before && (await keys.rotate(before.id, 0))) ?? (await keys.issue(wish))
+  return key
 }
 
 function readDemo(file: string): DemoFile | null {
@@ -104,24 +190,46 @@ function readDemo(file: string): DemoFile | null {
 
 /** By rename, so that whoever waits for the file never reads half of it. */
 function writeDemo(file: string, demo: DemoFile): void {
+  // Beside a database of one's own there need not be a data folder yet.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
-function greeting(baseUrl: string, accounts: DemoAccount[]): string {
-  const key = accounts.find(({ plan }) => plan === 'pro')?.key ?? ''
-  const curl = (path: string, ...parameters: string[]) =>
-    [
-      `curl -sG '${baseUrl}${path}' -H 'Authorization: Bearer ${key}'`,
-      ...parameters.map((one) => `--data-urlencode '${one}'`),
-    ].join(' ')
+interface Shown {
+  baseUrl: string
+  accounts: DemoAccount[]
+  /** Where the keys lie, where they must not be shown. */
+  file: string | null
+}
+
+function greeting({ baseUrl, accounts, file }: Shown, isExposed: boolean): string {
+  const keys =
+    file === null
+      ? accounts.map(({ plan, key }) => `  ${plan.padEnd(10)} ${key}`)
+      : [`Keys of the demo accounts are in ${file}`]
   return [
     '',
     `Gonggo serves demo notices at ${baseUrl}  (reference: ${baseUrl}/docs)`,
     '',
-    ...accounts.map(({ plan, key }) => `  ${plan.padEnd(10)} ${key}`),
+    ...keys,
+    ...(isExposed ? ['', `WARNING: ${EXPOSED}.`] : []),
     '',
-    'Try:',
+    '',
+  ].join('\n')
+}
+
+function suggestions({ baseUrl, accounts, file }: Shown): string {
+  const key = file === null ? (accounts[0]?.key ?? '') : '$KEY'
+  const curl = (path: string, ...parameters: string[]) =>
+    [
+      `curl -sG '${baseUrl}${path}' -H "Authorization: Bearer ${key}"`,
+      ...parameters.map((one) => `--data-urlencode '${one}'`),
+    ].join(' ')
+  return [
+    '',
+    'All notices of the demo are there. Try:',
+    ...(file === null ? [] : [`  KEY=$(node -p "require('${file}').accounts[0].key")`]),
     `  ${curl('/v1/bids', 'keyword=정보시스템 (구축|고도화)', 'pageSize=3')}`,
     `  ${curl('/v1/bids', 'region=경기도', 'status=open', 'maxAmt=300000000', 'sort=closeAt')}`,
     `  ${curl('/v1/codes/agencies', 'q=교육청')}`,

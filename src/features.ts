@@ -145,7 +145,7 @@ export function createFeatures(house: House) {
   })
   const alerts = createAlerts({
     ...{ db, clock, secrets, keywords, bids: bids.states, log: info },
-    awardSteps: awarded.stepsAt,
+    awards: awarded,
     owe: { webhooks: (tx, events) => webhooks.owe(tx, events), mails: mailing.owe },
   })
   const webhooks = createTelling(house, people, alerts)
@@ -163,7 +163,7 @@ export function createFeatures(house: House) {
     recordsOf: bids.recordsOf,
     bidFault: bids.bidFault,
     rememberCodes: bids.rememberCodes,
-    codeFault: bids.codeFault,
+    ...{ codeFault: bids.codeFault, limitsFault: bids.limitsFault },
     rememberPreSpecs: bids.rememberPreSpecs,
     linkPreSpecs: bids.linkPreSpecs,
     preSpecFault: bids.preSpecFault,
@@ -192,7 +192,7 @@ function createTelling({ ground, clock, log, outbound, publicUrl }: House, peopl
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
 function createReporting(
   { ground: { db, secrets }, clock, log, publicUrl }: House,
-  { accounts, idempotency, mail, teams }: People,
+  { access, accounts, idempotency, mail, teams }: People,
   { alerts, bids, statistics, awardsOf }: { alerts: Alerts; bids: Bids; statistics: Statistics; awardsOf: AwardsOf },
 ) {
   return createReports({
@@ -207,6 +207,7 @@ function createReporting(
       },
     },
     ...{ accountOf: accounts.find, membersOf: teams.membersOf, mail: mail.post, record: alerts.record },
+    admitAccount: access.door.admitAccount,
   })
 }
 

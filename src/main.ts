@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { BootError, boot } from './boot.ts'
 import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
-import { startDemo } from './demo.ts'
+import { settleDemo, startDemo } from './demo.ts'
 import { codeOf } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
 
@@ -12,11 +12,16 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { role: { type: 'string' } } })
   const config = toConfig(readEnv(), values.role === undefined ? {} : { role: values.role })
   const stopping = Promise.withResolvers<number>()
-  const signalled = () => stopping.resolve(0)
+  const unwanted = new AbortController()
+  const signalled = () => {
+    stopping.resolve(0)
+    unwanted.abort()
+  }
   process.on('SIGTERM', signalled).on('SIGINT', signalled)
   const ground = await boot(config, {
     name: `gonggo ${config.role}`,
     join: false,
+    signal: unwanted.signal,
     log: (message, detail) => log.info(detail ?? {}, message),
   })
   const onBroken = (why = 'a newer Gonggo has changed the database so that this one must stop') => {
@@ -24,11 +29,16 @@ async function run(): Promise<void> {
     stopping.resolve(1)
   }
   const app = createApp(config, { ground, log, onBroken })
+  const { stdout } = process
+  const screen = { isTerminal: stdout.isTTY === true, print: (text: string) => void stdout.write(text) }
+  const house = { config, ground, app, log, screen }
   try {
+    // The accounts of a demo belong to the processes that answer.
+    const state = config.role === 'worker' ? null : await settleDemo(house)
     await app.start()
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
     // A stop signal does not wait for the demo: what is missing is made at the next start.
-    const demo = startDemo(config, ground, app, (text) => process.stdout.write(text))
+    const demo = state === null ? Promise.resolve() : startDemo(house, state)
     await Promise.race([demo, stopping.promise])
     process.exitCode = await stopping.promise
     log.info('stopping')
@@ -52,6 +62,8 @@ function told(error: unknown, { host, port }: Config): unknown {
 }
 
 run().catch((error: unknown) => {
+  // Told to stop while it waited for the database: nothing had begun.
+  if (error instanceof Error && error.name === 'AbortError') return
   const clear = error instanceof BootError || error instanceof ConfigError
   if (clear) log.fatal(error.message)
   else log.fatal({ err: error }, 'Gonggo could not start')

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import type { Access } from '../src/lib/http-routes.ts'
+import { GRANTS, plansWith } from '../src/vocabulary/plans.ts'
 
 /** What a customer reads about who may call what, and what the routes declare, are one. */
 
@@ -28,9 +29,9 @@ function readTable(text: string): Table {
 function wordsOf(access: Access): string {
   if (access === 'open') return 'no key | –'
   if (access === 'ops') return "operator's machines | –"
-  const plan = access.plan === 'pro' ? 'Pro' : 'Enterprise'
+  const [plan = 'free'] = plansWith(access.needs)
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
-  return `${plan} | ${scope}${access.orItself === undefined ? '' : ', or the key itself'}`
+  return `${GRANTS[plan].title} | ${scope}${access.orItself === undefined ? '' : ', or the key itself'}`
 }
 
 async function declared(): Promise<Record<string, string>> {

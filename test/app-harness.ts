@@ -5,7 +5,7 @@ import { readMigrations } from '../src/lib/db-migrations.ts'
 import { createLog, type Log } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { createTestClock, makeAccount, makeKey, type TestClock } from './factories.ts'
-import { openTestDatabase, type TestDatabase } from './harness.ts'
+import { closesWithTests, openTestDatabase, type TestDatabase } from './harness.ts'
 import { strictAnswers } from './strict-answers.ts'
 
 export interface TestAppOptions {
@@ -17,6 +17,8 @@ export interface TestAppOptions {
   /** `api` leaves out the work of workers. */
   role?: 'api' | 'worker'
   log?: Log
+  /** By how many milliseconds its work is late. Default: never; what a busy machine measures decides no test. */
+  lateMs?: () => number
 }
 
 export type QueryValues = Record<string, string | number | boolean | readonly string[]>
@@ -55,13 +57,18 @@ const migrations = () => readMigrations(new URL('../migrations/', import.meta.ur
  */
 export async function startTestApp(options: TestAppOptions = {}) {
   const { clock = createTestClock(), env = {}, role = 'all', log = createLog({ level: 'silent' }) } = options
+  const { lateMs = () => 0 } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
   const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
-  const app = createApp(config, { ground, clock, log })
+  const app = createApp(config, { ground, clock, log, lateMs })
   const strict = strictAnswers(app.http)
+  const stop = closesWithTests(async () => {
+    await app.stop()
+    await db.stop()
+  })
   await app.start()
   const account = await makeAccount(app)
   const { key } = await makeKey(app, account.id)
@@ -106,8 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     },
     baseUrl: app.publicUrl(),
     async close(): Promise<void> {
-      await app.stop()
-      await db.stop()
+      await stop()
       if (!options.database) await database.close()
       strict.check()
     },

@@ -7,7 +7,16 @@ import * as code from './house-code.ts'
 import * as places from './house-places.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const house = readHouse(ROOT, ['src', 'test', 'bench', 'scripts', 'charts', 'console/src', 'clients/typescript'])
+const house = readHouse(ROOT, [
+  'src',
+  'test',
+  'bench',
+  'scripts',
+  'charts',
+  'demo',
+  'console/src',
+  'clients/typescript',
+])
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 type Sample = [path: string, text: string]
@@ -60,7 +69,7 @@ keep('every file has its place and name', places.strangers, {
     ['src/bids/store/search.ts', ''],
     ['src/bids/store/search.test.ts', ''],
     ['src/bids/status.test.ts', ''],
-    ['src/sources/adapters/demo-titles.ts', ''],
+    ['src/sources/adapters/koneps-lists.ts', ''],
     ['src/front/routes.ts', ''],
     ['src/commands/key-issue.ts', ''],
     ['bench/search.ts', ''],
@@ -138,9 +147,20 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['src/commands/key.ts', "import { run } from './main.ts'"],
     ['src/bids/rules.test.ts', "import { createAwards } from '../awards/index.ts'"],
     ['src/lib/db.test.ts', "import { createBids } from '../bids/index.ts'"],
+    ['src/vocabulary/plans.ts', "import { DAY } from '../lib/clock.ts'"],
+    ['src/vocabulary/plans.ts', "import { Type } from 'typebox'"],
     ['charts/awards.ts', "import type { Bid } from '../src/bids/index.ts'"],
     ['charts/awards.ts', "import { init } from 'echarts'"],
     ['src/bids/rules.ts', "import { onPaper } from '../../charts/index.ts'"],
+    ['demo/notices.ts', "import { statusAt } from '../src/bids/index.ts'"],
+    ['demo/notices.ts', "import type { Keyword } from '../src/keywords/index.ts'"],
+    ['demo/notices.ts', "import type { BidRow } from '../src/bids/rules/notice.ts'"],
+    ['demo/notices.ts', "import { systemClock } from '../src/lib/clock.ts'"],
+    ['demo/notices.ts', "import { createDb } from '../src/lib/db.ts'"],
+    ['demo/notices.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/bids/service.ts', "import { synthesise } from '../../demo/index.ts'"],
+    ['src/features.ts', "import { synthesise } from '../demo/index.ts'"],
+    ['src/sources/adapters/demo.ts', "import { createStories } from '../../../demo/market.ts'"],
     ['src/bids/service.ts', "import { COLOURS } from '../../charts/look.ts'"],
   ],
   passes: [
@@ -156,6 +176,17 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['src/bids/rules.ts', "import type { Bid } from './schema.ts'\nimport { createHash } from 'node:crypto'"],
     ['charts/awards.ts', "import type { EChartsOption } from 'echarts'\nimport { COLOURS } from './look.ts'"],
     ['src/bids/service.ts', "import { onPaper } from '../../charts/index.ts'"],
+    [
+      'demo/notices.ts',
+      "import type { BidRecord } from '../src/bids/index.ts'\nimport { DAY } from '../src/lib/clock.ts'",
+    ],
+    [
+      'demo/notices.ts',
+      "import { districtsOf } from '../src/search/regions.ts'\nimport words from './data/words.json'",
+    ],
+    ['src/sources/adapters/demo.ts', "import { createStories } from '../../../demo/index.ts'"],
+    ['src/sources/service/generate.ts', "import { synthesise } from '../../../demo/index.ts'"],
+    ['bench/data.ts', "import { synthesise } from '../demo/synthesis.ts'"],
     ['src/bids/rules.ts', "import { normalise } from '../search/text.ts'\nimport { DAY } from '../lib/clock.ts'"],
     ['src/bids/rules.ts', "import { KINDS, type Kind } from './schema.ts'"],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'\nimport { search } from './store/search.ts'"],
@@ -167,6 +198,8 @@ keep('a file imports what its kind may import', places.strangeImports, {
       "import { fields } from './koneps-fields.ts'\nimport { clean } from '../rules.ts'",
     ],
     ['src/keywords/rules.ts', "import type { Bid } from '../bids/index.ts'"],
+    ['src/keywords/rules.ts', "import { GRANTS } from '../vocabulary/plans.ts'"],
+    ['src/lib/http-routes.ts', "import type { Scope } from '../vocabulary/roles.ts'"],
     [
       'src/bids/service.test.ts',
       "import { createHarness } from '../../test/harness.ts'\nimport { x } from './store.ts'",
@@ -363,6 +396,20 @@ keep('no module is mocked', code.mocksModules, {
     ['src/bids/service.test.ts', "jest.mock('./store.ts')"],
   ],
   passes: [['src/bids/service.test.ts', 'const spy = t.mock.fn()']],
+})
+
+keep('what a test starts ends with it', code.startsUntied, {
+  caught: [
+    ['src/lib/db.test.ts', "const child = spawn('sleep', ['9'])"],
+    ['test/services.ts', 'const child = fork(PROGRAM)'],
+    ['test/crash/mail.test.ts', "children.push(spawn('sleep', ['9']))"],
+  ],
+  passes: [
+    ['src/lib/db.test.ts', "const child = endsWithTests(spawn('sleep', ['9']))"],
+    ['test/services.ts', 'const child = endsWithTests(fork(PROGRAM))'],
+    ['src/lib/embedded-postgres.ts', 'const child = spawn(program, [])'],
+    ['bench/server.ts', 'const child = fork(PROGRAM, [])'],
+  ],
 })
 
 keep('no test sleeps', code.sleepsInTests, {

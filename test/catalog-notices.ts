@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { BidRow } from '../src/bids/rules/notice.ts'
-import { KINDS, STATUSES } from '../src/bids/schema.ts'
 import { DAY, HOUR } from '../src/lib/clock.ts'
 import type { CatalogSearch } from '../src/search/catalog.ts'
-import { BSNS_DIVS, createNameFilter } from '../src/search/filter.ts'
+import { createNameFilter, type Filter, readFilter } from '../src/search/filter.ts'
 import { parseQuery } from '../src/search/query.ts'
-import { compact, normalise } from '../src/search/text.ts'
+import { compact, createTerm, hasTerm, normalise, type Term } from '../src/search/text.ts'
+import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 
 export const NOON = Date.UTC(2026, 10, 20, 3)
 
@@ -49,7 +49,7 @@ export const bid: fc.Arbitrary<BidRow> = fc
     demandAgency: orNull(agency),
     demandAgencyCode: orNull(code),
     bsnsDiv: fc.constantFrom(...BSNS_DIVS),
-    kind: fc.constantFrom(...KINDS),
+    kind: fc.constantFrom(...NOTICE_KINDS),
     urgent: fc.boolean(),
     currency: fc.constantFrom('KRW', 'KRW', 'USD'),
     estimatedPrice: price,
@@ -129,20 +129,33 @@ const amount = orNull(fc.constantFrom(0, 1, 1000, 4999, 10 ** 12))
 const often = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value })
 
-const filter = fc.record({
-  agencies: often(names('나다', 'B1', '시청', '서울'), []),
-  industries: often(
+const terms = (...texts: string[]) =>
+  fc.subarray(texts, { maxLength: 2 }).map((some) => some.map((text) => createTerm('plain', text) as Term))
+
+/** How judges read the filters on contract and award methods. */
+export const methodFits = (said: string | null, wanted: readonly Term[]): boolean =>
+  wanted.length === 0 || (said !== null && wanted.some((term) => hasTerm(normalise(said), term)))
+
+const filter: fc.Arbitrary<Filter> = fc.record({
+  agency: often(names('나다', 'B1', '시청', '서울'), []),
+  industry: often(
     fc
       .tuple(names('나다', 'B2', '전기'), fc.boolean())
       .map(([some, none]) => [...some, ...(none ? (['none'] as const) : [])]),
     [],
   ),
-  regions: often(fc.subarray(['11', '41', '41/안양시', '00', '12']), []),
-  bsnsDivs: often(fc.subarray([...BSNS_DIVS]), []),
-  minAmt: often(amount, null),
-  maxAmt: often(amount, null),
-  currency: fc.constantFrom('KRW', 'KRW', 'USD', 'EUR'),
-  unknownAmt: often(fc.constantFrom('include', 'exclude', 'only'), null),
+  region: often(fc.subarray(['11', '41', '41/안양시', '00', '12']), []),
+  bsnsDiv: often(fc.subarray([...BSNS_DIVS]), []),
+  contractMethod: often(terms('제한', '경쟁', '수의'), []),
+  awardMethod: often(terms('적격', '에의한'), []),
+  price: fc
+    .record({
+      minAmt: often(amount, null),
+      maxAmt: often(amount, null),
+      currency: fc.constantFrom('KRW', 'KRW', 'USD', 'EUR'),
+      unknownAmt: often(fc.constantFrom(null, 'include' as const, 'exclude' as const, 'only' as const), null),
+    })
+    .map((given) => readFilter(given).filter.price),
 })
 
 export const query: fc.Arbitrary<CatalogSearch> = fc.record({
@@ -155,10 +168,13 @@ export const query: fc.Arbitrary<CatalogSearch> = fc.record({
   openTo: often(time, null),
   postedFrom: often(time, null),
   postedTo: often(time, null),
-  any: often(
-    fc
-      .array(fc.tuple(keyword, filter), { maxLength: 2 })
-      .map((some) => some.flatMap(([one, own]) => (one ? [{ keyword: one, filter: own }] : []))),
+  watched: often(
+    fc.record({
+      matched: fc.boolean(),
+      keywords: fc
+        .array(fc.tuple(keyword, filter), { maxLength: 2 })
+        .map((some) => some.flatMap(([one, own]) => (one ? [{ keyword: one, filter: own }] : []))),
+    }),
     null,
   ),
   sort: fc.record({

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import { createDb, type Queryable } from '../src/lib/db.ts'
 import {
   type EmbeddedConnection,
   type EmbeddedPostgres,
@@ -14,10 +14,10 @@ import {
   startEmbeddedPostgres,
 } from '../src/lib/embedded-postgres.ts'
 import { findPostgresPackage, type PostgresPackage } from '../src/lib/embedded-postgres-binaries.ts'
-import { eventually } from './harness.ts'
+import { endProcess, endsWithTests, eventually } from './harness.ts'
 
 /** Servers for the tests of the launcher itself, in folders of their own; all other tests share one (harness.ts). */
-export const library = join(import.meta.dirname, '..', 'src', 'lib')
+const library = join(import.meta.dirname, '..', 'src', 'lib')
 export const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 export const needsSignals = process.platform === 'win32' ? 'signals' : false
 export const nobody = { uid: 65534, gid: 65534 }
@@ -91,23 +91,61 @@ async function prepareCluster(): Promise<string> {
  */
 export function installPackage(native: string): PostgresPackage {
   const installed = findPostgresPackage()
-  fs.mkdirSync(native, { recursive: true })
-  for (const entry of fs.readdirSync(installed.folder, { recursive: true, withFileTypes: true })) {
-    const from = join(entry.parentPath, entry.name)
-    const to = join(native, relative(installed.folder, from))
-    if (entry.isDirectory()) fs.mkdirSync(to, { recursive: true })
-    else if (entry.isFile()) linkOrCopy(from, to)
-  }
+  lendFolder(installed.folder, native)
   return { ...installed, folder: native }
 }
 
-function linkOrCopy(from: string, to: string): void {
-  fs.mkdirSync(dirname(to), { recursive: true })
-  try {
-    fs.linkSync(from, to)
-  } catch {
-    fs.copyFileSync(from, to)
+/** The files of a folder, without the links in it, where another user can reach them. */
+function lendFolder(folder: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true })
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name)
+    if (entry.isFile()) lendFile(from, join(to, relative(folder, from)))
   }
+}
+
+const EVERYBODY_READS = 0o004
+
+function lendFile(from: string, to: string): void {
+  fs.mkdirSync(dirname(to), { recursive: true })
+  const { mode } = fs.statSync(from)
+  if (mode & EVERYBODY_READS) {
+    try {
+      fs.linkSync(from, to)
+      return
+    } catch {
+      // Another file system, mostly.
+    }
+  }
+  fs.copyFileSync(from, to)
+  // What only its owner may read or run was installed under a strict umask.
+  fs.chmodSync(to, mode | ((mode & 0o500) >> 6))
+}
+
+/**
+ * What `npm ci --ignore-scripts` leaves, as far as the launcher needs it, in a folder of its own: no library links yet.
+ * The folder of this project may be closed to everybody else, so nothing leads back into it.
+ */
+export function makeCheckout(room: string): { from: string; native: string; node: string } {
+  const checkout = join(room, 'checkout')
+  const from = join(checkout, 'src', 'lib')
+  const { folder } = findPostgresPackage()
+  const modules = dirname(dirname(dirname(folder)))
+  const own = join(checkout, 'node_modules')
+  const native = join(own, relative(modules, folder))
+  fs.mkdirSync(from, { recursive: true })
+  fs.writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
+  for (const name of fs.readdirSync(library)) {
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) lendFile(join(library, name), join(from, name))
+  }
+  // The driver comes in parts.
+  const driver = fs.readdirSync(modules).filter((name) => /^(?:pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/.test(name))
+  for (const name of [...driver, 'typebox', relative(modules, dirname(folder))]) {
+    lendFolder(join(modules, name), join(own, name))
+  }
+  const node = join(checkout, 'node')
+  lendFile(fs.realpathSync(process.execPath), node)
+  return { from, native, node }
 }
 
 export interface Heard {
@@ -127,12 +165,12 @@ export async function start(
   return Object.assign(server, { heard })
 }
 
-export async function withSql<T>(connection: EmbeddedConnection, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} })
+export async function withSql<T>(connection: EmbeddedConnection, work: (sql: Queryable) => Promise<T>): Promise<T> {
+  const db = createDb({ target: connection, name: 'tests of the launcher', connections: 1 })
   try {
-    return await work(sql)
+    return await work(db.sql)
   } finally {
-    await sql.end({ timeout: 1 })
+    await db.stop()
   }
 }
 
@@ -172,21 +210,25 @@ export interface Other {
 export interface OtherOptions {
   /** The folder of the launcher it runs. */
   from?: string
+  /** The Node it runs on. */
+  node?: string
   user?: { uid: number; gid: number }
   env?: Record<string, string>
   detached?: boolean
 }
 
 export function startOther(t: TestContext, options: object, how: OtherOptions = {}): Other {
-  const { from = library, user, env, detached = false } = how
+  const { from = library, node = process.execPath, user, env, detached = false } = how
   const args = JSON.stringify([join(from, 'embedded-postgres.ts'), { settings: quick, ...options }])
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, args], {
-    ...user,
-    cwd: '/',
-    detached,
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = endsWithTests(
+    spawn(node, ['--input-type=module', '-e', program, args], {
+      ...user,
+      cwd: '/',
+      detached,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  )
   const outcome = Promise.withResolvers<Awaited<Other['outcome']>>()
   createInterface(child.stdout).on('line', (line) => {
     const value = JSON.parse(line)
@@ -205,9 +247,7 @@ export function startOther(t: TestContext, options: object, how: OtherOptions = 
 }
 
 export async function crash(other: Other): Promise<void> {
-  const ended = once(other.process, 'exit')
-  other.process.kill('SIGKILL')
-  await ended
+  await endProcess(other.process, 'SIGKILL')
 }
 
 /** A server whose owner was killed. */

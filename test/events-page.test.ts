@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { startTestApp } from './app-harness.ts'
-import { eventually } from './harness.ts'
+import { endsWithTests, eventually } from './harness.ts'
 
 /** What docs/events.md shows is run as it stands there. */
 const samples = [
@@ -17,10 +17,9 @@ test('the samples of docs/events.md print what there is', async () => {
   const record = () => app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} }))
   const begin = (code: string, more: Record<string, string> = {}) => {
     const env = { ...process.env, BASE: app.baseUrl, KEY: app.key, ...more }
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = endsWithTests(
+      spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: ['ignore', 'pipe', 'inherit'] }),
+    )
     let printed = ''
     child.stdout.on('data', (text) => (printed += text))
     return { child, printed: () => printed, closed: once(child, 'close') }

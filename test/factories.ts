@@ -1,4 +1,3 @@
-import type { Scope } from '../src/access/index.ts'
 import type { Account, NewAccount } from '../src/accounts/index.ts'
 import type { App } from '../src/app.ts'
 import type { BidderRecord, RoundRecord } from '../src/awards/index.ts'
@@ -8,6 +7,7 @@ import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
 import type { Db } from '../src/lib/db.ts'
 import { createIdempotency } from '../src/lib/idempotency.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import type { Scope } from '../src/vocabulary/roles.ts'
 
 /** The moment tests live in, unless they say otherwise: a Friday morning in Seoul. */
 export const NOW = Date.parse('2026-11-20T09:00:00+09:00')

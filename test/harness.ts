@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import { createDb, type Db, type DbTarget } from '../src/lib/db.ts'
-import type { EmbeddedConnection } from '../src/lib/embedded-postgres.ts'
+import { appConnection, type EmbeddedConnection } from '../src/lib/embedded-postgres.ts'
+import { endProcesses } from './processes.ts'
 import { SERVER_VARIABLE, startTestServer, TEMPLATE, type TestServer } from './server.ts'
+
+export { endProcess, endsWithTests } from './processes.ts'
 
 let ownServer: Promise<TestServer> | null = null
 
@@ -13,12 +16,32 @@ async function testServer(): Promise<EmbeddedConnection> {
   return (await ownServer).connection
 }
 
+/** What stands in this process and holds it until it is closed. */
+const standing = new Set<() => Promise<unknown>>()
+
+/** Closed at the end of the file if a test failed before it came to that; the given function closes it before. */
+export function closesWithTests(close: () => Promise<unknown>): () => Promise<void> {
+  standing.add(close)
+  return async () => {
+    standing.delete(close)
+    await close()
+  }
+}
+
 after(async () => {
-  await (await ownServer)?.stop()
+  await endProcesses()
+  // The last first: an app stands on a database.
+  for (const close of [...standing].reverse()) await close()
 })
 
+// Hooks run in the order they were made, and the file makes its own while it is loaded: they still need the server.
+setImmediate(() => after(async () => (await ownServer)?.stop()))
+
 export interface TestDatabase {
+  /** As the owner, who may do everything. */
   db: Db
+  owner: DbTarget & EmbeddedConnection
+  /** As the app. */
   target: DbTarget & EmbeddedConnection
   /** Ends the connections, checks that nobody else has kept one, and drops the database. */
   close(): Promise<void>
@@ -29,13 +52,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const connection = await testServer()
   const database = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(connection, (admin) => admin.sql.unsafe(`create database ${database} template ${TEMPLATE}`))
-  const target = { ...connection, database }
-  const db = createDb({ target, name: 'tests', connections: 8 })
+  const owner = { ...connection, database }
+  const db = createDb({ target: owner, name: 'tests', connections: 8 })
+  const stop = closesWithTests(() => db.stop())
   return {
     db,
-    target,
+    owner,
+    target: appConnection(owner),
     async close() {
-      await db.stop()
+      await stop()
       await asAdmin(connection, async (admin) => {
         await expectNoConnections(admin, database)
         await admin.sql.unsafe(`drop database ${database}`)
@@ -69,10 +94,13 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
   }
 }
 
+/** Longer than anything takes on a machine with much else to do; who means "soon" says how soon. */
+const PATIENCE_MS = 20_000
+
 /** Asks again and again until the answer is there; tests wait for what they expect, never for a while. */
 export async function eventually<T>(
   ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  within = 5_000,
+  within = PATIENCE_MS,
 ) {
   const deadline = performance.now() + within
   for (;;) {

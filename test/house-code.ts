@@ -88,7 +88,9 @@ export const writesSql: Rule = (files) =>
     return [...new Set(found)]
   })
 
-const PURE = new RegExp(`^src/(?:search/[a-z-]+|[a-z]+/rules|lib/(?:${PURE_LIB.join('|')}))\\.ts$`)
+const PURE = new RegExp(
+  `^(?:demo/[a-z-]+|src/(?:vocabulary/[a-z-]+|search/[a-z-]+|[a-z]+/rules|lib/(?:${PURE_LIB.join('|')})))\\.ts$`,
+)
 
 const INERT_CALL =
   /^(?:Type(?:\.\w+)+|Object\.(?:freeze|fromEntries|entries|keys|values)|Symbol\.for|String\.raw|Array\.(?:from|of)|Buffer\.from|Math\.(?!random$)\w+|Date\.UTC|JSON\.stringify|fileURLToPath|[A-Z]\w*)$/
@@ -304,6 +306,23 @@ export const mocksModules: Rule = (files) =>
       CallExpression: (node) => {
         if (/(?:^|\.)(?:mock\.module|(?:vi|jest)\.(?:mock|doMock|unstable_mockModule))$/.test(nameOf(node.callee)))
           found.push(finding(file, node.start, `replaces a module (${nameOf(node.callee)}); hand the part in instead`))
+      },
+    }).visit(file.program)
+    return found
+  })
+
+export const startsUntied: Rule = (files) =>
+  files.flatMap((file) => {
+    if (!isTest(file.path)) return []
+    const [found, tied] = [[] as string[], new Set<Node>()]
+    new Visitor({
+      CallExpression: (node) => {
+        const [argument] = node.arguments
+        if (nameOf(node.callee) === 'endsWithTests' && argument) tied.add(argument)
+        if (/^(?:spawn|fork)$/.test(nameOf(node.callee)) && !tied.has(node))
+          found.push(
+            finding(file, node.start, 'starts a process; write endsWithTests(spawn(…)), so that it never stays'),
+          )
       },
     }).visit(file.program)
     return found

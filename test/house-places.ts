@@ -8,7 +8,7 @@ export const FEATURES = [
 
 const LIB = [
   ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
-  ...['clock', 'page', 'metrics', 'net', 'secret', 'spelling'],
+  ...['clock', 'page', 'metrics', 'net', 'secret', 'shapes', 'filter-shapes', 'spelling'],
 ]
 const SEARCH = ['text', 'query', 'regions', 'filter', 'firms', 'catalog', 'matcher']
 
@@ -16,10 +16,13 @@ const SEARCH = ['text', 'query', 'regions', 'filter', 'firms', 'catalog', 'match
 export const SECOND_PARTS: Record<string, string> = {
   'src/lib/clock-turns.ts': 'long work in turns; it waits, and clock.ts is pure',
   'src/lib/db-binary.ts': 'reads the binary form of COPY; only who loads everything needs it',
-  'src/lib/db-copy.ts': 'the pace of a stream out of the database',
+  'src/lib/db-copy.ts': 'a stream out of the database, on a connection that ends with it',
   'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
+  'src/lib/db-line.ts': 'one connection of the driver, and the words it has for a lost one',
+  'src/lib/db-pool.ts': 'how many connections there are and who has which; knows no SQL',
+  'src/lib/db-roles.ts': 'who owns the tables and who works in them; at start, and for whoever looks whether it is so',
   'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
-  'src/lib/db-socket.ts': 'works round what the driver does with a connection that breaks',
+  'src/lib/db-sql.ts': 'pure: how a template becomes a statement and its parameters',
   'src/lib/db-types.ts': 'how values cross to the database and back, apart from who asks',
   'src/lib/db-values.ts': 'pure checks of what the database can hold, for the rules of features; db.ts connects',
   'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
@@ -28,14 +31,19 @@ export const SECOND_PARTS: Record<string, string> = {
   'src/search/matcher-atoms.ts': 'what keywords say of a notice, each statement once and decided once',
   'src/search/matcher-memory.ts': 'pages of integers, lists and tables that grow in small steps; knows no keywords',
   'src/search/matcher-rules.ts': 'a query and its filter as integers, and which atoms to wait for',
+  'src/search/matcher-values.ts': 'which values of filters fit a notice, each decided once',
   'src/search/matcher-terms.ts': 'the tree of letters and the rule for separators',
   'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
-  'src/lib/http-parameters.ts': 'what several lists are narrowed by',
   'src/lib/http-csv.ts': 'pure: how a table is written for spreadsheets',
+  'src/lib/http-documents.ts': 'pages that are the same for everybody, made once',
+  'src/lib/http-forwarded.ts': 'what proxies say, and which of them are believed',
   'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
   'src/lib/http-input.ts': 'turns what validation finds into the errors of a problem',
   'src/lib/http-json.ts': 'a stricter JSON reader than the built-in one',
   'src/lib/http-openapi.ts': 'shapes the generated reference; knows OpenAPI, not requests',
+  'src/lib/http-pieces.ts': 'the pace of a stream to a caller',
+  'src/lib/http-pipelining.ts': 'what of a connection is read and worked on; knows sockets, not routes',
+  'src/lib/http-overload.ts': 'how late the event loop is, and who is asked to come again',
   'src/lib/http-routes.ts': 'the table that tells 405 from 404',
   'src/lib/outbound-exchange.ts': 'one request on one connection, once it is known where it may go',
   'src/lib/outbound-guard.ts': 'which addresses may be called and what a refusal says; knows no HTTP',
@@ -106,10 +114,12 @@ type Place =
         | 'boot'
         | 'demo'
         | 'config'
+        | 'vocabulary'
         | 'lib'
         | 'search'
         | 'commands'
         | 'charts'
+        | 'synthesis'
         | 'outside'
       name: string
       test: boolean
@@ -124,12 +134,14 @@ function placeOf(path: string): Place {
   const name = parts.at(-1) ?? ''
   const [top, folder = '', room = ''] = parts
   if (top === 'charts') return { at: 'charts', name, test }
+  if (top === 'demo') return { at: 'synthesis', name, test }
   if (top !== 'src') return { at: 'outside', name, test }
   if (parts.length === 2) {
     const at = TOP.find((it) => it === name) ?? 'outside'
     return { at, name, test }
   }
-  if (folder === 'lib' || folder === 'search' || folder === 'commands') return { at: folder, name, test }
+  if (folder === 'vocabulary' || folder === 'lib' || folder === 'search' || folder === 'commands')
+    return { at: folder, name, test }
   const kind = KINDS.find((it) => it === room) ?? null
   return { at: 'feature', feature: folder, kind, room: parts.length > 3, name, test }
 }
@@ -151,7 +163,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
     return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, config.ts and folders'
   if (place.at !== 'feature') {
     if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
-    if (place.test || place.at === 'commands' || steps === 2) return null
+    if (place.test || place.at === 'commands' || place.at === 'vocabulary' || steps === 2) return null
     const list = place.at === 'lib' ? LIB : SEARCH
     if (list.includes(place.name) || path in SECOND_PARTS) return null
     return `is not on the closed list of ${place.at}/ (${list.join(' ')}); a second part <name>-*.ts needs its reason in SECOND_PARTS`
@@ -184,6 +196,8 @@ function importFault(file: HouseFile, it: Import): string | null {
   if (from.at === 'charts')
     return to.at === 'charts' || from.test ? null : 'charts/ draws figures and knows nothing else'
   if (to.at === 'charts') return chartsFault(from, to)
+  if (from.at === 'synthesis') return synthesisFault(from, to, it)
+  if (to.at === 'synthesis') return usedSynthesisFault(from, to)
   if (to.at === 'main') return 'nobody imports main.ts'
   if (to.at === 'commands' && to.name === 'main') return 'nobody imports the entry point of the commands'
   if (!from.test && (to.test || to.at === 'outside')) return 'the product knows nothing of its tests and tools'
@@ -194,10 +208,15 @@ function importFault(file: HouseFile, it: Import): string | null {
 }
 
 function packageFault(from: Place, it: Import): string | null {
-  const pure = from.at === 'search' || from.at === 'charts' || (from.at === 'feature' && from.kind === 'rules')
+  const pure =
+    from.at === 'vocabulary' ||
+    from.at === 'search' ||
+    from.at === 'charts' ||
+    from.at === 'synthesis' ||
+    (from.at === 'feature' && from.kind === 'rules')
   if (!pure || from.test || it.typeOnly) return null
   const allowed = PURE_BUILTINS[it.specifier]
-  if (!allowed) return 'rules.ts, search/ and charts/ are pure and know no package'
+  if (!allowed) return 'rules.ts, vocabulary/, search/, charts/ and demo/ are pure and know no package'
   const impure = it.names.find((name) => !allowed.includes(name))
   return impure ? `rules.ts and search/ are pure; of ${it.specifier} only ${allowed.join(', ')}, not ${impure}` : null
 }
@@ -208,14 +227,29 @@ function chartsFault(from: Place, to: Place): string | null {
   return to.name === 'index' ? null : 'charts are known by their index.ts'
 }
 
-type Below = Exclude<Place['at'], 'feature' | 'charts' | 'outside'>
+/** Made-up data is made from a seed alone; it knows the shape of what it makes, and the vocabularies. */
+function synthesisFault(from: Place, to: Place, it: Import): string | null {
+  if (from.test || to.at === 'synthesis' || to.at === 'search' || to.at === 'vocabulary') return null
+  if (to.at === 'lib') return pureFault(to, it)
+  const isShape = to.at === 'feature' && to.kind === 'index' && it.typeOnly && MADE_UP.includes(to.feature)
+  return isShape ? null : `demo/ makes up data and knows of the house only the types of ${MADE_UP.join(', ')}`
+}
+const MADE_UP = ['bids', 'awards']
+
+function usedSynthesisFault(from: Place, to: Place): string | null {
+  if (from.at !== 'feature' || from.feature !== 'sources') return 'made-up data comes in as all data does: by sources'
+  return to.name === 'index' || from.test ? null : 'demo/ is known by its index.ts'
+}
+
+type Below = Exclude<Place['at'], 'feature' | 'charts' | 'synthesis' | 'outside'>
 
 const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
-  lib: { may: ['lib'], because: 'lib/ is the ground floor and knows no feature' },
-  search: { may: ['search', 'lib'], because: 'search/ is the ground floor and knows no feature' },
-  config: { may: ['lib'], because: 'config.ts is pure and knows only lib/' },
+  vocabulary: { may: ['vocabulary'], because: 'vocabulary/ is what all stand on and knows nobody' },
+  lib: { may: ['lib', 'vocabulary'], because: 'lib/ is the ground floor and knows no feature' },
+  search: { may: ['search', 'lib', 'vocabulary'], because: 'search/ is the ground floor and knows no feature' },
+  config: { may: ['lib', 'vocabulary'], because: 'config.ts is pure and knows only lib/ and vocabulary/' },
   features: {
-    may: ['lib', 'search', 'config', 'feature'],
+    may: ['lib', 'search', 'vocabulary', 'config', 'feature'],
     because: 'features.ts takes features, config.ts and the ground floor',
   },
   serving: {
@@ -227,10 +261,10 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
     because: 'app.ts takes features.ts, serving.ts, config.ts and the ground floor',
   },
   boot: { may: ['lib', 'config'], because: 'boot.ts makes the ground the app stands on, before there is one' },
-  demo: { may: ['lib', 'config', 'boot', 'app'], because: 'demo.ts uses the app as an operator would' },
+  demo: { may: ['lib', 'vocabulary', 'config', 'boot', 'app'], because: 'demo.ts uses the app as an operator would' },
   main: { may: ['lib', 'config', 'boot', 'demo', 'app'], because: 'main.ts only runs what app.ts wires' },
   commands: {
-    may: ['lib', 'search', 'config', 'boot', 'app', 'commands', 'feature'],
+    may: ['lib', 'search', 'vocabulary', 'config', 'boot', 'app', 'commands', 'feature'],
     because: 'a command takes app.ts, config.ts, the ground floor and the faces of features',
   },
 }

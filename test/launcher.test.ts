@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { endsWithTests } from './harness.ts'
 
 const MAIN = `
 const told: object = { args: process.argv.slice(2), folder: process.cwd() }
@@ -40,7 +41,8 @@ function emptyHouse(t: TestContext, version: string | null = process.version) {
 }
 
 async function run(command: string, args: string[], options: { cwd?: string; path?: string } = {}) {
-  const child = spawn(command, args, { cwd: options.cwd, env: { PATH: options.path ?? '/usr/bin:/bin' } })
+  const env = { PATH: options.path ?? '/usr/bin:/bin' }
+  const child = endsWithTests(spawn(command, args, { cwd: options.cwd, env }))
   let out = ''
   let err = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,16 +7,9 @@ import { startTestApp, type TestApp } from './app-harness.ts'
 import { makeAccount, makeKey } from './factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from './harness.ts'
 import { type RedisServer, startRedisServer, withoutRedis } from './redis-server.ts'
+import { type Service, startService, wayTo } from './services.ts'
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname
 const SECRET = 'one secret for all processes'
-
-interface Service {
-  process: ChildProcess
-  output: () => string
-  /** Known once it listens. */
-  address: () => string | null
-}
 
 /** Whole processes on one database, as an operator runs them. */
 describe('several processes', () => {
@@ -26,51 +17,20 @@ describe('several processes', () => {
   let database: TestDatabase
   /** Makes accounts and keys; counts for nothing, since nobody asks it. */
   let office: TestApp
-  const running: Service[] = []
   before(async () => {
     database = await openTestDatabase()
     office = await startTestApp({ database, env: { GONGGO_SECRET: SECRET } })
   })
   after(async () => {
-    await Promise.all(running.map(end))
     await office.close()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   function begin(env: Record<string, string> = {}): Service {
-    const { host, port, username, password, database: name } = database.target
-    const way = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
-    const { GONGGO_TEST_POSTGRES: _server, REDIS_URL: _redis, ...inherited } = process.env
-    const own = { DATABASE_URL: `postgres:///${name}`, GONGGO_SECRET: SECRET, GONGGO_PORT: '0', GONGGO_DATA: folder }
-    const child = spawn(process.execPath, [MAIN, '--role=api'], {
-      env: { ...inherited, ...way, ...own, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-    const service = {
-      process: child,
-      output: () => output,
-      address: () => /"address":"([^"]+)"/.exec(output)?.[1] ?? null,
-    }
-    running.push(service)
-    return service
+    const own = { GONGGO_SECRET: SECRET, GONGGO_PORT: '0', GONGGO_DATA: folder }
+    return startService({ words: ['--role=api'], env: { ...wayTo(database), ...own, ...env } })
   }
-
-  async function end({ process: child }: Service): Promise<number | null> {
-    if (child.exitCode !== null) return child.exitCode
-    const ended = once(child, 'close')
-    child.kill('SIGTERM')
-    const [code] = await ended
-    return code as number | null
-  }
-
-  const listening = (service: Service) =>
-    eventually(() => {
-      assert.equal(service.process.exitCode, null, service.output())
-      return service.address()
-    }, 30_000)
 
   async function newKey(): Promise<string> {
     const { id } = await makeAccount(office, { requestLimit: null })
@@ -92,17 +52,16 @@ describe('several processes', () => {
 
   test('without Redis there is one; the second refuses to start and says what it needs', async () => {
     const first = begin()
-    await listening(first)
+    const address = await first.listening()
     const second = begin()
-    const [code] = await once(second.process, 'close')
-    assert.equal(code, 1)
+    assert.equal(await second.ended, 1)
     assert.match(second.output(), /Another Gonggo process answers requests .* set REDIS_URL/)
     assert.doesNotMatch(second.output(), /at .*\.ts:/)
-    assert.equal(await admitted([first.address() ?? ''], await newKey(), 150), 100)
-    assert.equal(await end(first), 0, first.output())
+    assert.equal(await admitted([address], await newKey(), 150), 100)
+    assert.equal(await first.end(), 0, first.output())
     const next = begin()
-    await listening(next)
-    assert.equal(await end(next), 0)
+    await next.listening()
+    assert.equal(await next.end(), 0)
   })
 
   describe('with Redis', { skip: withoutRedis }, () => {
@@ -112,11 +71,11 @@ describe('several processes', () => {
     before(async () => {
       redis = await startRedisServer()
       services = [begin({ REDIS_URL: redis.url }), begin({ REDIS_URL: redis.url })]
-      addresses = await Promise.all(services.map(listening))
+      addresses = await Promise.all(services.map((service) => service.listening()))
       await eventually(async () => (await database.db.sql`select from api_processes`).length === 2)
     })
     after(async () => {
-      await Promise.all(services.map(end))
+      await Promise.all(services.map((service) => service.end()))
       await redis.close()
     })
 
@@ -136,8 +95,7 @@ describe('several processes', () => {
 
     test('a third one without Redis refuses to start', async () => {
       const third = begin()
-      const [code] = await once(third.process, 'close')
-      assert.equal(code, 1)
+      assert.equal(await third.ended, 1)
       assert.match(third.output(), /set REDIS_URL/)
     })
 

@@ -65,6 +65,8 @@ export const notices = (count: number, changes: Partial<BidItem> = {}) => ({
 export function awardItem(index: number, state: 'awarded' | 'failed' = 'awarded'): AwardItem {
   const { noticeNo, title, agency, bsnsDiv, openAt } = bidItem(index)
   const awarded = state === 'awarded'
+  const winner = awarded ? { name: pick(FIRMS, index), businessNo: `10481000${10 + (index % 5)}` } : null
+  const amount = awarded ? 87_745_000 + index : null
   return {
     ...{ noticeNo, title, agency, bsnsDiv, openAt, status: state },
     awards: [
@@ -73,8 +75,10 @@ export function awardItem(index: number, state: 'awarded' | 'failed' = 'awarded'
         rebid: 0,
         state,
         at: openAt,
-        winner: awarded ? { name: pick(FIRMS, index), businessNo: `10481000${10 + (index % 5)}` } : null,
-        amount: awarded ? 87_745_000 + index : null,
+        winner,
+        winners: winner ? [{ ...winner, amount, share: null }] : [],
+        openedAt: openAt,
+        amount,
         currency: 'KRW',
         rate: awarded ? 87.745 + (index % 20) / 100 : null,
         rateBasis: awarded ? 'plannedPrice' : null,

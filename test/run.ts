@@ -1,34 +1,26 @@
-import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { SERVER_VARIABLE, startTestServer } from './server.ts'
+import { globSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runTests } from './runner.ts'
 
-/** Runs all tests, or the files given, on one PostgreSQL; each file gets databases of its own in it. */
+/** Runs all tests, or the files given. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Seconds that the whole run may take. */
+    limit: { type: 'string', default: '1380' },
+    /** Seconds that a file may be silent: the slowest test builds a program in Go, from nothing. */
+    silence: { type: 'string', default: '330' },
+    /** Fails where a test is left out for want of a program or of rights. */
+    whole: { type: 'boolean', default: false },
+  },
+})
 const patterns =
-  process.argv.length > 2 ? process.argv.slice(2) : ['src/**/*.test.ts', 'charts/*.test.ts', 'test/*.test.ts']
+  positionals.length > 0
+    ? positionals
+    : ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts', 'test/{,koneps/}*.test.ts']
 // Whole services come first: they take longest, and one begun last would keep the others' core idle.
 const files = globSync(patterns).sort(
   (a, b) => Number(b.startsWith('test/')) - Number(a.startsWith('test/')) || (a < b ? -1 : 1),
 )
-/** Many tests wait for processes and the network: one more than there are cores. */
-const LANES = availableParallelism() + 1
-/** Each file is a process of its own; what one has read and stripped of types need not be read by the next. */
-const cache = mkdtempSync(join(tmpdir(), 'gonggo-cache-'))
-const server = await startTestServer()
-const child = spawn(
-  process.execPath,
-  ['--test', `--test-concurrency=${LANES}`, '--test-timeout=120000', '--test-reporter=spec', ...files],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: cache, [SERVER_VARIABLE]: JSON.stringify(server.connection) },
-  },
-)
-// A stop signal reaches the tests as well; the server is stopped once they have ended.
-const passOn = (signal: NodeJS.Signals) => child.kill(signal)
-process.on('SIGINT', passOn).on('SIGTERM', passOn)
-child.on('close', async (code) => {
-  await server.stop()
-  rmSync(cache, { recursive: true, force: true })
-  process.exitCode = code ?? 1
-})
+const [totalMs, silenceMs] = [Number(values.limit) * 1000, Number(values.silence) * 1000]
+await runTests(files, { totalMs, silenceMs, testMs: 120_000, whole: values.whole })

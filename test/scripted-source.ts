@@ -47,8 +47,10 @@ export function scriptedConnector({ operations, told, before = () => {}, pageSiz
   }
 }
 
+type Needed = 'db' | 'clock' | 'bids' | 'awards' | 'accounts' | 'keywords'
+
 /** Sources of their own over the notices of an app, reading one scripted source. */
-export function scriptedSources(app: TestApp, connector: Connector, changes: Partial<SourcesDeps> = {}) {
+export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector, changes: Partial<SourcesDeps> = {}) {
   return createSources({
     db: app.db,
     clock: app.clock,
@@ -57,6 +59,7 @@ export function scriptedSources(app: TestApp, connector: Connector, changes: Par
     bidFault: app.bids.bidFault,
     rememberCodes: app.bids.rememberCodes,
     codeFault: app.bids.codeFault,
+    limitsFault: app.bids.limitsFault,
     rememberPreSpecs: app.bids.rememberPreSpecs,
     linkPreSpecs: app.bids.linkPreSpecs,
     preSpecFault: app.bids.preSpecFault,

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { crc32 } from 'node:zlib'
-import { SCOPES, type Scope } from '../src/access/index.ts'
 import { DAY } from '../src/lib/clock.ts'
 import type { KeyAccess } from '../src/lib/http-routes.ts'
 import { createLog } from '../src/lib/log.ts'
+import { includes } from '../src/vocabulary/plans.ts'
+import { SCOPES, type Scope } from '../src/vocabulary/roles.ts'
 import { type ProblemAnswer, startTestApp, type TestApp } from './app-harness.ts'
 import { makeAccount, makeKey, NOW } from './factories.ts'
-import { openTestDatabase, type TestDatabase } from './harness.ts'
+import { eventually, openTestDatabase, type TestDatabase } from './harness.ts'
 import { exchange } from './raw-http.ts'
 import { judge } from './security-target.ts'
+import { createTeamHands } from './team.ts'
 
 /** Attacks on keys, on every route that demands one. */
 
@@ -189,7 +191,7 @@ describe('attacks on keys', () => {
     }
     await everywhere('403 plan_required', bearer((await newKey('free')).key))
     const pro = await newKey('pro')
-    for (const route of routes.filter(({ access }) => access.plan === 'enterprise')) {
+    for (const route of routes.filter(({ access }) => !includes('pro', access.needs))) {
       assert.equal((await request(route, [bearer(pro.key)])).outcome, '403 plan_required', route.url)
     }
   })
@@ -224,7 +226,7 @@ describe('attacks on keys', () => {
       forge(`${random.slice(0, -1)}${other(random.at(-1))}`),
     ]
     const times: [number[], number[]] = [[], []]
-    const demand = { plan: 'pro', scope: 'any' } as const
+    const demand = { needs: 'notices', scope: 'any' } as const
     for (let round = 0; round < 300; round++) {
       for (const which of [0, 1] as const) {
         const started = performance.now()
@@ -282,5 +284,48 @@ describe('attacks on keys', () => {
       for (const { text } of rows) assert.ok(!text?.includes(tail), text)
     }
     for (const text of later) assert.ok(!text.includes(turned.key.slice(12)), text)
+  })
+
+  test('73 no link that needs no key stands in a log, found or not, nor does one that a browser came from', async () => {
+    const { accountId, key } = await newKey('enterprise')
+    const ask = async (path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+      const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      return (await (await fetch(`${app.baseUrl}${path}`, { headers, ...sent })).json()) as Record<string, string>
+    }
+    const asked = await ask('/v1/reports', {
+      period: 'weekly',
+      of: '2026-11-10',
+      format: 'json',
+      sections: ['closing'],
+    })
+    const report = await eventually(async () => (await ask(`/v1/reports/${asked.id}`)).contentUrl, 30_000)
+    await ask('/v1/teams', { email: 'jiwoo@example.com' })
+    const members = await app.teams.membersOf(app.db.sql, accountId)
+    const [owner] = members
+    const links = [
+      report,
+      app.mailing.unsubscribe.url({ accountId, memberId: owner?.id ?? '' }, ''),
+      `${app.baseUrl}/invitations?code=${await createTeamHands(() => app).tokenOf('jiwoo@example.com')}`,
+    ]
+    const before = lines.length
+    const statuses: number[] = []
+    for (const link of links) {
+      for (const url of [
+        link,
+        `${link}x`,
+        `${link}/`,
+        link.replace(/[\w-]{3}$/, (end) => `%${end.charCodeAt(0).toString(16)}`),
+      ]) {
+        statuses.push((await fetch(url, { headers: { referer: link, origin: link, 'user-agent': link } })).status)
+        await fetch(url, { method: 'PUT', headers: { referer: link } })
+      }
+    }
+    assert.deepEqual([...new Set(statuses)].sort(), [200, 404])
+    assert.ok(lines.length >= before + 24)
+    for (const link of links) {
+      const secret = link.slice(-40, -4)
+      for (const line of lines) assert.ok(!line.includes(secret), line)
+    }
   })
 })

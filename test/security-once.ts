@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { TestApp } from './app-harness.ts'
-import { eventually } from './harness.ts'
+import { endProcess, endsWithTests, eventually } from './harness.ts'
 import { bodyOf, pathOf, type RouteSample } from './security-target.ts'
 
 /** Somebody with things of his own, and a request of his for every POST. */
@@ -167,7 +166,7 @@ async function heldBy(child: ReturnType<typeof startDoomed>, posters: Doomed[]):
 function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']) {
   const name = `doomed ${Math.random()}`
   const given = JSON.stringify({ target: database.target, env, name })
-  const child = spawn(process.execPath, [DOOMED, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = endsWithTests(spawn(process.execPath, [DOOMED, given], { stdio: ['ignore', 'pipe', 'inherit'] }))
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
@@ -177,9 +176,7 @@ function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']
     held: () => [...output.matchAll(/^held (.+)$/gm)].map(([, scope = '']) => scope),
     /** Comes back when the server has noticed too. */
     async kill(): Promise<void> {
-      const closed = once(child, 'close')
-      child.kill('SIGKILL')
-      await closed
+      await endProcess(child, 'SIGKILL')
       await eventually(async () => {
         const open = await db.sql`select from pg_stat_activity where application_name = ${name}`
         return open.length === 0

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '../src/lib/db.ts'
 import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
+import { APP_ROLE, grantWork } from '../src/lib/db-roles.ts'
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
 
 /** A server for tests with a migrated template in it. `test/run.ts` starts one for all files; a lone file its own. */
@@ -28,6 +29,7 @@ export async function startTestServer(): Promise<TestServer> {
   await admin.stop()
   const template = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'tests', connections: 1 })
   await migrate(template, readMigrations(new URL('../migrations/', import.meta.url)))
+  await grantWork(template, APP_ROLE)
   await template.stop()
   return {
     connection: server.connection,

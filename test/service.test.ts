@@ -1,42 +1,20 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { standing } from '../demo/index.ts'
 import { eventually } from './harness.ts'
+import { type Service, startService } from './services.ts'
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+const startIn = (folder: string, env: Record<string, string> = {}): Service =>
+  startService({ folder, env: { GONGGO_DATA: join(folder, 'data'), GONGGO_PORT: '0', ...env } })
 
-interface Service {
-  process: ChildProcess
-  output: () => string
-  /** Sends the signal and waits for the end; the exit code. */
-  end(signal: NodeJS.Signals): Promise<number | null>
-}
-
-function startService(folder: string, env: Record<string, string> = {}): Service {
-  const { GONGGO_TEST_POSTGRES: _server, ...inherited } = process.env
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: folder,
-    env: { ...inherited, GONGGO_DATA: join(folder, 'data'), GONGGO_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const ended = once(child, 'close')
-  return {
-    process: child,
-    output: () => output,
-    async end(signal) {
-      child.kill(signal)
-      const [code] = await ended
-      return code as number | null
-    },
-  }
-}
+/** Of the notices a demo begins with, those that have come to their end. */
+const PAST = 2_800
 
 interface Demo {
   baseUrl: string
@@ -48,6 +26,7 @@ describe('the service as a newcomer meets it', () => {
   const file = join(folder, 'data', 'demo.json')
   let service: Service
   let demo: Demo
+  let firstKeys: string
 
   const get = async (path: string, plan = 'pro') => {
     const key = demo.accounts.find((account) => account.plan === plan)?.key ?? ''
@@ -57,12 +36,13 @@ describe('the service as a newcomer meets it', () => {
 
   before(async () => {
     // The first start is killed while it fills the demo; the second takes over its database and goes on.
-    const first = startService(folder)
-    await eventually(() => first.output().includes('Making demo notices'), 60_000)
-    await new Promise((resolve) => setImmediate(resolve))
+    const first = startIn(folder)
+    // Its keys are there by then.
+    await eventually(() => first.output().includes('10 %'), 60_000)
+    firstKeys = readFileSync(file, 'utf8')
     await first.end('SIGKILL')
-    service = startService(folder)
-    await eventually(() => existsSync(file), 120_000)
+    service = startIn(folder)
+    await eventually(() => service.output().includes('Try:'), 120_000)
     demo = JSON.parse(readFileSync(file, 'utf8')) as Demo
   })
 
@@ -72,7 +52,16 @@ describe('the service as a newcomer meets it', () => {
   })
 
   test('all notices of the demo are there, each once, although the first start was killed', async () => {
-    assert.equal((await get('/v1/bids')).body.total, 23_000)
+    const { total } = (await get('/v1/bids')).body
+    // The market stands as it did when it was filled, a few minutes ago at most, and has grown since.
+    const standingAt = (at: number) => [...standing('demo', at)].length
+    const [least, most] = [standingAt(Date.now() - 10 * 60_000), standingAt(Date.now())]
+    assert.ok(total >= PAST + least - 10 && total <= PAST + most + 10, `${total} of ${PAST} and ${least} to ${most}`)
+  })
+
+  test('the keys are those that were there before the filling', () => {
+    const before = (JSON.parse(firstKeys) as Demo).accounts
+    assert.deepEqual(demo.accounts, before)
   })
 
   test('notices are answered to the Pro and to the Enterprise key', async () => {
@@ -80,6 +69,15 @@ describe('the service as a newcomer meets it', () => {
       const { status, body } = await get('/v1/bids?bsnsDiv=works&pageSize=2', plan)
       assert.deepEqual([status, body.items.length, body.items[0]?.bsnsDiv], [200, 2, '공사'])
     }
+  })
+
+  test('no key stands in its output, which is no terminal here, and the line that reads one works', () => {
+    const output = service.output()
+    assert.doesNotMatch(output, /gg_live_/)
+    const line = /^ {2}(KEY=.*)$/m.exec(output)?.[1] ?? assert.fail(output)
+    const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
+    const key = execFileSync('sh', ['-c', `${line}; echo "$KEY"`], { env, encoding: 'utf8' }).trim()
+    assert.equal(key, demo.accounts[0]?.key)
   })
 
   test('the lines it prints work as they stand', async () => {
@@ -108,9 +106,8 @@ describe('the service as a newcomer meets it', () => {
     await once(holder, 'listening')
     const address = holder.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const refused = startService(other, { GONGGO_PORT: String(port), GONGGO_DEMO: '0' })
-    const [code] = await once(refused.process, 'close')
-    assert.equal(code, 1)
+    const refused = startIn(other, { GONGGO_PORT: String(port), GONGGO_DEMO: '0' })
+    assert.equal(await refused.ended, 1)
     assert.match(refused.output(), new RegExp(`Port ${port} on 127.0.0.1 is taken`))
     assert.equal(existsSync(join(other, 'data', 'postgres', 'postmaster.pid')), false)
     holder.close()
@@ -121,7 +118,7 @@ describe('the service as a newcomer meets it', () => {
     const before = demo
     assert.equal(await service.end('SIGTERM'), 0, service.output().slice(-500))
     assert.equal(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid')), false)
-    service = startService(folder)
+    service = startIn(folder)
     demo = await eventually(async () => {
       const now = JSON.parse(readFileSync(file, 'utf8')) as Demo
       return now.baseUrl === before.baseUrl ? null : now
@@ -149,9 +146,8 @@ describe('a start that cannot be', () => {
   for (const [name, env, word] of cases) {
     test(`${name} is told in a sentence`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'gonggo-refused-'))
-      const service = startService(folder, env)
-      const [code] = await once(service.process, 'close')
-      assert.equal(code, 1)
+      const service = startIn(folder, env)
+      assert.equal(await service.ended, 1)
       assert.match(service.output(), word)
       assert.doesNotMatch(service.output(), /hidden|at .*\.ts:/)
       rmSync(folder, { recursive: true, force: true })

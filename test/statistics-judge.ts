@@ -1,6 +1,5 @@
-import { nameCondition, regionCondition } from '../src/bids/store/search.ts'
 import { SECOND } from '../src/lib/clock.ts'
-import type { Fragment, Sql } from '../src/lib/db.ts'
+import type { Fragment, Queryable } from '../src/lib/db.ts'
 import { nameFits } from '../src/search/filter.ts'
 import { firmWords } from '../src/search/firms.ts'
 import { regionList, regionName, resolveRegion } from '../src/search/regions.ts'
@@ -8,6 +7,7 @@ import { normalise } from '../src/search/text.ts'
 import { startOfDay } from '../src/statistics/rules/award.ts'
 import { readScope, type Scope } from '../src/statistics/rules/question.ts'
 import type { Basis, Figures, GroupBy, Reason, WinnersQuestion } from '../src/statistics/schema.ts'
+import { nameCondition, regionCondition } from './search-judge.ts'
 
 /** What SQL says of one group: its figures, and the keys it is known by. */
 export interface Judged {
@@ -19,7 +19,12 @@ export interface Judged {
 }
 
 /** The same statistics by GROUP BY over the tables, however long it takes. */
-export async function judgeWinners(sql: Sql, question: WinnersQuestion, basis: Basis, now: number): Promise<Judged[]> {
+export async function judgeWinners(
+  sql: Queryable,
+  question: WinnersQuestion,
+  basis: Basis,
+  now: number,
+): Promise<Judged[]> {
   const { scope } = readScope(question, now)
   const groupBy = question.groupBy ?? ['agency']
   const members = membersOf(sql, scope, groupBy, basis, await winnersMeant(sql, scope))
@@ -44,7 +49,7 @@ export async function judgeWinners(sql: Sql, question: WinnersQuestion, basis: B
 }
 
 /** The same over everything, each round once. */
-export async function judgeTotals(sql: Sql, question: WinnersQuestion, basis: Basis, now: number) {
+export async function judgeTotals(sql: Queryable, question: WinnersQuestion, basis: Basis, now: number) {
   const { scope } = readScope(question, now)
   const members = membersOf(sql, scope, [], basis, await winnersMeant(sql, scope))
   const [row] = await sql<Row[]>`with member as (${members}) select '{}'::text[] as keys, ${figures(sql)} from member`
@@ -75,7 +80,7 @@ interface Row extends Record<Reason, number> {
   shared: number | null
 }
 
-const figures = (sql: Sql): Fragment => sql`
+const figures = (sql: Queryable): Fragment => sql`
   count(*) filter (where award) as awards,
   (sum(amount) filter (where summed))::float8 as total,
   count(*) filter (where summed) as amounts,
@@ -139,7 +144,7 @@ function toFigures(row: Row): Omit<Judged['figures'], 'topWinners'> {
   }
 }
 
-function orderOf(sql: Sql, sort: string): Fragment {
+function orderOf(sql: Queryable, sort: string): Fragment {
   const value = sort.endsWith('awards')
     ? sql`count(*) filter (where award)`
     : sort.endsWith('totalAmount')
@@ -149,18 +154,18 @@ function orderOf(sql: Sql, sort: string): Fragment {
   return sort.startsWith('-') ? sql`${value} desc nulls last` : sql`${value} asc nulls last`
 }
 
-const keyOrder = (sql: Sql, count: number): Fragment =>
+const keyOrder = (sql: Queryable, count: number): Fragment =>
   count === 2 ? sql`keys[1] collate "C", keys[2] collate "C"` : sql`keys[1] collate "C"`
 
-function membersOf(sql: Sql, scope: Scope, groupBy: readonly GroupBy[], basis: Basis, firms: string[]): Fragment {
+function membersOf(sql: Queryable, scope: Scope, groupBy: readonly GroupBy[], basis: Basis, firms: string[]): Fragment {
   const { filter } = scope
   const where = conditions(sql, scope, firms)
-  const keys = groupBy.map((name) => keyOf(sql, name, filter.currency))
+  const keys = groupBy.map((name) => keyOf(sql, name, filter.price.currency))
   const [first = sql`array['']`, second] = keys
   const rate =
     basis === 'plannedPrice'
       ? sql`case when r.rate_basis = 'plannedPrice' then r.rate end`
-      : sql`case when b.currency = ${filter.currency} and b.estimated_price > 0 then r.amount::float8 * 100 / b.estimated_price end`
+      : sql`case when b.currency = ${filter.price.currency} and b.estimated_price > 0 then r.amount::float8 * 100 / b.estimated_price end`
   const placed = sql`
     select b.*, r.winners, r.amount, r.bidders, r.currency as award_currency, coalesce(r.opened_at, r.decided_at) as opened,
       ${rate} as rate, ${firmsOf(sql)} as firms,
@@ -171,11 +176,11 @@ function membersOf(sql: Sql, scope: Scope, groupBy: readonly GroupBy[], basis: B
           select l.revision, l.rebid from award_rounds l
           where (l.source, l.number, l.lot) = (r.source, r.number, r.lot)
         ) then 'superseded'
-        when r.currency <> ${filter.currency} then 'otherCurrency'
+        when r.currency <> ${filter.price.currency} then 'otherCurrency'
       end as none,
       case
         when jsonb_array_length(r.winners) > 1 then 'severalWinners'
-        when b.title like '%단가계약%' then 'unitPrice'
+        when b.title ~ '단가(계약|공사)' then 'unitPrice'
         when concat(b.award_method, ' ', b.contract_method) like '%협상%' then 'negotiated'
         when b.contract_method like '%수의%' and coalesce(b.award_method, '') not like '%견적%' then 'direct'
       end as why
@@ -190,11 +195,11 @@ function membersOf(sql: Sql, scope: Scope, groupBy: readonly GroupBy[], basis: B
     where ${where}`
 }
 
-const firmsOf = (sql: Sql): Fragment => sql`
+const firmsOf = (sql: Queryable): Fragment => sql`
   (select coalesce(array_agg(distinct coalesce(nullif(w->>'businessNo', ''), w->>'name')), '{}')
     from jsonb_array_elements(r.winners) w)`
 
-function keyOf(sql: Sql, name: GroupBy, currency: string): Fragment {
+function keyOf(sql: Queryable, name: GroupBy, currency: string): Fragment {
   switch (name) {
     case 'agency':
       return sql`array[coalesce(nullif(b.agency_code, ''), b.agency)]`
@@ -228,34 +233,33 @@ const NAMES = () =>
     }),
   )
 
-function conditions(sql: Sql, { filter, winners, fromDay, toDay }: Scope, firms: string[]): Fragment {
+function conditions(sql: Queryable, { filter, winners, fromDay, toDay }: Scope, firms: string[]): Fragment {
   const all: Fragment[] = [
     sql`b.opened between ${startOfDay(fromDay)}::timestamptz and ${startOfDay(toDay + 1) - SECOND / 1000}::timestamptz`,
   ]
-  if (filter.agencies.length > 0)
-    all.push(sql`b.agency_keys && array(select key from agencies where ${nameCondition(sql, filter.agencies)})`)
-  if (filter.industries.length > 0) {
-    const named = filter.industries.filter((one) => one !== 'none')
+  if (filter.agency.length > 0)
+    all.push(sql`b.agency_keys && array(select key from agencies where ${nameCondition(sql, filter.agency)})`)
+  if (filter.industry.length > 0) {
+    const named = filter.industry.filter((one) => one !== 'none')
     const listed =
       named.length === 0
         ? sql`false`
         : sql`b.industry_keys && array(select key from industries where ${nameCondition(sql, named)})`
-    all.push(
-      filter.industries.includes('none') ? sql`(${listed} or cardinality(b.industry_keys) = 0)` : sql`(${listed})`,
-    )
+    all.push(filter.industry.includes('none') ? sql`(${listed} or cardinality(b.industry_keys) = 0)` : sql`(${listed})`)
   }
-  if (filter.regions.length > 0) all.push(regionCondition(sql, filter.regions))
-  if (filter.bsnsDivs.length > 0) all.push(sql`b.bsns_div = any(${filter.bsnsDivs})`)
-  if (filter.minAmt !== null || filter.maxAmt !== null)
-    all.push(sql`b.currency = ${filter.currency} and b.estimated_price between
-      ${filter.minAmt ?? -Number.MAX_SAFE_INTEGER} and ${filter.maxAmt ?? Number.MAX_SAFE_INTEGER}`)
+  if (filter.region.length > 0) all.push(regionCondition(sql, filter.region))
+  if (filter.bsnsDiv.length > 0) all.push(sql`b.bsns_div = any(${filter.bsnsDiv})`)
+  const { from, to, currency } = filter.price
+  if (from !== null || to !== null)
+    all.push(sql`b.currency = ${currency} and b.estimated_price between
+      ${from ?? -Number.MAX_SAFE_INTEGER} and ${to ?? Number.MAX_SAFE_INTEGER}`)
   if (winners.length > 0)
     all.push(sql`exists (select from jsonb_array_elements(b.winners) w
       where concat(w->>'businessNo', '|', w->>'name') = any(${firms}))`)
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-async function winnersMeant(sql: Sql, { winners }: Scope): Promise<string[]> {
+async function winnersMeant(sql: Queryable, { winners }: Scope): Promise<string[]> {
   const firms = await sql<{ businessNo: string | null; name: string }[]>`
     select distinct w->>'businessNo' as business_no, w->>'name' as name
     from award_rounds, jsonb_array_elements(winners) w`

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../src/lib/http.ts'
 import { declaredProblems } from '../src/lib/http-routes.ts'
@@ -74,8 +75,14 @@ function faultOf(
   if (!declared) return `status ${status} is not declared`
   const type = String(reply.getHeader('content-type') ?? '')
   if (!type.startsWith('application/json') || (typeof sent !== 'string' && !Buffer.isBuffer(sent))) return null
-  const body = given ?? JSON.parse(sent.toString())
+  const body = given ?? JSON.parse(decoded(sent, reply.getHeader('content-encoding')).toString())
   return shapeFault(request, declared, structuredClone(body)) ?? unknownField(http, declared, body, '')
+}
+
+/** What was sent, as it was before it was compressed. */
+function decoded(sent: string | Buffer, coding: unknown): string | Buffer {
+  if (coding === 'br') return brotliDecompressSync(sent)
+  return coding === 'gzip' ? gunzipSync(sent) : sent
 }
 
 function problemFault(request: FastifyRequest, codes: readonly string[], sent: unknown): string | null {

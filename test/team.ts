@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { beyond, SCOPES, type Scope } from '../src/access/index.ts'
+import { beyond } from '../src/access/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { Member } from '../src/teams/index.ts'
+import { SCOPES, type Scope } from '../src/vocabulary/roles.ts'
 import type { ProblemAnswer, TestApp } from './app-harness.ts'
 import { makeAccount, type newAccount } from './factories.ts'
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
@@ -8,20 +7,15 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { makeAccount, makeKey } from './factories.ts'
-import { eventually, openTestDatabase, type TestDatabase } from './harness.ts'
+import { openTestDatabase, type TestDatabase } from './harness.ts'
+import { type RedisServer, startRedisServer, withoutRedis } from './redis-server.ts'
+import { type Service, startService } from './services.ts'
 
 /** Two services of their own on one PostgreSQL: what one is told, the other must know. */
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname
-const REDIS = 'redis-server'
 const SECRET = 'a secret of both processes'
 const SOON_MS = 1_000
 const STEP_MS = 20
-
-interface Service {
-  child: ChildProcess
-  baseUrl: string
-}
 
 /** The test server listens on a socket only, which an address cannot name. */
 async function listenFor({ target }: TestDatabase): Promise<{ server: Server; url: string }> {
@@ -40,74 +34,50 @@ async function listenFor({ target }: TestDatabase): Promise<{ server: Server; ur
   return { server, url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}/${target.database}` }
 }
 
-/** Where limits over several processes are counted; `null` where this machine has no such server. */
-async function startRedis(): Promise<{ child: ChildProcess; url: string } | null> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  const child = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-    stdio: 'ignore',
-  })
-  const began = await once(child, 'spawn').then(
-    () => true,
-    () => false,
-  )
-  return began ? { child, url: `redis://127.0.0.1:${port}` } : null
-}
-
-async function startService(folder: string, env: Record<string, string>): Promise<Service> {
-  const { GONGGO_TEST_POSTGRES: _server, ...inherited } = process.env
-  const child = spawn(process.execPath, [MAIN, '--role', 'api'], {
-    cwd: folder,
-    env: { ...inherited, GONGGO_SECRET: SECRET, GONGGO_DEMO: '0', GONGGO_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const baseUrl = await eventually(() => {
-    if (child.exitCode !== null) throw new Error(output)
-    return /"address":"(http:[^"]+)"/.exec(output)?.[1]
-  }, 30_000)
-  return { child, baseUrl }
-}
-
-async function end({ child }: { child: ChildProcess }, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  await once(child, 'close')
-}
-
-describe('two processes', () => {
+describe('two processes', { skip: withoutRedis }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-two-'))
   let database: TestDatabase
   let wire: Awaited<ReturnType<typeof listenFor>>
-  let redis: Awaited<ReturnType<typeof startRedis>>
+  let redis: RedisServer
   /** Makes accounts and keys; it answers nobody. */
   let maker: TestApp
   let services: [Service, Service]
+  const addresses = new WeakMap<Service, string>()
 
-  const start = () => startService(folder, { DATABASE_URL: wire.url, ...(redis ? { REDIS_URL: redis.url } : {}) })
+  /** Answers requests once it is there. */
+  async function start(): Promise<Service> {
+    const env = { DATABASE_URL: wire.url, REDIS_URL: redis.url, GONGGO_SECRET: SECRET }
+    const service = startService({
+      folder,
+      words: ['--role', 'api'],
+      env: { ...env, GONGGO_DEMO: '0', GONGGO_PORT: '0' },
+    })
+    addresses.set(service, await service.listening())
+    return service
+  }
 
   before(async () => {
     database = await openTestDatabase()
     maker = await startTestApp({ database, env: { GONGGO_SECRET: SECRET } })
     wire = await listenFor(database)
-    redis = await startRedis()
+    redis = await startRedisServer()
     services = [await start(), await start()]
   })
 
   after(async () => {
-    await Promise.all(services.map((service) => end(service)))
+    await Promise.all(services.map((service) => service.end()))
     await maker.close()
-    if (redis) await end(redis)
+    await redis.close()
     wire.server.close()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const ask = async ({ baseUrl }: Service, method: string, path: string, key: string) => {
-    const answer = await fetch(`${baseUrl}${path}`, { method, headers: { authorization: `Bearer ${key}` } })
+  const ask = async (service: Service, method: string, path: string, key: string) => {
+    const answer = await fetch(`${addresses.get(service)}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+    })
     const text = await answer.text()
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
   }
@@ -161,7 +131,7 @@ describe('two processes', () => {
     assert.ok((await counted(one)) >= 10)
     assert.equal(await counted(other), 20)
     for (let i = 0; i < 3; i++) await outcome(other, key)
-    await end(other, 'SIGKILL')
+    await other.end('SIGKILL')
     const left = await counted(one)
     assert.ok(left >= 20 && left <= 23, String(left))
     services[1] = await start()

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
-import { EVENT_TYPES } from '../src/webhooks/schema.ts'
+import { EVENT_TYPES } from '../src/vocabulary/events.ts'
 
 interface Document {
   components: { schemas: Record<string, object> }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, describe, type TestContext, test } from 'node:test'
+import { endProcess, endsWithTests } from './harness.ts'
 
 /** The receivers of docs/webhooks.md, run as a customer's developer would run them. */
 
@@ -129,8 +130,8 @@ async function freePort(): Promise<number> {
 async function start(t: TestContext, [command, ...words]: readonly [string, ...string[]]) {
   const port = await freePort()
   const env = { ...process.env, GONGGO_WEBHOOK_SECRET: SECRET, PORT: String(port) }
-  const child: ChildProcess = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  t.after(() => child.kill('SIGKILL'))
+  const child: ChildProcess = endsWithTests(spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'] }))
+  t.after(() => endProcess(child, 'SIGKILL'))
   const lines: string[] = []
   const listening = Promise.withResolvers<void>()
   if (child.stdout) {

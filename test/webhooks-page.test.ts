@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
+import { EVENT_TYPES } from '../src/vocabulary/events.ts'
 import { WAITS } from '../src/webhooks/rules/retry.ts'
-import { DELIVERY_STATES, DISABLED_REASONS, EVENT_TYPES } from '../src/webhooks/schema.ts'
+import { DELIVERY_STATES, DISABLED_REASONS } from '../src/webhooks/schema.ts'
 
 /** docs/webhooks.md says what the program does. */
 

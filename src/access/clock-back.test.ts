@@ -16,7 +16,7 @@ import { createSecrets } from '../lib/secret.ts'
 import { type Access, createAccess } from './index.ts'
 import { makeKey as randomKey } from './rules/keys.ts'
 
-const BIDS = { plan: 'pro', scope: 'bids:read' } as const
+const BIDS = { needs: 'notices', scope: 'bids:read' } as const
 
 /** Somebody sets the clock of the machine back by an hour. Nothing that was shut may open again. */
 describe('the door', () => {

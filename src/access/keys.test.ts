@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { makeAccount, makeKey, NOW } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
-import { SCOPES, type Scope } from './index.ts'
+import { SCOPES, type Scope } from '../vocabulary/roles.ts'
 import type { Key, KeyWithSecret } from './schema.ts'
 
 interface Asking {
@@ -63,6 +63,7 @@ describe('/v1/keys', () => {
         createdAt: '2026-11-20T09:00:00+09:00',
         expiresAt: '2026-12-31T23:59:59+09:00',
         lastUsedAt: null,
+        secrets: [{ createdAt: '2026-11-20T09:00:00+09:00', expiresAt: null }],
       })
       assert.equal(headers.get('location'), `/v1/keys/${record.id}`)
       assert.equal(headers.get('cache-control'), 'no-store')
@@ -96,7 +97,7 @@ describe('/v1/keys', () => {
         const { status, body: told } = await create(body)
         return [status, ...(told.errors ?? []).map(({ name, code }) => `${name} ${code}`)]
       }
-      assert.deepEqual(await names({ name: ' ', expiresAt: '2026-11-19' }), [
+      assert.deepEqual(await names({ name: ' ', expiresAt: '2026-11-31' }), [
         400,
         'name invalid_field',
         'expiresAt invalid_field',
@@ -125,6 +126,91 @@ describe('/v1/keys', () => {
       const { total, items } = (await app.get<{ total: number; items: Key[] }>('/v1/keys', { page: 2 }, { key })).body
       assert.deepEqual([total, items.length], [1103, 20])
       assert.ok(items.every((one) => one.id !== id))
+    })
+  })
+
+  describe('descendants', () => {
+    /** A key and what was made with it: `one` made `two`, `two` made `three`; `aside` is of the same account. */
+    async function aLine() {
+      const { accountId, key, id } = await newAccount()
+      const one = (await create({ name: 'one' }, { key })).body
+      const two = (await create({ name: 'two' }, { key: one.key })).body
+      const three = (await create({ name: 'three' }, { key: two.key })).body
+      const aside = (await create({ name: 'aside' }, { key })).body
+      return { accountId, key, id, one, two, three, aside }
+    }
+    const codes = async (...keys: KeyWithSecret[]) => {
+      await heard()
+      return Promise.all(keys.map(({ key }) => codeFor(key)))
+    }
+
+    test('end with the key they were made with at the latest, however long the chain', async () => {
+      const { id: accountId } = await makeAccount(app)
+      const short = await makeKey(app, accountId, { expiresAt: NOW + DAY })
+      const end = '2026-11-21T09:00:00+09:00'
+      const child = await create({}, { key: short.key })
+      assert.deepEqual([child.status, child.body.expiresAt], [201, end])
+      const grandchild = await create({ expiresAt: null }, { key: child.body.key })
+      assert.equal(grandchild.body.expiresAt, end)
+      assert.equal((await create({ expiresAt: end }, { key: grandchild.body.key })).status, 201)
+      assert.equal((await create({ expiresAt: '2026-11-21T08:59:59+09:00' }, { key: short.key })).status, 201)
+      for (const expiresAt of ['2026-11-21T09:00:01+09:00', '2026-11-21', '2099-01-01']) {
+        const { outcome, body } = await create({ expiresAt }, { key: child.body.key })
+        assert.equal(outcome, '400 invalid_field', expiresAt)
+        assert.match(body.errors?.[0]?.message ?? '', /after the end of the key it is made with, 2026-11-21T09:00:00/)
+      }
+    })
+
+    test('stay when it is revoked, unless they are to go with it', async () => {
+      const { key, one, two, three, aside } = await aLine()
+      assert.equal((await send('DELETE', `/v1/keys/${one.id}`, { key })).status, 204)
+      assert.deepEqual(await codes(one, two, three, aside), ['revoked_key', 'open', 'open', 'open'])
+      assert.equal((await send('DELETE', `/v1/keys/${one.id}?descendants=keep`, { key })).status, 204)
+      assert.deepEqual(await codes(two, three), ['open', 'open'])
+      // Said afterwards too: the key itself was revoked before.
+      assert.equal((await send('DELETE', `/v1/keys/${one.id}?descendants=revoke`, { key })).status, 204)
+      assert.deepEqual(await codes(two, three, aside), ['revoked_key', 'revoked_key', 'open'])
+      assert.equal((await send('DELETE', `/v1/keys/${one.id}?descendants=none`, { key })).status, 400)
+      assert.equal((await send('DELETE', '/v1/keys/key_none?descendants=revoke', { key })).status, 404)
+      assert.equal(await codeFor(key), 'open')
+    })
+
+    test('of another account are out of reach', async () => {
+      const [mine, theirs] = [await newAccount(), await aLine()]
+      assert.equal(
+        (await send('DELETE', `/v1/keys/${theirs.one.id}?descendants=revoke`, { key: mine.key })).status,
+        404,
+      )
+      assert.deepEqual(await codes(theirs.one, theirs.two), ['open', 'open'])
+    })
+
+    test('the audit log says with which key each was revoked', async () => {
+      const { key, one, two, three } = await aLine()
+      await send('DELETE', `/v1/keys/${one.id}?descendants=revoke`, { key })
+      interface Line {
+        action: string
+        subject: string
+        detail: { with?: string }
+      }
+      const { body } = await app.get<{ items: Line[] }>('/v1/access/audit', { pageSize: 3 }, { key })
+      const told = body.items.map(({ action, subject, detail }) => [action, subject, detail.with ?? null])
+      const expected = [three, two].map(({ id }) => ['key.revoked', id, one.id])
+      assert.deepEqual(told.sort(), [...expected, ['key.revoked', one.id, null]].sort())
+    })
+
+    test('made in the very moment of the revocation go too, or are not made', async () => {
+      for (let round = 0; round < 5; round++) {
+        const { accountId, key, one, two, three } = await aLine()
+        const making = [one, two, three].flatMap((maker) =>
+          Array.from({ length: 6 }, () => create({ scopes: ['bids:read'] }, { key: maker.key })),
+        )
+        const ended = send('DELETE', `/v1/keys/${one.id}?descendants=revoke`, { key })
+        const outcomes = (await Promise.all(making)).map(({ outcome }) => outcome)
+        assert.equal((await ended).status, 204)
+        for (const outcome of outcomes) assert.ok(['201', '401 revoked_key'].includes(outcome), outcome)
+        const live = (await app.access.keys.list(accountId)).filter(({ state }) => state === 'active')
+        assert.deepEqual(live.map(({ name }) => name).sort(), ['aside', 'test'])
+      }
     })
   })
 

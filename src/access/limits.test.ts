@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { type Asking, type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, NOW } from '../../test/factories.ts'
@@ -210,6 +211,30 @@ describe('the limit of a plan', () => {
       await waiting(0)
     })
 
+    test('a call that has changes waiting does not wait and takes no place', async () => {
+      const wait = '/v1/bids/changes?wait=25'
+      const stays = await follow()
+      await waiting(1)
+      for (let n = 0; n < 3; n++) assert.equal((await ask({}, wait)).status, 200)
+      assert.equal((await (await follow()).answer).status, 429, 'one that has none waiting does')
+      const keys = await Promise.all(Array.from({ length: 4 }, () => makeKey(app, accountId)))
+      const others = []
+      for (const one of keys) others.push(await follow(one.key))
+      await waiting(5)
+      const late = await makeKey(app, accountId)
+      assert.equal((await (await follow(late.key)).answer).status, 429)
+      const { status, rate } = await ask({ key: late.key }, wait)
+      assert.deepEqual([status, rate], [200, '"pro";r=91;t=60'], 'it is counted as any other request')
+      assert.equal((await ask({ key: late.key }, `${wait}&since=made-up`)).code, 'invalid_cursor')
+      for (const one of [stays, ...others]) one.leave()
+      await waiting(0)
+    })
+
+    test('calls at the same moment, all with changes waiting, are all answered', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => ask({}, '/v1/bids/changes?wait=25')))
+      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    })
+
     test('over the rate limit that is what is told', async () => {
       const stays = await follow()
       await waiting(1)
@@ -226,6 +251,21 @@ describe('the limit of a plan', () => {
       for (const { status, code } of answers) assert.ok(status === 200 || code === 'too_many_at_once', String(status))
       await waiting(0)
       assert.equal((await ask(csv, '/v1/bids')).status, 200)
+    })
+
+    test('once there is something to tell the place is free, however slowly it is read', async () => {
+      const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes', {}, { key: app.key })
+      const slow = connect(Number(new URL(app.baseUrl).port), '127.0.0.1')
+      slow.pause()
+      const path = `/v1/bids/changes?limit=1000&wait=25&since=${body.nextCursor}`
+      slow.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`)
+      await waiting(1)
+      const title = '가'.repeat(1_990)
+      const many = Array.from({ length: 1_000 }, (_, n) => bidRecord({ number: `SLOW${n}`, title: `${title} ${n}` }))
+      await app.bids.upsert(many, () => false)
+      await waiting(0)
+      assert.ok(slow.bytesRead < 1_000_000, 'the answer is still under way')
+      slow.destroy()
     })
   })
 })

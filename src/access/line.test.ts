@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { accessDeps, createTestClock } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { createHttp, type Http } from '../lib/http.ts'
+import { createOverload } from '../lib/http-overload.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { createSecrets } from '../lib/secret.ts'
@@ -11,7 +12,7 @@ import { type Access, createAccess, createLimits, type Limits } from './index.ts
 import { guard } from './routes/door.ts'
 
 const Done = Type.Object({ done: Type.Boolean() }, { additionalProperties: false })
-const access = { plan: 'pro', scope: 'any' } as const
+const access = { needs: 'notices', scope: 'any' } as const
 
 /** Routes whose handlers end when a test says so. */
 describe('requests of one account', () => {
@@ -35,7 +36,7 @@ describe('requests of one account', () => {
     const publicUrl = () => 'http://here'
     http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })
     door = doors.door
-    guard(http, doors, limits)
+    guard(http, doors, limits, createOverload({ metrics }))
     const schema = (operationId: string) => ({ operationId, summary: 'x', tags: ['x'], response: { 200: Done } })
     http.get(
       '/v1/slow/:name',

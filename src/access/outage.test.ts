@@ -13,7 +13,7 @@ describe('when the database', () => {
   let name: string
   before(async () => {
     app = await startTestApp()
-    const { database, ...server } = app.database.target
+    const { database, ...server } = app.database.owner
     name = database ?? ''
     admin = createDb({ target: { ...server, database: 'postgres' }, name: 'admin', connections: 1 })
     await app.bids.upsert([bidRecord({ number: 'O1' })], () => false)

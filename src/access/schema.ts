@@ -1,23 +1,16 @@
 import { type Static, Type } from 'typebox'
-
-export const SCOPES = [
-  'bids:read',
-  'keywords:read',
-  'keywords:write',
-  'statistics:read',
-  'reports:read',
-  'reports:write',
-  'team:read',
-  'team:manage',
-  'webhooks:read',
-  'webhooks:write',
-  'keys:manage',
-  'access:manage',
-] as const
-export type Scope = (typeof SCOPES)[number]
+import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { PLANS, type Plan } from '../vocabulary/plans.ts'
+import { SCOPES, type Scope } from '../vocabulary/roles.ts'
 
 export const KEY_STATES = ['active', 'blocked', 'revoked', 'expired'] as const
 export type KeyState = (typeof KEY_STATES)[number]
+
+/** When a secret began to work, and when it will end; `null` = with its key. */
+export interface SecretLife {
+  createdAt: number
+  expiresAt: number | null
+}
 
 /** A key as shown; the secret itself is shown once, when it is made. */
 export interface KeyRecord {
@@ -31,21 +24,19 @@ export interface KeyRecord {
   createdAt: number
   expiresAt: number | null
   lastUsedAt: number | null
+  /** Those that work, the newest first. */
+  secrets: SecretLife[]
 }
 
 /** Who stands at the door. */
 export interface Caller {
   accountId: string
   keyId: string
-  plan: 'free' | 'pro' | 'enterprise'
+  plan: Plan
   /** Of the account's own, in place of its plan's. */
   requestLimit: number | null
   scopes: Scope[]
 }
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
-const Id = (description: string) => Type.String({ maxLength: 64, description })
 
 export const AuditRecord = Type.Object(
   {
@@ -70,6 +61,8 @@ export const AuditRecord = Type.Object(
 export type AuditRecord = Static<typeof AuditRecord>
 
 const NAME_LENGTH = 200
+/** While a key is being rotated it has the old one and the new one. */
+const MOST_SECRETS = 2
 const MOST_GRACE = 30 * 86_400
 const KeyName = (description: string) => Type.String({ maxLength: NAME_LENGTH, description, examples: ['ERP'] })
 const Scopes = (description: string) => Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description })
@@ -84,6 +77,19 @@ const keyFields = {
   createdAt: Time('When it was made.'),
   expiresAt: Nullable(Time('When it ends; `null` = never.')),
   lastUsedAt: Nullable(Time('When it last opened something, up to a minute behind; `null` = never.')),
+  secrets: Type.Array(
+    Type.Object(
+      {
+        createdAt: Time('Since when it works.'),
+        expiresAt: Nullable(Time('When its grace after a rotation is over; `null` = it ends with the key.')),
+      },
+      { additionalProperties: false, description: 'A secret, never shown again.' },
+    ),
+    {
+      maxItems: MOST_SECRETS,
+      description: 'Its secrets that work, the newest first: two while the one before the last rotation has its grace.',
+    },
+  ),
 }
 
 export const Key = Type.Object(keyFields, {
@@ -108,7 +114,7 @@ export type KeyWithSecret = Static<typeof KeyWithSecret>
 
 export const KeyInput = Type.Partial(
   Type.Object({
-    name: Nullable(KeyName('To tell it from others.')),
+    name: Nullable(Type.String({ ...KeyName('To tell it from others; not only blanks.'), pattern: '\\S' })),
     scopes: Type.Array(Type.Enum([...SCOPES]), {
       minItems: 1,
       maxItems: SCOPES.length,
@@ -117,11 +123,10 @@ export const KeyInput = Type.Partial(
       examples: [['bids:read', 'keywords:write']],
     }),
     expiresAt: Nullable(
-      Type.String({
-        maxLength: 40,
-        description: 'When it ends: a time with offset, or a date, which is included. Absent or `null`: never.',
-        examples: ['2027-12-31'],
-      }),
+      TimeInput(
+        'When it ends, later than now: a time with offset, or a date, which is included; at most the end of the key it is made with. Absent or `null`: together with that key, never if that has no end.',
+        '2027-12-31',
+      ),
     ),
   }),
   { $id: 'NewKey', additionalProperties: false, description: 'A key to be made.' },
@@ -139,6 +144,15 @@ export const RotationInput = Type.Partial(
     }),
   }),
   { $id: 'Rotation', additionalProperties: false, description: 'How a secret is replaced.' },
+)
+
+export const RevocationQuery = Type.Partial(
+  Type.Object({
+    descendants: Type.Enum(['keep', 'revoke'], {
+      default: 'keep',
+      description: 'What becomes of the keys that were made with this one, and of those made with them in turn.',
+    }),
+  }),
 )
 
 export const KeyPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description: 'The key.' }) })
@@ -179,7 +193,7 @@ const Counter = Type.Object(
 
 export const Usage = Type.Object(
   {
-    plan: Type.Enum(['free', 'pro', 'enterprise'], { description: 'Plan of the account.' }),
+    plan: Type.Enum([...PLANS], { description: 'Plan of the account.' }),
     asOf: Time('Moment of the answer.'),
     rateLimits: Type.Array(RateLimit, { maxItems: 10, description: 'Limits of requests, as they stand.' }),
     counters: Type.Array(Counter, { maxItems: 100, description: 'All other limits.' }),

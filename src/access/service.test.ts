@@ -5,10 +5,11 @@ import { eventually, openTestDatabase, type TestDatabase } from '../../test/harn
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import { createDb, type Db } from '../lib/db.ts'
 import { createSecrets } from '../lib/secret.ts'
-import { type Access, createAccess, SCOPES } from './index.ts'
+import { SCOPES } from '../vocabulary/roles.ts'
+import { type Access, createAccess } from './index.ts'
 import { createAccessJobs } from './jobs.ts'
 
-const BIDS = { plan: 'pro', scope: 'bids:read' } as const
+const BIDS = { needs: 'notices', scope: 'bids:read' } as const
 const SECRET = 'of no matter here'
 const HERE = '192.0.2.1'
 
@@ -164,18 +165,38 @@ describe('keys', () => {
       assert.ok(await admitted(successor))
     })
 
-    test('rotated again within the grace: the first keeps its earlier end', async () => {
+    test('rotated again within the grace: the first ends at once, so that never more than two work', async () => {
       const first = await issue()
-      const second = await access.keys.rotate(first.id, 60)
-      const third = await access.keys.rotate(first.id, 3_600)
-      await access.door.listen()
-      const all = [first.key, second?.key ?? '', third?.key ?? '']
-      const alive = () => Promise.all(all.map((key) => admitted(key)))
-      assert.deepEqual(await alive(), [true, true, true])
-      clock.advance(MINUTE)
-      assert.deepEqual(await alive(), [false, true, true])
+      const secrets = [first.key]
+      for (const grace of [86_400, 60, 3_600]) {
+        secrets.push((await access.keys.rotate(first.id, grace))?.key ?? '')
+        await access.door.listen()
+        const alive = await Promise.all(secrets.map((key) => admitted(key)))
+        assert.deepEqual(alive, [...alive.slice(2).map(() => false), true, true])
+      }
+      const [, , third = '', fourth = ''] = secrets
       clock.advance(HOUR)
-      assert.deepEqual(await alive(), [false, false, true])
+      assert.deepEqual([await admitted(third), await admitted(fourth)], [false, true])
+    })
+
+    test('its record says since when its secrets work, and until when', async () => {
+      const { id } = await issue()
+      const lives = async () => (await access.keys.list(accountId)).find((one) => one.id === id)?.secrets
+      assert.deepEqual(await lives(), [{ createdAt: NOW, expiresAt: null }])
+      clock.advance(HOUR)
+      const later = NOW + HOUR
+      const rotated = await access.keys.rotate(id, 60)
+      const both = [
+        { createdAt: later, expiresAt: null },
+        { createdAt: NOW, expiresAt: later + MINUTE },
+      ]
+      assert.deepEqual([rotated?.record.secrets, await lives()], [both, both])
+      clock.advance(MINUTE)
+      assert.deepEqual(await lives(), both.slice(0, 1))
+      const hard = await access.keys.rotate(id, 0)
+      assert.deepEqual(hard?.record.secrets, [{ createdAt: later + MINUTE, expiresAt: null }])
+      assert.deepEqual((await access.keys.revoke(id))?.secrets, [])
+      assert.deepEqual(await lives(), [])
     })
 
     test('rotated without grace: the old secret is over at once', async () => {
@@ -274,7 +295,7 @@ describe('keys', () => {
 
     test('a refused request is no use', async () => {
       const { key, id } = await issue({ scopes: ['bids:read'] })
-      await access.door.admit(`Bearer ${key}`, { plan: 'enterprise', scope: 'any' }, HERE)
+      await access.door.admit(`Bearer ${key}`, { needs: 'webhooks', scope: 'any' }, HERE)
       await access.door.flushUses()
       assert.equal(await lastUsed(id), null)
     })

@@ -10,11 +10,10 @@ export type {
   AuditEntry,
   Consultation,
   Doing,
-  Plan,
   PlanChange,
   PlanChanged,
 } from './schema.ts'
-export { CONSULTATION_STATES, LANGUAGES, PLANS } from './schema.ts'
+export { CONSULTATION_STATES } from './schema.ts'
 export { AccountFaults } from './service/accounts.ts'
 export { ConsultationClosed } from './service/consultations.ts'
 

@@ -3,8 +3,9 @@ import { Type } from 'typebox'
 import type { Http } from '../lib/http.ts'
 import { inputProblem } from '../lib/http-input.ts'
 import { Problem, problem } from '../lib/problems.ts'
+import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 import type { Accounts } from './index.ts'
-import { BetaPage, ConsultationInput, ConsultationReceipt, LANGUAGES, type Language } from './schema.ts'
+import { BetaPage, ConsultationInput, ConsultationReceipt } from './schema.ts'
 
 const tags = ['Service']
 const HTML = 'text/html'
@@ -38,7 +39,10 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
     '/consultations',
     {
       bodyLimit: BODY_LIMIT,
-      config: { access: 'open', produces: [JSON_TYPE, HTML], form: true, idempotent: true, problems: ['rate_limited'] },
+      config: {
+        ...{ access: 'open', produces: [JSON_TYPE, HTML], form: true, idempotent: true },
+        ...{ problems: ['rate_limited'], pages: [400, 409, 422, 429] },
+      },
       errorHandler: (error, request, reply) => sendFault(error, request, reply, accounts),
       schema: {
         operationId: 'requestConsultation',

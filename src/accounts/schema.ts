@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { Tx } from '../lib/db.ts'
-
-export const PLANS = ['free', 'pro', 'enterprise'] as const
-export type Plan = (typeof PLANS)[number]
-
-export const LANGUAGES = ['ko', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { EMAIL_FORM } from '../lib/shapes.ts'
+import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
+import type { Plan } from '../vocabulary/plans.ts'
 
 export type AccountState = 'active' | 'suspended'
 
@@ -86,7 +83,7 @@ export const ConsultationInput = Type.Object(
     name: Line(100, 'Whom we speak with.'),
     email: Type.String({
       maxLength: 254,
-      pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$',
+      pattern: EMAIL_FORM,
       examples: ['hana@example.com'],
       description: 'Where we answer.',
     }),

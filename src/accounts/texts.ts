@@ -1,5 +1,4 @@
-import type { Language } from './schema.ts'
-
+import type { Language } from '../vocabulary/languages.ts'
 export interface PageWords {
   title: string
   tagline: string

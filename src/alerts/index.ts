@@ -31,7 +31,7 @@ export function createAlerts(deps: AlertsDeps) {
 }
 export type Alerts = ReturnType<typeof createAlerts>
 
-export type { EventType, OwedEvent } from './schema.ts'
+export type { OwedEvent } from './schema.ts'
 export type { LeavingPage, Unsubscribe } from './service/unsubscribe.ts'
 export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl'> & UnsubscribeDeps
 

@@ -1,14 +1,8 @@
 import { type Static, Type } from 'typebox'
-import type { Bid, FieldChange } from '../bids/index.ts'
-import type { AlertCause, KeywordAlert } from '../keywords/index.ts'
-
-export const EVENT_TYPES = [
-  ...(['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded'] as const),
-  ...(['report.ready', 'webhook.disabled', 'webhook.test', 'security.incident'] as const),
-] as const
-export type EventType = (typeof EVENT_TYPES)[number]
-/** Those that tell of a notice. */
-export type BidEventType = Extract<EventType, `bid.${string}`>
+import type { AwardWinner, Bid, FieldChange } from '../bids/index.ts'
+import type { KeywordAlert } from '../keywords/index.ts'
+import { Id, Nullable, Time } from '../lib/shapes.ts'
+import { type BidEventType, EVENT_TYPES, type EventType } from '../vocabulary/events.ts'
 
 export const EVENT_STATES = ['new', 'seen', 'starred', 'dismissed'] as const
 export type EventState = (typeof EVENT_STATES)[number]
@@ -19,13 +13,36 @@ const LONGEST_REASON = 1_000
 const MOST_MATCHES = 1_000
 const MOST_PLACES = 10_000
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
-const Id = (description: string) => Type.String({ maxLength: 64, description })
 const Place = (description: string) => Type.Integer({ minimum: 0, maximum: 100_000, format: 'int32', description })
 /** Shapes of the room to the left, by the names they have there. */
 const BidShape = Type.Unsafe<Bid>({ $ref: 'Bid#' })
 const FieldChangeShape = Type.Unsafe<FieldChange>({ $ref: 'FieldChange#' })
+
+const AwardWinnerShape = Type.Unsafe<AwardWinner>({ $ref: 'AwardWinner#' })
+const Money = (description: string) =>
+  Nullable(
+    Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
+  )
+
+const EventAward = Type.Object(
+  {
+    state: Type.Enum(['awarded', 'failed', 'cancelled', 'opened', 'announced'], {
+      description: '`awarded`; where an award is taken back, what the lot has come to instead.',
+    }),
+    lot: Type.String({ maxLength: 60, description: 'The lot; `0` for a notice that has none.' }),
+    winners: Type.Array(AwardWinnerShape, { maxItems: 10_000, description: 'Every firm that won.' }),
+    amount: Money('Winning amount of all winners together, in whole units of `currency`.'),
+    currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217.' }),
+    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %.' })),
+    rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'What the rate is a share of.' })),
+    plannedPrice: Money('Planned price (예정가격).'),
+    bidders: Nullable(
+      Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description: 'Number of bidders.' }),
+    ),
+    reason: Nullable(Type.String({ maxLength: 4000, description: 'Why it failed or was cancelled.' })),
+  },
+  { $id: 'EventAward', additionalProperties: false, description: 'The award of one lot, as it stood at the event.' },
+)
 
 const EventTerm = Type.Object(
   {
@@ -59,6 +76,7 @@ const EventData = Type.Object(
     changes: Type.Optional(
       Type.Array(FieldChangeShape, { maxItems: 100, description: 'What changed: with `bid.changed`.' }),
     ),
+    award: Type.Optional(EventAward),
     correction: Type.Optional(
       Type.Boolean({ description: 'An award that was told of before is another one, or none any more.' }),
     ),
@@ -136,11 +154,6 @@ export type KeywordMatch = Static<typeof KeywordMatch>
 export const KeywordMatchesPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The keyword.' }),
 })
-
-/** What a keyword wishes to be told of. */
-export const ALERT_CAUSES = [
-  ...(['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const),
-] as const satisfies readonly AlertCause[]
 
 /** An event, for those who carry it further. */
 export interface OwedEvent {

@@ -58,6 +58,12 @@ describe('next round', () => {
     { winners: [] },
     { winners: [{ name: '한빛건설', businessNo: null }] },
     { winners: [{ name: '한빛건설', businessNo: '2' }] },
+    {
+      winners: [
+        { name: '한빛건설', businessNo: '1234567890' },
+        { name: '두리건설', businessNo: null },
+      ],
+    },
     { amount: null },
     { currency: 'USD' },
     { rate: 90 },
@@ -79,6 +85,7 @@ describe('next round', () => {
     [{ reason: null }, { reason: '정정' }],
     [{ winners: [] }, {}],
     [{ winners: [{ name: '(주) 한빛건설', businessNo: null }] }, {}],
+    [{}, { winners: [{ name: '한빛건설', businessNo: '1234567890', amount: 60, share: 60 }] }],
     [{ amount: null, plannedPrice: null, baseAmount: null, currency: 'USD' }, {}],
   ]
   for (const [before, change] of additions) {
@@ -87,6 +94,17 @@ describe('next round', () => {
       assert.deepEqual([row.version, row.correctedAt], [2, null])
     })
   }
+
+  test('what a winner won and its share are corrected like all else', () => {
+    const winner = { name: '한빛건설', businessNo: '1234567890' }
+    for (const [one, other] of [
+      [{ amount: 60 }, { amount: 61 }],
+      [{ share: 60 }, {}],
+    ]) {
+      const of = (more: object = {}) => record({ winners: [{ ...winner, ...more }] })
+      assert.equal(told(of(one), { ...of(other), changedAt: later }).correctedAt, NOW + HOUR)
+    }
+  })
 
   test('going on from announced to awarded corrects nothing', () => {
     const row = told(
@@ -219,7 +237,10 @@ const anyRecord: fc.Arbitrary<RoundRecord> = fc.record({
   openAt: few(null, 1, 2),
   openedAt: few(null, 1, NOW),
   decidedAt: few(null, 1, 2),
-  winners: fc.array(fc.record({ name: few('가', '가 (주)', '나'), businessNo: few(null, '1', '2') }), { maxLength: 2 }),
+  winners: fc.array(
+    fc.record({ name: few('가', '가 (주)', '나'), businessNo: few(null, '1', '2'), amount: few(null, 5, 6) }),
+    { maxLength: 2 },
+  ),
   amount: few(null, 1, 2),
   currency: few('KRW', 'USD'),
   rate: few(null, 1, 2),

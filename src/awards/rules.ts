@@ -13,7 +13,7 @@ import {
   wordFault,
 } from '../lib/db-values.ts'
 import { firmKey } from '../search/firms.ts'
-import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord } from './schema.ts'
+import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from './schema.ts'
 
 export interface RoundKey {
   source: string
@@ -119,12 +119,19 @@ function replaces(one: { fetchedAt?: number }, other: { fetchedAt?: number }, sa
 
 function toldBy(record: RoundRecord): Told {
   const { changedAt, fetchedAt, state, currency } = record
-  const winners = record.winners.map(({ name, businessNo }) => ({ name, businessNo }))
+  const winners = record.winners.map(plainWinner)
   const facts: RoundFacts = { ...record, winners }
   const told = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
   const read = fetchedAt === undefined ? {} : { fetchedAt }
   return { ...Object.fromEntries(told), changedAt, ...read, state, currency }
 }
+
+/** Nothing but what is known of it. */
+const plainWinner = ({ name, businessNo, amount, share }: ToldWinner): ToldWinner => ({
+  ...{ name, businessNo },
+  ...(typeof amount === 'number' ? { amount } : {}),
+  ...(typeof share === 'number' ? { share } : {}),
+})
 
 const isTold = (facts: RoundFacts, name: Fact): boolean =>
   name === 'winners' ? facts.winners.length > 0 : facts[name] !== null
@@ -134,7 +141,9 @@ const contentOf = (told: Partial<RoundFacts>): string => JSON.stringify(FACTS.ma
 /** Winners are stored as jsonb, which gives names back in an order of its own. */
 const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
   JSON.stringify(
-    name === 'winners' ? (facts.winners ?? []).map((winner) => [winner.name, winner.businessNo]) : facts[name],
+    name === 'winners'
+      ? (facts.winners ?? []).map((one) => [one.name, one.businessNo, one.amount, one.share])
+      : facts[name],
   ) ?? 'null'
 
 /**
@@ -180,10 +189,8 @@ const lastTold = <Name extends Fact>(told: Told[], name: Name): RoundFacts[Name]
 const tellsMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
   [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
 
-type Winner = RoundFacts['winners'][number]
-
 /** A firm told without its number is the one of that name told with it, where there is but one. */
-function winnersOf(told: Told[]): Winner[] {
+function winnersOf(told: Told[]): ToldWinner[] {
   const winners = lastTold(told, 'winners') ?? []
   if (winners.every(({ businessNo }) => businessNo !== null)) return winners
   const numbered = told.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
@@ -191,7 +198,8 @@ function winnersOf(told: Told[]): Winner[] {
     if (winner.businessNo !== null) return winner
     const same = numbered.filter(({ name }) => firmKey(name) === firmKey(winner.name))
     const numbers = new Set(same.map(({ businessNo }) => businessNo))
-    return (numbers.size === 1 ? same.at(-1) : null) ?? winner
+    const known = numbers.size === 1 ? same.at(-1) : null
+    return known ? plainWinner({ ...winner, name: known.name, businessNo: known.businessNo }) : winner
   })
 }
 
@@ -218,13 +226,17 @@ const corrects = (before: RoundRow, after: RoundFacts): boolean =>
     return name !== 'currency' || tellsMoney(before)
   })
 
-const isCompleted = (before: Winner[], after: Winner[]): boolean =>
+const isCompleted = (before: ToldWinner[], after: ToldWinner[]): boolean =>
   before.length === after.length &&
-  before.every(({ name, businessNo }, index) => {
+  before.every((one, index) => {
     const now = after[index]
-    if (businessNo !== null) return now?.name === name && now.businessNo === businessNo
-    return now !== undefined && firmKey(now.name) === firmKey(name)
+    if (!now || !stays(one.amount, now.amount) || !stays(one.share, now.share)) return false
+    if (one.businessNo !== null) return now.name === one.name && now.businessNo === one.businessNo
+    return firmKey(now.name) === firmKey(one.name)
   })
+
+const stays = (before: number | null | undefined, after: number | null | undefined): boolean =>
+  (before ?? null) === null || before === after
 
 /** A list takes the place of one that was told before it; of two told at one moment always the same one stays. */
 function laterList(known: ListOrigin | null, record: RoundRecord): ListOrigin | null {
@@ -258,12 +270,15 @@ export function openedOn({ openedAt, decidedAt }: RoundFacts): string | null {
 export function toAward(row: RoundRow): Award | null {
   const { lot, rebid, state, amount, currency, rate, rateBasis, plannedPrice, baseAmount, bidders, reason } = row
   if (state === 'announced' || state === 'opened') return null
+  const winners = toWinners(row)
   return {
     lot,
     rebid,
     state,
     at: seoulTimeOrNull(row.decidedAt),
-    winner: row.winners[0] ?? null,
+    winner: winners[0] ? { name: winners[0].name, businessNo: winners[0].businessNo } : null,
+    winners,
+    openedAt: seoulTimeOrNull(row.openedAt),
     amount,
     currency,
     rate,
@@ -275,6 +290,45 @@ export function toAward(row: RoundRow): Award | null {
     correctedAt: seoulTimeOrNull(row.correctedAt),
   }
 }
+
+/** Who won alone won the whole amount; of several each has what a source tells of it. */
+const toWinners = ({ winners, amount }: Pick<RoundRow, 'winners' | 'amount'>): Award['winners'] =>
+  winners.map((one) => ({
+    name: one.name,
+    businessNo: one.businessNo,
+    amount: one.amount ?? (winners.length === 1 ? amount : null),
+    share: one.share ?? null,
+  }))
+
+/** An award as who was told of it learns it; of one that is taken back what it is now. */
+export type AwardNews = Pick<
+  Award,
+  'lot' | 'winners' | 'amount' | 'currency' | 'rate' | 'rateBasis' | 'plannedPrice' | 'bidders' | 'reason'
+> & {
+  state: RoundFacts['state']
+}
+
+export const toAwardNews = (row: RoundRow): AwardNews => ({
+  state: row.state,
+  lot: row.lot,
+  winners: toWinners(row),
+  amount: row.amount,
+  currency: row.currency,
+  rate: row.rate,
+  rateBasis: row.rateBasis,
+  plannedPrice: row.plannedPrice,
+  bidders: row.bidders,
+  reason: row.reason,
+})
+
+/** The award by which a notice was awarded when it came: of several lots the first one of the newest round. */
+export function firstAward(rows: readonly RoundRow[]): AwardNews | null {
+  const awarded = rows.filter(({ state }) => state === 'awarded').sort(byShown)
+  return awarded[0] ? toAwardNews(awarded[0]) : null
+}
+
+const byShown = (a: RoundRow, b: RoundRow): number =>
+  b.revision - a.revision || (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : b.rebid - a.rebid)
 
 const LONGEST = { number: 80, lot: 60, businessNo: 40, text: 4000 }
 const MOST_RATE = 1e9
@@ -298,12 +352,19 @@ export function roundFault(record: RoundRecord): string | null {
     unlessNull(record.rateBasis, wordFault('rateBasis', record.rateBasis, ['plannedPrice'])) ??
     unlessNull(record.bidders, countFault('bidders', record.bidders)) ??
     unlessNull(record.reason, textFault('reason', record.reason, LONGEST.text)) ??
-    faultOf(record.winners, (winner) => firmFault('a winner', winner)) ??
+    faultOf(record.winners, winnerFault) ??
     faultOf(record.bidderRows, bidderFault)
   )
 }
 
-const firmFault = (what: string, { name, businessNo }: Winner): string | null =>
+const MOST_SHARE = 100
+
+const winnerFault = (winner: ToldWinner): string | null =>
+  firmFault('a winner', winner) ??
+  unlessNull(winner.amount ?? null, moneyFault('the amount of a winner', winner.amount ?? null)) ??
+  unlessNull(winner.share ?? null, rateFault('the share of a winner', winner.share ?? null, 0, MOST_SHARE))
+
+const firmFault = (what: string, { name, businessNo }: Pick<ToldWinner, 'name' | 'businessNo'>): string | null =>
   filledFault(`the name of ${what}`, name, LONGEST.text) ??
   unlessNull(businessNo, textFault(`the number of ${what}`, businessNo, LONGEST.businessNo))
 

@@ -9,6 +9,16 @@ export interface BidderRecord {
   reason: string | null
 }
 
+/** A firm that won, alone or with others; what a source does not tell is left out. */
+export interface ToldWinner {
+  name: string
+  businessNo: string | null
+  /** What this firm won, where several won and each is told its own. */
+  amount?: number | null
+  /** Its part of a joint award, %. */
+  share?: number | null
+}
+
 /**
  * Which of a source's lists tells it. Sources tell one round in pieces, in any order: what each piece said last is kept,
  * and the round is what all of them come to.
@@ -32,7 +42,7 @@ export interface RoundRecord {
   openAt: number | null
   openedAt: number | null
   decidedAt: number | null
-  winners: { name: string; businessNo: string | null }[]
+  winners: ToldWinner[]
   amount: number | null
   currency: string
   rate: number | null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { bid, NOON, number, query, SMALL } from '../../test/catalog-notices.ts'
+import { bid, methodFits, NOON, number, query, SMALL } from '../../test/catalog-notices.ts'
 import { SECOND } from '../lib/clock.ts'
 import { type Catalog, type CatalogSearch, createCatalog } from '../search/catalog.ts'
 import { nameFits, priceFits, regionFits } from '../search/filter.ts'
@@ -15,16 +15,18 @@ const names2 = ({ agency: name, agencyCode, demandAgency, demandAgencyCode }: Bi
 ]
 
 const filterFits = (row: BidRow, asked: CatalogSearch['filter']): boolean =>
-  (asked.agencies.length === 0 || asked.agencies.some((one) => names2(row).some((name) => nameFits(one, name)))) &&
-  (asked.industries.length === 0 ||
-    asked.industries.some((one) =>
+  (asked.agency.length === 0 || asked.agency.some((one) => names2(row).some((name) => nameFits(one, name)))) &&
+  (asked.industry.length === 0 ||
+    asked.industry.some((one) =>
       one === 'none'
         ? row.licences.length === 0
         : row.licences.some(({ code: own, name }) => nameFits(one, { code: own, norm: normalise(name) })),
     )) &&
-  regionFits(row, asked.regions) &&
-  (asked.bsnsDivs.length === 0 || asked.bsnsDivs.includes(row.bsnsDiv)) &&
-  priceFits(row.estimatedPrice, row.currency, asked)
+  regionFits(row, asked.region) &&
+  (asked.bsnsDiv.length === 0 || asked.bsnsDiv.includes(row.bsnsDiv)) &&
+  methodFits(row.contractMethod, asked.contractMethod) &&
+  methodFits(row.awardMethod, asked.awardMethod) &&
+  priceFits(row.estimatedPrice, row.currency, asked.price)
 
 const isWithin = (value: number | null, from: number | null, to: number | null): boolean =>
   (from === null || (value !== null && value >= from)) && (to === null || (value !== null && value < to + SECOND))
@@ -36,7 +38,9 @@ const fitsAll = (row: BidRow, asked: CatalogSearch): boolean =>
   isWithin(row.closeAt, asked.closeFrom, asked.closeTo) &&
   isWithin(row.openAt, asked.openFrom, asked.openTo) &&
   isWithin(row.postedAt, asked.postedFrom, asked.postedTo) &&
-  (!asked.any || asked.any.some((one) => matches(one.keyword, row) && filterFits(row, one.filter)))
+  (!asked.watched ||
+    asked.watched.matched ===
+      asked.watched.keywords.some((one) => matches(one.keyword, row) && filterFits(row, one.filter)))
 
 interface Key {
   value: number | null
@@ -56,7 +60,7 @@ const compareKeys = (a: Key, b: Key, descending: boolean): number => {
 function judge(rows: Iterable<BidRow>, asked: CatalogSearch) {
   const { by, descending } = asked.sort
   const keyOf = (row: BidRow): Key => ({
-    value: by === 'estimatedPrice' && row.currency !== asked.filter.currency ? null : row[by],
+    value: by === 'estimatedPrice' && row.currency !== asked.filter.price.currency ? null : row[by],
     noticeNo: row.noticeNo,
   })
   const hits = [...rows]

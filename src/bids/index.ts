@@ -1,5 +1,5 @@
 import { csvHead, csvLine } from './rules/csv.ts'
-import { bidFault, codeFault } from './rules/fault.ts'
+import { bidFault, codeFault, limitsFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
@@ -15,9 +15,9 @@ import { noticesNamed } from './store/catalog.ts'
 export type {
   Attachment,
   Award,
+  AwardWinner,
   Bid,
   BidRecord,
-  BsnsDiv,
   FieldChange,
   Licence,
   PreSpecification,
@@ -41,6 +41,7 @@ export function createBids(deps: BidsDeps) {
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
+    limitsFault,
     preSpecFault,
     noticesByNumber,
     posted: createPosted({ ...deps, found }),

@@ -1,14 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { BSNS_DIVS, type BsnsDiv } from '../search/filter.ts'
-
-export type { BsnsDiv } from '../search/filter.ts'
-
-export const KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
-export type Kind = (typeof KINDS)[number]
-
-export const STATUSES = ['open', 'closed', 'opened', 'awarded', 'failed', 'cancelled'] as const
-export type Status = (typeof STATUSES)[number]
-
+import { Nullable, Time } from '../lib/shapes.ts'
+import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 export const SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
 export type SortText = (typeof SORTS)[number]
 
@@ -23,7 +15,7 @@ export interface BidRecord {
   demandAgency: string | null
   demandAgencyCode: string | null
   bsnsDiv: BsnsDiv
-  kind: Kind
+  kind: NoticeKind
   urgent: boolean
   currency: string
   estimatedPrice: number | null
@@ -74,8 +66,6 @@ export interface PreSpecification {
   changedAt: number
 }
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Time = (description: string) => Type.String({ format: 'date-time', description, maxLength: 25 })
 const Money = (description: string) =>
   Nullable(
     Type.Integer({ format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description }),
@@ -114,7 +104,7 @@ const bidFields = {
   demandAgency: Nullable(Text('Name of the agency in need')),
   demandAgencyCode: Nullable(Text('Code of the agency in need', 40)),
   status: Type.Enum([...STATUSES], { description: 'Status at the moment of the answer' }),
-  kind: Type.Enum([...KINDS], { description: 'What the newest version is' }),
+  kind: Type.Enum([...NOTICE_KINDS], { description: 'What the newest version is' }),
   urgent: Type.Boolean({ description: 'Marked urgent (긴급)' }),
   revision: Count("The source's own count of revisions"),
   version: Type.Integer({
@@ -196,19 +186,37 @@ const Revision = Type.Object(
   { $id: 'Revision', additionalProperties: false },
 )
 
+export const AwardWinner = Type.Object(
+  {
+    name: Text('Name of the firm'),
+    businessNo: Nullable(Text('Business registration number', 40)),
+    amount: Money('What this firm won; `null` where only the value of the whole award is told'),
+    share: Nullable(
+      Type.Number({ minimum: 0, maximum: 100, description: 'Its part of a joint award, %; `null` where not told' }),
+    ),
+  },
+  { $id: 'AwardWinner', additionalProperties: false, description: 'A firm that won, alone or with others.' },
+)
+export type AwardWinner = Static<typeof AwardWinner>
+
 const Award = Type.Object(
   {
     lot: Text('Lot', 60),
     rebid: Count('Round of re-bidding, 0 = first'),
-    state: Type.Enum(['awarded', 'failed', 'cancelled'], { description: 'How the round ended' }),
+    state: Type.Enum([...OUTCOMES], { description: 'How the round ended' }),
     at: Nullable(Time('When it was decided')),
     winner: Nullable(
       Type.Object(
         { name: Text('Name of the firm'), businessNo: Nullable(Text('Business registration number', 40)) },
-        { additionalProperties: false },
+        { additionalProperties: false, description: 'The first of `winners`' },
       ),
     ),
-    amount: Money('Winning amount'),
+    winners: Type.Array(AwardWinner, {
+      maxItems: 10_000,
+      description: 'Every firm that won, as the source lists them',
+    }),
+    openedAt: Nullable(Time('When the bids were opened')),
+    amount: Money('Winning amount of all winners together'),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %' })),
     rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'What the rate is a share of' })),

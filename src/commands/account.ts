@@ -1,5 +1,7 @@
-import { type Account, type AccountState, LANGUAGES, PLANS } from '../accounts/index.ts'
+import type { Account, AccountState } from '../accounts/index.ts'
 import { seoulTime } from '../lib/clock.ts'
+import { LANGUAGES } from '../vocabulary/languages.ts'
+import { PLANS } from '../vocabulary/plans.ts'
 import type { Action, Answer, Command, Given, Place } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
 import { grouped, table } from './output.ts'

@@ -84,6 +84,7 @@ describe('a command on a database', () => {
     const { createdAt, prefix, ...record } = listed
     assert.deepEqual(record, {
       ...{ id, accountId, name: 'erp', ...expected, state: 'active', createdBy: null, lastUsedAt: null },
+      secrets: [{ createdAt, expiresAt: null }],
     })
     assert.ok(secret?.startsWith(prefix ?? '?') && secret !== prefix)
     assert.match(createdAt ?? '', TIME)
@@ -100,12 +101,23 @@ describe('a command on a database', () => {
     const rotated = document as Record<string, string>
     assert.notEqual(rotated.key, issued.key)
     assert.deepEqual({ ...rotated, key: '' }, { ...issued, key: '' })
-    const demand = { plan: 'pro', scope: 'any' } as const
+    const demand = { needs: 'notices', scope: 'any' } as const
     const caller = await house.app.access.door.admit(`Bearer ${issued.key}`, demand, '192.0.2.1')
     assert.ok(typeof caller === 'object' && caller.keyId === issued.id)
     const revoked = await say(`key revoke ${issued.id}`)
     assert.deepEqual([revoked.id, revoked.state, revoked.key], [issued.id, 'revoked', undefined])
     assert.equal((await say(`key revoke ${issued.id}`)).state, 'revoked')
+    const child = {
+      accountId: accountId ?? '',
+      name: 'child',
+      scopes: null,
+      expiresAt: null,
+      createdBy: issued.id ?? '',
+    }
+    const { record } = await house.app.access.keys.issue(child)
+    const line = await act(`key revoke ${issued.id} --descendants`, { open })
+    assert.match(line.text, /is revoked, with 1 made with it\.$/)
+    assert.deepEqual((line.document as { descendants: string[] }).descendants, [record.id])
     assert.equal((await refused(() => say(`key rotate ${issued.id}`))).exit, 3)
   })
 

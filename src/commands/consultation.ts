@@ -1,5 +1,6 @@
-import { CONSULTATION_STATES, type Consultation, PLANS } from '../accounts/index.ts'
+import { CONSULTATION_STATES, type Consultation } from '../accounts/index.ts'
 import { seoulTime, seoulTimeOrNull } from '../lib/clock.ts'
+import { PLANS } from '../vocabulary/plans.ts'
 import type { Action, Answer, Command, Given, House, Place } from './command.ts'
 import { NotFound } from './failures.ts'
 import { grouped, table } from './output.ts'

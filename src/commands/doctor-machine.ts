@@ -41,6 +41,18 @@ export function dataFolder({ dataFolder, databaseUrl }: Config): Finding {
 const permits = (path: string, bits: number): boolean =>
   process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & bits) !== 0
 
+/** The service itself speaks plain http: an https address in public means that a proxy stands before it. */
+export function proxy({ publicUrl, trustedProxies }: Config): Finding {
+  if (trustedProxies.length > 0)
+    return { ok: true, detail: `X-Forwarded-For is believed of ${trustedProxies.join(', ')}` }
+  if (!publicUrl?.startsWith('https:')) return { ok: true, detail: 'none is named, and none is needed for plain http' }
+  return {
+    ok: false,
+    detail:
+      'GONGGO_PUBLIC_URL is https, so a proxy stands before the service, and GONGGO_TRUSTED_PROXIES does not name it: all callers share its address',
+  }
+}
+
 const GIGABYTE = 1e9
 
 export async function disk({ dataFolder }: Config): Promise<Finding> {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { type Config, toConfig } from '../config.ts'
+import type { Queryable } from '../lib/db.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import { createSecrets } from '../lib/secret.ts'
 import * as database from './doctor-database.ts'
@@ -20,7 +21,9 @@ describe('the doctor on the database', () => {
 
   test('finds a good one good', async () => {
     const { sql } = opened.db
-    for (const check of [database.version, database.encoding, database.letters, database.schema, database.clock]) {
+    const { version, encoding, letters, rights, clock } = database
+    const schema = (asked: Queryable) => database.schema(asked, false)
+    for (const check of [version, encoding, letters, schema, rights, clock]) {
       const { ok, detail } = await check(sql)
       assert.ok(ok, `${check.name}: ${detail}`)
     }
@@ -64,16 +67,16 @@ describe('the doctor on the database', () => {
     const { sql } = opened.db
     const [newest] = await sql<{ version: number }[]>`
       delete from migrations where version = (select max(version) from migrations) returning version`
-    const due = await database.schema(sql)
+    const due = await database.schema(sql, false)
     assert.equal(due.ok, true)
     assert.match(due.detail, /migrations are due/)
     const version = newest?.version ?? 0
     await sql`
       insert into migrations (version, name, breaking)
       values (${version}, 'newest', false), (${version + 1}, 'newer', false)`
-    assert.match((await database.schema(sql)).detail, /this one can work with/)
+    assert.match((await database.schema(sql, false)).detail, /this one can work with/)
     await sql`update migrations set breaking = true where version = ${version + 1}`
-    assert.equal((await database.schema(sql)).ok, false)
+    assert.equal((await database.schema(sql, false)).ok, false)
   })
 })
 
@@ -86,6 +89,14 @@ function folder(t: TestContext): string {
 const configOf = (env: Record<string, string>): Config => toConfig({ ...env })
 
 describe('the doctor on the machine', () => {
+  test('misses the name of a proxy where there must be one', () => {
+    const look = (env: Record<string, string>) => machine.proxy(configOf(env)).ok
+    const publicUrl = { GONGGO_PUBLIC_URL: 'https://gonggo.example.kr' }
+    assert.equal(look({}), true)
+    assert.equal(look(publicUrl), false)
+    assert.equal(look({ ...publicUrl, GONGGO_TRUSTED_PROXIES: '10.0.0.1' }), true)
+  })
+
   test('wants a data folder that only its owner can write to, and secrets only he can read', (t) => {
     const home = folder(t)
     const look = () => machine.dataFolder(configOf({ GONGGO_DATA: home }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BootError } from '../boot.ts'
 import type { Config } from '../config.ts'
 import { codeOf, createDb, type Db } from '../lib/db.ts'
-import { readConnectionFile } from '../lib/embedded-postgres.ts'
+import { appConnection, readConnectionFile } from '../lib/embedded-postgres.ts'
 import { createSecrets, type Secrets } from '../lib/secret.ts'
 import type { Action, Command, Place } from './command.ts'
 import * as database from './doctor-database.ts'
@@ -35,6 +35,7 @@ const only: Action = {
     await look('data folder', () => machine.dataFolder(config))
     await look('disk', () => machine.disk(config))
     await look('port', () => machine.port(config))
+    await look('proxy', () => machine.proxy(config))
     const ok = checks.every((check) => check.ok)
     const rows = checks.map((check) => [check.ok ? 'ok' : 'FAILS', check.name, check.detail])
     const exit = found.reachable ? (ok ? EXITS.done : EXITS.failed) : EXITS.unreachable
@@ -59,10 +60,13 @@ async function lookAtDatabase(place: Place, look: Look): Promise<{ reachable: bo
     await look('version', () => database.version(db.sql))
     await look('encoding', () => database.encoding(db.sql))
     await look('letters', () => database.letters(db.sql))
-    await look('schema', () => database.schema(db.sql))
+    const hasOwner = place.config.databaseUrl === null || place.config.migrationUrl !== null
+    await look('schema', () => database.schema(db.sql, hasOwner))
+    await look('rights', () => database.rights(db.sql))
     await look('secret', () => database.secret(db.sql, secrets()))
     await look('feed', () => database.feed(db.sql))
     await look('sources', () => database.sources(db.sql))
+    await look('demo', () => database.demo(db.sql, place.config))
     await look('clock', () => database.clock(db.sql))
     return { reachable: true }
   } finally {
@@ -90,7 +94,8 @@ async function openDatabase({ config, log, open }: Place): Promise<Opened> {
   const file = join(config.dataFolder, 'postgres.json')
   // A folder that cannot be read is told by whoever starts the database in it.
   const running = config.databaseUrl === null ? await readConnectionFile(file).catch(() => null) : null
-  const target = config.databaseUrl === null ? running?.connection : { url: config.databaseUrl }
+  const embedded = running ? appConnection(running.connection) : undefined
+  const target = config.databaseUrl === null ? embedded : { url: config.databaseUrl }
   if (target === undefined) {
     const { db, secrets } = (await open()).ground
     return { db, way: 'the embedded one, started for this', secrets: () => secrets, close: async () => {} }

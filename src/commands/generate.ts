@@ -8,7 +8,7 @@ import { count } from './words.ts'
 /** Numbers of made-up notices have eight digits and begin below 60 million. */
 const MOST = 20_000_000
 const MOST_KEYWORDS = 5_000_000
-/** As in the demo: 3,000 of 23,000. */
+/** Of 23 notices, three: some more a day than in the months before. */
 const RECENT_SHARE = 3 / 23
 const RECENT_DAYS = 60
 const STOCK_MONTHS = 22

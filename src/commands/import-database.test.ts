@@ -67,11 +67,12 @@ describe('files in a database', () => {
       changed: 1,
       unchanged: 0,
       quarantined: 0,
+      waiting: 0,
     })
     const late = await take(tender('b', day(5), { value: { amount: 2000, currency: 'GBP' } }))
     assert.deepEqual(
       [late, (await stored()).releases],
-      [{ new: 0, changed: 1, unchanged: 1, quarantined: 0 }, ['a', 'award', 'b']],
+      [{ new: 0, changed: 1, unchanged: 1, quarantined: 0, waiting: 0 }, ['a', 'award', 'b']],
     )
     const { notices, rounds } = await stored()
     assert.deepEqual(
@@ -84,7 +85,7 @@ describe('files in a database', () => {
       tender('a', day(1)),
       tender('b', day(5), { value: { amount: 2000, currency: 'GBP' } }),
     )
-    assert.deepEqual(again, { new: 0, changed: 0, unchanged: 1, quarantined: 0 })
+    assert.deepEqual(again, { new: 0, changed: 0, unchanged: 1, quarantined: 0, waiting: 0 })
     await take({ ...awarded(day(21), 950), tag: ['awardUpdate'] })
     assert.deepEqual([...(await stored()).rounds], [{ lot: '0', state: 'awarded', amount: 950 }])
   })

@@ -50,7 +50,7 @@ describe('import', () => {
       { live, onProgress }: { live: boolean; onProgress: (summary: object) => void },
     ) => {
       asked.push({ ...source, live })
-      const summary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
+      const summary = { new: 0, changed: 0, unchanged: 0, quarantined: 0, waiting: 0 }
       for await (const batch of coming) {
         batches.push(batch)
         summary.new += (batch.releases?.length ?? 0) + (batch.notices?.length ?? 0)
@@ -95,10 +95,13 @@ describe('import', () => {
     ]
     const { place, batches, asked, told } = createPlace()
     const { document, text, exit } = await act(['ocds', ...all, '--live', '--source', 'north'], place)
-    assert.deepEqual({ ...document, ms: 0 }, { new: 1204, changed: 0, unchanged: 0, quarantined: 1, ms: 0 })
+    assert.deepEqual({ ...document, ms: 0 }, { new: 1204, changed: 0, unchanged: 0, quarantined: 1, waiting: 0, ms: 0 })
     assert.deepEqual(asked, [{ name: 'north', kind: 'ocds', live: true }])
     assert.equal(exit, undefined)
-    assert.match(text, /^Read 3 files in .* s: 1,204 new, 0 changed, 0 unchanged, 1 quarantined\.\n.*source quarantine/)
+    assert.match(
+      text,
+      /^Read 3 files in .* s: 1,204 new, 0 changed, 0 unchanged, 1 quarantined, 0 waiting\.\n.*source quarantine/,
+    )
     assert.ok(batches.every(({ releases = [] }) => releases.length <= 1000))
     assert.match(told.at(-1) ?? '', /^1,205 records \(100 %\): 1,204 new, .* records\/s$/)
     const [rejected] = batches.flatMap((batch) => batch.rejected ?? [])
@@ -131,13 +134,31 @@ describe('import', () => {
     assert.deepEqual([batches.flatMap((batch) => batch.rejected ?? []).length, exit], [3, 1])
   })
 
+  test('of KONEPS notices may be given the category that their rows do not say', async () => {
+    const row = { bidNtceNo: 'R26BK1', bidNtceNm: '청사 경비', bidNtceDt: '2026-03-02 10:00', ntceKindNm: '등록공고' }
+    const path = await file('untold.jsonl', JSON.stringify(row))
+    const categoryOf = async (...words: string[]) => {
+      const { place, batches } = createPlace()
+      await act(['koneps', path, ...words], place)
+      return batches.flatMap(({ notices = [] }) =>
+        notices.map(({ record, asIn }) => [record.bsnsDiv, asIn !== undefined]),
+      )
+    }
+    assert.deepEqual(await categoryOf('--bsns-div', '공사'), [['공사', false]])
+    assert.deepEqual(await categoryOf(), [['기타', true]])
+    assert.match((await refused(['koneps', path, '--bsns-div', '용'])).detail, /^--bsns-div must be one of/)
+  })
+
   test('what breaks off is told with its place, and all before it is in', async () => {
     const half = await file('half.jsonl', `${lines(0, 2)}${release(3).slice(0, 40)}`)
     const { place } = createPlace()
     const { document, text, exit } = await act(['ocds', half], place)
     const size = lines(0, 2).length
     const incomplete = [{ file: 'half.jsonl', line: 3, byte: size, fault: 'cut_off' }]
-    assert.deepEqual({ ...document, ms: 0 }, { new: 2, changed: 0, unchanged: 0, quarantined: 1, ms: 0, incomplete })
+    assert.deepEqual(
+      { ...document, ms: 0 },
+      { new: 2, changed: 0, unchanged: 0, quarantined: 1, waiting: 0, ms: 0, incomplete },
+    )
     assert.equal(exit, 1)
     assert.match(text, /"half\.jsonl" breaks off at line 3, byte \d+\.\n/)
     const packed = gzipSync(lines(0, 3000))

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SECOND } from '../lib/clock.ts'
 import { codeOf } from '../lib/db.ts'
-import { type Batch, type DocumentKind, type IntakeSummary, openFile, readDocuments } from '../sources/index.ts'
+import { type Batch, type DocumentKind, type ImportSummary, openFile, readDocuments } from '../sources/index.ts'
+import { BSNS_DIVS, type BsnsDiv } from '../vocabulary/notices.ts'
 import type { Action, Answer, Command, Given, Place } from './command.ts'
 import { Interrupted, NotFound, WrongUsage } from './failures.ts'
 import { grouped } from './output.ts'
@@ -10,7 +11,14 @@ import { grouped } from './output.ts'
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const STDIN = '-'
 
-const action = (kind: DocumentKind, says: string): Action => ({
+const CATEGORY: Action['options'] = {
+  'bsns-div': {
+    value: BSNS_DIVS.join('|'),
+    says: 'the category of their notices; else as the rows say, or as it is known',
+  },
+}
+
+const action = (kind: DocumentKind, says: string, options: Action['options'] = {}): Action => ({
   words: [],
   others: 'FILE',
   says,
@@ -21,6 +29,7 @@ const action = (kind: DocumentKind, says: string): Action => ({
   options: {
     live: { says: 'every record may alert, whatever its dates; without it none does' },
     source: { value: 'NAME', says: `whose records these are (${kind})` },
+    ...options,
   },
   run: (given, place) => takeFiles(kind, given, place),
 })
@@ -29,9 +38,10 @@ async function takeFiles(kind: DocumentKind, given: Given, { open, progress, sto
   const name = sourceOf(given, kind)
   const files = await filesOf(given.others())
   const live = given.has('live')
+  const bsnsDiv = kind === 'koneps' ? categoryOf(given) : undefined
   const { app } = await open()
   const begun = performance.now()
-  const reading = createReading(kind, files, stopping)
+  const reading = createReading({ kind, ...(bsnsDiv ? { bsnsDiv } : {}) }, files, stopping)
   const done = await app.sources.take({ name, kind }, reading.batches(), {
     live,
     onProgress: (summary) => progress(progressLine(summary, reading.share(), performance.now() - begun)),
@@ -48,6 +58,13 @@ function sourceOf(given: Given, kind: DocumentKind): string {
   const [other] = ['koneps', 'ocds', 'demo'].filter((one) => one === name && one !== kind)
   if (other !== undefined) throw new WrongUsage(`--source "${other}" does not fit files of ${kind}.`)
   return name
+}
+
+function categoryOf(given: Given): BsnsDiv | undefined {
+  const told = given.option('bsns-div')
+  const category = BSNS_DIVS.find((one) => one === told)
+  if (told !== null && !category) throw new WrongUsage(`--bsns-div must be one of ${BSNS_DIVS.join(', ')}.`)
+  return category
 }
 
 interface File {
@@ -84,7 +101,11 @@ interface FileFault {
 }
 
 /** The files one after the other, until the operator has had enough. */
-function createReading(kind: DocumentKind, files: File[], stopping: AbortSignal) {
+function createReading(
+  { kind, ...hint }: { kind: DocumentKind; bsnsDiv?: BsnsDiv },
+  files: File[],
+  stopping: AbortSignal,
+) {
   const faults: FileFault[] = []
   const total = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0)
   let read = 0
@@ -117,7 +138,7 @@ function createReading(kind: DocumentKind, files: File[], stopping: AbortSignal)
       const onFault = (fault: FileFault['fault'], place: Omit<FileFault, 'fault'>) => {
         if (++found === 1) faults.push({ ...place, fault })
       }
-      yield* readDocuments(kind, { name, bytes: bytesOf(path), stopping, onPlace, onFault })
+      yield* readDocuments(kind, { name, ...hint, bytes: bytesOf(path), stopping, onPlace, onFault })
       if (!stopping.aborted) continue
       stopped = line > 0 ? `after line ${grouped(line)} of "${name}"` : `before "${name}"`
       return
@@ -132,15 +153,15 @@ function createReading(kind: DocumentKind, files: File[], stopping: AbortSignal)
   }
 }
 
-function progressLine(done: IntakeSummary, share: number | null, ms: number): string {
-  const records = done.new + done.changed + done.unchanged + done.quarantined
+function progressLine(done: ImportSummary, share: number | null, ms: number): string {
+  const records = COUNTS.reduce((sum, name) => sum + done[name], 0)
   const rate = Math.round((records / Math.max(ms, 1)) * SECOND)
   const percent = share === null ? '' : ` (${Math.floor(share * 100)} %)`
   return `${grouped(records)} records${percent}: ${countsOf(done)}; ${grouped(rate)} records/s`
 }
 
-const countsOf = (done: IntakeSummary) =>
-  (['new', 'changed', 'unchanged', 'quarantined'] as const).map((name) => `${grouped(done[name])} ${name}`).join(', ')
+const COUNTS = ['new', 'changed', 'unchanged', 'quarantined', 'waiting'] as const
+const countsOf = (done: ImportSummary) => COUNTS.map((name) => `${grouped(done[name])} ${name}`).join(', ')
 
 const MEANINGS: Record<FileFault['fault'], string> = {
   cut_off: 'breaks off',
@@ -148,12 +169,13 @@ const MEANINGS: Record<FileFault['fault'], string> = {
   too_large: 'holds one document of more than 256 MB; write it as JSON lines, one record a line. It begins',
 }
 
-function answer(done: IntakeSummary, files: number, faults: FileFault[], ms: number): Answer {
-  const { new: added, changed, unchanged, quarantined } = done
+function answer(done: ImportSummary, files: number, faults: FileFault[], ms: number): Answer {
+  const { new: added, changed, unchanged, quarantined, waiting } = done
   const lines = [
     `Read ${files === 1 ? 'the file' : `${files} files`} in ${(ms / SECOND).toFixed(1)} s: ${countsOf(done)}.`,
   ]
   if (quarantined > 0) lines.push('"./gonggo source quarantine" shows what could not be read.')
+  if (waiting > 0) lines.push('Waiting are processes that have only announced a plan: there is nothing to bid for yet.')
   for (const { file, line, byte, fault } of faults)
     lines.push(`"${file}" ${MEANINGS[fault]} at line ${grouped(line)}, byte ${grouped(byte)}.`)
   if (faults.length > 0) lines.push('What was read stays; what is missing was not seen.')
@@ -162,6 +184,7 @@ function answer(done: IntakeSummary, files: number, faults: FileFault[], ms: num
     changed,
     unchanged,
     quarantined,
+    waiting,
     ms,
     ...(faults.length > 0 ? { incomplete: faults } : {}),
   }
@@ -171,7 +194,7 @@ function answer(done: IntakeSummary, files: number, faults: FileFault[], ms: num
 export const importFiles: Command = {
   says: 'Takes notices and awards from files.',
   actions: {
-    koneps: action('koneps', 'Takes notices and awards from answers of KONEPS, or from their rows.'),
+    koneps: action('koneps', 'Takes notices and awards from answers of KONEPS, or from their rows.', CATEGORY),
     ocds: action('ocds', 'Takes notices and awards from releases and records of OCDS 1.1.'),
   },
 }

@@ -1,5 +1,6 @@
-import { type KeyRecord, SCOPES, type Scope } from '../access/index.ts'
+import type { KeyRecord } from '../access/index.ts'
 import { DAY, SECOND, seoulTime, seoulTimeOrNull, systemClock } from '../lib/clock.ts'
+import { SCOPES, type Scope } from '../vocabulary/roles.ts'
 import { existing } from './account.ts'
 import type { Action, Answer, Command, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
@@ -65,14 +66,24 @@ const rotate: Action = {
 const revoke: Action = {
   words: ['ID'],
   says: 'Ends a key for good; every process refuses it within a second.',
-  options: {},
+  options: { descendants: { says: 'and the keys made with it, those made with them included' } },
   async run(given, { open }) {
     const id = idOf(given)
     const { app } = await open()
-    const record = await app.access.keys.revoke(id)
-    if (!record) throw new NotFound(`There is no key "${id}".`)
-    return { document: documentOf(record), text: `Key ${record.id} (${record.prefix}…) is revoked.` }
+    const { keys } = app.access
+    if (!given.has('descendants')) return revoked(id, await keys.revoke(id), null)
+    const line = await keys.revokeLine(id)
+    return revoked(id, line?.record ?? null, line?.descendants ?? null)
   },
+}
+
+function revoked(id: string, record: KeyRecord | null, descendants: string[] | null): Answer {
+  if (!record) throw new NotFound(`There is no key "${id}".`)
+  const more = descendants === null ? '' : `, with ${descendants.length} made with it`
+  return {
+    document: { ...documentOf(record), ...(descendants === null ? {} : { descendants }) },
+    text: `Key ${record.id} (${record.prefix}…) is revoked${more}.`,
+  }
 }
 
 const list: Action = {
@@ -127,6 +138,10 @@ const documentOf = (record: KeyRecord) => ({
   createdAt: seoulTime(record.createdAt),
   expiresAt: seoulTimeOrNull(record.expiresAt),
   lastUsedAt: seoulTimeOrNull(record.lastUsedAt),
+  secrets: record.secrets.map(({ createdAt, expiresAt }) => ({
+    createdAt: seoulTime(createdAt),
+    expiresAt: seoulTimeOrNull(expiresAt),
+  })),
 })
 
 function secretAnswer(key: string, { id, accountId, scopes, expiresAt }: KeyRecord, says: string): Answer {

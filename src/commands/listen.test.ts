@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { describe, type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createActor, refused } from '../../test/acting.ts'
-import { eventually } from '../../test/harness.ts'
+import { endsWithTests, eventually } from '../../test/harness.ts'
 import { SECOND } from '../lib/clock.ts'
 import { listen } from './listen.ts'
 import { readKey, verdictOn } from './listen-verdict.ts'
@@ -173,7 +173,7 @@ describe('the receiver', () => {
     assert.deepEqual([taken.exit, /is taken by another program/.test(taken.detail)], [1, true])
   })
 
-  test('as a process: one line of JSON for each thing, and Ctrl-C is its end', async (t) => {
+  test('as a process: one line of JSON for each thing, and Ctrl-C is its end', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
     const command = fileURLToPath(new URL('../../gonggo', import.meta.url))
@@ -183,8 +183,8 @@ describe('the receiver', () => {
       DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x',
       GONGGO_SECRET: 'long enough for one',
     }
-    const child = spawn(command, ['listen', '--port', '0', '--secret', `whpk_${raw}`, '--json'], { env })
-    t.after(() => child.kill('SIGKILL'))
+    const words = ['listen', '--port', '0', '--secret', `whpk_${raw}`, '--json']
+    const child = endsWithTests(spawn(command, words, { env }))
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     const next = async () => JSON.parse(String((await lines.next()).value)) as Told
     const { event, url } = await next()

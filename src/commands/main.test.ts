@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
-import { eventually, openTestDatabase } from '../../test/harness.ts'
+import { endsWithTests, eventually, openTestDatabase } from '../../test/harness.ts'
+import { type Service, startService } from '../../test/services.ts'
 
 /** The commands as operators run them: processes of their own, beside a running service and without one. */
 const ROOT = join(import.meta.dirname, '../..')
@@ -31,7 +31,7 @@ interface RunOptions {
 
 async function run(line: string, { env, cwd = tmpdir(), watch }: RunOptions): Promise<Ran> {
   const args = line.split(' ').filter(Boolean)
-  const child = spawn(join(ROOT, 'gonggo'), args, { cwd, env: { ...BARE, ...env } })
+  const child = endsWithTests(spawn(join(ROOT, 'gonggo'), args, { cwd, env: { ...BARE, ...env } }))
   const ran: Ran = { code: null, out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => {
     ran.out += text
@@ -92,25 +92,14 @@ const BARE = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: cache }
 describe('beside a running service', () => {
   const { env } = newPlace()
   const here = { env }
-  let service: ChildProcess
+  let service: Service
   let baseUrl = ''
 
   before(async () => {
-    const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
-    const started = spawn(process.execPath, [join(ROOT, 'src/main.ts')], { env: { ...BARE, ...env }, stdio })
-    service = started
-    for await (const line of createInterface({ input: started.stdout })) {
-      const { address } = JSON.parse(line) as { address?: string }
-      if (address === undefined) continue
-      baseUrl = address
-      break
-    }
-    started.stdout.resume()
+    service = startService({ env: { ...BARE, ...env } })
+    baseUrl = await service.listening()
   })
-  after(async () => {
-    service.kill('SIGTERM')
-    await once(service, 'close')
-  })
+  after(() => service.end())
 
   const bids = (key: unknown) =>
     fetch(`${baseUrl}/v1/bids?sort=closeAt`, { headers: { authorization: `Bearer ${key}` } })
@@ -188,8 +177,21 @@ describe('beside a running service', () => {
     })
     const by = Object.fromEntries(found)
     assert.deepEqual(Object.keys(by), [
-      ...['node', 'database', 'version', 'encoding', 'letters', 'schema', 'secret', 'feed', 'sources', 'clock'],
-      ...['data folder', 'disk', 'port'],
+      ...[
+        'node',
+        'database',
+        'version',
+        'encoding',
+        'letters',
+        'schema',
+        'rights',
+        'secret',
+        'feed',
+        'sources',
+        'demo',
+        'clock',
+      ],
+      ...['data folder', 'disk', 'port', 'proxy'],
     ])
     assert.equal(ok, true)
     assert.match(by.database.detail, /of the running service/)
@@ -262,7 +264,7 @@ describe('without a service', () => {
   })
 
   test('the doctor changes nothing in a database of the operator', async (t) => {
-    const { db, target, close } = await openTestDatabase()
+    const { db, owner: target, close } = await openTestDatabase()
     t.after(close)
     await db.sql`drop schema public cascade`
     await db.sql`create schema public`

@@ -28,7 +28,7 @@ export const run: Action = {
     const begun = performance.now()
     const ordered = await app.sources.order(name, window)
     if (!ordered) throw new NotFound(`There is no source "${name}".`)
-    const worker = app.sources.workerFor(name)
+    const worker = app.sources.orderWorkerFor(name)
     worker.start()
     try {
       const ended = await followed(app, ordered, place)
@@ -52,9 +52,9 @@ async function followed(app: App, ordered: RunRow, { progress, stopping }: Place
   const begun = performance.now()
   for (;;) {
     const state = (await app.sources.runState(ordered.id)) ?? ordered
-    const { open, failing, waiting } = state
+    const { open, failing, refused, waiting } = state
     if (open === 0) return state
-    if (failing + waiting >= open) throw new Incomplete(incompleteText(state))
+    if (failing + refused + waiting >= open) throw new Incomplete(incompleteText(state))
     progress(progressLine(state, performance.now() - begun))
     if (stopping.aborted)
       throw new Interrupted(`Stopped with ${grouped(open)} parts to go; the service, or the same command, goes on.`)
@@ -69,10 +69,11 @@ function progressLine({ windows, open, new: fresh, changed, quarantined }: RunRo
   return `${grouped(done)} of ${grouped(done + open)} parts; ${found}${left}`
 }
 
-function incompleteText({ open, failing, waiting, reason }: RunRow): string {
+function incompleteText({ open, failing, refused, waiting, reason }: RunRow): string {
   const parts: string[] = []
   if (waiting > 0) parts.push(`${grouped(waiting)} wait for the calls of the next day`)
   if (failing > 0) parts.push(`${grouped(failing)} failed again and again (${reason ?? 'no reason given'})`)
+  if (refused > 0) parts.push(`${grouped(refused)} cannot be done as things are (${reason ?? 'no reason given'})`)
   return `${grouped(open)} parts are not done: ${parts.join('; ')}. The service, or the same command, goes on.`
 }
 

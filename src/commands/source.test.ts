@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { createActor, openHouse, refused } from '../../test/acting.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
@@ -133,6 +135,44 @@ describe('sources as an operator sees them', () => {
       select count(*) as open from source_windows where source = 'koneps' and run is not null`
     assert.ok((row?.open ?? 0) > 0)
   })
+
+  for (const next of ['https://10.0.0.1/page?token=secret', 'http://127.0.0.1:9/page', 'https://localhost/page']) {
+    test(`a publisher whose pages lead to ${next} is told of within seconds, and what came before is in`, async () => {
+      const release = {
+        ocid: `ocds-x1-${next.length}`,
+        id: 1,
+        date: '2026-11-02T09:00:00Z',
+        tender: { title: 'Roads' },
+      }
+      const publisher = createServer((_request, response) =>
+        response.end(JSON.stringify({ releases: [release], links: { next } })),
+      )
+      await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve))
+      const name = `led-${next.length}`
+      try {
+        const { port } = publisher.address() as AddressInfo
+        await say(`source add ocds ${name} --url http://127.0.0.1:${port}/releases?from={from}&to={to}`)
+        await say(`source disable ${name}`)
+        const begun = performance.now()
+        const { exit, code, detail } = await refused(() => act(`source run ${name}`, { open }))
+        assert.ok(performance.now() - begun < 8_000, `${performance.now() - begun} ms`)
+        assert.deepEqual([exit, code], [1, 'incomplete'])
+        assert.match(
+          detail,
+          /parts are not done: \d+ cannot be done as things are \((?:10\.0\.0\.1|127\.0\.0\.1:9|localhost):? /,
+        )
+        assert.ok(!detail.includes('secret'))
+        const [row] = await opened.db.sql`select title from bids where number = ${release.ocid}`
+        assert.equal(row?.title, 'Roads')
+        // Ordered again it is tried again, not refused for what it once said.
+        const tried = await refused(() => act(`source run ${name}`, { open }))
+        assert.equal(tried.code, 'incomplete')
+      } finally {
+        publisher.closeAllConnections()
+        await new Promise((resolve) => publisher.close(resolve))
+      }
+    })
+  }
 
   test('without its key a source cannot be read, and that is said', async () => {
     const { house: keyless } = openHouse(opened)

@@ -33,9 +33,20 @@ const list: Action = {
       grouped(one.notices24h),
       `${grouped(one.failedWindows)} of ${grouped(one.openWindows)}`,
       grouped(one.quarantined),
+      grouped(one.waiting),
       one.lastFailure ?? '',
     ])
-    const head = ['NAME', 'STATE', 'LAST SUCCESS', 'BEHIND', 'NEW IN 24 H', 'FAILED', 'QUARANTINED', 'LAST FAILURE']
+    const head = [
+      'NAME',
+      'STATE',
+      'LAST SUCCESS',
+      'BEHIND',
+      'NEW IN 24 H',
+      'FAILED',
+      'QUARANTINED',
+      'WAITING',
+      'LAST FAILURE',
+    ]
     return { document, text: table(head, rows) }
   },
 }

@@ -80,7 +80,7 @@ describe('the help', () => {
     'account clear-allow-list': [],
     'key issue': ['account', 'scopes', 'expires', 'name'],
     'key rotate': ['grace-seconds'],
-    'key revoke': [],
+    'key revoke': ['descendants'],
     'key list': ['account'],
     generate: ['notices', 'awards', 'keywords', 'seed'],
     listen: ['port', 'host', 'secret', 'count'],

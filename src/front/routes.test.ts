@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { after, describe, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Type } from 'typebox'
 import { securitySuite } from '../../test/security-suite.ts'
 import { strictAnswers } from '../../test/strict-answers.ts'
@@ -32,7 +33,7 @@ function frontApp() {
   http.post(
     '/v1/things/:id',
     {
-      config: { access: { plan: 'enterprise', scope: 'things:write' } },
+      config: { access: { needs: 'webhooks', scope: 'webhooks:write' } },
       schema: {
         operationId: 'makeThing',
         summary: 'Make <b>a</b> thing & more 하수관로',
@@ -81,7 +82,7 @@ describe('pages without key', () => {
     well = true
     assert.equal(bad.statusCode, 503)
     assert.equal(bad.headers['retry-after'], '2')
-    assert.equal(bad.json().detail, 'Not ready: database.')
+    assert.equal(bad.json().detail, 'Not ready: database (asked).')
     assert.equal((await http.inject({ url: '/readyz', remoteAddress: '192.0.2.1' })).statusCode, 404)
   })
 
@@ -93,10 +94,34 @@ describe('pages without key', () => {
     assert.equal((await http.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode, 404)
   })
 
+  test('documents are made once: one tag for each coding, kept for a while, asked for again by it', async () => {
+    for (const url of ['/openapi.json', '/docs', '/docs/errors']) {
+      const ask = (coding: string, tag = '') =>
+        http.inject({ url, headers: { 'accept-encoding': coding, ...(tag ? { 'if-none-match': tag } : {}) } })
+      const plain = await ask('identity')
+      const tags = new Set<unknown>()
+      for (const [coding, open] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const answer = await ask(`${coding};q=0.9, x;q=0.1`)
+        assert.equal(answer.headers['content-encoding'], coding)
+        assert.ok(answer.rawPayload.length < plain.rawPayload.length / 2)
+        assert.equal(open(answer.rawPayload).toString(), plain.body)
+        assert.equal(answer.headers['cache-control'], 'public, max-age=300')
+        assert.match(String(answer.headers.vary), /Accept-Encoding/)
+        assert.equal((await ask(coding)).headers.etag, answer.headers.etag)
+        assert.equal((await ask(coding, String(answer.headers.etag))).statusCode, 304)
+        tags.add(answer.headers.etag)
+      }
+      assert.equal(tags.add(plain.headers.etag).size, 3)
+      assert.equal((await ask('br;q=0, gzip;q=0')).headers['content-encoding'], undefined)
+    }
+  })
+
   test('/openapi.json names the address it is served at', async () => {
     const first = await http.inject('/openapi.json')
     assert.equal(first.json().servers[0].variables.base_url.default, 'https://one.example')
-    assert.equal(first.headers['cache-control'], 'no-cache')
     base = 'https://two.example'
     assert.equal(
       (await http.inject('/openapi.json')).json().servers[0].variables.base_url.default,
@@ -121,7 +146,7 @@ describe('the pages for people', () => {
       for (const { operationId } of Object.values(operations)) assert.ok(ids.includes(operationId), operationId)
     }
     for (const name of Object.keys(document.components?.schemas ?? {})) assert.ok(ids.includes(`schema-${name}`), name)
-    assert.match(body, /Plan: Enterprise\. Scope: <code>things:write<\/code>/)
+    assert.match(body, /Plan: Enterprise\. Scope: <code>webhooks:write<\/code>/)
     assert.match(body, /curl -X POST &#39;https:\/\/one\.example\/v1\/things\/id&#39;/)
     assert.match(body, /-d &#39;\{&quot;title&quot;:&quot;it&#39;\\&#39;&#39;s&quot;\}&#39;/)
     assert.match(body, /하수관로/)
@@ -181,7 +206,7 @@ test('while draining, /readyz says no', async () => {
   app.http.drain()
   const answer = await app.http.inject('/readyz')
   assert.equal(answer.statusCode, 503)
-  assert.equal(answer.json().detail, 'Not ready: running.')
+  assert.equal(answer.json().detail, 'Not ready: running (the service is stopping).')
   assert.equal((await app.http.inject('/healthz')).statusCode, 200)
   await app.http.close()
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Http } from '../lib/http.ts'
+import { sendDocument } from '../lib/http-documents.ts'
 import { unavailable } from '../lib/problems.ts'
 import type { Front } from './index.ts'
 import { Health, Metrics, OpenApi, Page, Readiness, Service } from './schema.ts'
@@ -50,7 +51,8 @@ export function frontRoutes(http: Http, front: Front): void {
         response: { 200: OpenApi },
       },
     },
-    async (_request, reply) => send(keepable(reply), 'application/json; charset=utf-8', front.openapi()),
+    async (request, reply) =>
+      sendDocument(request, reply.type('application/json; charset=utf-8'), await front.openapi()),
   )
   operatorRoutes(http, front)
   pageRoutes(http, front)
@@ -121,9 +123,10 @@ function pageRoutes(http: Http, front: Front): void {
           response: { 200: { content: { [HTML]: { schema: Page } } } },
         },
       },
-      async (_request, reply) => {
-        const { html, contentPolicy } = page()
-        return send(keepable(reply).header('content-security-policy', contentPolicy), `${HTML}; charset=utf-8`, html)
+      async (request, reply) => {
+        const { document, contentPolicy } = await page()
+        reply.type(`${HTML}; charset=utf-8`).header('content-security-policy', contentPolicy)
+        return sendDocument(request, reply, document)
       },
     )
   }
@@ -132,10 +135,7 @@ function pageRoutes(http: Http, front: Front): void {
 const failing = (state: Readiness): string =>
   state.checks
     .filter((check) => !check.ok)
-    .map((check) => check.name)
+    .map(({ name, detail }) => `${name} (${detail})`)
     .join(', ')
-
-/** A browser may keep it and asks each time whether it is still the same. */
-const keepable = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-cache')
 
 const send = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type HttpDocument, makeDocument } from '../lib/http-documents.ts'
 import { type ApiReference, contentPolicy, errorsPage, referencePage } from './rules.ts'
 import type { Readiness, Service } from './schema.ts'
 import { about, errorsTitle } from './texts.ts'
@@ -16,7 +17,7 @@ export interface FrontPorts {
 }
 
 export interface Page {
-  html: string
+  document: HttpDocument
   contentPolicy: string
 }
 
@@ -24,9 +25,9 @@ export interface Front {
   service(): Service
   readiness(draining: boolean): Promise<Readiness>
   metrics: FrontPorts['metrics']
-  openapi(): string
-  docs(): Page
-  errors(): Page
+  openapi(): Promise<HttpDocument>
+  docs(): Promise<Page>
+  errors(): Promise<Page>
 }
 
 export function createFront(ports: FrontPorts): Front {
@@ -55,13 +56,16 @@ export function createFront(ports: FrontPorts): Front {
       const detail = draining ? 'the service is stopping' : 'the service is running'
       return { ok: ok && !draining, checks: [...checks, { name: 'running', ok: !draining, detail }] }
     },
-    openapi: kept(() => JSON.stringify(here())),
+    openapi: kept(() => makeDocument(JSON.stringify(here()))),
     docs: kept(() => pageOf(referencePage(here(), ports.publicUrl(), ports.stage))),
     errors: kept(() => pageOf(errorsPage(readErrors(), errorsTitle))),
   }
 }
 
-const pageOf = (html: string): Page => ({ html, contentPolicy: contentPolicy() })
+const pageOf = async (html: string): Promise<Page> => ({
+  document: await makeDocument(html),
+  contentPolicy: contentPolicy(),
+})
 
 const readErrors = (): string => readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')
 

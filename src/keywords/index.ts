@@ -1,7 +1,7 @@
 import { createKeywordService, type KeywordsDeps } from './service/manage.ts'
 
 export type { Meaning } from './rules/draft.ts'
-export type { AlertCause, Keyword, KeywordAlert, KeywordFilter, KeywordState } from './schema.ts'
+export type { Keyword, KeywordAlert, KeywordFilter, KeywordState } from './schema.ts'
 export type { MatchCount, StateRef } from './store/states.ts'
 
 export const createKeywords = (deps: KeywordsDeps) => createKeywordService(deps)

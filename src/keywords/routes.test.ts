@@ -66,6 +66,8 @@ describe('/v1/keywords', () => {
         industry: [],
         region: ['서울'],
         bsnsDiv: ['공사'],
+        contractMethod: [],
+        awardMethod: [],
         minAmt: null,
         maxAmt: 300_000_000,
         currency: 'KRW',

@@ -1,61 +1,47 @@
 import { type Static, Type } from 'typebox'
-import type { Plan } from '../accounts/index.ts'
-import { BSNS_DIV_NAMES, BSNS_DIVS, UNKNOWN_AMTS } from '../search/filter.ts'
+import { amountFields, CurrencyCode, ListFields, ShownListFields, UnknownAmount } from '../lib/filter-shapes.ts'
+import { Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
+import { ALERT_CAUSES } from '../vocabulary/events.ts'
+import { LIST_FILTER_NAMES } from '../vocabulary/filters.ts'
+import { BSNS_DIVS } from '../vocabulary/notices.ts'
+import type { Plan } from '../vocabulary/plans.ts'
 
 export const KEYWORD_STATES = ['active', 'paused'] as const
 export type KeywordStanding = (typeof KEYWORD_STATES)[number]
 export const PAUSED_REASONS = ['owner', 'plan'] as const
 export type PausedReason = (typeof PAUSED_REASONS)[number]
 const ALERT_MAILS = ['off', 'instant', 'daily', 'weekly'] as const
-export const ALERT_CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
-export type AlertCause = (typeof ALERT_CAUSES)[number]
 
 const MOST_VALUES = 20
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
-const Id = (description: string) => Type.String({ maxLength: 64, description })
 const Texts = (description: string, ...example: string[]) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: MOST_VALUES,
     description,
     examples: [example],
   })
-const Amount = (description: string) =>
-  Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description }))
-
 const KeywordText = Type.String({
-  maxLength: queryLimits.length * 2,
+  maxLength: queryLimits.length,
   description:
     'Words of the title, in the language of the search: a blank means "and", `|` "or", `-` "not", `"…"` exactly so, parentheses group. It may be empty where the filter names an agency or an industry.',
   examples: ['정보시스템 (구축|고도화) -감리'],
 })
 
-const filterFields = (bsnsDivs: string[]) => ({
-  agency: Texts('Codes or parts of names of agencies that issue the notice or are in need.', '서울특별시'),
-  industry: Texts('Codes or parts of names of industries the notice is limited to; `none` = no limit.', '1468'),
-  region: Texts('Regions the bidder sits in: codes or names. Notices without a limit always fit.', '경기도 안양시'),
-  bsnsDiv: Type.Array(Type.Enum(bsnsDivs), {
-    maxItems: MOST_VALUES,
-    description: 'Business categories.',
-    examples: [['용역']],
-  }),
-  minAmt: Amount('Lower bound of the estimated price, included.'),
-  maxAmt: Amount('Upper bound of the estimated price, included.'),
-  currency: Type.String({
-    pattern: '^[A-Z]{3}$',
-    maxLength: 3,
-    description: 'Currency of the bounds (ISO 4217), `KRW` by default; a price in another one counts as unknown.',
-  }),
+/** Beside the lists. */
+const amounts = {
+  ...amountFields,
+  currency: CurrencyCode(
+    'Currency of the bounds (ISO 4217), `KRW` by default; a price in another one counts as unknown.',
+  ),
   unknownAmt: Nullable(
-    Type.Enum([...UNKNOWN_AMTS], {
-      description:
-        'Notices of unknown price. `null` leaves them out where a bound is given, and takes them in elsewhere.',
-    }),
+    UnknownAmount(
+      'Notices of unknown price. `null` leaves them out where a bound is given, and takes them in elsewhere.',
+    ),
   ),
   exclude: Texts('Plain texts a title must not hold, each as `-"…"` in the keyword.', '감리'),
-})
+}
+const askedFields = { ...ListFields(LIST_FILTER_NAMES), ...amounts }
 
 const alertFields = {
   email: Type.Enum([...ALERT_MAILS], {
@@ -96,7 +82,7 @@ export type KeywordAlert = Static<typeof KeywordAlert>
 /** `webhook: null` = as the plan has it, so that a plan that changes changes it. */
 export type KeptAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | null }
 
-const FilterInput = Type.Partial(Type.Object(filterFields([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)])), {
+const FilterInput = Type.Partial(Type.Object(askedFields), {
   additionalProperties: false,
   description: 'Values of one field are alternatives; different fields must all hold.',
 })
@@ -118,10 +104,10 @@ export const KeywordInput = Type.Object(
 )
 export type KeywordInput = Static<typeof KeywordInput>
 
-const KeywordFilter = Type.Object(filterFields([...BSNS_DIVS]), {
-  additionalProperties: false,
-  description: 'What a notice has to be beside its words, as typed.',
-})
+const KeywordFilter = Type.Object(
+  { ...ShownListFields(LIST_FILTER_NAMES), ...amounts },
+  { additionalProperties: false, description: 'What a notice has to be beside its words, as typed.' },
+)
 export type KeywordFilter = Static<typeof KeywordFilter>
 
 const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description: string) =>
@@ -139,7 +125,7 @@ const patchOf = <T extends Record<string, Type.TSchema>>(fields: T, description:
 export const KeywordPatch = Type.Partial(
   Type.Object({
     keyword: Nullable(KeywordText),
-    filter: patchOf(filterFields([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]), 'Fields of the filter to change.'),
+    filter: patchOf(askedFields, 'Fields of the filter to change.'),
     alert: patchOf(alertFields, 'Alert settings to change.'),
     state: Nullable(Type.Enum([...KEYWORD_STATES], { description: 'Pause it, or let it go on.' })),
   }),
@@ -210,7 +196,7 @@ const KeywordSample = Type.Object(
     terms: Type.Array(
       Type.Object(
         {
-          term: Type.String({ maxLength: queryLimits.length * 2, description: 'The word, as typed.' }),
+          term: Type.String({ maxLength: queryLimits.length, description: 'The word, as typed.' }),
           start: Type.Integer({ minimum: 0, maximum: 4000, format: 'int32', description: 'Its place in the title.' }),
           end: Type.Integer({ minimum: 0, maximum: 4000, format: 'int32', description: 'The place behind it.' }),
         },

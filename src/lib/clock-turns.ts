@@ -1,7 +1,39 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 /** How long one turn may take before others are let in. */
 const TURN_MS = 2
+/** Streams of whole results get one turn in so many while questions wait. */
+const STREAM_EVERY = 4
+
+/** A question somebody waits for, or a stream of everything there is, which may take its time. */
+export type Work = 'question' | 'stream'
+
+// One event loop, one line: whoever has more to do than fits into a turn waits here, and in each round of the loop only
+// one goes on. With a turn for each in every round, fifty exports made everybody wait for fifty turns.
+// It is as much one for all as the loop itself: a line for each app would let two apps hold the loop by turns.
+const line: Record<Work, (() => void)[]> & { turns: number; isDue: boolean } = {
+  question: [],
+  stream: [],
+  turns: 0,
+  isDue: false,
+}
+
+function letOneGoOn(): void {
+  line.turns++
+  const [first, second] = line.turns % STREAM_EVERY === 0 ? [line.stream, line.question] : [line.question, line.stream]
+  const goesOn = first.shift() ?? second.shift()
+  line.isDue = line.question.length + line.stream.length > 0
+  if (line.isDue) setImmediate(letOneGoOn)
+  goesOn?.()
+}
+
+/** Resolves when it is one's turn again; requests that have come meanwhile are looked at first. */
+export function nextTurn(work: Work = 'question'): Promise<void> {
+  return new Promise((resolve) => {
+    line[work].push(resolve)
+    if (line.isDue) return
+    line.isDue = true
+    setImmediate(letOneGoOn)
+  })
+}
 
 /** Takes the steps of long work in turns, so that the event loop is never held for long. */
 export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
@@ -12,5 +44,23 @@ export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
     if (performance.now() - begun < TURN_MS) continue
     await nextTurn()
     begun = performance.now()
+  }
+}
+
+export interface Pace {
+  /** The turn has lasted long enough: `await rest()` before going on. */
+  isOver(): boolean
+  rest(): Promise<void>
+}
+
+/** The same for streams, which pause where they like. */
+export function createPace(): Pace {
+  let begun = performance.now()
+  return {
+    isOver: () => performance.now() - begun >= TURN_MS,
+    async rest() {
+      await nextTurn('stream')
+      begun = performance.now()
+    },
   }
 }

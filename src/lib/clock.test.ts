@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type mock, test } from 'node:test'
 import fc from 'fast-check'
 import { eventually } from '../../test/harness.ts'
-import { createLoop, DAY, parseTime, SECOND, seoulDay, seoulTime, seoulTimeOrNull } from './clock.ts'
+import { createLoop, DAY, parseTime, SECOND, seoulDay, seoulTime, seoulTimeOrNull, TIME_FORM } from './clock.ts'
 
 const utc = (text: string) => Date.parse(text)
 
@@ -63,6 +63,41 @@ describe('times as they come', () => {
   ]) {
     test(`${JSON.stringify(text)} is no time`, () => assert.equal(parseTime(text, 'start'), null))
   }
+
+  test('the form that is declared takes just what is read', () => {
+    const form = new RegExp(TIME_FORM, 'u')
+    const digits = (...numbers: number[]) =>
+      fc.constantFrom(...numbers).map((number) => String(number).padStart(2, '0'))
+    const year = fc
+      .oneof(fc.integer({ min: 1890, max: 9999 }), fc.constantFrom(1900, 2000, 2100, 2400, 2024))
+      .map(String)
+    const date = fc.tuple(year, digits(0, 1, 2, 4, 6, 9, 11, 12, 13), digits(0, 1, 28, 29, 30, 31, 32))
+    const time = fc.tuple(digits(0, 9, 23, 24), digits(0, 59, 60), digits(0, 59, 60))
+    const zone = fc.oneof(
+      fc.constantFrom('Z', 'z', '', '+', '+0900', ' 09:00'),
+      fc
+        .tuple(fc.constantFrom('+', '-'), digits(0, 9, 18, 19), digits(0, 59, 60))
+        .map(([sign, h, m]) => `${sign}${h}:${m}`),
+    )
+    const part = fc
+      .constantFrom('T', 't', ' ', '')
+      .chain((sign) =>
+        fc
+          .tuple(time, zone, fc.constantFrom('', '.5', '.'))
+          .map(([[h, m, s], at, fraction]) => `${sign}${h}:${m}:${s}${fraction}${at}`),
+      )
+    const counts = { read: 0, refused: 0 }
+    fc.assert(
+      fc.property(fc.tuple(date, fc.oneof(fc.constant(''), part)), ([[y, m, d], rest]) => {
+        const text = `${y}-${m}-${d}${rest}`
+        const isRead = parseTime(text, 'start') !== null
+        counts[isRead ? 'read' : 'refused']++
+        assert.equal(form.test(text), isRead, text)
+      }),
+      { numRuns: 20_000 },
+    )
+    assert.ok(counts.read > 1_000 && counts.refused > 1_000, JSON.stringify(counts))
+  })
 
   test('what leaves can come back', () => {
     fc.assert(

@@ -34,6 +34,14 @@ export const seoulDay = (instant: number): string => seoulTime(instant).slice(0,
 const TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+ -])(\d{2}):?(\d{2})))?$/
 
+const MONTH_AND_DAY =
+  '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))'
+const LEAP_YEAR = '(?:(?:19|[2-9]\\d)(?:0[48]|[2468][048]|[13579][26])|(?:2[048]|[3579][26]|[468][048])00)'
+const OF_DAY = '[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:[Zz]|[+ -](?:0\\d|1[0-8]):?[0-5]\\d)'
+
+/** What `parseTime` reads, days that exist only, as routes declare it. */
+export const TIME_FORM = `^(?:(?:19|[2-9]\\d)\\d{2}-${MONTH_AND_DAY}|${LEAP_YEAR}-02-29)(?:${OF_DAY})?$`
+
 /**
  * Reads what a caller gives as a time: any offset, or a bare date, which is the whole day in Seoul:
  * its first second as a lower edge, its last as an upper one. `null` where it is no time.

@@ -14,7 +14,7 @@ describe('rows in binary form', () => {
   async function copied(values: string): Promise<Buffer> {
     const pieces: Buffer[] = []
     const copy = database.db.copyOut((sql) => sql`copy (${sql.unsafe(values)}) to stdout (format binary)`)
-    for await (const some of copy) pieces.push(...some)
+    for await (const piece of copy) pieces.push(piece)
     return Buffer.concat(pieces)
   }
 

@@ -23,25 +23,24 @@ describe('streaming out of the database', () => {
     return session
   }
 
-  const countLines = (pieces: readonly Buffer[]) =>
-    pieces.reduce((sum, piece) => sum + piece.toString().split('\n').length - 1, 0)
+  const countLines = (piece: Buffer) => piece.toString().split('\n').length - 1
 
   test('every row comes once', async () => {
     let lines = 0
-    for await (const pieces of copyLong()) lines += countLines(pieces)
+    for await (const piece of copyLong()) lines += countLines(piece)
     assert.equal(lines, ROWS)
     assert.equal(await copying(), undefined)
   })
 
   test('the server waits for who is slow, and goes on', async () => {
     const rows = copyLong()
-    const { value: first = [] } = await rows.next()
+    const { value: first = Buffer.alloc(0) } = await rows.next()
     await eventually(async () => (await copying())?.waitsFor === 'ClientWrite')
     let lines = countLines(first)
     let largest = 0
-    for await (const pieces of rows) {
-      lines += countLines(pieces)
-      largest = Math.max(largest, Buffer.concat(pieces).length)
+    for await (const piece of rows) {
+      lines += countLines(piece)
+      largest = Math.max(largest, piece.length)
     }
     assert.equal(lines, ROWS)
     assert.ok(largest < 2 ** 22, `${largest} bytes at once`)

@@ -39,6 +39,9 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<number[]
 }
 
 async function createTable(db: Db): Promise<void> {
+  // A role that makes no tables may start where they are there already.
+  const [table] = await db.sql<{ there: boolean }[]>`select to_regclass('migrations') is not null as there`
+  if (table?.there) return
   try {
     await db.sql`
       create table if not exists migrations (
@@ -84,7 +87,7 @@ export async function schemaState(sql: Queryable, migrations: Migration[]): Prom
   return newest > known ? 'ahead' : newest < known ? 'behind' : 'current'
 }
 
-/** The schema as text: columns, constraints, indexes. Committed beside the migrations and compared by a test. */
+/** The schema as text: domains, columns, constraints, indexes. Committed beside the migrations and compared by a test. */
 export async function schemaPicture(sql: Queryable): Promise<string> {
   const columns = await sql<{ table: string; line: string }[]>`
     select c.relname as table,
@@ -110,14 +113,26 @@ export async function schemaPicture(sql: Queryable): Promise<string> {
     where i.schemaname = 'public'
       and not exists (select 1 from pg_constraint k where k.conname = i.indexname)
     order by i.tablename collate "C", i.indexname collate "C"`
+  const domains = await readDomains(sql)
   const tables = [...new Set(columns.map((row) => row.table))]
-  return tables
-    .map((table) =>
+  return [
+    ...domains.map(({ name, base, check }) => `domain ${name} ${base}\n  ${check}`),
+    ...tables.map((table) =>
       [
         table,
         ...[columns, constraints, indexes].flatMap((rows) => rows.filter((r) => r.table === table).map((r) => r.line)),
       ].join('\n'),
-    )
+    ),
+  ]
     .join('\n\n')
     .concat('\n')
 }
+
+/** Lists of words that several tables share; each has one check. */
+export const readDomains = (sql: Queryable) => sql<{ name: string; base: string; check: string }[]>`
+  select t.typname as name, format_type(t.typbasetype, t.typtypmod) as base, pg_get_constraintdef(k.oid) as check
+  from pg_type t
+  join pg_namespace n on n.oid = t.typnamespace and n.nspname = 'public'
+  join pg_constraint k on k.contypid = t.oid
+  where t.typtype = 'd'
+  order by t.typname collate "C"`

@@ -2,11 +2,26 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import { createDb } from './db.ts'
+import { codeOf, createDb } from './db.ts'
 import { migrate, readMigrations, schemaPicture, schemaState } from './db-migrations.ts'
 import { appendChanges, readChanges, readHead, takePositions } from './feed.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
+
+test('who asks once it has stopped, or waits for a connection then, is refused, and no connection stays', async () => {
+  const database = await openTestDatabase()
+  const other = createDb({ target: database.owner, name: 'stopped', connections: 2 })
+  await other.sql`select 1`
+  const slow = [other.sql`select pg_sleep(0.2)`, other.sql`select 1`].map((one) => one.catch(codeOf))
+  const stopping = other.stop()
+  const late = [other.sql`select 1`.catch(codeOf), other.transaction((tx) => tx`select 1`).catch(codeOf)]
+  await stopping
+  assert.deepEqual(await Promise.all(late), ['CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
+  await Promise.all(slow)
+  const left = await database.db.sql`select 1 from pg_stat_activity where application_name = 'stopped'`
+  assert.equal(left.length, 0)
+  await database.close()
+})
 
 describe('database', () => {
   let test1: TestDatabase
@@ -60,7 +75,8 @@ describe('database', () => {
         await db.sql`
           select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {})
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        const before = done.length
+        await eventually(() => done.length > before || done.length === 200)
       }
     }
     await Promise.all([killer(), ...Array.from({ length: 10 }, (_, id) => task(id))])
@@ -102,7 +118,7 @@ describe('migrations', () => {
 
   test('two processes migrating at once apply each step once', async () => {
     const database = await openTestDatabase()
-    const other = createDb({ target: database.target, name: 'other', connections: 2 })
+    const other = createDb({ target: database.owner, name: 'other', connections: 2 })
     await database.db.sql`delete from migrations`
     const steps = [step(1, 'create table one (id int)'), step(2, 'create table two (id int)')]
     const applied = await Promise.all([migrate(database.db, steps), migrate(other, steps)])

@@ -1,27 +1,26 @@
-import type { Socket } from 'node:net'
-import postgres from 'postgres'
-import { copyOut, openCopy } from './db-copy.ts'
-import { openSocket, takeDown } from './db-socket.ts'
-import { columnTypes } from './db-types.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { parse, toClientConfig } from 'pg-connection-string'
+import { copyOut } from './db-copy.ts'
+import { endsLine, isStale, Line, withCode } from './db-line.ts'
+import { createPool } from './db-pool.ts'
+import { type Answer, createSql, type Fragment, type Queryable, type Run, type Written } from './db-sql.ts'
 
-type Types = { bigint: number; instant: number }
+export type { Fragment, Queryable } from './db-sql.ts'
 
 declare const ofTransaction: unique symbol
 
-/** A pool or a transaction: what every store function takes, so that callers decide what commits together. */
-export type Queryable = postgres.ISql<Types>
-/** A piece of a statement. It can be awaited, which would run it: never return one from an async function. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
 /** Statements of one transaction. Only `Db.transaction` makes one, so a pool cannot be handed over by mistake. */
 export type Tx = Queryable & { readonly [ofTransaction]: true }
-export type Sql = postgres.Sql<Types>
 
 export interface Db {
-  readonly sql: Sql
+  readonly sql: Queryable
   /** Runs `work` in one transaction and begins anew where the database says that another was in the way. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** What a `copy (…) to stdout` gives, as it comes, on a connection that is closed afterwards. */
-  copyOut(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer[]>
+  copyOut(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer>
+  /** What the server ran out of within the last seconds; `null` = nothing. */
+  shortage(): string | null
   stop(): Promise<void>
 }
 
@@ -42,68 +41,37 @@ const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const TRANSACTION_TIMEOUT_MS = 60_000
 const ATTEMPTS = 8
-/** Parts that use the database have stopped by then; the driver waits in vain for a connection that was cut. */
-const STOP_SECONDS = 1
+/** For so long after a refusal the server counts as short of something: background work alone asks more often. */
+const SHORTAGE_MS = 10_000
+const SHORTAGES: Record<string, string> = {
+  '53100': 'its disk is full',
+  '53200': 'it is out of memory',
+  '53300': 'it has no connection left',
+}
 
 export function createDb({ target, name, connections = 10, log = () => {} }: DbOptions): Db {
-  const open = (max: number, onclose: () => void, connect = openSocket): Sql => {
-    const options = driverOptions(name, max, log, onclose, connect)
-    return 'url' in target ? postgres(target.url, options) : postgres({ ...options, ...target })
-  }
+  const config = configOf(target, name)
   const half = Math.ceil(connections / 2)
-  const sql = open(half, () => {})
-  const sessions = createSessions((onclose) => open(1, onclose), half)
-  let transactionTimeoutKnown: Promise<boolean> | null = null
-
-  /**
-   * After a COPY the driver may leave its connection paused, and what comes next is never answered, its end neither. So
-   * the connection serves this one statement, and its socket is taken down by us.
-   */
-  function copy(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer[]> {
-    let socket: Socket | null = null
-    const line = open(
-      1,
-      () => {},
-      async (place) => {
-        socket = await openSocket(place)
-        return socket
-      },
-    )
-    const close = async () => {
-      await line.end({ timeout: 0 })
-      if (socket !== null) await takeDown(socket)
-    }
-    return copyOut(() => openCopy(statement(line)), close)
+  // Two, so that work in a transaction may ask outside of it without waiting for other transactions.
+  let short = { of: '', until: 0 }
+  const onError = (error: unknown) => {
+    const of = SHORTAGES[codeOf(error) ?? '']
+    if (of) short = { of, until: performance.now() + SHORTAGE_MS }
   }
-
-  const knowsTransactionTimeout = () => {
-    transactionTimeoutKnown ??= sql<{ known: boolean }[]>`
-      select current_setting('server_version_num')::int >= 170000 as known`.then(([row]) => row?.known ?? false)
-    transactionTimeoutKnown.catch(() => {
-      transactionTimeoutKnown = null
-    })
-    return transactionTimeoutKnown
+  const make = () => {
+    const line = new Line(config)
+    line.on('notice', ({ message }) => log('notice from the database', { message }))
+    // Whoever uses it learns of it from the statement under way.
+    line.on('error', (err) => log('a connection to the database was lost', { err: withCode(err) }))
+    return line
   }
+  const statements = createPool(make, half, onError)
+  const transactions = createPool(make, half, onError)
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const limited = await knowsTransactionTimeout()
-    return sessions.use(async ({ tx, isLost }) => {
-      try {
-        await tx`begin`
-        if (limited) await tx`select set_config('transaction_timeout', ${String(TRANSACTION_TIMEOUT_MS)}, true)`
-        const result = await work(tx)
-        await tx`commit`
-        return result
-      } catch (error) {
-        // A session that was cut has been rolled back by the server.
-        if (!isLost()) await tx`rollback`
-        throw error
-      }
-    })
-  }
+  const attempt = <T>(work: (tx: Tx) => Promise<T>) => transactions.use((line) => inTransaction(line, work))
 
   return {
-    sql,
+    sql: createSql((statement) => statements.use((line) => runAgainIfStale(line, statement))),
     async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       for (let count = 1; ; count++) {
         try {
@@ -111,131 +79,69 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
         } catch (error) {
           if (count >= ATTEMPTS || !isPassing(error)) throw error
           log('transaction begun anew', { code: codeOf(error), attempt: count })
-          await pause(count)
+          await pause(spread(count))
         }
       }
     },
-    copyOut: copy,
+    copyOut(statement) {
+      const line = new Line({ ...config, pipeline: false })
+      const { text } = statement(createSql((written) => line.run(written))).written()
+      return copyOut(line, text)
+    },
+    shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {
-      await Promise.all([sql.end({ timeout: STOP_SECONDS }), sessions.stop()])
+      await Promise.all([statements.stop(), transactions.stop()])
     },
   }
 }
 
-type DriverOptions = postgres.Options<typeof columnTypes>
-
-const driverOptions = (
-  name: string,
-  max: number,
-  log: NonNullable<DbOptions['log']>,
-  onclose: () => void,
-  connect: typeof openSocket,
-): DriverOptions => ({
-  max,
-  // Not among the driver's types, though it takes it: a way to give it a socket of one's own making.
-  ...{ socket: connect },
-  connect_timeout: 5,
-  idle_timeout: 60,
-  // The driver's own back-off grows to 20 s; after a database restart the service should be back at once.
-  backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 0.5),
-  connection: {
+function configOf(target: DbTarget, name: string): pg.ClientConfig {
+  const { options = '', ...place } =
+    'url' in target
+      ? toClientConfig(parse(target.url, { useLibpqCompat: true }))
+      : { ...target, user: target.username, options: '' }
+  return {
+    ...place,
     application_name: name,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // A plan kept from when a table was empty reads the whole of it for every list of keys: looking up the rounds of
     // 20,000 notices took 11 s instead of 0.3 s. Planning anew costs less than a millisecond.
-    plan_cache_mode: 'force_custom_plan',
-    TimeZone: 'UTC',
-  },
-  // Rows come as `noticeNo`, statements are written as `notice_no`; what lies inside JSON stays as it is.
-  transform: { column: { from: postgres.toCamel } },
-  // Asked for by the driver itself at each new connection, and an uncaught error if that connection is cut meanwhile.
-  fetch_types: false,
-  types: columnTypes,
-  onclose,
-  onnotice: (notice) => log('notice from the database', { message: notice.message }),
-})
-
-interface Session {
-  tx: Tx
-  isLost: () => boolean
-}
-
-/**
- * Sessions for transactions, each a connection of its own. The driver's begin() goes on writing to a connection that
- * was cut: its rollback is an uncaught error, what the work sends next may run on a new session outside any
- * transaction; its reserve() loses connections that fail while opening. Here a session that was cut refuses every
- * further statement and is thrown away.
- */
-function createSessions(open: (onclose: () => void) => Sql, limit: number) {
-  interface Line {
-    sql: Sql
-    cut: boolean
-  }
-  const idle: Line[] = []
-  const waiting: ((line: Line) => void)[] = []
-  let count = 0
-
-  function openLine(): Line {
-    const line: Line = {
-      cut: false,
-      sql: open(() => {
-        line.cut = true
-      }),
-    }
-    return line
-  }
-
-  function take(): Line | Promise<Line> {
-    const line = idle.pop()
-    if (line) return line
-    if (count >= limit) return new Promise((resolve) => waiting.push(resolve))
-    count++
-    return openLine()
-  }
-
-  function giveBack(line: Line, broken: boolean): void {
-    if (broken) line.sql.end({ timeout: 0 })
-    const whole = broken ? openLine() : line
-    const next = waiting.shift()
-    if (next) next(whole)
-    else idle.push(whole)
-  }
-
-  return {
-    async use<T>(work: (session: Session) => Promise<T>): Promise<T> {
-      const line = await take()
-      // Closed while idle is no loss: it connects again with its first statement.
-      line.cut = false
-      try {
-        return await work({ tx: refusingOnceCut(line), isLost: () => line.cut })
-      } finally {
-        giveBack(line, line.cut)
-      }
-    },
-    async stop() {
-      await Promise.all(idle.map((line) => line.sql.end({ timeout: STOP_SECONDS })))
-    },
+    options: `${options} -c plan_cache_mode=force_custom_plan -c TimeZone=UTC`,
   }
 }
 
-function refusingOnceCut(line: { sql: Sql; cut: boolean }): Tx {
-  const refuse = () => {
-    if (line.cut)
-      throw Object.assign(new Error('the connection was lost in a transaction'), { code: 'CONNECTION_CLOSED' })
+async function runAgainIfStale<Rows extends object[]>(line: Line, statement: Written): Promise<Answer<Rows>> {
+  try {
+    return await line.run(statement)
+  } catch (error) {
+    if (!isStale(error)) throw error
+    return line.run(statement)
   }
-  const guarded = new Proxy(line.sql, {
-    apply(target, self, args) {
-      refuse()
-      return Reflect.apply(target, self, args)
-    },
-    get(target, name) {
-      if (name === 'unsafe') refuse()
-      return Reflect.get(target, name)
-    },
-  })
+}
+
+async function inTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isOver = false
+  const run: Run = async (statement) => {
+    if (isOver) throw new Error('the transaction is over')
+    return line.run(statement)
+  }
   // The brand exists for the type checker alone.
-  return guarded as unknown as Tx
+  const tx = createSql(run) as Tx
+  try {
+    // Known to the server since version 17.
+    const limit = line.serverVersion >= 17 ? `set local transaction_timeout = ${TRANSACTION_TIMEOUT_MS}` : ''
+    await tx.unsafe(`begin; ${limit}`)
+    const result = await work(tx)
+    await tx`commit`
+    return result
+  } catch (error) {
+    // What was lost with its connection has been rolled back by the server.
+    if (!endsLine(error)) await tx`rollback`
+    throw isStale(error) ? new Outdated() : error
+  } finally {
+    isOver = true
+  }
 }
 
 /** Thrown by a store that found a row changed under it: the transaction is begun anew. */
@@ -252,8 +158,7 @@ export const codeOf = (error: unknown): string | undefined =>
 const isPassing = (error: unknown) => PASSING.has(codeOf(error) ?? '')
 
 /** Spread out, so that writers who collided once do not collide again. */
-const pause = (attempt: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** Math.min(attempt, 6)))
+const spread = (attempt: number) => Math.random() * 5 * 2 ** Math.min(attempt, 6)
 
 /** What kind of server this is. */
 export async function readServer(sql: Queryable): Promise<{ version: number; encoding: string }> {

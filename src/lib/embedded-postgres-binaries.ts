@@ -26,6 +26,7 @@ export type EmbeddedPostgresErrorCode =
   | 'root_refused'
   | 'in_use'
   | 'not_writable'
+  | 'open_folder'
   | 'not_a_data_folder'
   | 'wrong_version'
   | 'wrong_locale'

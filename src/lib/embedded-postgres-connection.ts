@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { codeOf } from './db.ts'
+import { codeOf, createDb, type Queryable } from './db.ts'
+import { APP_ROLE } from './db-roles.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-binaries.ts'
 
-/** What the `postgres` driver takes as its options; it cannot read a socket's folder from a URL. */
+/** Where the server is and how it lets us in. */
 const EmbeddedConnection = Type.Object({
   /** The folder of the server's socket, or an address where the platform has no such sockets. */
   host: Type.String(),
@@ -38,25 +38,16 @@ const PREPARE_PATIENCE_MS = 60_000
 
 export type Answer = { state: 'ready'; pid: number; setup: string | null } | { state: 'busy' | 'closed' | 'denied' }
 
-/** One errand on a connection of its own. It ends in time even when the driver loses a statement with its connection. */
-async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: postgres.Sql) => Promise<T>) {
-  const sql = postgres({
-    ...connection,
-    max: 1,
-    connect_timeout: 2,
-    ssl: false,
-    fetch_types: false,
-    max_lifetime: null,
-    onnotice: () => {},
-    connection: { application_name: 'gonggo launcher' },
-  })
+/** One errand on a connection of its own, which ends in time even where the server has gone mute. */
+async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: Queryable) => Promise<T>) {
+  const db = createDb({ target: connection, name: 'gonggo launcher', connections: 1 })
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('The embedded PostgreSQL does not answer.')), patienceMs)
   try {
-    return await Promise.race([errand(sql), late.promise])
+    return await Promise.race([errand(db.sql), late.promise])
   } finally {
     clearTimeout(timer)
-    await sql.end({ timeout: 0 })
+    await db.stop()
   }
 }
 
@@ -77,11 +68,22 @@ export async function ask(connection: EmbeddedConnection, patienceMs: number = A
   }
 }
 
-/** Makes the database if it is missing and checks how it treats text. */
+/** How the app reaches the same database: by a role that may not change its tables. */
+export const appConnection = (connection: EmbeddedConnection): EmbeddedConnection => ({
+  ...connection,
+  username: APP_ROLE,
+})
+
+/** Makes the database and the app's role in it if they are missing, and checks how it treats text. */
 export async function prepareDatabase(connection: EmbeddedConnection): Promise<void> {
   await visit({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
     const [known] = await sql`select from pg_database where datname = ${connection.database}`
     if (!known) await sql`create database ${sql(connection.database)}`
+    const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`
+    // Of our own making, in letters that need no quoting. Told each time, for a folder may come from elsewhere.
+    const password = sql.unsafe(`'${connection.password}'`)
+    if (role) await sql`alter role ${sql(APP_ROLE)} login password ${password}`
+    else await sql`create role ${sql(APP_ROLE)} login password ${password}`
   })
   const [found] = await visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
     return sql<{ encoding: string; provider: string; locale: string | null; letters: boolean }[]>`

@@ -31,6 +31,8 @@ import {
 } from './embedded-postgres-binaries.ts'
 
 const SQLITE_BUSY = 5
+/** What PostgreSQL lets nobody else have: to write as a group, and anything at all as others. */
+const OPEN_TO_OTHERS = 0o027
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024
 const TAIL_BYTES = 2_000
 const PASSWORD_FILE = 'gonggo.password'
@@ -140,7 +142,13 @@ function holdsCluster({ path, user, version }: ClusterPlace): boolean {
       const message = `${path} was made by PostgreSQL ${found}; this is PostgreSQL ${major}. ${hint}`
       throw new EmbeddedPostgresError('wrong_version', message)
     }
-    if (user && statSync(path).uid !== user.uid) {
+    const { uid, mode } = statSync(path)
+    if (process.platform !== 'win32' && mode & OPEN_TO_OTHERS) {
+      const found = (mode & 0o777).toString(8).padStart(4, '0')
+      const message = `${path} is open to others (mode ${found}), which PostgreSQL refuses. Close it: chmod 700 '${path}'`
+      throw new EmbeddedPostgresError('open_folder', message)
+    }
+    if (user && uid !== user.uid) {
       const message = `${path} belongs to root, which PostgreSQL refuses. Give it away: chown -R ${user.uid}:${user.gid}`
       throw new EmbeddedPostgresError('not_writable', message)
     }

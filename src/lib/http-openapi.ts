@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { plansWith, titlesOf } from '../vocabulary/plans.ts'
 import { type Access, COMMON_PROBLEMS, type Deprecation, declaredProblems } from './http-routes.ts'
+import { KEY_FORM } from './idempotency.ts'
 import { catalogue, type ProblemCode, ProblemSchema } from './problems.ts'
+import { DECLARED_FORM } from './shapes.ts'
 
 export interface About {
   title: string
@@ -18,7 +21,7 @@ interface Parameter {
   in: string
   required?: boolean
   description?: string
-  schema?: { default?: unknown; type?: string; minLength?: number; maxLength?: number }
+  schema?: { default?: unknown; type?: string; minLength?: number; maxLength?: number; pattern?: string }
 }
 
 interface Answer {
@@ -34,7 +37,7 @@ const CARRIED = 'x-declared'
 interface Operation {
   description?: string
   parameters?: Parameter[]
-  requestBody?: { required?: boolean }
+  requestBody?: { required?: boolean; content: Record<string, { schema?: BodyShape }> }
   security?: unknown[]
   responses: Record<string, Answer>
   [CARRIED]?: { config: FastifyContextConfig }
@@ -95,8 +98,18 @@ const IDEMPOTENCY_KEY: Parameter = {
   required: false,
   description:
     'A key of your own making, quoted or bare. The same request with the same key gets the same answer for 24 hours and does nothing twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 512 },
+  schema: { type: 'string', minLength: 1, maxLength: 512, pattern: KEY_FORM },
 }
+
+/** What decides whether `{}`, as an absent body is read, will do. */
+interface BodyShape {
+  $ref?: string
+  type?: string
+  required?: string[]
+  minProperties?: number
+}
+
+const PAGE = { 'text/html': { schema: { type: 'string', maxLength: 100_000, description: 'The same, for browsers.' } } }
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
 /** On whatever was counted, be it refused later. */
@@ -174,10 +187,14 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
 
 function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
   for (const [path, operations] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(operations)) completeOperation(path, method, operation)
+    for (const [method, operation] of Object.entries(operations)) {
+      completeOperation(path, method, operation)
+      describeBody(operation, document.components.schemas as Record<string, BodyShape>)
+    }
   }
   if (webhooks) document.webhooks = structuredClone(webhooks)
   nameTypes(document)
+  showForms(document)
   // The generator's types know no extensions here.
   for (const server of document.servers ?? []) server['x-internal'] = false
   document.components.headers = Object.fromEntries(
@@ -191,6 +208,17 @@ function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
   leaveOutUnused(document, 'responses')
   leaveOutUnused(document, 'headers')
   return document
+}
+
+/** What validation leaves to a reader is a pattern like any other to whoever reads the reference. */
+function showForms(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const fields = node as Record<string, unknown>
+  if (DECLARED_FORM in fields) {
+    fields.pattern = fields[DECLARED_FORM]
+    delete fields[DECLARED_FORM]
+  }
+  for (const child of Object.values(fields)) showForms(child)
 }
 
 /** What no operation of today carries is no part of the reference yet. */
@@ -235,11 +263,20 @@ function completeOperation(path: string, method: string, operation: Operation): 
   const codes = declaredProblems(config, method, path.includes('{'))
   for (const status of new Set(codes.map((code) => catalogue[code].status))) {
     const own = codes.filter((code) => catalogue[code].status === status)
-    const common = own.every((code) => COMMON_PROBLEMS.includes(code))
+    const isPage = config.pages?.includes(status) ?? false
+    const common = !isPage && own.every((code) => COMMON_PROBLEMS.includes(code))
     operation.responses[status] = common
       ? { $ref: `#/components/responses/${nameOf(status)}` }
-      : problemAnswer(status, own)
+      : problemAnswer(status, own, isPage)
   }
+}
+
+function describeBody({ requestBody }: Operation, schemas: Record<string, BodyShape>): void {
+  if (!requestBody) return
+  const [media] = Object.values(requestBody.content)
+  const name = media?.schema?.$ref?.split('/').at(-1)
+  const shape = name === undefined ? media?.schema : schemas[name]
+  requestBody.required = shape?.type !== 'object' || Boolean(shape.required?.length || shape.minProperties)
 }
 
 function describeIdempotency(operation: Operation): void {
@@ -284,9 +321,9 @@ const SUCCESS: Record<string, string> = {
 function accessWords(access: Access): string {
   if (access === 'open') return ''
   if (access === 'ops') return 'Answers only the machine itself and the networks its operator names.'
-  const plan = access.plan === 'pro' ? 'Pro and Enterprise' : 'Enterprise'
+  const plans = titlesOf(plansWith(access.needs), 'and')
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
-  return `Plan: ${plan}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`
+  return `Plan: ${plans}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`
 }
 
 const headerRefs = (names: HeaderName[]): Record<string, unknown> =>
@@ -294,13 +331,16 @@ const headerRefs = (names: HeaderName[]): Record<string, unknown> =>
 
 const nameOf = (status: number): string => `Problem${status}`
 
-function problemAnswer(status: number, codes: readonly ProblemCode[]): Answer {
+function problemAnswer(status: number, codes: readonly ProblemCode[], isPage = false): Answer {
   const own = codes.filter((code) => catalogue[code].status === status)
   const counted = UNCOUNTED.has(status) ? [] : COUNTED
   const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? []), ...counted])
   return {
     description: `${own.map((code) => `\`${code}\`: ${catalogue[code].title}.`).join('\n\n')}`,
     headers,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      ...(isPage ? PAGE : {}),
+    },
   }
 }

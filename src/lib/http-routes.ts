@@ -1,13 +1,13 @@
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
+import type { Entitlement } from '../vocabulary/plans.ts'
+import type { Scope } from '../vocabulary/roles.ts'
 import { parseTime, SECOND } from './clock.ts'
 import { catalogue, type ProblemCode, type ProblemStatus, problemCodes } from './problems.ts'
 
-export type Plan = 'pro' | 'enterprise'
-
-/** A key of this plan that holds the scope (`any`: whatever it holds). */
+/** A key that holds the scope (`any`: whatever it holds), of an account whose plan includes what the route needs. */
 export interface KeyAccess {
-  plan: Plan
-  scope: string
+  needs: Entitlement
+  scope: Scope | 'any'
   /** The parameter of the path that names a key: that one may call the route on itself, whatever it holds. */
   orItself?: string
 }
@@ -20,6 +20,8 @@ export interface Long {
   kind: 'changes' | 'streams' | 'exports'
   /** Where it is known. */
   longestMs: number | null
+  /** Whether it takes long after all. It may ask the database, so only callers within their limit have it looked up. */
+  isLong?: () => Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -29,10 +31,14 @@ declare module 'fastify' {
     produces?: readonly string[]
     /** Problems of its own, beside those that follow from its access and input. */
     problems?: readonly ProblemCode[]
+    /** Statuses that come as a page to whoever would rather have HTML. */
+    pages?: readonly ProblemStatus[]
     /** What its requests are counted by. Default: the limit of the caller's plan. */
     limiter?: 'manage' | 'console'
     /** Which of its requests take long; asked before the input is read. */
     holds?: (request: FastifyRequest) => Long | null
+    /** Takes far longer than a search: what an account has of these over its share waits first when work is late. */
+    heavy?: true
     /** Takes its body also as an HTML form sends it: every field a text. */
     form?: true
     /** Takes any body, of any type, and looks at none of it. */
@@ -101,9 +107,8 @@ export function declaredProblems(config: FastifyContextConfig, method: string, h
   if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)
   const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
-  // Who looks for what is not there, without a key, is told so only so often.
-  const mayBeNothing = config.access === 'ops' || (config.access === 'open' && hasParameters)
-  const flood = mayBeNothing ? (['rate_limited'] as const) : []
+  // Without a key a network is answered only so often, and told only so often that there is nothing.
+  const flood = typeof config.access === 'object' ? [] : (['rate_limited'] as const)
   return [...new Set([...common, ...flood, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
 }
 
@@ -118,19 +123,28 @@ export interface RouteTable {
   all(): readonly DeclaredRoute[]
   /** Methods a path takes, for `Allow`; empty for an unknown path. */
   allowed(path: string, seesOps: boolean): string[]
+  /** Whether a route is declared for this very path, not for one with a parameter. */
+  isWrittenOut(path: string): boolean
 }
 
 /** Only asked when the router found nothing, to tell an unknown path from a known one with another method. */
 export function createRouteTable(): RouteTable {
   const entries: (DeclaredRoute & { segments: string[] })[] = []
+  const writtenOut = new Set<string>()
   return {
-    add: (method, url, access) => entries.push({ method, url, segments: url.split('/'), access }),
+    add(method, url, access) {
+      entries.push({ method, url, segments: url.split('/'), access })
+      if (!url.includes(':')) writtenOut.add(url)
+    },
     all: () => entries,
     allowed(path, seesOps) {
       const segments = segmentsOf(path)
       const fitting = entries.filter((entry) => (seesOps || entry.access !== 'ops') && fits(entry.segments, segments))
-      return [...new Set(fitting.map((entry) => entry.method))].sort()
+      // Beside a path written out, one with a parameter does not count.
+      const own = fitting.filter(({ url }) => !url.includes(':'))
+      return [...new Set((own.length > 0 ? own : fitting).map((entry) => entry.method))].sort()
     },
+    isWrittenOut: (path) => writtenOut.has(segmentsOf(path).join('/')),
   }
 }
 

@@ -321,6 +321,21 @@ describe('input', () => {
     assert.equal((await post({ title: 'x', price: null })).statusCode, 201)
   })
 
+  test('is cut before it is put into words, however much of it there is', async () => {
+    const names = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${'x'.repeat(60)}${index}`, 1]))
+    const unknown = problemOf(await post({ title: 'x', ...names, filter: { agency: [1] } }))
+    assert.deepEqual([unknown.code, unknown.errors.length], ['unknown_field', 50])
+    assert.match(unknown.detail, /more than 50 problems in all/)
+    const values = problemOf(await post({ title: 'x', filter: { agency: Array(19_000).fill(1) } }))
+    assert.deepEqual([values.code, values.errors.length], ['invalid_field', 50])
+    const many = Object.fromEntries(Array.from({ length: 3_600 }, (_, index) => [`f${index}`, 1]))
+    const told = problemOf(await post(many))
+    assert.equal(told.code, 'unknown_field')
+    // It knows title, price, filter, agency and mode; 100 more are read.
+    assert.equal(told.detail, 'The body holds more than 105 names, and this request knows fewer.')
+    assert.equal(told.errors[0].at, JSON.stringify(many).indexOf('"f105"'))
+  })
+
   test('counts an absent body as one without fields, and refuses one nobody reads', async () => {
     assert.deepEqual(errorsOf(await http.inject({ method: 'POST', url: '/v1/notes' })), ['body title missing_field'])
     const send = (method: 'GET' | 'POST', url: string, body?: object) =>
@@ -377,6 +392,22 @@ describe('a route', () => {
         ),
       /Two different schemas are called Note/,
     )
+  })
+
+  test('for operators answers nothing that an unknown proxy has passed on', async () => {
+    const lines: object[] = []
+    const silent = createLog({ level: 'silent' })
+    const log = Object.assign(Object.create(silent), { warn: (line: object) => lines.push(line) })
+    const guarded = smallApp({ trustedProxies: ['192.0.2.9'], log, isOps: () => true })
+    const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      guarded.inject({ url: '/inside', remoteAddress, headers })
+    assert.equal((await ask({})).statusCode, 200)
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'CF-Connecting-IP', 'True-Client-IP']) {
+      assert.equal((await ask({ [name]: '127.0.0.1' })).statusCode, 404, name)
+      assert.equal((await ask({ [name]: '127.0.0.1' }, '192.0.2.9')).statusCode, 200, name)
+    }
+    await ask({ 'X-Forwarded-For': '198.51.100.1' }, '192.0.2.7')
+    assert.deepEqual(lines, [{ address: '127.0.0.1' }], 'told once')
   })
 
   test('for operators is not there for others', async () => {
@@ -475,7 +506,8 @@ test('the OpenAPI document follows from the declarations', async () => {
   assert.deepEqual(Object.keys(document.components.schemas).sort(), ['Note', 'Problem'])
   assert.deepEqual(list.security, [])
   assert.equal(list.parameters.find((it: { name: string }) => it.name === 'page').required, undefined)
-  assert.deepEqual(Object.keys(list.responses), ['200', '304', '400', '405', '406', '408', '414', '431', '500', '503'])
+  const statuses = ['200', '304', '400', '405', '406', '408', '414', '429', '431', '500', '503']
+  assert.deepEqual(Object.keys(list.responses), statuses)
   assert.ok(list.responses['200'].headers.Link)
   assert.equal(
     list.responses['200'].content['application/json'].schema.properties.items.items.$ref,

@@ -11,10 +11,12 @@ import {
 } from 'fastify'
 import type { Clock } from './clock.ts'
 import { answerBrokenRequests } from './http-connections.ts'
+import { createForwarding, peerOf } from './http-forwarded.ts'
 import { entityTag, isFormType, isJsonType, matchesTag, negotiate } from './http-headers.ts'
-import { inputProblem, inputShape, parseForm, parseQuery, readInput } from './http-input.ts'
+import { type InputShape, inputProblem, inputShape, parseForm, parseQuery, readInput } from './http-input.ts'
 import { parseJson } from './http-json.ts'
 import { type About, describeApi } from './http-openapi.ts'
+import { workOneByOne } from './http-pipelining.ts'
 import {
   checkDeclaration,
   createRouteTable,
@@ -26,6 +28,7 @@ import { newId } from './ids.ts'
 import type { Metrics } from './metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from './net.ts'
 import { isDatabaseAway, Problem, type ProblemCode, problem, problemBody, unavailable } from './problems.ts'
+import { DECLARED_FORM } from './shapes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +43,8 @@ declare module 'fastify' {
     /** From now on /readyz says no and connections close after their answer. */
     drain(): void
     isDraining(): boolean
+    /** Whether the caller is the operator's machine, and not somebody behind a proxy on it. */
+    seesOps(request: FastifyRequest): boolean
     /** Every route with who may call it. */
     declared(): readonly DeclaredRoute[]
   }
@@ -84,11 +89,17 @@ const BODY_LIMIT = 1024 * 1024
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024
 
+/** Nothing is dropped, nothing turned into another type, and every fault is told. */
+const VALIDATION = {
+  ...{ removeAdditional: false as const, allErrors: true, coerceTypes: false as const, verbose: true },
+  keywords: [DECLARED_FORM],
+}
+
 export function createHttp(options: HttpOptions): Http {
   const { log, clock, metrics } = options
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const trusted = rangeTest(options.trustedProxies.map(readRange))
-  const isOps = options.isOps ?? isLoopback
+  const { seesOps, warnOfUnnamed } = createForwarding({ trusted, isOps: options.isOps ?? isLoopback, log })
   const always = fixedHeaders(options.stage)
   const routes = createRouteTable()
   const lift = createSchemaLift()
@@ -113,7 +124,7 @@ export function createHttp(options: HttpOptions): Http {
       requireHostHeader: false,
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: URL_LIMIT },
-    ajv: { customOptions: { removeAdditional: false, allErrors: true, coerceTypes: false, verbose: true } },
+    ajv: { customOptions: VALIDATION },
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) => {
       addHeaders(request as FastifyRequest, reply as FastifyReply)
@@ -152,9 +163,9 @@ export function createHttp(options: HttpOptions): Http {
     reply.headers({ ...headers, link: own === undefined ? link : `${String(own)}, ${link}` })
   }
 
-  /** A request that a proxy we do not know has passed on does not come from where it seems to. */
-  const seesOps = (request: FastifyRequest): boolean =>
-    isOps(request.clientIp) && (request.headers['x-forwarded-for'] === undefined || trusted(peerOf(request)))
+  /** `GET /v1/keywords/preview` is no request for a keyword named preview: that path takes POST. */
+  const isMistaken = (request: FastifyRequest): boolean =>
+    (request.routeOptions.url?.includes(':') ?? false) && routes.isWrittenOut(pathOf(request))
 
   function toldOf(error: unknown, request: FastifyRequest): Problem {
     const told = problemOf(error, request)
@@ -170,11 +181,13 @@ export function createHttp(options: HttpOptions): Http {
     reply.send(JSON.stringify(problemBody(told, request.id, options.publicUrl())))
   }
 
+  workOneByOne(http.server)
   describeApi(http, options)
   http.decorate('drain', () => {
     draining = true
   })
   http.decorate('isDraining', () => draining)
+  http.decorate('seesOps', seesOps)
   http.decorate('declared', () => routes.all())
   http.decorateRequest('clientIp', '')
   http.decorateRequest('sends', JSON_TYPE)
@@ -185,8 +198,11 @@ export function createHttp(options: HttpOptions): Http {
   http.addHook('onRequest', (request, reply, done) => {
     request.clientIp = normaliseAddress(request.ip) ?? peerOf(request)
     addHeaders(request, reply)
+    warnOfUnnamed(request)
     checkRequest(request)
-    if (request.is404) throw nothingHere(request, routes.allowed(pathOf(request), seesOps(request)))
+    if (request.is404 || isMistaken(request)) {
+      throw nothingHere(request, routes.allowed(pathOf(request), seesOps(request)))
+    }
     done()
   })
 
@@ -218,7 +234,7 @@ export function createHttp(options: HttpOptions): Http {
         const sends = negotiate(request.headers.accept, produces)
         if (sends === null) throw problem('not_acceptable', `This can be sent as ${produces.join(' or ')}.`)
         request.sends = sends
-        if (!route.config?.anyBody) readBody(request, shape.takesBody)
+        if (!route.config?.anyBody) readBody(request, shape)
         readInput(request, shape)
         done()
       },
@@ -274,7 +290,6 @@ const fixedHeaders = (stage: string): Record<string, string> => ({
 })
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? ''
-const peerOf = (request: FastifyRequest): string => normaliseAddress(request.socket.remoteAddress ?? '') ?? 'unknown'
 
 /** Headers of which a second one would leave open which counts. Node keeps the first and says nothing. */
 const ONLY_ONCE = new Set(['content-type', 'cookie', 'host', 'idempotency-key', 'last-event-id'])
@@ -325,10 +340,10 @@ const tooLarge = (limit: number): Problem =>
   problem('body_too_large', `A body has at most ${limit} bytes.`, { headers: { connection: 'close' } })
 
 /** An absent body counts as an empty object, so that what is missing is told by name. */
-function readBody(request: FastifyRequest, takesBody: boolean): void {
+function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape): void {
   const bytes = request.rawBody
   const read = isFormType(request.headers['content-type']) ? parseForm : parseJson
-  const body = bytes === null || bytes.length === 0 ? undefined : read(bytes)
+  const body = bytes === null || bytes.length === 0 ? undefined : read(bytes, mostNames)
   if (takesBody) request.body = body ?? (body === null ? null : {})
   else if (body !== undefined && !isEmptyObject(body)) throw problem('unexpected_body', 'This request takes no body.')
 }

@@ -17,8 +17,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
 import type { Fragment, Queryable } from './db.ts'
+import { toCamel } from './db-line.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -43,7 +43,7 @@ export class LeaseLost extends Error {}
 
 export function createLeases<Row extends Leased>(table: string, key: readonly string[], leaseMs: number): Leases<Row> {
   const columns = [...key, 'lease_token']
-  const names = columns.map(postgres.toCamel) as (keyof Row & string)[]
+  const names = columns.map(toCamel) as (keyof Row & string)[]
   const nameOf = (row: Row) => JSON.stringify(names.map((name) => row[name]))
 
   const free = (sql: Queryable) => sql`

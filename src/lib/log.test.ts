@@ -34,6 +34,55 @@ test('no secret is written, wherever it was hidden', () => {
   for (const line of lines) JSON.parse(line)
 })
 
+test('links that need no key are written without what opens them, in whatever they are told', () => {
+  const { log, lines } = collect()
+  const signed = 'Yxnmyf-_rLnBZljJ'.repeat(7)
+  const encoded = signed.replace(/Y/g, '%59')
+  for (const link of [
+    `/reports/${signed}`,
+    `https://api.example.kr/gonggo/reports/${signed}?x=1`,
+    `/unsubscribe/${signed}`,
+    `/UNSUBSCRIBE/${encoded}`,
+    `/reports%2F${signed}`,
+    `//reports/${encoded}/`,
+    `/invitations?code=${signed}`,
+  ]) {
+    log.info({ path: link, referer: [link], deep: { er: `see ${link}.` } }, `GET ${link} HTTP/1.1`)
+    log.warn({ err: new Error(`cannot send ${link}`) })
+  }
+  const all = lines.join('')
+  assert.equal(lines.length, 14)
+  assert.doesNotMatch(all, /rLnBZljJ/)
+  assert.match(all, /"path":"\/reports\/…"/)
+  for (const line of lines) JSON.parse(line)
+})
+
+test('paths that open nothing stay readable', () => {
+  const { log, last } = collect()
+  for (const path of [
+    '/v1/reports/rpt_01m7wxn00ganvxzwqrcg6wmny2/content',
+    '/reports/x',
+    'src/reports/service/desk.ts:12',
+  ]) {
+    log.info({ path }, 'answered')
+    assert.equal(last().path, path)
+  }
+})
+
+test('an outage of the database is told once a second, with how much was left out', () => {
+  const { log, lines, last } = collect()
+  const away = (code: string) => Object.assign(new Error('no'), { code })
+  for (let i = 0; i < 1_000; i++) log.child({ i }).warn({ err: away('53100') }, 'the database is away')
+  assert.equal(lines.length, 1)
+  for (let i = 0; i < 3; i++) log.error({ err: away('23505') }, 'another matter')
+  assert.equal(lines.length, 4)
+  const until = performance.now() + 1_000
+  while (performance.now() < until);
+  log.error({ err: away('ECONNREFUSED') }, 'again')
+  assert.equal(lines.length, 5)
+  assert.equal(last().linesLeftOut, 999)
+})
+
 test('a line is one line whatever it is told', () => {
   const { log, lines, last } = collect()
   log.info({ path: '/a\n{"level":"fatal"}\r\u2028' }, 'x\ny')
@@ -46,5 +95,6 @@ test('masking takes no longer than the text is long', () => {
   const { log } = collect()
   const started = performance.now()
   log.info({ a: '://'.repeat(200_000), b: 'bearer '.repeat(100_000), c: ':'.repeat(500_000) })
+  log.info({ a: '/reports/'.repeat(100_000), b: '&code='.repeat(100_000), c: '/reports%2F%2F'.repeat(50_000) })
   assert.ok(performance.now() - started < 2_000)
 })

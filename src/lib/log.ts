@@ -1,4 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { SECOND } from './clock.ts'
+import { isDatabaseAway } from './problems.ts'
 
 export type Log = Logger
 
@@ -17,12 +19,39 @@ const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g
 
+/** Whoever holds such a link needs no key. Paths of our own files are shorter, and so are ids. */
+const LINK = /(\/(?:reports|unsubscribe)(?:\/|%2f))[\w%.~-]{40,}/gi
+const CODE = /([?&]code=)[\w%.~-]{40,}/gi
+
 const maskSecrets = (text: string): string =>
   text
+    .replace(LINK, '$1…')
+    .replace(CODE, '$1…')
     .replace(KEY, 'gg_live_…')
     .replace(WEBHOOK_SECRET, 'whsec_…')
     .replace(BEARER, '$1…')
     .replace(URL_PASSWORD, '$1:…@')
+
+/** While the database is away all that needs it fails: one line a second says as much as thousands. */
+function sparingOfOutages(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  let [again, left] = [0, 0]
+  return function write(values, method) {
+    const [first, ...rest] = values as [unknown, ...unknown[]]
+    if (!isOutage(first)) return method.apply(this, values)
+    const now = performance.now()
+    if (now < again) {
+      left++
+      return
+    }
+    const counted = left > 0 ? { ...first, linesLeftOut: left } : first
+    again = now + SECOND
+    left = 0
+    method.apply(this, [counted, ...rest] as typeof values)
+  }
+}
+
+const isOutage = (value: unknown): value is { err: unknown } =>
+  typeof value === 'object' && value !== null && 'err' in value && isDatabaseAway(value.err)
 
 export function createLog({ level, destination }: LogOptions): Log {
   const options = {
@@ -31,7 +60,7 @@ export function createLog({ level, destination }: LogOptions): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: PATHS, censor: '…' },
-    hooks: { streamWrite: maskSecrets },
+    hooks: { streamWrite: maskSecrets, logMethod: sparingOfOutages() },
   }
   return destination ? pino(options, destination) : pino(options)
 }

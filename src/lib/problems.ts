@@ -100,32 +100,34 @@ export const problem = (code: ProblemCode, detail: string, extras?: Extras): Pro
   new Problem(code, detail, extras)
 
 /** More would help nobody, and an answer stays small whatever was sent. */
-const MOST_ERRORS = 50
+export const MOST_ERRORS = 50
+
+const isUnknown = ({ code }: FieldError): boolean => code === 'unknown_parameter' || code === 'unknown_field'
 
 /** All that is wrong with the parts of a request at once; unknown names come first and give the code. */
 export function fieldProblem(errors: FieldError[]): Problem {
-  const unknown = errors.filter((error) => error.code === 'unknown_parameter' || error.code === 'unknown_field')
-  const sorted = [...unknown, ...errors.filter((error) => !unknown.includes(error))].slice(0, MOST_ERRORS)
+  const sorted = [...errors.filter(isUnknown), ...errors.filter((error) => !isUnknown(error))].slice(0, MOST_ERRORS)
   const [first] = sorted
   if (!first) return problem('internal', 'A refusal without a reason.')
-  const more = errors.length > 1 ? ` (${errors.length} problems in all, see errors)` : ''
+  const count = errors.length > MOST_ERRORS ? `more than ${MOST_ERRORS}` : errors.length
+  const more = errors.length > 1 ? ` (${count} problems in all, see errors)` : ''
   return problem(first.code, `${first.message}${more}`, { errors: sorted })
 }
 
-/** Seconds after which a caller may try again when the database is away. */
-const RETRY_AFTER = '2'
+/** After which a caller may try again when the database is away. */
+const RETRY_SECONDS = 2
 
 export function unavailable(
   detail = 'The service cannot answer at the moment. Please try again.',
   cause?: unknown,
 ): Problem {
-  return problem('unavailable', detail, { headers: { 'retry-after': RETRY_AFTER }, cause })
+  return problem('unavailable', detail, { headers: { 'retry-after': String(RETRY_SECONDS) }, cause })
 }
 
-// What the driver says when there is no server to talk to, and what a server says that is starting, stopping, full,
-// or that gave up waiting for a lock or for the statement's time.
+// What the driver says when there is no server to talk to, and what a server says that is starting, stopping, out of
+// disk, memory or connections, that cannot read its disk, or that gave up waiting for a lock or for the statement's time.
 const DRIVER = /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
-const SQLSTATE = /^(08...|57P0[1-3]|57014|53300|55P03|25P0[34])$/
+const SQLSTATE = /^(08...|57P0[1-3]|57014|53...|58030|55P03|25P0[34])$/
 
 /** Whether an error means that the database cannot be reached or does not come to an answer. */
 export function isDatabaseAway(error: unknown): boolean {

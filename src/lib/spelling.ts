@@ -23,7 +23,10 @@ export function nearest(written: string, known: readonly string[]): string | nul
   let [best, least]: [string | null, number] = [null, most + 1]
   for (const word of known) {
     const lower = word.toLowerCase()
-    const cost = given.length > 1 && lower.startsWith(given) ? 0 : distance(given, lower)
+    const isBegun = given.length > 1 && lower.startsWith(given)
+    // Each letter too many or too few costs one: no need to compare the others.
+    if (!isBegun && Math.abs(given.length - lower.length) > most) continue
+    const cost = isBegun ? 0 : distance(given, lower)
     if (cost < least && cost < word.length) [best, least] = [word, cost]
   }
   return best

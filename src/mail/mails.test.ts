@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Language } from '../vocabulary/languages.ts'
 import { writeMessage } from './adapters/mime.ts'
 import { frame } from './rules/frame.ts'
 import { tameData } from './rules/words.ts'
-import type { Language, Letter, TemplateData, TemplateName } from './schema.ts'
+import type { Letter, TemplateData, TemplateName } from './schema.ts'
 import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
 const LANGUAGES: readonly Language[] = ['ko', 'en']

@@ -1,13 +1,15 @@
-export type Language = 'ko' | 'en'
+import type { Language } from '../vocabulary/languages.ts'
+import type { Plan } from '../vocabulary/plans.ts'
+import type { Role } from '../vocabulary/roles.ts'
 
 export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
 /** What each template is filled with. Addresses in it are links of ours; every other text may come from anybody. */
 export interface TemplateData {
   /** An account was made for somebody who asked to take part. */
-  'beta-invitation': { company: string; plan: 'free' | 'pro' | 'enterprise'; accountId: string; docsUrl: string }
+  'beta-invitation': { company: string; plan: Plan; accountId: string; docsUrl: string }
   /** Somebody was made a member of a team; without a link his being a member is all there is to know. */
-  'team-invitation': { company: string; inviter: string | null; role: TeamRole; url: string | null }
+  'team-invitation': { company: string; inviter: string | null; role: Role; url: string | null }
   /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
   'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: string }
   /** A key or an account was blocked, or something looks as if it should be. */
@@ -59,7 +61,7 @@ export interface Piece {
 }
 
 export interface AlertNotice {
-  what: AlertCause
+  what: NewsCause
   noticeNo: string
   title: Piece[]
   agency: string
@@ -74,9 +76,8 @@ export interface AlertNotice {
 
 export type AlertField = 'closeAt' | 'estimatedPrice' | 'budget' | 'baseAmount'
 
-export type AlertCause = 'matched' | 'changed' | 'cancelled' | 'awarded' | 'corrected' | 'closing'
+export type NewsCause = 'matched' | 'changed' | 'cancelled' | 'awarded' | 'corrected' | 'closing'
 
-export type TeamRole = 'owner' | 'admin' | 'member' | 'viewer'
 export type IncidentCause = 'leaked' | 'outside_allow_list' | 'many_networks' | 'operator'
 
 export type TemplateName = keyof TemplateData

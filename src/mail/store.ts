@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../lib/db.ts'
 import { createLeases, type Due } from '../lib/leases.ts'
-import type { Language, MailState } from './schema.ts'
+import type { Language } from '../vocabulary/languages.ts'
+import type { MailState } from './schema.ts'
 
 export interface NewMailRow {
   id: string

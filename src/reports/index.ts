@@ -6,9 +6,10 @@ import type { Worker } from '../lib/leases.ts'
 import type { EachGauge } from '../lib/metrics.ts'
 import type { Secrets } from '../lib/secret.ts'
 import type { Member } from '../teams/index.ts'
-import type { Language, Period, Report } from './schema.ts'
+import type { Language } from '../vocabulary/languages.ts'
+import type { Period, Report } from './schema.ts'
 import type { FigurePorts } from './service/collect.ts'
-import { createReportDesk } from './service/desk.ts'
+import { createReportDesk, type DeskDeps } from './service/desk.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
 import { createSchedules } from './service/schedules.ts'
 import * as store from './store.ts'
@@ -35,6 +36,7 @@ export interface ReportsDeps {
   publicUrl: () => string
   figures: FigurePorts
   accountOf: (accountId: string) => Promise<Account | null>
+  admitAccount: DeskDeps['admitAccount']
   /** Owners first. */
   membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
   mail: (tx: Tx, mail: ReportMail) => Promise<unknown>

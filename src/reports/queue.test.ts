@@ -21,7 +21,7 @@ describe('the queue of reports', () => {
     app = await startTestApp({ role: 'api' })
   })
   beforeEach(async () => {
-    await app.db.sql`truncate reports, report_files, report_schedules`
+    await app.database.db.sql`truncate reports, report_files, report_schedules`
     account = await makeAccount(app, { plan: 'enterprise', name: '한빛기업' })
     mails.length = 0
     events.length = 0
@@ -46,6 +46,7 @@ describe('the queue of reports', () => {
       idempotency: createIdempotency({ db: app.db, secrets }),
       figures: { ...still, ...figures },
       accountOf: app.accounts.find,
+      admitAccount: app.access.door.admitAccount,
       membersOf: app.teams.membersOf,
       mail: async (_tx, mail) => mails.push(mail),
       record: async (_tx, { type, data }) => events.push(`${type} ${data.report.id} ${data.report.state}`),

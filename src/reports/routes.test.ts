@@ -94,6 +94,44 @@ describe('reports over HTTP', () => {
     assert.equal((await app.db.sql`select from report_files where account_id = ${accountId}`).length, 0)
   })
 
+  /** Where the link leads: the type of the file, or why there is none. */
+  const behind = async (link: string) => {
+    const answer = await fetch(link)
+    const type = answer.headers.get('content-type') ?? ''
+    if (answer.status === 200) return type
+    const { code, detail } = (await answer.json()) as ProblemAnswer
+    return `${answer.status} ${code}: ${detail}`
+  }
+
+  test('a link gives nothing that a key of the account would not get now: block, suspension, plan', async () => {
+    const { id } = (await ask({ format: 'html', sections: ['closing'] })).body
+    const link = (await made(id)).contentUrl ?? ''
+    const byKey = async () => {
+      await app.access.door.listen()
+      const { status, body } = await call('GET', `/v1/reports/${id}/content`)
+      return `${status} ${body.code}`
+    }
+    assert.equal(await behind(link), 'text/html; charset=utf-8')
+
+    await app.accounts.setState(accountId, 'suspended')
+    assert.match(await behind(link), /^403 access_blocked: Access of this account is suspended/)
+    assert.equal(await byKey(), '403 access_blocked')
+    await app.accounts.setState(accountId, 'active')
+
+    for (const plan of ['pro', 'free'] as const) {
+      await app.accounts.setPlan(accountId, plan)
+      assert.match(await behind(link), /^403 plan_required: This endpoint needs the Enterprise plan/)
+      assert.equal(await byKey(), '403 plan_required')
+    }
+    await app.accounts.setPlan(accountId, 'enterprise')
+
+    const filed = await app.access.incidents.openByOperator({ accountId }, 'chargeback')
+    assert.match(await behind(link), new RegExp(`^403 access_blocked: This account is blocked .*${filed?.id}`))
+    assert.equal(await byKey(), '403 access_blocked')
+    await app.access.incidents.resolveByOperator(filed?.id ?? '')
+    assert.equal(await behind(link), 'text/html; charset=utf-8')
+  })
+
   /** A month with notices that wait, results, a failure and two firms. */
   async function aMonth(word: string): Promise<void> {
     await watch(word)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY, seoulTime } from '../lib/clock.ts'
-import { countByDay, dispositionOf, fileNameOf, harmless } from './rules/figures.ts'
+import { countByDay, dispositionOf, fileNameOf } from './rules/figures.ts'
 import { textOf } from './rules/paper.ts'
 import { lastFullSpan, nextRun, spanAround } from './rules/period.ts'
 import { MOST_TRIES, waitAfter } from './rules/retry.ts'
@@ -85,11 +85,6 @@ test('a file has a name in its language, and one that old programs read', () => 
   assert.equal(fileNameOf('monthly', from, 'xlsx', 'ko'), '공고_월간보고서_2026-10.xlsx')
   assert.equal(fileNameOf('weekly', from, 'pdf', 'en'), 'gonggo-weekly-report-2026-10-01.pdf')
   assert.match(dispositionOf("a'(1).pdf", 'weekly', 'pdf'), /filename\*=UTF-8''a%27%281%29\.pdf$/)
-})
-
-test('no text begins as a formula does', () => {
-  for (const text of ['=1+1', '+1', '-1', '@a', '\ta', '\ra']) assert.equal(harmless(text), `'${text}`)
-  assert.equal(harmless('1=1'), '1=1')
 })
 
 test('a report is tried a few times', () => {

@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Award } from '../bids/index.ts'
-import { BSNS_DIV_NAMES, BSNS_DIVS } from '../search/filter.ts'
+import { amountParameters, CurrencyCode, ListFields, ShownListFields } from '../lib/filter-shapes.ts'
+import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import type { CompetitorsBody, WinnersBody } from '../statistics/index.ts'
+import { AWARD_FILTER_NAMES } from '../vocabulary/filters.ts'
+import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
+import type { Status } from '../vocabulary/notices.ts'
 
 export const PERIODS = ['weekly', 'monthly'] as const
 export type Period = (typeof PERIODS)[number]
@@ -15,16 +19,8 @@ export type SectionName = (typeof SECTIONS)[number]
 export const REPORT_STATES = ['queued', 'running', 'ready', 'failed', 'expired'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-export const LANGUAGES = ['ko', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
-const Id = (description: string) => Type.String({ maxLength: 64, description })
 const Texts = (description: string, ...example: string[]) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20, description, examples: [example] })
-const Amount = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
 const Count = (description: string, most = Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ minimum: 0, maximum: most, format: most > 2147483647 ? 'int64' : 'int32', description })
 
@@ -40,25 +36,21 @@ const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   description: 'What it is made of; default: everything.',
 })
 
-const filterFields = (bsnsDivs: string[]) => ({
-  agency: Texts('Codes or parts of names of agencies.', '서울특별시'),
-  industry: Texts('Codes or parts of names of industries.', '1468'),
-  region: Texts('Regions: codes or names.', '경기도'),
-  bsnsDiv: Type.Array(Type.Enum(bsnsDivs), { maxItems: 20, description: 'Business categories.' }),
-  minAmt: Amount('Lower bound of the estimated price, included.'),
-  maxAmt: Amount('Upper bound of the estimated price, included.'),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'Currency of all amounts (ISO 4217).' }),
+/** Beside the lists. */
+const narrowing = {
+  ...amountParameters,
+  currency: CurrencyCode('Currency of all amounts (ISO 4217).'),
   businessNo: Texts(
     'Competitors to look at, by business number; default: the five firms that won most in the period.',
     '1048100000',
   ),
-})
+}
 
-const FilterInput = Type.Partial(Type.Object(filterFields([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)])), {
+const FilterInput = Type.Partial(Type.Object({ ...ListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
   description: 'Narrows every section. Values of one field are alternatives; different fields must all hold.',
 })
-const ReportFilter = Type.Partial(Type.Object(filterFields([...BSNS_DIVS])), {
+const ReportFilter = Type.Partial(Type.Object({ ...ShownListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
   description: 'What every section is narrowed by.',
 })
@@ -76,11 +68,7 @@ export const ReportInput = Type.Object(
   {
     ...wishes,
     of: Type.Optional(
-      Type.String({
-        maxLength: 40,
-        description: 'A day in the week or month wanted; default: the last full one.',
-        examples: ['2026-10-15'],
-      }),
+      TimeInput('A day in the week or month wanted, not later than now; default: the last full one.', '2026-10-15'),
     ),
   },
   {
@@ -184,7 +172,7 @@ export interface BidWords {
   minAmt?: number
   maxAmt?: number
   currency?: string
-  status?: ('open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled')[]
+  status?: Status[]
   closeFrom?: string
   closeTo?: string
   openFrom?: string

@@ -1,7 +1,8 @@
 import type { Fragment, Queryable, Tx } from '../lib/db.ts'
 import { createLeases } from '../lib/leases.ts'
 import { offsetOf, type Page } from '../lib/page.ts'
-import type { Format, Language, Period, ReportFilter, ReportState, SectionName } from './schema.ts'
+import type { Language } from '../vocabulary/languages.ts'
+import type { Format, Period, ReportFilter, ReportState, SectionName } from './schema.ts'
 
 /** What is wanted, of a report and of a schedule. */
 export interface WishRow {

@@ -1,5 +1,7 @@
 import type { WinnersBody } from '../statistics/index.ts'
-import type { BidItem, Language, Period, SectionName } from './schema.ts'
+import type { Language } from '../vocabulary/languages.ts'
+import type { Outcome } from '../vocabulary/notices.ts'
+import type { BidItem, Period, SectionName } from './schema.ts'
 
 /** What reports say, in both languages. */
 export interface Words {
@@ -38,7 +40,7 @@ export interface Words {
   won: string
   lost: string
   undecided: string
-  states: Record<'awarded' | 'failed' | 'cancelled', string>
+  states: Record<Outcome, string>
   filter: Record<'agency' | 'industry' | 'region' | 'bsnsDiv' | 'amount' | 'businessNo' | 'currency', string>
   bsnsDiv: Record<string, string>
 }

@@ -1,3 +1,4 @@
+import { STATUSES } from '../vocabulary/notices.ts'
 import {
   andBits,
   andNotBits,
@@ -12,19 +13,22 @@ import {
   wordsFor,
 } from './catalog-bits.ts'
 import { type Columns, readNumbers } from './catalog-columns.ts'
-import { orFlagged } from './catalog-lists.ts'
+import { type Lists, orFlagged } from './catalog-lists.ts'
 import { holdsTerm, type TermPlan } from './catalog-match.ts'
 import type { Memory } from './catalog-memory.ts'
 import { findCandidates, mostCandidates } from './catalog-postings.ts'
-import { type Index, refresh, SEGMENT_SIZE, type Segment, type TimeName } from './catalog-segment.ts'
-import { STATUSES, statusBits } from './catalog-status.ts'
+import { type Index, type ListedName, refresh, SEGMENT_SIZE, type Segment, type TimeName } from './catalog-segment.ts'
+import { statusBits } from './catalog-status.ts'
 import { compact } from './text.ts'
+
+/** Columns a filter looks at; of those not listed in segments every notice left is looked at. */
+export type FilteredColumn = ListedName | 'terms'
 
 /** What is asked of each notice, ready to be looked up. */
 export type Node =
   | { kind: 'term'; plan: TermPlan }
   /** Flags by place in the dictionary of the column. */
-  | { kind: 'ids'; column: 'party' | 'type' | 'place' | 'licences'; flags: Uint8Array }
+  | { kind: 'ids'; column: FilteredColumn; flags: Uint8Array }
   /** `from` included, `to` not. */
   | { kind: 'time'; column: TimeName; from: number; to: number }
   /** Both included; `known` says by type of notice whether its currency is the one asked for. */
@@ -50,6 +54,7 @@ export interface Evaluator {
 }
 
 type PriceNode = Extract<Node, { kind: 'price' }>
+type IdsNode = Extract<Node, { kind: 'ids' }>
 
 /** Fewer than one in so many notices are looked at one by one. */
 const FEW = 64
@@ -108,9 +113,7 @@ export function createEvaluator(memory: Memory): Evaluator {
         narrowTerm(segment, node.plan, bits)
         return
       case 'ids':
-        if (segment.index === null || countBits(bits, words) * FEW < segment.columns.count) {
-          narrowIds(segment.columns.ids[node.column], node.flags, bits, words)
-        } else narrowByLists(segment.index, node, bits, words)
+        narrowByIds(segment, node, bits, words)
         return
       case 'time':
         narrowTime(segment, node, bits, words)
@@ -179,10 +182,17 @@ export function createEvaluator(memory: Memory): Evaluator {
     return { cost: sum(({ cost }) => Math.min(cost, left)), left }
   }
 
-  function narrowByLists(index: Index, node: Extract<Node, { kind: 'ids' }>, bits: Bits, words: number): void {
+  function narrowByIds(segment: Segment, { column, flags }: IdsNode, bits: Bits, words: number): void {
+    const { index, columns } = segment
+    if (index === null || column === 'terms' || countBits(bits, words) * FEW < columns.count) {
+      narrowIds(columns.ids[column], flags, bits, words)
+    } else narrowByLists(index.lists[column], flags, bits, words)
+  }
+
+  function narrowByLists(lists: Lists, flags: Uint8Array, bits: Bits, words: number): void {
     const any = scratch.take()
     any.fill(0, 0, words)
-    orFlagged(index.lists[node.column], node.flags, any)
+    orFlagged(lists, flags, any)
     andBits(bits, any, words)
     scratch.give(any)
   }

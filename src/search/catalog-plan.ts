@@ -1,11 +1,21 @@
 import { SECOND } from '../lib/clock.ts'
-import type { Node } from './catalog-evaluate.ts'
+import type { ListFilter } from '../vocabulary/filters.ts'
+import { STATUSES, type Status } from '../vocabulary/notices.ts'
+import type { FilteredColumn, Node } from './catalog-evaluate.ts'
 import { planTerm, type TermPlan } from './catalog-match.ts'
 import { createNameSearch, createPartySearch } from './catalog-names.ts'
 import type { Dictionaries } from './catalog-pieces.ts'
 import type { SortName } from './catalog-segment.ts'
-import { STATUSES, type Status } from './catalog-status.ts'
-import { type Filter, type NameFilter, regionFits } from './filter.ts'
+import {
+  asksForPrice,
+  type Filter,
+  type FilterValues,
+  listFits,
+  listsOf,
+  type NameFilter,
+  type PartOf,
+  valueKey,
+} from './filter.ts'
 import type { Query } from './query.ts'
 
 /** What notices are asked for. */
@@ -19,8 +29,13 @@ export interface CatalogQuery {
   readonly openTo: number | null
   readonly postedFrom: number | null
   readonly postedTo: number | null
-  /** Notices that fit one of these at least; `null` asks for nothing more. */
-  readonly any?: readonly { keyword: Query; filter: Filter }[] | null
+  readonly watched?: WatchedQuery | null
+}
+
+/** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
+export interface WatchedQuery {
+  readonly matched: boolean
+  readonly keywords: readonly { keyword: Query; filter: Filter }[]
 }
 
 /** A page of them. */
@@ -43,6 +58,18 @@ export interface Planner {
   prepare(): Generator<void, void>
   plan(query: CatalogQuery, now: number): Node
 }
+
+/** The dictionary that holds what a filter looks at. */
+const COLUMNS = {
+  agency: 'party',
+  industry: 'licences',
+  region: 'place',
+  bsnsDiv: 'type',
+  contractMethod: 'terms',
+  awardMethod: 'terms',
+} as const satisfies Record<ListFilter, FilteredColumn>
+/** Names are searched for; all others are asked of each value. */
+type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>
 
 /** Answers of a dictionary to one question; entries met later are asked when they are there. */
 interface Flags {
@@ -83,9 +110,9 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
     JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
 
-  function agencyNode(filters: readonly NameFilter[]): Node {
+  function agencyFlags(filters: readonly NameFilter[]): Uint8Array {
     const { values } = dictionaries.party
-    const flags = flagsFor(keyOf('party', filters), values.length, (to, from) => {
+    return flagsFor(keyOf('agency', filters), values.length, (to, from) => {
       partySearch.follow(Number.POSITIVE_INFINITY)
       const mark = (party: number) => {
         to[party] = 1
@@ -93,63 +120,67 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       // A party that came later may bear a name that was there before.
       for (const name of agencySearch.fitting(filters)) partySearch.each(name, from, mark)
     })
-    return { kind: 'ids', column: 'party', flags }
   }
 
-  function industryNode(filters: readonly (NameFilter | 'none')[]): Node {
+  function industryFlags(filters: readonly (NameFilter | 'none')[]): Uint8Array {
     const { values } = dictionaries.licences
     const named = filters.filter((one) => one !== 'none')
     const none = named.length < filters.length
-    const flags = flagsFor(keyOf(`licences ${none}`, named), values.length, (to, from) => {
+    return flagsFor(keyOf(`industry ${none}`, named), values.length, (to, from) => {
       const fitting = industrySearch.fitting(named)
       for (let id = from; id < values.length; id++) {
         const names = values[id]?.names ?? []
         if ((none && names.length === 0) || names.some((name) => fitting.has(name))) to[id] = 1
       }
     })
-    return { kind: 'ids', column: 'licences', flags }
   }
 
-  function regionNode(paths: readonly string[]): Node {
-    const { values } = dictionaries.place
-    const flags = flagsFor(`place ${JSON.stringify(paths)}`, values.length, (to, from) => {
-      for (let id = from; id < values.length; id++) {
-        const place = values[id]
-        if (place && regionFits(place, paths)) to[id] = 1
-      }
+  /** Few values exist of what these look at, so each is asked whether it fits. */
+  function valueFlags<Name extends ValueFilter>(name: Name, filter: Filter): Uint8Array {
+    const wanted = filter[name] as FilterValues[Name][]
+    const values: readonly PartOf[Name][] = valuesOf(name)
+    const key = JSON.stringify([name, ...wanted.map((value) => valueKey(name, value))])
+    return flagsFor(key, values.length, (to, from) => {
+      for (let id = from; id < values.length; id++) if (listFits(name, wanted, values[id] as PartOf[Name])) to[id] = 1
     })
-    return { kind: 'ids', column: 'place', flags }
   }
 
-  /** Few kinds of notice exist: which of them fit is asked anew each time. */
+  const valuesOf = <Name extends ValueFilter>(name: Name): readonly PartOf[Name][] =>
+    dictionaries[COLUMNS[name]].values as unknown as readonly PartOf[Name][]
+
   const typesWhere = (fits: (kind: (typeof dictionaries.type.values)[number]) => boolean): Uint8Array =>
     Uint8Array.from(dictionaries.type.values, (kind) => Number(fits(kind)))
 
-  function priceNodes(filter: Filter): Node[] {
-    const bounded = filter.minAmt !== null || filter.maxAmt !== null
-    const unknown = filter.unknownAmt ?? (bounded ? 'exclude' : 'include')
-    if (unknown === 'include' && !bounded) return []
-    const known = typesWhere(({ currency }) => currency === filter.currency)
-    const from = filter.minAmt ?? Number.NEGATIVE_INFINITY
-    const to = filter.maxAmt ?? Number.POSITIVE_INFINITY
-    return [{ kind: 'price', currency: filter.currency, from, to, known, unknown }]
+  function priceNodes({ price }: Filter): Node[] {
+    if (!asksForPrice(price)) return []
+    const known = typesWhere(({ currency }) => currency === price.currency)
+    const from = price.from ?? Number.NEGATIVE_INFINITY
+    const to = price.to ?? Number.POSITIVE_INFINITY
+    return [{ kind: 'price', currency: price.currency, from, to, known, unknown: price.unknown }]
   }
 
-  function filterNodes(filter: Filter): Node[] {
-    const nodes: Node[] = []
-    if (filter.agencies.length > 0) nodes.push(agencyNode(filter.agencies))
-    if (filter.industries.length > 0) nodes.push(industryNode(filter.industries))
-    if (filter.regions.length > 0) nodes.push(regionNode(filter.regions))
-    if (filter.bsnsDivs.length > 0) {
-      nodes.push({ kind: 'ids', column: 'type', flags: typesWhere(({ bsnsDiv }) => filter.bsnsDivs.includes(bsnsDiv)) })
-    }
-    return [...nodes, ...priceNodes(filter)]
+  function flagsOf(name: ListFilter, filter: Filter): Uint8Array {
+    if (name === 'agency') return agencyFlags(filter.agency)
+    return name === 'industry' ? industryFlags(filter.industry) : valueFlags(name, filter)
   }
+
+  const filterNodes = (filter: Filter): Node[] => [
+    ...listsOf(filter).map((name): Node => ({ kind: 'ids', column: COLUMNS[name], flags: flagsOf(name, filter) })),
+    ...priceNodes(filter),
+  ]
 
   function statusNodes(status: readonly Status[], now: number): Node[] {
     if (status.length === 0) return []
     const cancelled = typesWhere(({ kind }) => kind === 'cancelled')
     return [{ kind: 'status', now, cancelled, wanted: STATUSES.map((one) => status.includes(one)) }]
+  }
+
+  function watchedNode({ matched, keywords }: WatchedQuery): Node {
+    const any: Node = {
+      kind: 'or',
+      nodes: keywords.map(({ keyword, filter }) => both([keywordNode(keyword), ...filterNodes(filter)])),
+    }
+    return matched ? any : { kind: 'not', node: any }
   }
 
   return {
@@ -159,12 +190,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     plan(query, now) {
       const nodes = [...statusNodes(query.status, now), ...timeNodes(query), ...filterNodes(query.filter)]
       if (query.keyword) nodes.push(keywordNode(query.keyword))
-      if (query.any) {
-        nodes.push({
-          kind: 'or',
-          nodes: query.any.map(({ keyword, filter }) => both([keywordNode(keyword), ...filterNodes(filter)])),
-        })
-      }
+      if (query.watched) nodes.push(watchedNode(query.watched))
       return both(nodes)
     },
   }

@@ -80,6 +80,7 @@ export function readMatchable(dictionaries: Dictionaries, { segment, local }: Fo
   const { noticeNo, previousNoticeNo } = readTexts(columns, local)
   const { bsnsDiv, currency } = at(dictionaries.type.values, ids.type[local])
   const { regionPaths, regionCheckNeeded } = at(dictionaries.place.values, ids.place[local])
+  const { contractMethod, awardMethod } = at(dictionaries.terms.values, ids.terms[local])
   const price = floats.estimatedPrice[local] as number
   const numbers = [compact(readText(columns, noticeNo))]
   if (previousNoticeNo) numbers.push(compact(JSON.parse(`"${readText(columns, previousNoticeNo)}"`) as string))
@@ -92,6 +93,8 @@ export function readMatchable(dictionaries: Dictionaries, { segment, local }: Fo
     currency,
     regionPaths,
     regionCheckNeeded,
+    contractMethod,
+    awardMethod,
     estimatedPrice: Number.isNaN(price) ? null : price,
   }
 }

@@ -118,14 +118,14 @@ export function createSearcher(deps: SearchDeps): Searcher {
   function* prepareOrders({ sort, filter }: CatalogSearch): Steps<void> {
     for (const segment of segments()) {
       const before = segment.orders.size
-      if (segment.index !== null) findOrder(segment, sort.by, sort.descending, filter.currency, deps.pricesIn)
+      if (segment.index !== null) findOrder(segment, sort.by, sort.descending, filter.price.currency, deps.pricesIn)
       if (segment.orders.size !== before) yield
     }
   }
 
   function pageOf(query: CatalogSearch, hits: readonly Hits[]): FoundPage {
     const { by, descending } = query.sort
-    const { currency } = query.filter
+    const { currency } = query.filter.price
     const known = by === 'estimatedPrice' ? deps.knownIn(currency) : null
     const parts: Part[] = hits.map((hit) => ({
       ...hit,

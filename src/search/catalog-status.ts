@@ -1,11 +1,10 @@
 import { DAY } from '../lib/clock.ts'
+import { STATUSES } from '../vocabulary/notices.ts'
 import { type Bits, createBits, setBit } from './catalog-bits.ts'
 import type { Segment } from './catalog-segment.ts'
 
-export const STATUSES = ['open', 'closed', 'opened', 'failed', 'awarded', 'cancelled'] as const
-export type Status = (typeof STATUSES)[number]
-
-const [OPEN, CLOSED, OPENED, FAILED, AWARDED, CANCELLED] = [0, 1, 2, 3, 4, 5]
+/** Their places in `STATUSES`. */
+const [OPEN, CLOSED, OPENED, AWARDED, FAILED, CANCELLED] = [0, 1, 2, 3, 4, 5]
 /** As `OUTCOMES` numbers them, from 1. */
 const SETTLED = [OPENED, FAILED, AWARDED]
 

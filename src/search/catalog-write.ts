@@ -1,8 +1,9 @@
 import { DAY, HOUR, SECOND, seoulTime } from '../lib/clock.ts'
+import { STATUSES } from '../vocabulary/notices.ts'
 import { readSpans } from './catalog-columns.ts'
 import type { Found } from './catalog-page.ts'
 import { type Dictionaries, OWN_LINK } from './catalog-pieces.ts'
-import { STATUSES, statusOf } from './catalog-status.ts'
+import { statusOf } from './catalog-status.ts'
 
 export interface Writer {
   /** The notices as JSON, `separator` between them; `matched` has the keywords of each, in the same order. */

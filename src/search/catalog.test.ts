@@ -10,7 +10,7 @@ import {
   type Found,
   finish,
 } from './catalog.ts'
-import { createNameFilter } from './filter.ts'
+import { anyNotice, createNameFilter } from './filter.ts'
 import { parseQuery } from './query.ts'
 import { compact, normalise } from './text.ts'
 
@@ -45,10 +45,7 @@ const wordsOf = (text: string) => {
 
 const search = (given: Partial<CatalogSearch> & { text?: string } = {}): CatalogSearch => ({
   keyword: given.text === undefined ? null : wordsOf(given.text),
-  filter: {
-    ...{ agencies: [], industries: [], regions: [], bsnsDivs: [] },
-    ...{ minAmt: null, maxAmt: null, currency: 'KRW', unknownAmt: null },
-  },
+  filter: anyNotice(),
   status: [],
   ...{ closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null },
   ...{ sort: { by: 'postedAt', descending: true }, page: 1, pageSize: 20, anchor: null },
@@ -192,6 +189,8 @@ describe('what a catalog holds', () => {
       norm: given.norm,
       numbers: given.numbers,
       bsnsDiv: given.bsnsDiv,
+      contractMethod: given.contractMethod,
+      awardMethod: given.awardMethod,
       currency: given.currency,
       estimatedPrice: 12,
       regionPaths: ['11'],
@@ -247,10 +246,7 @@ describe('what a catalog holds', () => {
     catalog.list('agency', [told('A9', '새 이름', 7)])
     catalog.remove('A')
     assert.deepEqual(codes(), ['A2 군포시 1', 'A0 과천시 0', 'A1 안양시청 0'])
-    assert.equal(
-      catalog.count(search({ filter: { ...search().filter, agencies: [createNameFilter('시청')] } }), NOW),
-      0,
-    )
+    assert.equal(catalog.count(search({ filter: { ...search().filter, agency: [createNameFilter('시청')] } }), NOW), 0)
   })
 
   it('is counted page by page as sorting all codes at once would, however many there are', () => {

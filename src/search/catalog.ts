@@ -31,7 +31,7 @@ import type { MatchNotice } from './matcher-atoms.ts'
 export type { CodePage, CodeQuery, ListedCode } from './catalog-codes.ts'
 export type { CatalogNotice } from './catalog-columns.ts'
 export type { Found } from './catalog-page.ts'
-export type { CatalogQuery, CatalogSearch } from './catalog-plan.ts'
+export type { CatalogQuery, CatalogSearch, WatchedQuery } from './catalog-plan.ts'
 export type { FoundPage, Steps } from './catalog-search.ts'
 export type { SimilarQuery } from './catalog-similar.ts'
 

@@ -14,14 +14,13 @@ const keyOf = (given: FilterTexts) => filterKey(read(given))
 describe('a filter, read', () => {
   test('nothing said narrows nothing', () => {
     assert.deepEqual(read({}), {
-      agencies: [],
-      industries: [],
-      regions: [],
-      bsnsDivs: [],
-      minAmt: null,
-      maxAmt: null,
-      currency: 'KRW',
-      unknownAmt: null,
+      agency: [],
+      industry: [],
+      region: [],
+      bsnsDiv: [],
+      contractMethod: [],
+      awardMethod: [],
+      price: { from: null, to: null, currency: 'KRW', unknown: 'include' },
     })
   })
 
@@ -32,13 +31,13 @@ describe('a filter, read', () => {
       region: ['서울', '42'],
       bsnsDiv: ['works'],
     })
-    assert.equal(filter.agencies[0]?.code, '3000000')
+    assert.equal(filter.agency[0]?.code, '3000000')
     assert.deepEqual(
-      filter.industries.map((one) => (one === 'none' ? one : one.term?.text)),
+      filter.industry.map((one) => (one === 'none' ? one : one.term?.text)),
       ['none', '소프트웨어'],
     )
-    assert.deepEqual(filter.regions, ['11', '51'])
-    assert.deepEqual(filter.bsnsDivs, ['공사'])
+    assert.deepEqual(filter.region, ['11', '51'])
+    assert.deepEqual(filter.bsnsDiv, ['공사'])
   })
 
   test('everything that is wrong is told, each with its place, and the rest is read', () => {
@@ -52,8 +51,8 @@ describe('a filter, read', () => {
     ])
     assert.match(readFilter(given).faults[3]?.message ?? '', /"서율".*서울특별시/)
     assert.match(readFilter(given).faults[4]?.message ?? '', /codes\/regions/)
-    assert.equal(readFilter(given).filter.agencies.length, 1)
-    assert.deepEqual(readFilter(given).filter.regions, ['11'])
+    assert.equal(readFilter(given).filter.agency.length, 1)
+    assert.deepEqual(readFilter(given).filter.region, ['11'])
   })
 })
 
@@ -91,8 +90,19 @@ describe('the key of a filter', () => {
   }
 })
 
+test('keys of keywords that were kept before stay what they were', () => {
+  const before = { agency: ['나', '가'], region: ['서울'], bsnsDiv: ['works'], minAmt: 1 }
+  const key = '[["가","나"],[],["11"],["공사"],["exclude","KRW",1,null]]'
+  assert.equal(keyOf(before), key)
+  assert.equal(
+    keyOf({ ...before, contractMethod: ['수의 계약'] }),
+    `${key.slice(0, -1)},["contractMethod",["수의계약"]]]`,
+  )
+})
+
 test('an unknown price, and one in another currency, follow unknownAmt', () => {
-  const fits = (given: FilterTexts, price: number | null, currency = 'KRW') => priceFits(price, currency, read(given))
+  const fits = (given: FilterTexts, price: number | null, currency = 'KRW') =>
+    priceFits(price, currency, read(given).price)
   assert.deepEqual(
     [fits({}, null), fits({ minAmt: 1 }, null), fits({ minAmt: 1, unknownAmt: 'include' }, null)],
     [true, false, true],

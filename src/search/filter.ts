@@ -1,45 +1,40 @@
+import type { UnknownAmt } from '../vocabulary/amounts.ts'
+import { LIST_FILTER_NAMES, type ListFilter } from '../vocabulary/filters.ts'
+import { BSNS_DIV_NAMES, BSNS_DIVS, type BsnsDiv, type BsnsDivName } from '../vocabulary/notices.ts'
 import { fits, resolveRegion, suggestRegions } from './regions.ts'
-import { createTerm, hasTerm, type Term } from './text.ts'
+import { createTerm, hasTerm, normalise, type Term } from './text.ts'
 
 /** What a caller narrows notices by beside words: the same for a search and for an alert. */
-export interface Filter {
-  agencies: NameFilter[]
+export type Filter = FilterLists & { price: PriceFilter }
+
+/** Values of one list are alternatives; an empty list narrows nothing. */
+export type FilterLists = { [Name in ListFilter]: FilterValues[Name][] }
+
+export interface FilterValues {
+  agency: NameFilter
   /** `none` = notices without an industry limit. */
-  industries: (NameFilter | 'none')[]
-  /** Paths of regions. */
-  regions: string[]
-  bsnsDivs: string[]
-  minAmt: number | null
-  maxAmt: number | null
-  currency: string
-  unknownAmt: UnknownAmt | null
+  industry: NameFilter | 'none'
+  /** Path of a region. */
+  region: string
+  bsnsDiv: BsnsDiv
+  contractMethod: Term
+  awardMethod: Term
 }
 
-export const UNKNOWN_AMTS = ['include', 'exclude', 'only'] as const
-export type UnknownAmt = (typeof UNKNOWN_AMTS)[number]
-
-export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
-export type BsnsDiv = (typeof BSNS_DIVS)[number]
-
-/** Names a caller may use instead of the Korean ones. */
-export const BSNS_DIV_NAMES: Record<string, BsnsDiv> = {
-  goods: '물품',
-  services: '용역',
-  works: '공사',
-  foreign: '외자',
-  other: '기타',
+/** What filters look at in a notice. */
+export interface Filterable extends RegionLimit {
+  /** Issuing and demanding. */
+  readonly agencies: readonly Named[]
+  readonly industries: readonly Named[]
+  readonly bsnsDiv: string
+  readonly contractMethod: string | null
+  readonly awardMethod: string | null
+  readonly estimatedPrice: number | null
+  readonly currency: string
 }
-
-/** Either language comes in, Korean goes out. */
-export const readBsnsDivs = (texts: readonly string[]): BsnsDiv[] =>
-  texts.flatMap((text) => BSNS_DIVS.find((name) => name === text) ?? BSNS_DIV_NAMES[text] ?? [])
 
 /** A filter as a caller writes it. */
-export interface FilterTexts {
-  agency?: readonly string[]
-  industry?: readonly string[]
-  region?: readonly string[]
-  bsnsDiv?: readonly string[]
+export interface FilterTexts extends Partial<Record<ListFilter, readonly string[]>> {
   minAmt?: number | null
   maxAmt?: number | null
   currency?: string
@@ -47,60 +42,74 @@ export interface FilterTexts {
 }
 
 export interface FilterFault {
-  field: 'agency' | 'industry' | 'region' | 'maxAmt'
+  field: ListFilter | 'maxAmt'
   /** Which of the field's values. */
   index: number
   code: 'nothing_to_find' | 'unknown_region' | 'reversed_range'
   message: string
 }
 
+type Unread = Pick<FilterFault, 'code' | 'message'>
+
+interface Meaning<Name extends ListFilter> {
+  /** One value as typed; a word that a newer program wrote means nothing here (`null`). */
+  read(text: string): { value: FilterValues[Name] } | Unread | null
+  /** The same for values of one meaning. */
+  key(value: FilterValues[Name]): string
+  fits(value: FilterValues[Name], notice: PartOf[Name]): boolean
+}
+
+/** The fields a filter looks at, so that it can be asked of them alone. */
+export interface PartOf {
+  agency: Pick<Filterable, 'agencies'>
+  industry: Pick<Filterable, 'industries'>
+  region: RegionLimit
+  bsnsDiv: Pick<Filterable, 'bsnsDiv'>
+  contractMethod: Pick<Filterable, 'contractMethod'>
+  awardMethod: Pick<Filterable, 'awardMethod'>
+}
+
 const NO_INDUSTRY = 'none'
 
-/** The filter without what is wrong in it, and what is wrong. */
-export function readFilter(given: FilterTexts): { filter: Filter; faults: FilterFault[] } {
-  const { agency = [], industry = [], region = [], bsnsDiv = [], minAmt = null, maxAmt = null } = given
-  const faults: FilterFault[] = []
-  const readName = (field: 'agency' | 'industry', text: string, index: number): NameFilter[] => {
-    const filter = createNameFilter(text)
-    if (filter.term) return [filter]
-    faults.push({
-      field,
-      index,
-      code: 'nothing_to_find',
-      message: `"${shorten(text)}" holds no letter or digit to look for.`,
-    })
-    return []
-  }
-  if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) {
-    const message = 'maxAmt must not lie below minAmt.'
-    faults.push({ field: 'maxAmt', index: 0, code: 'reversed_range', message })
-  }
-  const filter: Filter = {
-    agencies: agency.flatMap((text, index) => readName('agency', text, index)),
-    industries: industry.flatMap((text, index): Filter['industries'] =>
-      text === NO_INDUSTRY ? [text] : readName('industry', text, index),
-    ),
-    regions: region.flatMap((text, index) => {
+const MEANINGS: { [Name in ListFilter]: Meaning<Name> } = {
+  agency: {
+    read: readName,
+    key: ({ term }) => term?.compact ?? '',
+    fits: (wanted, { agencies }) => agencies.some((one) => nameFits(wanted, one)),
+  },
+  industry: {
+    read: (text) => (text === NO_INDUSTRY ? { value: text } : readName(text)),
+    key: (wanted) => (wanted === NO_INDUSTRY ? '' : (wanted.term?.compact ?? '')),
+    fits: (wanted, { industries }) =>
+      wanted === NO_INDUSTRY ? industries.length === 0 : industries.some((one) => nameFits(wanted, one)),
+  },
+  region: {
+    read(text) {
       const found = resolveRegion(text)
-      if (!found) faults.push({ field: 'region', index, code: 'unknown_region', message: noSuchRegion(text) })
-      return found ? [found.path] : []
-    }),
-    bsnsDivs: readBsnsDivs(bsnsDiv),
-    minAmt,
-    maxAmt,
-    currency: given.currency ?? 'KRW',
-    unknownAmt: given.unknownAmt ?? null,
-  }
-  return { filter, faults }
+      return found ? { value: found.path } : { code: 'unknown_region', message: noSuchRegion(text) }
+    },
+    key: (path) => path,
+    fits: (path, limit) => regionFits(limit, [path]),
+  },
+  bsnsDiv: {
+    read(text) {
+      const [value] = readBsnsDivs([text])
+      return value ? { value } : null
+    },
+    key: (value) => value,
+    fits: (wanted, { bsnsDiv }) => wanted === bsnsDiv,
+  },
+  contractMethod: {
+    read: readTerm,
+    key: ({ compact }) => compact,
+    fits: (term, { contractMethod }) => holdsTerm(contractMethod, term),
+  },
+  awardMethod: {
+    read: readTerm,
+    key: ({ compact }) => compact,
+    fits: (term, { awardMethod }) => holdsTerm(awardMethod, term),
+  },
 }
-
-function noSuchRegion(text: string): string {
-  const near = suggestRegions(text)
-  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See /v1/codes/regions.'
-  return `No region is called "${shorten(text)}". ${hint}`
-}
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)
 
 /** A code, exact, or a part of a name. */
 export interface NameFilter {
@@ -120,8 +129,8 @@ export const nameFits = (filter: NameFilter, { code, norm }: Named): boolean =>
   code === filter.code || (filter.term !== null && hasTerm(norm, filter.term))
 
 export interface RegionLimit {
-  regionPaths: readonly string[]
-  regionCheckNeeded: boolean
+  readonly regionPaths: readonly string[]
+  readonly regionCheckNeeded: boolean
 }
 
 /** No limit, or one that could not be read, always fits: an eligible notice is never hidden. */
@@ -131,39 +140,127 @@ export const regionFits = ({ regionPaths, regionCheckNeeded }: RegionLimit, want
   regionPaths.length === 0 ||
   regionPaths.some((limit) => wanted.some((path) => fits(limit, path)))
 
-/** A price in another currency is as good as unknown. */
-export function priceFits(price: number | null, currency: string, filter: Filter): boolean {
-  const { unknownAmt } = priceMeaning(filter)
-  if (price === null || currency !== filter.currency) return unknownAmt !== 'exclude'
-  if (unknownAmt === 'only') return false
-  return price >= (filter.minAmt ?? Number.NEGATIVE_INFINITY) && price <= (filter.maxAmt ?? Number.POSITIVE_INFINITY)
+const holdsTerm = (text: string | null, term: Term): boolean => text !== null && hasTerm(normalise(text), term)
+
+/** Either language comes in, Korean goes out. */
+export const readBsnsDivs = (texts: readonly string[]): BsnsDiv[] =>
+  texts.flatMap((text) => BSNS_DIVS.find((name) => name === text) ?? BSNS_DIV_NAMES[text as BsnsDivName] ?? [])
+
+function readName(text: string): { value: NameFilter } | Unread {
+  const value = createNameFilter(text)
+  return value.term ? { value } : nothingToFind(text)
 }
 
-/** What the price part of a filter comes to, whatever it was left to say. */
-function priceMeaning({ minAmt, maxAmt, unknownAmt }: Filter): { bounded: boolean; unknownAmt: UnknownAmt } {
+function readTerm(text: string): { value: Term } | Unread {
+  const value = createTerm('plain', text)
+  return value ? { value } : nothingToFind(text)
+}
+
+const nothingToFind = (text: string): Unread => ({
+  code: 'nothing_to_find',
+  message: `"${shorten(text)}" holds no letter or digit to look for.`,
+})
+
+function noSuchRegion(text: string): string {
+  const near = suggestRegions(text)
+  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See /v1/codes/regions.'
+  return `No region is called "${shorten(text)}". ${hint}`
+}
+
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)
+
+/** The filter without what is wrong in it, and what is wrong. */
+export function readFilter(given: FilterTexts): { filter: Filter; faults: FilterFault[] } {
+  const { price, faults } = readPrice(given)
+  const readList = <Name extends ListFilter>(field: Name): FilterValues[Name][] =>
+    (given[field] ?? []).flatMap((text, index) => {
+      const read = MEANINGS[field].read(text)
+      if (read === null) return []
+      if ('value' in read) return [read.value]
+      faults.push({ field, index, ...read })
+      return []
+    })
+  return { filter: { ...eachList(readList), price }, faults }
+}
+
+/** One list for every filter there is. */
+function eachList(listOf: <Name extends ListFilter>(name: Name) => FilterValues[Name][]): FilterLists {
+  return Object.fromEntries(LIST_FILTER_NAMES.map((name) => [name, listOf(name)])) as unknown as FilterLists
+}
+
+/** Narrows nothing. */
+export const anyNotice = (currency = 'KRW'): Filter => ({
+  ...eachList(() => []),
+  price: { from: null, to: null, currency, unknown: 'include' },
+})
+
+export const listsOf = (filter: Filter): ListFilter[] => LIST_FILTER_NAMES.filter((name) => filter[name].length > 0)
+
+/** Whether one of the filter's values fits what a notice says of it; asked only where there are values. */
+export const listFits = <Name extends ListFilter>(
+  name: Name,
+  wanted: readonly FilterValues[Name][],
+  part: PartOf[Name],
+): boolean => wanted.some((value) => MEANINGS[name].fits(value, part))
+
+export const valueKey = <Name extends ListFilter>(name: Name, value: FilterValues[Name]): string =>
+  MEANINGS[name].key(value)
+
+/** Whether a notice passes the whole filter. */
+export const filterFits = (filter: Filter, notice: Filterable): boolean =>
+  priceFits(notice.estimatedPrice, notice.currency, filter.price) &&
+  LIST_FILTER_NAMES.every((name) => filter[name].length === 0 || fitsIn(name, filter, notice))
+
+const fitsIn = <Name extends ListFilter>(name: Name, filter: Filter, notice: PartOf[Name]): boolean =>
+  listFits(name, filter[name] as FilterValues[Name][], notice)
+
+/** Prices asked for, both bounds included. */
+export interface PriceFilter {
+  from: number | null
+  to: number | null
+  currency: string
+  /** What becomes of unknown prices; one in another currency is as good as unknown. */
+  unknown: UnknownAmt
+}
+
+/** With a bound, unknown prices are left out unless the caller says otherwise; a filter for only those has no bounds. */
+function readPrice({ minAmt = null, maxAmt = null, currency = 'KRW', unknownAmt = null }: FilterTexts) {
+  const faults: FilterFault[] = []
+  if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) {
+    const message = 'maxAmt must not lie below minAmt.'
+    faults.push({ field: 'maxAmt', index: 0, code: 'reversed_range', message })
+  }
   const bounded = minAmt !== null || maxAmt !== null
-  return { bounded, unknownAmt: unknownAmt ?? (bounded ? 'exclude' : 'include') }
+  const unknown = unknownAmt ?? (bounded ? 'exclude' : 'include')
+  const bounds = unknown === 'only' ? { from: null, to: null } : { from: minAmt, to: maxAmt }
+  const price: PriceFilter = { ...bounds, currency, unknown }
+  return { price, faults }
 }
 
-/** Filters of one meaning have one key, in whatever order and spelling their values came. */
+export const asksForPrice = ({ from, to, unknown }: PriceFilter): boolean =>
+  from !== null || to !== null || unknown !== 'include'
+
+export function priceFits(price: number | null, currency: string, wanted: PriceFilter): boolean {
+  if (price === null || currency !== wanted.currency) return wanted.unknown !== 'exclude'
+  if (wanted.unknown === 'only') return false
+  return price >= (wanted.from ?? Number.NEGATIVE_INFINITY) && price <= (wanted.to ?? Number.POSITIVE_INFINITY)
+}
+
+/** Filters of one meaning have one key, in whatever order and spelling their values came. It is kept: see `KEY_BEGIN`. */
 export function filterKey(filter: Filter): string {
-  const names = (filters: readonly (NameFilter | 'none')[]) =>
-    unique(filters.map((one) => (one === NO_INDUSTRY ? '' : (one.term?.compact ?? ''))))
-  const { minAmt, maxAmt, currency } = filter
-  const { bounded, unknownAmt } = priceMeaning(filter)
-  const price =
-    unknownAmt === 'only'
-      ? [unknownAmt, currency]
-      : bounded || unknownAmt === 'exclude'
-        ? [unknownAmt, currency, minAmt, maxAmt]
-        : []
+  const keysOf = <Name extends ListFilter>(name: Name) =>
+    unique(filter[name].map((value) => valueKey(name, value as FilterValues[Name])))
+  const { from, to, currency, unknown } = filter.price
+  const price = unknown === 'only' ? [unknown, currency] : [unknown, currency, from, to]
+  const later = listsOf(filter).filter((name) => !KEY_BEGIN.includes(name))
   return JSON.stringify([
-    names(filter.agencies),
-    names(filter.industries),
-    unique(filter.regions),
-    unique(filter.bsnsDivs),
-    price,
+    ...KEY_BEGIN.map(keysOf),
+    asksForPrice(filter.price) ? price : [],
+    ...later.map((name) => [name, keysOf(name)]),
   ])
 }
+
+/** Keys of keywords are kept: filters that came later stand behind the price, and only where they are asked for. */
+const KEY_BEGIN: readonly ListFilter[] = ['agency', 'industry', 'region', 'bsnsDiv']
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].sort()

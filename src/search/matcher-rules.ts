@@ -1,4 +1,5 @@
-import { type Filter, priceFits } from './filter.ts'
+import type { ListFilter } from '../vocabulary/filters.ts'
+import { asksForPrice, type Filter, type FilterValues, listsOf, type PriceFilter, priceFits } from './filter.ts'
 import { ALWAYS, type Atoms, MARK_STAMP, MARK_WIDTH, type MatchNotice, NEVER } from './matcher-atoms.ts'
 import type { Query } from './query.ts'
 
@@ -41,24 +42,21 @@ const FITS_NOT = 2
 
 /** Prices that rules ask for, each once; what they mean is the filter's business. */
 const createPrices = () => {
-  const filters: (Filter | undefined)[] = [undefined]
+  const filters: (PriceFilter | undefined)[] = [undefined]
   const uses: number[] = [0]
   const numbers = new Map<string, number>()
   const free: number[] = []
   /** Of the notice that is being matched. */
   const verdicts: number[] = [UNKNOWN]
   let decided: number[] = []
-  const keyOf = ({ minAmt, maxAmt, currency, unknownAmt }: Filter): string =>
-    JSON.stringify([minAmt, maxAmt, currency, unknownAmt])
-  const isAny = ({ minAmt, maxAmt, unknownAmt }: Filter): boolean =>
-    minAmt === null && maxAmt === null && (unknownAmt === null || unknownAmt === 'include')
+  const keyOf = ({ from, to, currency, unknown }: PriceFilter): string => JSON.stringify([from, to, currency, unknown])
 
-  const take = (filter: Filter): number => {
-    if (isAny(filter)) return 0
+  const take = (filter: PriceFilter): number => {
+    if (!asksForPrice(filter)) return 0
     const key = keyOf(filter)
     const price = numbers.get(key) ?? free.pop() ?? filters.length
     numbers.set(key, price)
-    filters[price] = { ...filter, agencies: [], industries: [], regions: [], bsnsDivs: [] }
+    filters[price] = filter
     uses[price] = (uses[price] ?? 0) + 1
     verdicts[price] ??= UNKNOWN
     return price
@@ -140,21 +138,16 @@ export const createRules = (atoms: Atoms) => {
       })
     }
   }
-  const writeOneOf = <T>(list: readonly T[], atom: (one: T) => number): void => {
-    if (list.length === 0) return
-    group(OR, AND, list.length, () => {
-      for (const one of list) literal(atom(one), false)
+  const writeList = <Name extends ListFilter>(name: Name, values: readonly FilterValues[Name][]): void =>
+    group(OR, AND, values.length, () => {
+      for (const value of values) literal(atoms.value(name, value), false)
     })
-  }
 
   /** The codes of a keyword, which holds on to its atoms and price until `release`. */
   const write = ({ query, filter }: Keyword): readonly number[] => {
-    codes = [0, prices.take(filter), 0]
+    codes = [0, prices.take(filter.price), 0]
     writeQuery(query, false, AND)
-    writeOneOf(filter.agencies, atoms.agency)
-    writeOneOf(filter.industries, atoms.industry)
-    writeOneOf(filter.regions, atoms.region)
-    writeOneOf(filter.bsnsDivs, atoms.bsnsDiv)
+    for (const name of listsOf(filter)) writeList(name, filter[name])
     codes[TOP] = ((codes.length - TOP) << SIZE_SHIFT) | AND
     return codes
   }

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { createNameFilter, type Filter, nameFits, priceFits, regionFits } from './filter.ts'
+import {
+  anyNotice,
+  createNameFilter,
+  type Filter,
+  type FilterTexts,
+  nameFits,
+  priceFits,
+  readFilter,
+  regionFits,
+} from './filter.ts'
 import { createMatcher, type Keyword, type MatchNotice } from './matcher.ts'
 import { matches, parseQuery, type Query, withExclusions } from './query.ts'
-import { compact, normalise } from './text.ts'
+import { compact, createTerm, hasTerm, normalise, type Term } from './text.ts'
 
-const ANY: Filter = {
-  agencies: [],
-  industries: [],
-  regions: [],
-  bsnsDivs: [],
-  minAmt: null,
-  maxAmt: null,
-  currency: 'KRW',
-  unknownAmt: null,
-}
+const ANY = anyNotice()
+const priceOf = (given: FilterTexts) => readFilter(given).filter.price
 
 const query = (text: string): Query => {
   const parsed = parseQuery(text)
@@ -38,6 +39,8 @@ const notice = (title: string, more: Partial<MatchNotice> = {}): MatchNotice => 
   regionPaths: [],
   regionCheckNeeded: false,
   bsnsDiv: '공사',
+  contractMethod: null,
+  awardMethod: null,
   estimatedPrice: null,
   currency: 'KRW',
   ...more,
@@ -46,14 +49,18 @@ const notice = (title: string, more: Partial<MatchNotice> = {}): MatchNotice => 
 /** The judge: each keyword alone, by the functions that search by. */
 const isMatch = ({ query, filter }: Keyword, doc: MatchNotice): boolean =>
   matches(query, doc) &&
-  (filter.agencies.length === 0 || filter.agencies.some((one) => doc.agencies.some((it) => nameFits(one, it)))) &&
-  (filter.industries.length === 0 ||
-    filter.industries.some((one) =>
+  (filter.agency.length === 0 || filter.agency.some((one) => doc.agencies.some((it) => nameFits(one, it)))) &&
+  (filter.industry.length === 0 ||
+    filter.industry.some((one) =>
       one === 'none' ? doc.industries.length === 0 : doc.industries.some((it) => nameFits(one, it)),
     )) &&
-  regionFits(doc, filter.regions) &&
-  (filter.bsnsDivs.length === 0 || filter.bsnsDivs.includes(doc.bsnsDiv)) &&
-  priceFits(doc.estimatedPrice, doc.currency, filter)
+  regionFits(doc, filter.region) &&
+  (filter.bsnsDiv.length === 0 || filter.bsnsDiv.some((one) => one === doc.bsnsDiv)) &&
+  (['contractMethod', 'awardMethod'] as const).every((name) => {
+    const said = doc[name]
+    return filter[name].length === 0 || (said !== null && filter[name].some((it) => hasTerm(normalise(said), it)))
+  }) &&
+  priceFits(doc.estimatedPrice, doc.currency, filter.price)
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
@@ -122,9 +129,9 @@ describe('createMatcher', () => {
 
   it('finds keywords without a positive term by their filter', () => {
     const matcher = createMatcher()
-    const byAgency = matcher.add(keyword('-폐기물', { agencies: [createNameFilter('부산교통')] }))
-    const byCode = matcher.add(keyword('', { agencies: [createNameFilter('B0042')] }))
-    const byIndustry = matcher.add(keyword('', { industries: [createNameFilter('0037'), 'none'] }))
+    const byAgency = matcher.add(keyword('-폐기물', { agency: [createNameFilter('부산교통')] }))
+    const byCode = matcher.add(keyword('', { agency: [createNameFilter('B0042')] }))
+    const byIndustry = matcher.add(keyword('', { industry: [createNameFilter('0037'), 'none'] }))
     const everything = matcher.add(keyword('-폐기물'))
     const doc = notice('역사 청소', { agencies: [named('부산 교통공사', 'B0042')] })
     assert.deepEqual(sorted(matcher.match(doc)), [byAgency, byCode, byIndustry, everything])
@@ -163,7 +170,10 @@ describe('createMatcher', () => {
     const round = (from: number): void => {
       const ids = Array.from({ length: 300 }, (_, at) =>
         matcher.add(
-          keyword(`단어${from + at} | 다른${at} -(a${at} | b${from})`, { minAmt: from + at, regions: ['11'] }),
+          keyword(`단어${from + at} | 다른${at} -(a${at} | b${from})`, {
+            price: priceOf({ minAmt: from + at }),
+            region: ['11'],
+          }),
         ),
       )
       for (const id of ids) assert.ok(matcher.remove(id))
@@ -231,17 +241,25 @@ const nameFilters = fc.constantFrom(...NAMES).map(createNameFilter)
 const REGIONS = ['00', '11', '11/종로구', '41', '41/안양시', '41/안양시/만안구', '12/29', '28/중구', '28/영종구']
 const someOf = <T>(one: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant<T[]>([]) }, { weight: 2, arbitrary: fc.array(one, { maxLength: 3 }) })
+const METHODS = ['제한경쟁', '일반(총액) 경쟁', '수의계약', '적격심사제']
+const methodTerms = fc.constantFrom('제한', '총액경쟁', '수의', '심사').map((text) => createTerm('plain', text) as Term)
 const amounts = fc.option(fc.constantFrom(0, 5, 10, 20), { freq: 1 })
 
 const filters: fc.Arbitrary<Filter> = fc.record({
-  agencies: someOf(nameFilters),
-  industries: someOf(fc.oneof(nameFilters, fc.constant('none' as const))),
-  regions: someOf(fc.constantFrom(...REGIONS)),
-  bsnsDivs: someOf(fc.constantFrom('공사', '용역', '물품')),
-  minAmt: amounts,
-  maxAmt: amounts,
-  currency: fc.constantFrom('KRW', 'USD'),
-  unknownAmt: fc.constantFrom(null, 'include', 'exclude', 'only'),
+  agency: someOf(nameFilters),
+  industry: someOf(fc.oneof(nameFilters, fc.constant('none' as const))),
+  region: someOf(fc.constantFrom(...REGIONS)),
+  bsnsDiv: someOf(fc.constantFrom('공사', '용역', '물품')),
+  contractMethod: someOf(methodTerms),
+  awardMethod: someOf(methodTerms),
+  price: fc
+    .record({
+      minAmt: amounts,
+      maxAmt: amounts,
+      currency: fc.constantFrom('KRW', 'USD'),
+      unknownAmt: fc.constantFrom(null, 'include' as const, 'exclude' as const, 'only' as const),
+    })
+    .map(priceOf),
 })
 
 const keywords = fc
@@ -273,6 +291,8 @@ const notices: fc.Arbitrary<MatchNotice> = fc.record({
   regionPaths: fc.array(fc.constantFrom(...REGIONS), { maxLength: 2 }),
   regionCheckNeeded: fc.boolean(),
   bsnsDiv: fc.constantFrom('공사', '용역', '기타'),
+  contractMethod: fc.constantFrom(null, ...METHODS),
+  awardMethod: fc.constantFrom(null, ...METHODS),
   estimatedPrice: fc.constantFrom(null, 0, 5, 7, 20, 30),
   currency: fc.constantFrom('KRW', 'USD'),
 })
@@ -322,7 +342,8 @@ describe('the matcher against each keyword alone', () => {
     const live = new Map<number, Keyword>()
     const addSome = (from: number): void => {
       for (let at = from; at < from + 9000; at++) {
-        const filter = { minAmt: at % 3 === 0 ? at % 70 : null, regions: at % 4 === 0 ? [REGIONS[at % 9] ?? ''] : [] }
+        const price = priceOf({ minAmt: at % 3 === 0 ? at % 70 : null })
+        const filter = { price, region: at % 4 === 0 ? [REGIONS[at % 9] ?? ''] : [] }
         const one = keyword(`정비${at % 61} ${at % 2 === 0 ? '|' : ''} 하수${at % 47} -관로${at % 13}`, filter)
         live.set(matcher.add(one), one)
       }

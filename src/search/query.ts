@@ -70,7 +70,8 @@ const signs = new Map<string, Sign>([
   ...Array.from('(（', (point): [string, Sign] => [point, '(']),
   ...Array.from(')）', (point): [string, Sign] => [point, ')']),
   ...Array.from('|｜', (point): [string, Sign] => [point, '|']),
-  ...Array.from('-－', (point): [string, Sign] => [point, '-']),
+  // Word processors make U+2212 or a long dash of `-`, and queries are pasted out of them.
+  ...Array.from('-－−–—', (point): [string, Sign] => [point, '-']),
   ...Array.from('"＂“”„‟〝〞〟', (point): [string, Sign] => [point, '"']),
 ])
 

@@ -156,14 +156,14 @@ interface Piece {
   end: number
 }
 
-// Vowels and final consonants of Hangul letters, which join the syllable before them.
-const JOINS = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7ff]/u
 const STANDS_ALONE = /^[\p{ASCII}가-힣]$/u
+const BEGINS_WITH_MARK = /^\p{M}/u
 
 const joinsBefore = (point: string, before: string): boolean => {
   if (STANDS_ALONE.test(point)) return false
   const own = point.normalize('NFKC')
-  return JOINS.test(own) || JOINS.test(own.normalize('NFKD')) || (before + own).normalize('NFKC') !== before + own
+  // A mark always joins. A vowel or final consonant of Hangul only where a syllable comes of it: `사` and `ㅠ` stay two.
+  return BEGINS_WITH_MARK.test(own.normalize('NFKD')) || (before + own).normalize('NFKC') !== before + own
 }
 
 /** The parts of a title that are normalised by themselves: a code point, with those that join it. */

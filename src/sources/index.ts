@@ -1,3 +1,5 @@
+export type { SynthesisOptions } from '../../demo/index.ts'
+
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import type { EachGauge } from '../lib/metrics.ts'
@@ -10,8 +12,7 @@ import { createIntake, type IntakePorts } from './service/intake.ts'
 import { createManager, type SourceState } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
 
-export type { SynthesisOptions } from './adapters/demo-synthesis.ts'
-export type { Batch, IntakeSummary, RunRow } from './schema.ts'
+export type { Batch, ImportSummary, RunRow } from './schema.ts'
 export { type DocumentKind, openFile, readDocuments } from './service/documents.ts'
 export { SourceRefused } from './service/manage.ts'
 
@@ -51,5 +52,9 @@ export const SOURCE_GAUGES: EachGauge<SourceState>[] = [
     value: (source) => source.failedWindows,
   },
   { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
-  { name: 'gonggo_source_waiting', help: 'Notices that wait for their parts.', value: (source) => source.waiting },
+  {
+    name: 'gonggo_source_waiting',
+    help: 'Notices that wait for their parts, and processes that are only planned.',
+    value: (source) => source.waiting,
+  },
 ]

@@ -35,7 +35,7 @@ test('what came from files is counted, with what it does not tell and what could
     live: false,
     onProgress: () => {},
   })
-  assert.deepEqual(counts, { new: 3, changed: 0, unchanged: 0, quarantined: 1 })
+  assert.deepEqual(counts, { new: 3, changed: 0, unchanged: 0, quarantined: 1, waiting: 0 })
   // Shares are counted once a minute.
   await app.pass(MINUTE)
   const [town] = await report()

@@ -12,7 +12,7 @@ export function listSources(http: Http, sources: Pick<Sources, 'report'>): void 
   http.get(
     '/v1/sources',
     {
-      config: { access: { plan: 'pro', scope: 'bids:read' } },
+      config: { access: { needs: 'notices', scope: 'bids:read' } },
       schema: {
         operationId: 'listSources',
         summary: 'Sources',

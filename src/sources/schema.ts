@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { BidderRecord, RoundRecord } from '../awards/index.ts'
 import type { Attachment, BidRecord, Licence, PreSpecification, ToldCode } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
+import { Nullable } from '../lib/shapes.ts'
 
 export type SourceKind = 'koneps' | OptionalKind | 'ocds' | 'demo'
 /** Services of the Korean portal that an operator switches on; the kind is the name. */
@@ -52,6 +53,8 @@ export interface Operation {
   tellsCodes?: true
   /** Fetched before the others: what notices are put together with. */
   tellsParts?: NoticePart['part']
+  /** Past days are read the first day first: what changes a notice then comes after it. */
+  oldestFirst?: true
 }
 
 /** A piece of work: an operation over a window, or about one subject of the source's. */
@@ -86,6 +89,8 @@ export interface FoundNotice {
   record: BidRecord
   /** Parts that come apart from the notice and that it cannot do without; absent where it is complete. */
   wants?: { licences: boolean; regions: boolean }
+  /** Where the row does not say its category: how it reads in one that is known. */
+  asIn?: (bsnsDiv: BidRecord['bsnsDiv']) => FoundNotice
 }
 
 /** What a source tells of a notice's state apart from the notice itself; of one revision, whole. */
@@ -126,6 +131,8 @@ export interface ReleaseFacts {
   stage: 'plan' | 'tender' | 'result'
   /** It tells the whole process: what it leaves out is gone. */
   whole: boolean
+  /** It changes a notice that was published before, seen here or not. */
+  amends?: true
   /** It speaks again of awards told before. */
   corrects: boolean
   cancelled?: boolean
@@ -156,7 +163,8 @@ export interface ReleaseFacts {
   > & { attachments?: Attachment[] }
   estimate?: ToldMoney | null
   budget?: ToldMoney | null
-  lots?: { id: string; state: 'cancelled' | 'failed' | null; reason: string | null }[]
+  /** `open`: the publisher says of the lot itself that it is active. */
+  lots?: { id: string; state: 'open' | 'cancelled' | 'failed' | null; reason: string | null }[]
   awards?: ToldAward[]
   bidders?: number | null
   biddersByLot?: { lot: string; bidders: number }[]
@@ -224,6 +232,8 @@ export interface Connector {
   /** Sources of one portal keep its manners together, as far as one process reads them. */
   portal?: string
   fetch(task: Task, tools: Tools): AsyncIterable<Batch>
+  /** What tells an earlier revision of a notice, and what belongs to it. Absent where there is none, or no way to ask. */
+  earlier?(notice: BidRecord, revision: number): Pick<Task, 'operation' | 'subject'>[]
 }
 
 /**
@@ -233,7 +243,7 @@ export interface Connector {
 export type FailureKind = 'retry' | 'throttled' | 'quota' | 'config' | 'range'
 
 /** Why a task is there, the most pressing first. */
-export type Purpose = 'poll' | 'follow' | 'again' | 'fill' | 'run'
+export type Purpose = 'poll' | 'follow' | 'run' | 'again' | 'fill'
 
 /** A task as it waits in the database. */
 export interface OpenWindow {
@@ -265,14 +275,24 @@ export interface IntakeSummary {
   quarantined: number
 }
 
+/** What files came to. */
+export interface ImportSummary extends IntakeSummary {
+  /** Processes that have announced no more than a plan: notices once they can be bid for. */
+  waiting: number
+}
+
 export interface RunRow extends IntakeSummary {
   id: string
   source: string
   windows: number
   begunAt: number
-  /** Tasks that are not done yet; those of them that failed three times; those that wait for the next day's quota. */
+  /**
+   * Tasks that are not done yet. Of them: failed three times; not to be done before an operator acts; waiting for the
+   * next day's quota.
+   */
   open: number
   failing: number
+  refused: number
   waiting: number
   reason: string | null
 }
@@ -292,7 +312,6 @@ export interface HeldNotice {
   written: boolean
 }
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Count = (description: string) =>
   Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
 
@@ -311,6 +330,7 @@ export const SourceReport = Type.Object(
     ),
     failedWindows: Count('Stretches of time that failed and will be fetched again'),
     quarantined: Count('Records that could not be read'),
+    waiting: Count('Notices that wait for what belongs to them, and processes that have only announced a plan'),
   },
   { $id: 'Source', additionalProperties: false },
 )

@@ -25,7 +25,7 @@ describe('statistics over HTTP', () => {
 
   /** Nothing but these: a notice with one opening each. */
   async function only(...made: Made[]): Promise<void> {
-    await forgetNotices(app.db)
+    await forgetNotices(app.database.db)
     const numbered = made.map(([notice, round]) => ({ number: notice.number ?? `S${++count}`, notice, round }))
     const no = () => false
     await app.bids.upsert(
@@ -173,16 +173,17 @@ describe('statistics over HTTP', () => {
         { amount: 7, rate: 88 },
       ],
       [{ title: '레미콘 연간단가 구매' }, { amount: 1_234 }],
+      [{ title: '2026년 누수복구 단가공사' }, { amount: 5_678 }],
       [{}, { amount: null, rate: 950 }],
       [{}, { rate: null, amount: 7 }],
       [{ kind: 'cancelled' }, {}],
     )
     const { body } = await winners()
-    assert.equal(body.totals.awards, 12)
+    assert.equal(body.totals.awards, 13)
     assert.equal(body.totals.totalAmount, 150_000_028)
     assert.equal(body.totals.awardRate?.n, 6)
     assert.deepEqual(body.excluded, {
-      ...{ cancelled: 1, severalWinners: 1, unitPrice: 1, negotiated: 1, direct: 1 },
+      ...{ cancelled: 1, severalWinners: 1, unitPrice: 2, negotiated: 1, direct: 1 },
       ...{ noRate: 1, outOfRange: 1, noAmount: 1, sharedValue: 999 },
     })
   })

@@ -1,17 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { BSNS_DIVS } from '../search/filter.ts'
+import { Nullable, Time } from '../lib/shapes.ts'
+import { BANDS, type Band } from '../vocabulary/amounts.ts'
+import { BSNS_DIVS } from '../vocabulary/notices.ts'
 
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
 export type GroupBy = (typeof GROUPS)[number]
 
 export const SORTS = ['-awards', 'awards', '-totalAmount', 'totalAmount', '-medianAmount', 'medianAmount'] as const
 export type SortText = (typeof SORTS)[number]
-
-/** By estimated price: from the first amount on, below the second. */
-export const BANDS = [
-  ...(['lt50M', '50M-100M', '100M-300M', '300M-1B', '1B-5B', '5B-10B', 'gte10B', 'unknown'] as const),
-] as const
-export type Band = (typeof BANDS)[number]
 
 /** What a rate is a share of: the planned price (예정가격), or else the estimated one (추정가격). Never both in one answer. */
 export const BASES = ['plannedPrice', 'estimatedPrice'] as const
@@ -52,7 +48,6 @@ export interface CompetitorsQuestion extends StatisticsFilter {
   pageSize?: number
 }
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
 const Count = (description: string) =>
   Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
@@ -62,7 +57,6 @@ const Money = (description: string) =>
   )
 const Percent = (description: string) => Type.Number({ minimum: -1e9, maximum: 1e9, description })
 const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 100, description }))
-const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
 const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$', maxLength: 7, description: 'Month in Seoul' })
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' })
 const BasisShape = Type.Enum([...BASES], {

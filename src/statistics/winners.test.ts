@@ -5,9 +5,10 @@ import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, NOW, roundRecord } from '../../test/factories.ts'
 import { judgeTotals, judgeWinners } from '../../test/statistics-judge.ts'
 import type { RoundRecord } from '../awards/index.ts'
-import type { BidRecord, BsnsDiv } from '../bids/index.ts'
+import type { BidRecord } from '../bids/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
+import type { BsnsDiv } from '../vocabulary/notices.ts'
 import type { Figures, Group, GroupBy, WinnersQuestion } from './schema.ts'
 import { GROUPS, SORTS } from './schema.ts'
 
@@ -40,7 +41,7 @@ const notice: fc.Arbitrary<Partial<BidRecord>> = fc
     estimatedPrice: fc.option(pick([10, 49, 50, 99, 100, 400, 3_000, 20_000].map((m) => m * 1_000_000)), { freq: 8 }),
     regions: some(['서울특별시', '경기도 안양시', '부산광역시'], 2),
     licences: some(LICENCES, 2),
-    title: mostly('청사 관리 용역', '아스콘 단가계약'),
+    title: mostly('청사 관리 용역', '아스콘 단가계약', '누수복구 단가공사'),
     awardMethod: mostly<string | null>('적격심사', '협상에의한계약', null),
     contractMethod: mostly('제한경쟁', '수의계약'),
   })

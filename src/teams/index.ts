@@ -1,5 +1,6 @@
-import type { Plan } from '../accounts/index.ts'
 import type { Db, Queryable } from '../lib/db.ts'
+import type { Plan } from '../vocabulary/plans.ts'
+import { includes } from '../vocabulary/plans.ts'
 import { MOST_MEMBERS } from './rules/roles.ts'
 import { createInvitations, type InvitationDeps } from './service/invitations.ts'
 import { createPlanFit, type PlanDeps } from './service/plan.ts'
@@ -27,7 +28,7 @@ export function createTeams(deps: { db: Db } & TeamDeps & InvitationDeps & PlanD
     fitPlan: createPlanFit(deps),
     /** Where there is a team. */
     async counters(accountId: string, plan: Plan) {
-      if (plan !== 'enterprise') return []
+      if (!includes(plan, 'team')) return []
       return [{ name: 'members', limit: MOST_MEMBERS, used: await store.countMembers(deps.db.sql, accountId) }]
     },
   }

@@ -96,7 +96,8 @@ describe('POST /v1/teams', () => {
     const team = await newTeam()
     const wrong = async (body: object) =>
       (await invite(team, body)).body.errors?.map(({ name, code }) => `${name} ${code}`)
-    assert.deepEqual(await wrong({ email: 'a@b,c.kr', zone: 'Seoul' }), ['email invalid_field', 'zone invalid_field'])
+    assert.deepEqual(await wrong({ email: 'a@b,c.kr', zone: '' }), ['email invalid_field', 'zone invalid_field'])
+    assert.deepEqual(await wrong({ email: 'a@b.kr', zone: 'Seoul' }), ['zone invalid_field'])
     assert.deepEqual(await wrong({}), ['email missing_field'])
     assert.deepEqual(await wrong({ email: 'a@b.kr', rol: 'owner' }), ['rol unknown_field'])
     assert.deepEqual(await wrong({ email: 'a@b.kr', role: 'root' }), ['role invalid_field'])

@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox'
-import type { Scope } from '../access/index.ts'
-
-/** From the one who may most to the one who may least. */
-export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const
-export type Role = (typeof ROLES)[number]
+import { EMAIL_FORM, Nullable } from '../lib/shapes.ts'
+import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
+import { ROLES, type Role, SCOPES } from '../vocabulary/roles.ts'
 
 const MEMBER_STATES = ['invited', 'active', 'suspended'] as const
 type MemberState = (typeof MEMBER_STATES)[number]
-
-const LANGUAGES = ['ko', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export interface Member {
   id: string
@@ -26,27 +21,10 @@ export interface Member {
   lastActiveAt: number | null
 }
 
-const EVERY_PERMISSION: Record<Scope, true> = {
-  'bids:read': true,
-  'keywords:read': true,
-  'keywords:write': true,
-  'statistics:read': true,
-  'reports:read': true,
-  'reports:write': true,
-  'team:read': true,
-  'team:manage': true,
-  'webhooks:read': true,
-  'webhooks:write': true,
-  'keys:manage': true,
-  'access:manage': true,
-}
-export const PERMISSIONS = Object.keys(EVERY_PERMISSION) as Scope[]
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Email = (description: string) =>
   Type.String({
     maxLength: 254,
-    pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$',
+    pattern: EMAIL_FORM,
     description,
     examples: ['jiwoo@example.com'],
   })
@@ -63,8 +41,8 @@ export const TeamMember = Type.Object(
     email: Email('Where his mails go.'),
     name: Nullable(Name('What he is called.')),
     role: RoleName('What he is in the team.'),
-    permissions: Type.Array(Type.Enum([...PERMISSIONS]), {
-      maxItems: PERMISSIONS.length,
+    permissions: Type.Array(Type.Enum([...SCOPES]), {
+      maxItems: SCOPES.length,
       description: 'What his role lets him do; `write` and `manage` include reading.',
     }),
     state: Type.Enum([...MEMBER_STATES], {

@@ -1,5 +1,5 @@
-import type { Language, Role } from './schema.ts'
-
+import type { Language } from '../vocabulary/languages.ts'
+import type { Role } from '../vocabulary/roles.ts'
 export interface InvitationWords {
   tagline: string
   title: (company: string) => string

@@ -100,7 +100,7 @@ test('the clock of a node set back by an hour, or ahead: the times are the datab
 })
 
 test('the database is away for a while, twice: all arrives, and what was answered is written down', async (t) => {
-  const { database: name = '', ...server } = database.target
+  const { database: name = '', ...server } = database.owner
   const admin = createDb({ target: { ...server, database: 'postgres' }, name: 'admin', connections: 1 })
   const allow = (yes: boolean) => admin.sql.unsafe(`alter database ${name} allow_connections ${yes}`)
   const cutAll = () => admin.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`

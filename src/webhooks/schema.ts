@@ -1,13 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { EventType } from '../alerts/index.ts'
-
-export type { EventType }
-
-/** As the alerts have them; a list of words is not taken from another room. */
-export const EVENT_TYPES = [
-  ...(['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded', 'report.ready'] as const),
-  ...(['webhook.disabled', 'webhook.test', 'security.incident'] as const),
-] satisfies EventType[]
+import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
+import { EVENT_TYPES } from '../vocabulary/events.ts'
 
 export const FORMATS = ['standard', 'slack'] as const
 export type Format = (typeof FORMATS)[number]
@@ -25,9 +18,6 @@ const ENDED_STATES = ['delivered', 'failed', 'aborted'] as const
 
 const MOST_GRACE = 30 * 86_400
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
-const Id = (description: string) => Type.String({ maxLength: 64, description })
 const Count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, format: 'int32', description })
 
@@ -48,10 +38,15 @@ const Events = (description: string) =>
 const Format = Type.Enum([...FORMATS], {
   description: '`slack` posts `{text, blocks}`, unsigned, as Slack and those like it take it.',
 })
+/** 24 to 64 bytes in base64, without a bit too much. */
+export const SECRET_FORM =
+  '^whsec_(?:(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/][AQgw]==)?|(?:[A-Za-z0-9+/]{4}){8,20}[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)$'
+
 const Signatures = Type.Array(Type.Enum([...SIGNATURES]), {
   minItems: 1,
   maxItems: SIGNATURES.length,
   uniqueItems: true,
+  contains: Type.Literal('v1'),
   description: '`v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.',
 })
 const Description = Type.String({ maxLength: 200, description: 'To tell it from others.', examples: ['ERP 연동'] })
@@ -114,6 +109,7 @@ export const WebhookInput = Type.Object(
       Nullable(
         Type.String({
           maxLength: 100,
+          pattern: SECRET_FORM,
           description: '`whsec_` and 24 to 64 bytes in base64, to bring along your own. Absent: one is made.',
         }),
       ),
@@ -202,14 +198,8 @@ export type DeliveryDetail = Static<typeof DeliveryDetail>
 
 export const DeliveryRangeInput = Type.Object(
   {
-    from: Type.String({
-      maxLength: 40,
-      description: 'Events owed from then on: a time with offset, or a date.',
-      examples: ['2026-11-20'],
-    }),
-    to: Type.Optional(
-      Nullable(Type.String({ maxLength: 40, description: 'Until then, included. Absent: until now.' })),
-    ),
+    from: TimeInput('Events owed from then on: a time with offset, or a date.', '2026-11-20'),
+    to: Type.Optional(Nullable(TimeInput('Until then, included. Absent: until now.', '2026-11-20'))),
     state: Type.Optional(
       Nullable(Type.Enum([...ENDED_STATES], { description: 'Which deliveries. Default: `failed`.' })),
     ),

@@ -1,5 +1,3 @@
-import type { EventType } from './schema.ts'
-
 /** What receivers read about each kind of event: words, shape, an example. It becomes `webhooks` of the reference. */
 
 const NOTICE = {
@@ -48,6 +46,19 @@ const MATCHES = [
     ],
   },
 ]
+
+const AWARD = {
+  state: 'awarded',
+  lot: '0',
+  winners: [{ name: '가람엔지니어링', businessNo: '1234567890', amount: 361_500_000, share: null }],
+  amount: 361_500_000,
+  currency: 'KRW',
+  rate: 87.912,
+  rateBasis: 'plannedPrice',
+  plannedPrice: 411_206_000,
+  bidders: 14,
+  reason: null,
+}
 
 const WEBHOOK = {
   id: 'wh_01m7m4t3rs4d6f8h0j2k4m6n8p',
@@ -100,6 +111,10 @@ const matches = {
     },
   }),
 }
+const award = {
+  ...ref('EventAward'),
+  description: 'The award of the lot; of one that is taken back what it is now.',
+}
 const correction = {
   type: 'boolean',
   description: 'An award that was told of before is another one, or none any more.',
@@ -142,8 +157,8 @@ const KINDS: Record<EventType, Kind> = {
   'bid.awarded': {
     summary: 'A notice is awarded',
     description: 'Once, for keywords that ask for it; again with `correction` where the award turns out to be another.',
-    data: closed({ bid: ref('Bid'), matches, correction }, ['bid', 'matches']),
-    example: { bid: { ...NOTICE, status: 'awarded' }, matches: MATCHES },
+    data: closed({ bid: ref('Bid'), matches, award, correction }, ['bid', 'matches', 'award']),
+    example: { bid: { ...NOTICE, status: 'awarded' }, matches: MATCHES, award: AWARD },
   },
   'report.ready': {
     summary: 'A report is ready',
@@ -226,6 +241,7 @@ const operationOf = (type: EventType, kind: Kind) => ({
   },
 })
 
+import type { EventType } from '../vocabulary/events.ts'
 export const eventReference: Record<string, object> = Object.fromEntries(
   Object.entries(KINDS).map(([type, kind]) => [type, operationOf(type as EventType, kind)]),
 )

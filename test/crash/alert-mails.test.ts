@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../../src/lib/db.ts'
-import { eventually, openTestDatabase } from '../harness.ts'
+import { endsWithTests, eventually, openTestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
 
 const CHILD = fileURLToPath(new URL('alert-mails-child.ts', import.meta.url))
@@ -47,9 +47,11 @@ test('kill -9 between events and mails: each member is owed one mail of each eve
   for (let round = 0; round < rounds() / 2; round++) {
     await owe(database.db)
     const start = () =>
-      spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(LEASE_MS)], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
+      endsWithTests(
+        spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(LEASE_MS)], {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        }),
+      )
     const posted = async () => (await sql`select from mails`).length
     const notes = async () => (await sql`select from alert_notes`).length
     for (let kill = 0; kill < KILLS; kill++) {

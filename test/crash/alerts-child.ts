@@ -51,7 +51,7 @@ const app = createApp(toConfig({}), {
 })
 const { reader } = createAlerts({
   ...{ db: sabotaged(db), clock: systemClock, secrets: () => secrets, log: () => {} },
-  ...{ keywords: app.keywords, bids: app.bids.states, awardSteps: createAwardReader(db).stepsAt },
+  ...{ keywords: app.keywords, bids: app.bids.states, awards: createAwardReader(db) },
   owe: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },
 })

@@ -16,6 +16,7 @@ import { createLog } from '../../src/lib/log.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount, roundRecord } from '../factories.ts'
+import { endsWithTests } from '../harness.ts'
 import { createModel, lineOf } from './alerts-model.ts'
 import { KILL_POINTS } from './alerts-points.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
@@ -126,9 +127,11 @@ function createWorkers(target: DbTarget) {
 
   function begin(): void {
     const point = chance(0.7) ? [any(POINTS), String(1 + Math.floor(Math.random() * 12))] : []
-    const child = spawn(process.execPath, [CHILD, JSON.stringify(target), String(LEASE_MS), ...point], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const child = endsWithTests(
+      spawn(process.execPath, [CHILD, JSON.stringify(target), String(LEASE_MS), ...point], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    )
     children.add(child)
     child.on('close', (code, signal) => {
       children.delete(child)

@@ -10,6 +10,7 @@ import { createApp } from '../../src/app.ts'
 import { boot, type Ground } from '../../src/boot.ts'
 import { toConfig } from '../../src/config.ts'
 import { createLog } from '../../src/lib/log.ts'
+import { endsWithTests } from '../harness.ts'
 import { SERVER_VARIABLE } from '../server.ts'
 import { rounds } from './rounds.ts'
 
@@ -23,7 +24,9 @@ describe('operator commands cut off by kill -9', () => {
   const { [SERVER_VARIABLE]: _server, ...inherited } = process.env
 
   const start = (...words: string[]) =>
-    spawn(GONGGO, words, { env: { ...inherited, GONGGO_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe'] })
+    endsWithTests(
+      spawn(GONGGO, words, { env: { ...inherited, GONGGO_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe'] }),
+    )
 
   async function run(...words: string[]): Promise<{ code: number; output: string }> {
     const child = start(...words)
@@ -89,7 +92,11 @@ describe('operator commands cut off by kill -9', () => {
     await inspect(async (ground) => {
       const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
       for (const key of shown) {
-        const answer = await app.access.door.admit(`Bearer ${key}`, { plan: 'pro', scope: 'bids:read' }, '192.0.2.1')
+        const answer = await app.access.door.admit(
+          `Bearer ${key}`,
+          { needs: 'notices', scope: 'bids:read' },
+          '192.0.2.1',
+        )
         assert.equal(typeof answer, 'object', String(answer))
       }
       const torn = await ground.db.sql`

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { createMail } from '../../src/mail/index.ts'
-import { eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
+import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { rounds } from './rounds.ts'
 
@@ -15,10 +15,12 @@ const MAILS = 20
 const WITHIN_MS = 60_000
 
 const sendingChild = (database: TestDatabase, server: MailServer): ChildProcess =>
-  spawn(
-    process.execPath,
-    [CHILD, JSON.stringify(database.target), JSON.stringify(server.settings()), String(LEASE_MS)],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+  endsWithTests(
+    spawn(
+      process.execPath,
+      [CHILD, JSON.stringify(database.target), JSON.stringify(server.settings()), String(LEASE_MS)],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    ),
   )
 
 const poster = ({ db }: TestDatabase) =>

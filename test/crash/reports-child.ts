@@ -28,6 +28,7 @@ const [worker] = createReports({
     standing: async () => ({ position: 7, at: 0 }),
   },
   accountOf: async () => null,
+  admitAccount: async () => {},
   membersOf: async () => [],
   mail: async () => {},
   record: (tx, { data }) => tx`insert into told values (${data.report.id})`,

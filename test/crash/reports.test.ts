@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
+import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
 
 const CHILD = fileURLToPath(new URL('reports-child.ts', import.meta.url))
@@ -11,8 +11,12 @@ const LEASE_MS = 1_000
 const REPORTS = 6
 const WITHIN_MS = 60_000
 
-const making = ({ target }: TestDatabase): ChildProcess =>
-  spawn(process.execPath, [CHILD, JSON.stringify(target), String(LEASE_MS)], { stdio: ['ignore', 'ignore', 'inherit'] })
+const making = ({ owner }: TestDatabase): ChildProcess =>
+  endsWithTests(
+    spawn(process.execPath, [CHILD, JSON.stringify(owner), String(LEASE_MS)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
 
 async function askForMany({ db }: TestDatabase): Promise<void> {
   await db.sql`truncate reports, report_files, told`

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { boot } from '../../src/boot.ts'
 import { toConfig } from '../../src/config.ts'
 import { DAY, seoulDay } from '../../src/lib/clock.ts'
+import { endsWithTests } from '../harness.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../koneps/server.ts'
 import { createWorld, type World } from '../koneps/world.ts'
 import { SERVER_VARIABLE } from '../server.ts'
@@ -41,7 +42,7 @@ describe('a back-fill cut off by kill -9', () => {
       KONEPS_BASE_URL: fake.baseUrl,
     }
     const words = ['source', 'run', 'koneps', '--from', day, '--to', day, '--json']
-    return spawn(GONGGO, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    return endsWithTests(spawn(GONGGO, words, { env, stdio: ['ignore', 'pipe', 'inherit'] }))
   }
 
   test('killed again and again, the same command ends with everything, each once, and manners kept', async () => {

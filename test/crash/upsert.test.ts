@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { openTestDatabase, type TestDatabase } from '../harness.ts'
+import { endsWithTests, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
 
 const CHILD = fileURLToPath(new URL('upsert-child.ts', import.meta.url))
@@ -11,9 +11,11 @@ const SIZE = 20
 
 /** Runs the child until it has acknowledged a few batches and a random moment has passed, then kills it. */
 async function killedRun(database: TestDatabase, start: number): Promise<number> {
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(start), String(SIZE)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = endsWithTests(
+    spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(start), String(SIZE)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   let acknowledged = start - 1
   const enough = Math.floor(Math.random() * 8)
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

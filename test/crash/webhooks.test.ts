@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
+import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { startReceiver } from '../receiver.ts'
 import { type Answers, checkHistory, note } from '../webhook-history.ts'
 import { createWebhookOffice } from '../webhook-office.ts'
@@ -17,9 +17,11 @@ const WIDTH = 16
 const WITHIN_MS = 60_000
 
 const deliveringChild = (database: TestDatabase): ChildProcess =>
-  spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(LEASE_MS)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  endsWithTests(
+    spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(LEASE_MS)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
 
 test('kill -9 while delivering: every event arrives, what arrives again bears the same id, and few do', async (t) => {
   const database = await openTestDatabase()

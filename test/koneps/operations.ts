@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
 import { AGENCY_LIST, INDUSTRY_LIST } from './registers.ts'
-import type { Listed, Row } from './wire.ts'
+import { type Listed, type Row, wireOrder } from './wire.ts'
 import type { World } from './world.ts'
 
 /** What the source refuses, by its own codes. */
@@ -124,12 +124,14 @@ const CODE_FILTERS: readonly (readonly [name: string, fits: (value: string, want
   ),
 ]
 
+/** Orders are three digits: asked for `0`, the source silently finds nothing. */
 function ofNotice(standing: readonly Listed[], params: URLSearchParams, withOrder: boolean): Listed[] {
   const number = needed(params, 'bidNtceNo')
   const order = withOrder ? needed(params, 'bidNtceOrd') : params.get('bidNtceOrd')
   const lot = params.get('bidClsfcNo')
   return standing.filter(
-    (it) => it.number === number && (order === null || it.order === Number(order)) && (lot === null || it.lot === lot),
+    (it) =>
+      it.number === number && (order === null || wireOrder(it.order) === order) && (lot === null || it.lot === lot),
   )
 }
 

@@ -1,5 +1,5 @@
+import { createRandom } from '../../demo/random.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/lib/clock.ts'
-import { createRandom } from '../../src/sources/adapters/demo-random.ts'
 import {
   type Division,
   type Listed,

@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '../../demo/random.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
-import { createRandom, type Random } from '../../src/sources/adapters/demo-random.ts'
 import {
   awardRow,
   bidderRow,

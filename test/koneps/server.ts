@@ -39,6 +39,9 @@ export interface Call {
   total: number | null
 }
 
+/** Of one call, in pauses. */
+const LONGEST_DELAY = 4
+
 export async function startFakeKoneps(options: FakeKonepsOptions) {
   const { world, clock, key = FAKE_KEY, spacingMs = 0, atOnce = 4, callsADay = 1000 } = options
   const violations: string[] = []
@@ -49,14 +52,14 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
   let nextStart = 0
 
   /**
-   * Spacing is kept by the caller; a call that the network or a busy machine holds up comes closer to the next one. One
+   * Spacing is kept by the caller; a call that the network or a busy machine holds up comes closer to all after it. One
    * such delay is not held against him, but what is saved at every call adds up.
    */
   function watchManners() {
     const now = performance.now()
     const early = nextStart - now
     nextStart = Math.max(nextStart, now) + spacingMs
-    if (early > spacingMs * 0.7) violations.push(`${early.toFixed(1)} ms too early after the last start`)
+    if (early > spacingMs * LONGEST_DELAY) violations.push(`${early.toFixed(1)} ms too early after the last start`)
     if (open > atOnce) violations.push(`${open} calls at once`)
   }
 

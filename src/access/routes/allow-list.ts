@@ -4,7 +4,7 @@ import type { Access } from '../index.ts'
 import { AllowList, AllowListInput } from '../schema.ts'
 
 const PATH = '/v1/access/ip-allow-list'
-const DEMAND = { plan: 'enterprise', scope: 'access:manage' } as const
+const DEMAND = { needs: 'allowList', scope: 'access:manage' } as const
 const tags = ['Access']
 
 export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowLists'>): void {

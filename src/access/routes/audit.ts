@@ -1,15 +1,12 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { TimeInput } from '../../lib/shapes.ts'
 import type { Access } from '../index.ts'
 import { AuditRecord } from '../schema.ts'
 
 const time = (description: string) =>
-  Type.String({
-    maxLength: 40,
-    description: `${description} A time with offset, or a date, which is the whole day in Seoul.`,
-    examples: ['2026-11-20'],
-  })
+  TimeInput(`${description} A time with offset, or a date, which is the whole day in Seoul.`, '2026-11-20')
 
 const query = Type.Partial(
   Type.Object({
@@ -28,7 +25,7 @@ export function listAudit(http: Http, { audit }: Access): void {
   http.get(
     '/v1/access/audit',
     {
-      config: { access: { plan: 'pro', scope: 'access:manage' }, problems: ['reversed_range', 'invalid_cursor'] },
+      config: { access: { needs: 'access', scope: 'access:manage' }, problems: ['reversed_range', 'invalid_cursor'] },
       schema: {
         operationId: 'listAudit',
         summary: 'Read the audit log',

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../../lib/http.ts'
-import type { KeyAccess } from '../../lib/http-routes.ts'
+import type { Overload } from '../../lib/http-overload.ts'
+import type { KeyAccess, Long } from '../../lib/http-routes.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
 import type { Access, Caller, Limits } from '../index.ts'
-import type { Demand, Refusal } from '../rules/keys.ts'
+import type { Demand } from '../rules/keys.ts'
 import type { Busy, Stay } from '../service/places.ts'
 
 declare module 'fastify' {
@@ -18,25 +19,35 @@ declare module 'fastify' {
 /** These answer even then; /readyz says itself what is wrong. */
 const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
 
+/** What somebody without key sent could not be taken. */
+const FAULTS = new Set([400, 413, 415])
+
+/** When work is late. */
+type Seldom = Pick<Overload, 'insteadOfStranger' | 'insteadOfHeavy'>
+
 /** Puts the door before every route; the path and the method have been found good by then. */
-export function guard(http: Http, { door, usage }: Access, limits: Limits): void {
+export function guard(http: Http, { door, usage }: Access, limits: Limits, overload: Seldom): void {
   // Made known to Fastify at once, so that requests keep one shape; the door fills it before any keyed handler runs.
   http.decorateRequest('caller', null as unknown as Caller)
   http.decorateRequest('stay', null as unknown as Stay)
   http.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions
-    if (config.access === undefined || (url !== undefined && STAND_ALONE.has(url))) return
+    if (config.access === undefined) return
+    refuseStranger(http, request, limits, overload)
+    if (url !== undefined && STAND_ALONE.has(url)) return
     if (door.isCutOff()) throw unavailable()
     if (typeof config.access !== 'object') return
-    const { access, limiter = 'plan', holds } = config
+    const { access, limiter = 'plan', holds, heavy } = config
     const found = await door.identify(soleAuthorization(request), request.clientIp)
-    if (typeof found === 'string') throw turnAway(found, access, request, limits)
+    if (typeof found === 'string')
+      throw turnAway(door.refuse(found, access, request.clientIp), request.clientIp, limits)
     const stay = limits.places.stay(found)
     request.stay = stay
     // He may have left while his key was looked up.
     if (reply.raw.destroyed) stay.end()
     else reply.raw.once('close', stay.end)
-    const wish = holds?.(request) ?? null
+    const wish = await wishOf(holds?.(request) ?? null, () => limits.count(found, limiter, 0))
+    if (heavy || wish?.kind === 'exports') refuseWhenLate(found.accountId, limits, overload)
     // What there are too many of is not counted, so this is decided first.
     const busy = wish && stay.hold(wish.kind, wish.longestMs)
     const { admitted, quota, headers, waitSeconds } = await limits.count(found, limiter, busy ? 0 : 1)
@@ -46,8 +57,13 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits): void
     if (busy) throw tooMany(busy)
     usage.count(found.accountId, limiter === 'plan' ? 'requests' : limiter)
     const answer = door.permit(found, demandOf(request, access))
-    if (typeof answer === 'string') throw refuse(answer, access, request.clientIp)
+    if (typeof answer === 'string') throw door.refuse(answer, access, request.clientIp)
     request.caller = answer
+  })
+  http.addHook('onResponse', (request, reply, done) => {
+    const { routeOptions, clientIp } = request
+    if (routeOptions.config.access === 'open' && FAULTS.has(reply.statusCode)) limits.countFault(clientIp)
+    done()
   })
   // The last step before the handler: what is refused for its input has taken no place.
   http.addHook('preHandler', async (request) => {
@@ -56,16 +72,45 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits): void
   })
 }
 
-function demandOf({ params }: FastifyRequest, { plan, scope, orItself }: KeyAccess): Demand {
+/** Whoever shows no key is refused first: when work is late, or when his network has had its share. */
+function refuseStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): void {
+  const instead = insteadOfStranger(http, request, limits, overload)
+  if (instead) throw instead
+}
+
+function insteadOfStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): Problem | null {
+  const { headers, clientIp, routeOptions } = request
+  const { access } = routeOptions.config
+  if (access === 'ops') return null
+  if (typeof access === 'object') return headers.authorization === undefined ? overload.insteadOfStranger() : null
+  // Whoever watches over the process must not take it for dead when it is only busy.
+  if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
+  return overload.insteadOfStranger() ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
+}
+
+/** A heavy question waits until there is time for it, where the account has more in hand than others. */
+function refuseWhenLate(accountId: string, { places }: Limits, overload: Seldom): void {
+  const later = overload.insteadOfHeavy(() => places.isOverShare(accountId))
+  if (later) throw later
+}
+
+const insteadOfBody = ({ method, clientIp }: FastifyRequest, limits: Limits): Problem | null =>
+  method === 'GET' || method === 'HEAD' ? null : limits.insteadOfBody(clientIp)
+
+/** What would take long; nothing if the answer is there already. */
+async function wishOf(wish: Long | null, look: () => Promise<{ admitted: boolean }>): Promise<Long | null> {
+  if (!wish?.isLong || !(await look()).admitted) return wish
+  return (await wish.isLong()) ? wish : null
+}
+
+function demandOf({ params }: FastifyRequest, { needs, scope, orItself }: KeyAccess): Demand {
   const itself = orItself && (params as Record<string, string>)[orItself]
-  return { plan, scope, itself }
+  return { needs, scope, itself }
 }
 
 /** Guessing keys must not be worth it. */
-function turnAway(refusal: Refusal, demand: Demand, { clientIp }: FastifyRequest, limits: Limits): Problem {
-  const told = refuse(refusal, demand, clientIp)
-  return told.status === 401 ? limits.insteadOf(told, clientIp) : told
-}
+const turnAway = (told: Problem, ip: string, limits: Limits): Problem =>
+  told.status === 401 ? limits.insteadOf(told, ip) : told
 
 const rateLimited = (quota: number, waitSeconds: number): Problem =>
   problem('rate_limited', `${quota} requests were accepted within 60 seconds. Try again in ${waitSeconds} s.`, {
@@ -82,23 +127,4 @@ function soleAuthorization(request: FastifyRequest): string | undefined {
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
   const count = names.filter((name) => name.toLowerCase() === 'authorization').length
   return count > 1 ? 'more than one' : request.headers.authorization
-}
-
-function refuse(refusal: Refusal, demand: Demand, address: string): Problem {
-  const detail = DETAILS[refusal](demand, address)
-  const unauthorised = refusal.endsWith('_key') || refusal === 'missing_credentials'
-  const headers: Record<string, string> = unauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
-  return problem(refusal, detail, { headers })
-}
-
-const DETAILS: Record<Refusal, (demand: Demand, address: string) => string> = {
-  missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
-  invalid_key: () => 'This is not a key we know. Please check that it was copied whole.',
-  expired_key: () => 'This key has expired. Please use its successor or have a new one issued.',
-  revoked_key: () => 'This key was revoked. Please have a new one issued.',
-  access_blocked: () => 'Access of this account is suspended. Please contact the operator.',
-  ip_not_allowed: (_, address) => `You call from ${address}, which is not on the allow-list of this account.`,
-  beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
-  plan_required: ({ plan }) => `This endpoint needs the ${plan === 'pro' ? 'Pro or Enterprise' : 'Enterprise'} plan.`,
-  scope_required: ({ scope }) => `This key lacks the scope "${scope}".`,
 }

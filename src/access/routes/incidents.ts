@@ -7,7 +7,7 @@ import { INCIDENT_STATES, Incident, IncidentSettings, IncidentSettingsPatch } fr
 
 const PATH = '/v1/access/incidents'
 const SETTINGS = `${PATH}/settings`
-const access = { plan: 'pro', scope: 'access:manage' } as const
+const access = { needs: 'access', scope: 'access:manage' } as const
 const tags = ['Access']
 
 const Query = Type.Partial(

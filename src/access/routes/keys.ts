@@ -4,14 +4,14 @@ import type { Http } from '../../lib/http.ts'
 import type { Attempt } from '../../lib/idempotency.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Access } from '../index.ts'
-import { Key, KeyInput, KeyPath, KeyWithSecret, RotationInput } from '../schema.ts'
+import { Key, KeyInput, KeyPath, KeyWithSecret, RevocationQuery, RotationInput } from '../schema.ts'
 
 type Desk = Access['keyDesk']
 
 const PATH = '/v1/keys'
 const ONE = `${PATH}/:id`
 const tags = ['Access']
-const ours = { access: { plan: 'pro', scope: 'keys:manage' }, limiter: 'manage' } as const
+const ours = { access: { needs: 'access', scope: 'keys:manage' }, limiter: 'manage' } as const
 /** Nobody on the way keeps a secret. */
 const SECRET_HEADERS = { 'cache-control': 'no-store' }
 
@@ -63,7 +63,7 @@ function createKey(http: Http, desk: Desk): void {
         operationId: 'createKey',
         summary: 'Make a key',
         description:
-          'The answer shows the secret in `key`, this once. A key gives at most what it holds itself, and all of that where no scopes are named.',
+          'The answer shows the secret in `key`, this once. A key gives at most what it holds itself, and all of that where no scopes are named; what it makes ends no later than itself.',
         tags,
         body: KeyInput,
         response: { 201: KeyWithSecret },
@@ -99,7 +99,7 @@ function rotateKey(http: Http, desk: Desk): void {
         operationId: 'rotateKey',
         summary: 'Replace the secret of a key',
         description:
-          'The answer shows the new secret in `key`, this once; the old one works for `graceSeconds` more. A key may rotate itself whatever it holds, others only where it holds all they do.',
+          'The answer shows the new secret in `key`, this once; the old one works for `graceSeconds` more, and one that was in its grace already ends at once. A key may rotate itself whatever it holds, others only where it holds all they do.',
         tags,
         params: KeyPath,
         body: RotationInput,
@@ -124,14 +124,16 @@ function revokeKey(http: Http, desk: Desk): void {
       schema: {
         operationId: 'revokeKey',
         summary: 'Revoke a key',
-        description: 'It opens nothing from then on, on every process within a second, and there is no way back.',
+        description:
+          'It opens nothing from then on, on every process within a second, and there is no way back. With `descendants=revoke` neither do the keys that were made with it, those made with them included.',
         tags,
         params: KeyPath,
+        querystring: RevocationQuery,
         response: { 204: Type.Null({ description: 'It is revoked.' }) },
       },
     },
     async (request, reply) => {
-      await desk.revoke(callerOf(request), request.params.id)
+      await desk.revoke(callerOf(request), request.params.id, request.query.descendants === 'revoke')
       return reply.code(204).send(null)
     },
   )

@@ -6,7 +6,7 @@ export function getUsage(http: Http, { usage }: Access): void {
   http.get(
     '/v1/usage',
     {
-      config: { access: { plan: 'pro', scope: 'any' }, limiter: 'manage' },
+      config: { access: { needs: 'access', scope: 'any' }, limiter: 'manage' },
       schema: {
         operationId: 'getUsage',
         summary: 'Plan, limits and what was used',

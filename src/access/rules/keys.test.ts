@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { SCOPES } from '../schema.ts'
+import { includesScope, SCOPES } from '../../vocabulary/roles.ts'
 import {
   beyond,
   type Credential,
   credentialRefusal,
   type Demand,
   digestOf,
-  holds,
   isWellFormed,
   keyOf,
   keyState,
@@ -124,7 +123,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
 /** Both parts in their order, as the door asks them. */
 const refusalOf = (given: Credential, wanted: Demand, stage: string, now: number) =>
   credentialRefusal(given, now) ?? permissionRefusal(given, wanted, stage)
-const demand: Demand = { plan: 'pro', scope: 'bids:read' }
+const demand: Demand = { needs: 'notices', scope: 'bids:read' }
 
 describe('who is refused, and why', () => {
   test('of everything wrong the first in the order of the contract is told', () => {
@@ -160,17 +159,17 @@ describe('who is refused, and why', () => {
   }
 
   test('plans and demands', () => {
-    const refused = (plan: Credential['plan'], wanted: Demand['plan']) =>
-      refusalOf(credential({ plan }), { plan: wanted, scope: 'any' }, 'general', NOW)
-    for (const [plan, wanted, refusal] of [
-      ['free', 'pro', 'plan_required'],
-      ['free', 'enterprise', 'plan_required'],
-      ['pro', 'pro', null],
-      ['pro', 'enterprise', 'plan_required'],
-      ['enterprise', 'pro', null],
-      ['enterprise', 'enterprise', null],
+    const refused = (plan: Credential['plan'], needs: Demand['needs']) =>
+      refusalOf(credential({ plan }), { needs, scope: 'any' }, 'general', NOW)
+    for (const [plan, needs, refusal] of [
+      ['free', 'notices', 'plan_required'],
+      ['free', 'webhooks', 'plan_required'],
+      ['pro', 'notices', null],
+      ['pro', 'webhooks', 'plan_required'],
+      ['enterprise', 'notices', null],
+      ['enterprise', 'webhooks', null],
     ] as const) {
-      assert.equal(refused(plan, wanted), refusal, `${plan} ${wanted}`)
+      assert.equal(refused(plan, needs), refusal, `${plan} ${needs}`)
     }
   })
 
@@ -192,15 +191,15 @@ describe('scopes', () => {
       for (const wanted of SCOPES) {
         const [room, right] = held.split(':')
         const included = wanted === held || (right !== 'read' && wanted === `${room}:read`)
-        assert.equal(holds([held], wanted), included, `${held} for ${wanted}`)
+        assert.equal(includesScope([held], wanted), included, `${held} for ${wanted}`)
       }
     }
-    assert.equal(holds([], 'bids:read'), false)
-    assert.equal(holds(['bids:read', 'keywords:write'], 'keywords:read'), true)
+    assert.equal(includesScope([], 'bids:read'), false)
+    assert.equal(includesScope(['bids:read', 'keywords:write'], 'keywords:read'), true)
   })
 
   test('any scope will do where any is asked for, none as well', () => {
-    assert.equal(refusalOf(credential({ scopes: [] }), { plan: 'pro', scope: 'any' }, 'general', NOW), null)
+    assert.equal(refusalOf(credential({ scopes: [] }), { needs: 'notices', scope: 'any' }, 'general', NOW), null)
   })
 })
 
@@ -228,7 +227,7 @@ const toBase62 = (value: number): string =>
   [5, 4, 3, 2, 1, 0].map((place) => ALPHABET[Math.floor(value / 62 ** place) % 62]).join('')
 
 test('a route a key may call on itself needs no scope of that key, but of every other', () => {
-  const itself = { plan: 'pro', scope: 'keys:manage', itself: 'key_1' } as const
+  const itself = { needs: 'access', scope: 'keys:manage', itself: 'key_1' } as const
   const told = (keyId: string, plan: Credential['plan'] = 'pro') =>
     refusalOf(credential({ keyId, plan, scopes: [] }), itself, 'general', NOW)
   assert.deepEqual([told('key_1'), told('key_2'), told('key_1', 'free')], [null, 'scope_required', 'plan_required'])

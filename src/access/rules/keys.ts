@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { KeyState, Scope } from '../schema.ts'
+import { type Entitlement, includes, type Plan } from '../../vocabulary/plans.ts'
+import type { Scope } from '../../vocabulary/roles.ts'
+import { includesScope } from '../../vocabulary/roles.ts'
+import type { KeyState } from '../schema.ts'
 
 const HEAD = 'gg_live_'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -61,7 +64,7 @@ export interface Credential {
   keyExpiresAt: number | null
   secretExpiresAt: number | null
   revokedAt: number | null
-  plan: 'free' | 'pro' | 'enterprise'
+  plan: Plan
   accountState: 'active' | 'suspended'
   beta: boolean
   /** Of the account's own, in place of its plan's. */
@@ -84,9 +87,9 @@ export type Refusal =
   | 'scope_required'
 
 export interface Demand {
-  plan: 'pro' | 'enterprise'
+  needs: Entitlement
   /** `any`: whatever the key holds. */
-  scope: string
+  scope: Scope | 'any'
   /** The key of this id may, whatever it holds. */
   itself?: string | undefined
 }
@@ -96,29 +99,35 @@ export function credentialRefusal(credential: Credential, now: number): Refusal 
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
-  return credential.accountState === 'suspended' || credential.blockedBy !== null ? 'access_blocked' : null
+  return isShut(credential) ? 'access_blocked' : null
+}
+
+/** What the database knows of an account; `blockedBy`: the incident that blocks it. */
+export type Standing = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
+
+/** What an account may not have, whoever asks for it: a link that needs no key gives no more than its keys would. */
+export function accountRefusal(standing: Standing, needs: Entitlement, stage: string): Refusal | null {
+  return isShut(standing) ? 'access_blocked' : planRefusal(standing, needs, stage)
+}
+
+const isShut = ({ accountState, blockedBy }: Standing): boolean => accountState === 'suspended' || blockedBy !== null
+
+function planRefusal({ beta, plan }: Standing, needs: Entitlement, stage: string): Refusal | null {
+  if (stage === 'closed-beta' && !beta) return 'beta_access_required'
+  return includes(plan, needs) ? null : 'plan_required'
 }
 
 /** What he may not do although his key is good; such a request has been counted by then. */
 export function permissionRefusal(credential: Credential, demand: Demand, stage: string): Refusal | null {
-  if (stage === 'closed-beta' && !credential.beta) return 'beta_access_required'
-  if (RANK[credential.plan] < RANK[demand.plan]) return 'plan_required'
+  const refusal = planRefusal(credential, demand.needs, stage)
+  if (refusal) return refusal
   if (demand.scope === 'any' || demand.itself === credential.keyId) return null
-  return holds(credential.scopes, demand.scope) ? null : 'scope_required'
-}
-
-const RANK = { free: 0, pro: 1, enterprise: 2 }
-
-/** `write` and `manage` include reading. */
-export function holds(scopes: readonly string[], wanted: string): boolean {
-  if (scopes.includes(wanted)) return true
-  const [room, right] = wanted.split(':')
-  return right === 'read' && (scopes.includes(`${room}:write`) || scopes.includes(`${room}:manage`))
+  return includesScope(credential.scopes, demand.scope) ? null : 'scope_required'
 }
 
 /** Of what is wanted, what these scopes do not give. */
-export const beyond = (scopes: readonly string[], wanted: readonly Scope[]): Scope[] =>
-  wanted.filter((scope) => !holds(scopes, scope))
+export const beyond = (scopes: readonly Scope[], wanted: readonly Scope[]): Scope[] =>
+  wanted.filter((scope) => !includesScope(scopes, scope))
 
 type Ends = { revokedAt: number | null; expiresAt: number | null; blockedBy: string | null }
 

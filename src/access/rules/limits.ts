@@ -1,3 +1,4 @@
+import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
 import type { Credential } from './keys.ts'
 
 /** What is counted together: most routes use the plan's limit, some have one of their own. */
@@ -6,26 +7,30 @@ export type LimiterKind = 'plan' | 'manage' | 'console'
 export interface Limiter {
   kind: LimiterKind
   /** As the headers call it. */
-  name: 'pro' | 'enterprise' | 'manage' | 'console'
+  name: Plan | 'manage' | 'console'
   /** Requests accepted in any window. */
   quota: number
 }
 
 export const WINDOW_MS = 60_000
-const QUOTAS = { pro: 100, enterprise: 1_000, manage: 60, console: 600 }
+/** Of routes that use nothing of the plan's limit. */
+const QUOTAS = { manage: 60, console: 600 }
 /** Answers of 401 in any window, for each network. */
 export const STRANGER_QUOTA = 60
 /** Answers of 404 without a key in any window, for each network: some pages of a browser with broken links come far. */
 export const SEEKER_QUOTA = 600
+/** Requests to routes that need no key in any window, for each network: an office behind one address reads far less. */
+export const VISITOR_QUOTA = 600
+/** Refusals of their input in any window, for each network. A person who fills in a form makes a handful. */
+export const FAULT_QUOTA = 60
 
-/** An account without a plan is counted like a small one: it is refused later, but not more cheaply. */
 export function limiterOf(
   kind: LimiterKind,
   { plan, requestLimit }: Pick<Credential, 'plan' | 'requestLimit'>,
 ): Limiter {
   if (kind !== 'plan') return { kind, name: kind, quota: QUOTAS[kind] }
-  const name = plan === 'enterprise' ? 'enterprise' : 'pro'
-  return { kind, name, quota: requestLimit ?? QUOTAS[name] }
+  const { name, requests } = GRANTS[plan].limiter
+  return { kind, name, quota: requestLimit ?? requests }
 }
 
 /** What a limiter says to one request. */

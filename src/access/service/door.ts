@@ -1,8 +1,9 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { isDatabaseAway, Problem, problem } from '../../lib/problems.ts'
+import { isDatabaseAway, Problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import {
+  accountRefusal,
   type Credential,
   credentialRefusal,
   type Demand,
@@ -14,6 +15,7 @@ import {
 } from '../rules/keys.ts'
 import type { Caller } from '../schema.ts'
 import * as store from '../store/keys.ts'
+import { blocked, refuse } from './refusals.ts'
 import type { Watch } from './watch.ts'
 
 export interface DoorDeps {
@@ -81,6 +83,14 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     return { accountId, keyId, plan, requestLimit, scopes }
   }
 
+  /** Of an account that asks by a link, without a key; asked of the database each time. */
+  async function admitAccount(accountId: string, needs: Demand['needs']): Promise<void> {
+    const standing = await store.findStanding(db.sql, accountId)
+    const refusal = standing ? accountRefusal(standing, needs, stage) : 'access_blocked'
+    if (refusal === 'access_blocked' && standing?.blockedBy) throw blocked('This account', standing.blockedBy)
+    if (refusal) throw refuse(refusal, { needs, scope: 'any' }, '')
+  }
+
   async function recognise(key: string): Promise<Credential | null> {
     const known = found.get(key)
     if (known) return known
@@ -102,6 +112,8 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   return {
     identify,
     permit,
+    refuse,
+    admitAccount,
     /** Both, for whom no limit concerns. */
     async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | Refusal> {
       const found = await identify(authorization, address)
@@ -161,7 +173,3 @@ function neverBack({ now }: Clock): () => number {
     return at + behind
   }
 }
-
-/** Says more than a code can: whom it concerns and which incident to ask about. */
-const blocked = (what: string, incident: string): Problem =>
-  problem('access_blocked', `${what} is blocked because of the security incident ${incident}.`)

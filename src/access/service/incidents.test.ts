@@ -8,7 +8,7 @@ import { type Access, createAccess } from '../index.ts'
 import { makeKey } from '../rules/keys.ts'
 import type { IncidentMail } from './incidents.ts'
 
-const BIDS = { plan: 'pro', scope: 'bids:read' } as const
+const BIDS = { needs: 'notices', scope: 'bids:read' } as const
 const HERE = '10.1.2.3'
 const EVERY = { state: null, page: 1, pageSize: 100 }
 

@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import type {
   Caller,
   Incident,
@@ -24,7 +25,7 @@ type Actor = AuditEntry['actor']
 export interface IncidentMail {
   accountId: string
   to: string
-  language: 'ko' | 'en'
+  language: Language
   template: 'security-incident'
   data: {
     company: string
@@ -52,7 +53,7 @@ export interface IncidentDeps {
   /** Among the account's events. */
   event: (tx: Tx, event: IncidentEvent) => Promise<unknown>
   /** Those who are active, each with the name of the account; none where there is no such account. */
-  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: Language }[]>
 }
 
 export interface Opening {

@@ -3,11 +3,13 @@ import { type Clock, parseTime, seoulTime, seoulTimeOrNull } from '../../lib/clo
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
-import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
-import { beyond } from '../rules/keys.ts'
-import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret, Scope } from '../schema.ts'
+import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Scope } from '../../vocabulary/roles.ts'
+import { beyond, type Refusal } from '../rules/keys.ts'
+import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema.ts'
 import * as store from '../store/keys.ts'
 import type { Issued, Keys } from './keys.ts'
+import { refuse } from './refusals.ts'
 
 export interface KeyDeskDeps {
   db: Db
@@ -26,6 +28,12 @@ export interface KeyCaller extends Caller {
 /** Keys that have not ended; whoever needs more has lost count of them. */
 const MOST_KEYS = 1_000
 
+const REFUSED: Partial<Record<KeyState, Refusal>> = {
+  revoked: 'revoked_key',
+  expired: 'expired_key',
+  blocked: 'access_blocked',
+}
+
 const ENDED = new Set<KeyState>(['revoked', 'expired'])
 
 type Made = Required<Answer<KeyWithSecret>>
@@ -33,15 +41,24 @@ type Made = Required<Answer<KeyWithSecret>>
 /** Keys of one account, as its own keys manage them: none gives more than it holds. */
 export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDeskDeps) {
   async function create(attempt: Attempt, caller: KeyCaller, input: KeyInput): Promise<Made> {
-    const { name, scopes, expiresAt } = checked(caller, input)
     const { accountId, keyId } = caller
+    const maker = await store.findKey(db.sql, accountId, keyId)
+    const { name, scopes, expiresAt } = checked(caller, maker?.expiresAt ?? null, input)
     const answer = await idempotency.run(attempt, async (tx) => {
       await store.holdAccount(tx, accountId)
+      await stillOpen(tx, caller)
       if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
       const issued = await keys.issueIn(tx, { accountId, name, scopes, expiresAt, createdBy: keyId }, by(caller))
       return { status: 201, headers: { location: `/v1/keys/${issued.record.id}` }, body: withSecret(issued) }
     })
     return shownTo(caller, answer as Made)
+  }
+
+  /** A key that was let in and has been revoked meanwhile makes none: all its descendants may be thought gone. */
+  async function stillOpen(tx: Tx, { accountId, keyId }: KeyCaller): Promise<void> {
+    const maker = await store.findKey(tx, accountId, keyId)
+    const refusal = REFUSED[maker ? keys.show(maker).state : 'revoked']
+    if (refusal) throw refuse(refusal, { needs: 'access', scope: 'keys:manage' }, '')
   }
 
   /** A remembered answer was made for another key of the account, perhaps one that may do more. */
@@ -73,9 +90,11 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
     return row
   }
 
-  async function revoke(caller: KeyCaller, id: string): Promise<void> {
-    const record = await db.transaction((tx) => keys.revokeIn(tx, id, caller.accountId, by(caller)))
-    if (!record) throw noSuchKey()
+  async function revoke(caller: KeyCaller, id: string, withDescendants: boolean): Promise<void> {
+    const ended = await db.transaction<unknown>((tx) =>
+      (withDescendants ? keys.revokeLineIn : keys.revokeIn)(tx, id, caller.accountId, by(caller)),
+    )
+    if (!ended) throw noSuchKey()
   }
 
   async function list(accountId: string, page: Page): Promise<{ total: number; items: Key[] }> {
@@ -89,21 +108,20 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
     return toKey(keys.show(row))
   }
 
-  function checked(caller: KeyCaller, { name, scopes, expiresAt }: KeyInput) {
-    const errors: FieldError[] = []
-    const fault = (field: string, message: string) =>
-      errors.push({ in: 'body', name: field, code: 'invalid_field', message })
-    if (name?.trim() === '') fault('name', 'name must not be blank; leave it out for a key without a name.')
-    const text = expiresAt ?? null
-    const end = text === null ? null : parseTime(text, 'end')
-    if (text !== null && end === null) {
-      fault('expiresAt', 'expiresAt must be a date such as 2027-12-31 or a time with offset.')
-    }
-    if (end !== null && end <= clock.now()) fault('expiresAt', 'expiresAt must lie ahead.')
-    if (errors.length > 0) throw fieldProblem(errors)
+  function endFault(end: number, latest: number | null): string | null {
+    if (end <= clock.now()) return 'expiresAt must lie ahead.'
+    if (latest === null || end <= latest) return null
+    return `expiresAt must not lie after the end of the key it is made with, ${seoulTime(latest)}.`
+  }
+
+  /** `latest`: the end of the key it is made with. */
+  function checked(caller: KeyCaller, latest: number | null, { name, scopes, expiresAt }: KeyInput) {
+    const end = typeof expiresAt === 'string' ? parseTime(expiresAt, 'end') : null
+    const message = end === null ? null : endFault(end, latest)
+    if (message !== null) throw fieldProblem([{ in: 'body', name: 'expiresAt', code: 'invalid_field', message }])
     const wanted = scopes ?? caller.scopes
     mayHold(caller, wanted)
-    return { name: name?.trim() ?? null, scopes: [...wanted], expiresAt: end }
+    return { name: name?.trim() ?? null, scopes: [...wanted], expiresAt: end ?? latest }
   }
 
   async function counter(accountId: string) {
@@ -133,11 +151,15 @@ const noSuchKey = (): Problem => problem('not_found', 'There is no such key.')
 const tooMany = (): Problem =>
   problem('limit_reached', `An account has at most ${MOST_KEYS} keys that have not ended. Revoke one first.`)
 
-const toKey = ({ id, name, prefix, scopes, state, createdBy, createdAt, expiresAt, lastUsedAt }: KeyRecord): Key => ({
+const toKey = ({ id, name, prefix, scopes, state, createdBy, ...key }: KeyRecord): Key => ({
   ...{ id, name, prefix, scopes, state, createdBy },
-  createdAt: seoulTime(createdAt),
-  expiresAt: seoulTimeOrNull(expiresAt),
-  lastUsedAt: seoulTimeOrNull(lastUsedAt),
+  createdAt: seoulTime(key.createdAt),
+  expiresAt: seoulTimeOrNull(key.expiresAt),
+  lastUsedAt: seoulTimeOrNull(key.lastUsedAt),
+  secrets: key.secrets.map(({ createdAt, expiresAt }) => ({
+    createdAt: seoulTime(createdAt),
+    expiresAt: seoulTimeOrNull(expiresAt),
+  })),
 })
 
 const withSecret = ({ key, record }: Issued): KeyWithSecret => ({ ...toKey(record), key })

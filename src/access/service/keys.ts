@@ -4,8 +4,9 @@ import { type Clock, SECOND, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import { SCOPES, type Scope } from '../../vocabulary/roles.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
-import { type KeyRecord, SCOPES, type Scope } from '../schema.ts'
+import type { KeyRecord } from '../schema.ts'
 import * as store from '../store/keys.ts'
 import type { Incidents } from './incidents.ts'
 
@@ -34,6 +35,12 @@ export interface Issued {
   record: KeyRecord
 }
 
+/** A key that was revoked, and the ids of those revoked with it. */
+export interface RevokedLine {
+  record: KeyRecord
+  descendants: string[]
+}
+
 const BEFORE_ALL_TIMES = 0
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
@@ -41,10 +48,12 @@ export type Keys = ReturnType<typeof createKeys>
 
 /** Keys of any account, as the operator has them, and the steps in a transaction that all share. */
 export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps) {
-  const show = ({ revokedAt, blockedBy, ...key }: store.KeyRow): KeyRecord => ({
-    ...key,
-    state: keyState({ revokedAt, blockedBy, expiresAt: key.expiresAt }, clock.now()),
-  })
+  function show({ revokedAt, blockedBy, secrets, ...key }: store.KeyRow): KeyRecord {
+    const now = clock.now()
+    const state = keyState({ revokedAt, blockedBy, expiresAt: key.expiresAt }, now)
+    const hasEnded = state === 'revoked' || state === 'expired'
+    return { ...key, state, secrets: hasEnded ? [] : secrets.filter(({ expiresAt }) => (expiresAt ?? Infinity) > now) }
+  }
 
   const tell = (tx: Tx, by: Doing, action: string, { accountId, id }: store.KeyRow, detail: object) =>
     audit(tx, { ...by, accountId, action, subject: id, detail })
@@ -55,7 +64,8 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const { accountId, name, createdBy, expiresAt } = input
     const scopes = input.scopes ?? [...SCOPES]
     const own = { accountId, id: newId('key', now), name, prefix: prefixOf(key), scopes, createdBy, expiresAt }
-    const row: store.KeyRow = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null, blockedBy: null }
+    const unused = { revokedAt: null, lastUsedAt: null, blockedBy: null }
+    const row: store.KeyRow = { ...own, ...unused, createdAt: now, secrets: [{ createdAt: now, expiresAt: null }] }
     await store.insertKey(tx, row)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     const detail = { name, prefix: row.prefix, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
@@ -64,7 +74,10 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return { key, record: show(row) }
   }
 
-  /** A new secret for the same key, which the caller holds; the old one works until the grace is over. */
+  /**
+   * A new secret for the same key, which the caller holds; the old one works until the grace is over. One that was in
+   * its grace already ends at once: whoever may rotate could otherwise keep any number of secrets alive.
+   */
   async function rotateIn(tx: Tx, row: store.KeyRow, graceSeconds: number, by: Doing): Promise<Issued> {
     const now = clock.now()
     const key = makeKey(randomInt)
@@ -72,25 +85,53 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     // A blocked key's old secret is what it is blocked for. Without grace its end lies before all times: no clock that
     // is behind or set back opens it once more.
     const grace = row.blockedBy === null ? graceSeconds * SECOND : 0
-    await store.endSecrets(tx, row, grace > 0 ? now + grace : BEFORE_ALL_TIMES)
+    const end = grace > 0 ? now + grace : BEFORE_ALL_TIMES
+    await store.endSecrets(tx, row, { at: end, over: BEFORE_ALL_TIMES })
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
     await store.setPrefix(tx, row, prefix)
     await endIncidents(tx, ending(row, 'rotation', by))
     await tell(tx, by, 'key.rotated', row, { prefix, was: row.prefix, graceSeconds })
     await store.bumpHead(tx)
-    return { key, record: show({ ...row, prefix, blockedBy: null }) }
+    const [before] = row.secrets
+    const kept = before ? [{ ...before, expiresAt: end }] : []
+    const lives = [{ createdAt: now, expiresAt: null }, ...kept]
+    return { key, record: show({ ...row, prefix, blockedBy: null, secrets: lives }) }
   }
 
   /** `null` where there is none. */
   const revokeIn = async (tx: Tx, id: string, accountId: string | null, by: Doing): Promise<KeyRecord | null> => {
     const row = await store.lockKey(tx, id, accountId)
     if (!row || row.revokedAt !== null) return row && show(row)
+    const revoked = await endIn(tx, row, {}, by)
+    await store.bumpHead(tx)
+    return revoked
+  }
+
+  /** What of a key was not revoked is now. */
+  async function endIn(tx: Tx, row: store.KeyRow, why: { with?: string }, by: Doing): Promise<KeyRecord> {
     const revokedAt = clock.now()
     await store.revokeKey(tx, row, revokedAt)
     await endIncidents(tx, ending(row, 'revocation', by))
-    await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix })
-    await store.bumpHead(tx)
+    await tell(tx, by, 'key.revoked', row, { name: row.name, prefix: row.prefix, ...why })
     return show({ ...row, revokedAt })
+  }
+
+  /** A key with all its descendants; those revoked with it, the key itself not among them. `null` where there is none. */
+  async function revokeLineIn(tx: Tx, id: string, ofAccount: string | null, by: Doing): Promise<RevokedLine | null> {
+    const accountId = await store.findAccountId(tx, id, ofAccount)
+    if (accountId === null) return null
+    // Whoever makes a key holds the account as well: none of the line is made meanwhile, and none by it afterwards.
+    await store.holdAccount(tx, accountId)
+    const line = await store.lockLine(tx, accountId, id)
+    const ended = new Map<string, KeyRecord>()
+    for (const row of line.filter(({ revokedAt }) => revokedAt === null)) {
+      ended.set(row.id, await endIn(tx, row, row.id === id ? {} : { with: id }, by))
+    }
+    await store.bumpHead(tx)
+    const root = line.find((row) => row.id === id)
+    const record = ended.get(id) ?? (root && show(root))
+    ended.delete(id)
+    return record ? { record, descendants: [...ended.keys()] } : null
   }
 
   return {
@@ -98,6 +139,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     issueIn,
     rotateIn,
     revokeIn,
+    revokeLineIn,
     issue: (input: NewKey, by = BY_OPERATOR): Promise<Issued> => db.transaction((tx) => issueIn(tx, input, by)),
     rotate: (id: string, graceSeconds: number, by = BY_OPERATOR): Promise<Issued | null> =>
       db.transaction(async (tx) => {
@@ -105,6 +147,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
         return row && row.revokedAt === null ? rotateIn(tx, row, graceSeconds, by) : null
       }),
     revoke: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeIn(tx, id, null, by)),
+    revokeLine: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeLineIn(tx, id, null, by)),
     list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
     /** Whom a key acts for in the team: the member it goes back to, or `null` for the owner. */
     makerOf: (sql: Queryable, accountId: string, id: string) => store.findMaker(sql, accountId, id),

@@ -8,6 +8,7 @@ import { createMemoryWindow } from '../adapters/memory-window.ts'
 import { createRedisWindow } from '../adapters/redis-window.ts'
 import type { Credential } from '../rules/keys.ts'
 import {
+  FAULT_QUOTA,
   type LimiterKind,
   type LimitWindow,
   limiterOf,
@@ -16,6 +17,7 @@ import {
   STRANGER_QUOTA,
   seconds,
   type Verdict,
+  VISITOR_QUOTA,
   WINDOW_MS,
 } from '../rules/limits.ts'
 import { createPlaces } from './places.ts'
@@ -38,6 +40,7 @@ export interface LimitsDeps {
 const MOST_NETWORKS = 20_000
 /** 5,000 times 600 answers are some 40 MB. */
 const MOST_SEEKERS = 5_000
+const MOST_VISITORS = 5_000
 
 /** How often and how much at once callers may. */
 export function createLimits(deps: LimitsDeps) {
@@ -48,6 +51,8 @@ export function createLimits(deps: LimitsDeps) {
   const own = createMemoryWindow({ now: steady, windowMs: WINDOW_MS })
   const strangers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
   const seekers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_SEEKERS })
+  const visitors = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_VISITORS })
+  const faulty = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
   const window = redis ? sharing(deps, redis, own, steady, processes.count) : own
 
   return {
@@ -72,6 +77,12 @@ export function createLimits(deps: LimitsDeps) {
     insteadOf: (refusal: Problem, ip: string): Problem => mustWait(ip, strangers, STRANGER_QUOTA) ?? refusal,
     /** The same for answers of 404: whoever tries paths is not told of as many as he likes. */
     insteadOfNothing: (nothing: Problem, ip: string): Problem => mustWait(ip, seekers, SEEKER_QUOTA) ?? nothing,
+    /** Counts a request to a route that needs no key; `null` where it may be answered. */
+    insteadOfOpen: (ip: string): Problem | null => mustWait(ip, visitors, VISITOR_QUOTA),
+    /** Whether somebody without key may send a body at all: to read one and say what is wrong with it costs most. */
+    insteadOfBody: (ip: string): Problem | null => mustWait(ip, faulty, FAULT_QUOTA, 0),
+    /** What came of a body of somebody without key was a refusal. */
+    countFault: (ip: string): void => void faulty.take(networkOf(ip), FAULT_QUOTA, 1),
     /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
     async start(): Promise<void> {
       await redis?.start()
@@ -86,8 +97,13 @@ export function createLimits(deps: LimitsDeps) {
 }
 
 /** `null` where he may be answered; otherwise that he must wait. */
-function mustWait(ip: string, window: ReturnType<typeof createMemoryWindow>, quota: number): Problem | null {
-  const { admitted, waitSeconds } = told(window.take(networkOf(ip), quota, 1))
+function mustWait(
+  ip: string,
+  window: ReturnType<typeof createMemoryWindow>,
+  quota: number,
+  cost: 0 | 1 = 1,
+): Problem | null {
+  const { admitted, waitSeconds } = told(window.take(networkOf(ip), quota, cost))
   if (admitted) return null
   return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
     headers: { 'retry-after': String(waitSeconds) },

@@ -18,6 +18,9 @@ export interface Busy {
 export interface Stay {
   /** Takes a place among the long ones, or says why there is none. */
   hold(kind: LongKind, longestMs: number | null): Busy | null
+  isHeld(): boolean
+  /** Gives the long place back: the rest is no longer than any other request. */
+  release(): void
   /** Waits in line until its turn to be worked on, unless it holds a place; false if it ended before. */
   work(): Promise<boolean>
   end(): void
@@ -87,6 +90,11 @@ export function createPlaces(now: () => number) {
     let line: Line | null = null
     let waiter: ((turn: boolean) => void) | null = null
 
+    function release(): void {
+      if (place) give(place)
+      place = null
+    }
+
     return {
       hold(kind, longestMs) {
         if (ended) return null
@@ -95,6 +103,8 @@ export function createPlaces(now: () => number) {
         place = taken
         return null
       },
+      isHeld: () => place !== null,
+      release,
       async work() {
         if (ended) return false
         if (place) return true
@@ -115,15 +125,25 @@ export function createPlaces(now: () => number) {
       end() {
         if (ended) return
         ended = true
-        if (place) give(place)
+        release()
         if (line) leave(accountId, line)
         else if (waiter && lines.get(accountId)?.waiting.delete(waiter)) waiter(false)
       },
     }
   }
 
+  const ofAccount = (accountId: string): number => {
+    const { working = 0, waiting } = lines.get(accountId) ?? {}
+    return working + (waiting?.size ?? 0) + (held.get(accountId)?.size ?? 0)
+  }
+
   return {
     stay,
+    /** Whether an account has more in hand than each would have, had all who have something the same. */
+    isOverShare(accountId: string): boolean {
+      const busy = new Set([...lines.keys(), ...held.keys()])
+      return ofAccount(accountId) * busy.size > sum(busy, ofAccount)
+    },
     /** For alarms and tests. */
     counts: () => ({
       accounts: lines.size,

@@ -1,7 +1,8 @@
-import type { Queryable, Tx } from '../../lib/db.ts'
+import type { Fragment, Queryable, Tx } from '../../lib/db.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
-import type { Credential } from '../rules/keys.ts'
-import type { Scope } from '../schema.ts'
+import type { Scope } from '../../vocabulary/roles.ts'
+import type { Credential, Standing } from '../rules/keys.ts'
+import type { SecretLife } from '../schema.ts'
 
 export interface KeyRow {
   accountId: string
@@ -16,7 +17,20 @@ export interface KeyRow {
   lastUsedAt: number | null
   /** The incident that blocks it. */
   blockedBy: string | null
+  /** The one in use, then the one before it; they may have ended. */
+  secrets: SecretLife[]
 }
+
+/** A key `k` as it is read. */
+const columns = (sql: Queryable): Fragment => sql`
+  k.*, (
+    select coalesce(jsonb_agg(jsonb_build_object('createdAt', (extract(epoch from s.created_at) * 1000)::bigint,
+      'expiresAt', (extract(epoch from s.expires_at) * 1000)::bigint) order by s.expires_at desc nulls first), '[]')
+    from (
+      select * from key_secrets where account_id = k.account_id and key_id = k.id
+      order by expires_at desc nulls first limit 2
+    ) s
+  ) as secrets`
 
 export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx`
@@ -45,6 +59,12 @@ export async function findCredential(sql: Queryable, digests: string[]): Promise
   return row ?? null
 }
 
+export async function findStanding(sql: Queryable, accountId: string): Promise<Standing | null> {
+  const [row] = await sql<Standing[]>`
+    select plan, state as account_state, beta, blocked_by from accounts where id = ${accountId}`
+  return row ?? null
+}
+
 /**
  * Whoever changes a key holds it: two rotations at once would each miss the secret of the other. Only the operator
  * names a key without its account.
@@ -52,17 +72,19 @@ export async function findCredential(sql: Queryable, digests: string[]): Promise
 /** Of any account where none is named. */
 export async function lockKey(tx: Tx, id: string, accountId: string | null = null): Promise<KeyRow | null> {
   const own = accountId === null ? tx`true` : tx`account_id = ${accountId}`
-  const [row] = await tx<KeyRow[]>`select * from keys where id = ${id} and ${own} for update`
+  const [row] = await tx<KeyRow[]>`select ${columns(tx)} from keys k where id = ${id} and ${own} for update`
   return row ?? null
 }
 
 export async function findKey(sql: Queryable, accountId: string, id: string): Promise<KeyRow | null> {
-  const [row] = await sql<KeyRow[]>`select * from keys where account_id = ${accountId} and id = ${id}`
+  const [row] = await sql<KeyRow[]>`
+    select ${columns(sql)} from keys k where account_id = ${accountId} and id = ${id}`
   return row ?? null
 }
 
 export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRow[]> => [
-  ...(await sql<KeyRow[]>`select * from keys where account_id = ${accountId} order by created_at, id`),
+  ...(await sql<KeyRow[]>`
+    select ${columns(sql)} from keys k where account_id = ${accountId} order by created_at, id`),
 ]
 
 /** Total and page of one moment, oldest first. */
@@ -75,7 +97,7 @@ export async function pageKeys(
     select t.total, k.*
     from (select count(*) as total from keys where account_id = ${accountId}) t
     left join (
-      select * from keys where account_id = ${accountId}
+      select ${columns(sql)} from keys k where account_id = ${accountId}
       order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
     ) k on true
     order by k.created_at, k.id`
@@ -103,9 +125,28 @@ export const keysOfMaker = async (sql: Queryable, accountId: string, maker: stri
       union
       select k.id from keys k join made on k.created_by = made.id where k.account_id = ${accountId}
     )
-    select k.* from keys k join made using (id)
+    select ${columns(sql)} from keys k join made using (id)
     where k.account_id = ${accountId} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
     order by k.created_at, k.id`),
+]
+
+/** Only the operator names a key without its account. */
+export async function findAccountId(sql: Queryable, id: string, accountId: string | null): Promise<string | null> {
+  const own = accountId === null ? sql`true` : sql`account_id = ${accountId}`
+  const [row] = await sql<{ accountId: string }[]>`select account_id from keys where id = ${id} and ${own}`
+  return row?.accountId ?? null
+}
+
+/** A key and those that were made with it, or with one of them; held in one order, as everybody holds several. */
+export const lockLine = async (tx: Tx, accountId: string, id: string): Promise<KeyRow[]> => [
+  ...(await tx<KeyRow[]>`
+    with recursive line as (
+      select ${id}::text as id
+      union
+      select k.id from keys k join line on k.created_by = line.id where k.account_id = ${accountId}
+    )
+    select ${columns(tx)} from keys k
+    where k.account_id = ${accountId} and k.id in (select id from line) order by k.id for update`),
 ]
 
 /** Those that have not ended. */
@@ -127,10 +168,15 @@ export async function revokeKey(tx: Tx, { accountId, id }: KeyRow, at: number): 
     where account_id = ${accountId} and id = ${id}`
 }
 
-/** The secrets in use end after the grace; those already ending earlier stay as they are. */
-export async function endSecrets(tx: Tx, { accountId, id }: KeyRow, at: number): Promise<void> {
+/** The secret in use ends at `at`; one that had its grace before has had it, and ends at `over`. */
+export async function endSecrets(
+  tx: Tx,
+  { accountId, id }: KeyRow,
+  { at, over }: { at: number; over: number },
+): Promise<void> {
   await tx`
-    update key_secrets set expires_at = least(expires_at, ${at}::timestamptz)
+    update key_secrets
+    set expires_at = case when expires_at is null then ${at}::timestamptz else least(expires_at, ${over}::timestamptz) end
     where account_id = ${accountId} and key_id = ${id}`
 }
 

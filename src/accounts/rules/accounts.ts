@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, PLANS, type Plan } from '../schema.ts'
-
+import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
+import { PLANS, type Plan } from '../../vocabulary/plans.ts'
 export interface NewAccount {
   name: string
   plan: Plan

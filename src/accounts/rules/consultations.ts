@@ -1,8 +1,7 @@
-import { LANGUAGES, type Language } from '../schema.ts'
-
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /** A name in one line. */
+import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 
 /** Words of any number of lines. */

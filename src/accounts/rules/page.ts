@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Language } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import type { PageWords } from '../texts.ts'
 
 export type PageNotice = keyof PageWords['notices']

@@ -1,8 +1,9 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
 import { faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'
-import type { Account, AccountState, AuditEntry, Doing, Plan, PlanChanged } from '../schema.ts'
+import type { Account, AccountState, AuditEntry, Doing, PlanChanged } from '../schema.ts'
 import * as store from '../store/accounts.ts'
 
 export class AccountFaults extends Error {

@@ -1,6 +1,6 @@
+import type { Language } from '../../vocabulary/languages.ts'
 import { languageOf } from '../rules/consultations.ts'
 import { betaPage, contentPolicy, type PageState } from '../rules/page.ts'
-import type { Language } from '../schema.ts'
 import { BETA_WORDS } from '../texts.ts'
 
 /** The page where people ask to take part. */

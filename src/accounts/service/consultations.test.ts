@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => app.close())
 beforeEach(async () => {
-  await app.db.sql`truncate consultations, consultation_visits, mails`
+  await app.database.db.sql`truncate consultations, consultation_visits, mails`
 })
 
 const desk = () => app.accounts.consultations

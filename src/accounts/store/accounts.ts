@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../lib/db.ts'
-import type { Account, AccountState, Plan } from '../schema.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import type { Account, AccountState } from '../schema.ts'
 
 export async function insertAccount(tx: Tx, { email, ...account }: Account, ownerId: string): Promise<void> {
   await tx`

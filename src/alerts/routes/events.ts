@@ -3,15 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
 import { negotiate } from '../../lib/http-headers.ts'
+import type { KeyAccess } from '../../lib/http-routes.ts'
+import { EVENT_TYPES } from '../../vocabulary/events.ts'
 import type { Alerts } from '../index.ts'
-import { EVENT_TYPES, EventPage } from '../schema.ts'
+import { EventPage } from '../schema.ts'
 
 /** Whether he who asked would still be let in. */
-export type MayStay = (request: FastifyRequest, access: { plan: 'pro'; scope: string }) => Promise<boolean>
+export type MayStay = (request: FastifyRequest, access: KeyAccess) => Promise<boolean>
 
 const EVENT_STREAM = 'text/event-stream'
 const FORMS = [JSON_TYPE, EVENT_STREAM]
-const access = { plan: 'pro', scope: 'keywords:read' } as const
+const access = { needs: 'keywords', scope: 'keywords:read' } as const
 
 const query = Type.Partial(
   Type.Object({

@@ -9,7 +9,7 @@ export function markEvent(http: Http, alerts: Alerts): void {
   http.patch(
     '/v1/events/:id',
     {
-      config: { access: { plan: 'pro', scope: 'keywords:write' }, problems: ['precondition_failed'] },
+      config: { access: { needs: 'keywords', scope: 'keywords:write' }, problems: ['precondition_failed'] },
       schema: {
         operationId: 'changeEvent',
         summary: 'Mark an event',

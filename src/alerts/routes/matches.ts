@@ -9,7 +9,7 @@ export function listMatches(http: Http, alerts: Alerts): void {
   http.get(
     '/v1/keywords/:id/matches',
     {
-      config: { access: { plan: 'pro', scope: 'keywords:read' } },
+      config: { access: { needs: 'keywords', scope: 'keywords:read' } },
       schema: {
         operationId: 'listKeywordMatches',
         summary: 'What a keyword has led to',

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { AlertCause } from '../../keywords/index.ts'
-import { ALERT_CAUSES, type BidEventType } from '../schema.ts'
+import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
 import { candidatesOf, decide, maskOf, type NoticeChange, occasionsOf, type Watched } from './decide.ts'
 
 type Fields = string[]

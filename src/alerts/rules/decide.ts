@@ -1,7 +1,6 @@
 import type { AwardStep } from '../../awards/index.ts'
 import type { BidState } from '../../bids/index.ts'
-import type { AlertCause } from '../../keywords/index.ts'
-import { ALERT_CAUSES, type BidEventType } from '../schema.ts'
+import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
 
 /** What happened to a notice at one position of the feed; only what is live is asked about. */
 export type NoticeChange =

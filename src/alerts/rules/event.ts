@@ -1,4 +1,5 @@
-import type { EventMatch, EventState, EventType } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import type { EventMatch, EventState } from '../schema.ts'
 
 /** An event as stored: pieces of JSON that are put together as they are, so that they are the same bytes each time. */
 export interface StoredEvent {
@@ -8,6 +9,8 @@ export interface StoredEvent {
   /** The notice without the account's keywords, and what changed of it. */
   bid: string | null
   changes: string | null
+  /** The award that `bid.awarded` tells of. */
+  award: string | null
   isCorrection: boolean
   matched: string | null
   /** Keywords that are not for webhooks. */
@@ -43,10 +46,11 @@ function loudOf({ data, quiet }: StoredEvent): string {
   return JSON.stringify(matches.filter(({ keywordId }) => !quiet.includes(keywordId)))
 }
 
-function dataOf({ bid, changes, isCorrection, matched }: StoredEvent, data: string): string {
+function dataOf({ type, bid, changes, award, isCorrection, matched }: StoredEvent, data: string): string {
   if (bid === null) return data
   // A function, because a text may hold `$&` and the like.
   const notice = bid.replace(NO_KEYWORDS, () => `"matchedKeywords":${matched ?? '[]'}`)
-  const more = `${changes === null ? '' : `,"changes":${changes}`}${isCorrection ? ',"correction":true' : ''}`
+  const told = type === 'bid.awarded' && award !== null ? `,"award":${award}` : ''
+  const more = `${told}${changes === null ? '' : `,"changes":${changes}`}${isCorrection ? ',"correction":true' : ''}`
   return `{"bid":${notice},"matches":${data}${more}}`
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Language } from '../../vocabulary/languages.ts'
 
 export interface LeavingWords {
   tagline: string
@@ -15,7 +16,7 @@ export interface LeavingWords {
 }
 
 export interface LeavingState {
-  language: 'ko' | 'en'
+  language: Language
   company: string
   /** As typed; `null` where it is about all, or the keyword is gone. */
   keyword: string | null

@@ -1,5 +1,6 @@
 import type { AlertNotice, Piece } from '../../mail/index.ts'
-import type { EventMatch, EventType } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import type { EventMatch } from '../schema.ts'
 
 /** An event as far as a mail tells it: pieces of JSON, as they are stored. */
 export interface ToldEvent {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readFilter } from '../../search/filter.ts'
+import { type FilterTexts, readFilter } from '../../search/filter.ts'
 import { parseQuery } from '../../search/query.ts'
 import { compact, normalise } from '../../search/text.ts'
 import { createPlaces } from './terms.ts'
@@ -15,6 +15,8 @@ const notice = (title: string) => ({
   agencyCode: '4170000',
   demandAgency: '안양시 상하수도사업소',
   demandAgencyCode: null,
+  contractMethod: '제한경쟁(지역제한)',
+  awardMethod: null,
   licences: [
     { group: 1, code: '0001', name: '토목공사업' },
     { group: 2, code: '0001', name: '토목공사업' },
@@ -22,10 +24,9 @@ const notice = (title: string) => ({
   ],
 })
 
-function found(keyword: string, title: string, filter: { agency?: string[]; industry?: string[] } = {}): string[] {
+function found(keyword: string, title: string, typed: FilterTexts = {}): string[] {
   const parsed = parseQuery(keyword)
   assert.ok(parsed.ok)
-  const typed = { agency: filter.agency ?? [], industry: filter.industry ?? [] }
   const terms = createPlaces(notice(title))({ query: parsed.query, filter: readFilter(typed).filter, typed })
   return terms.map(({ term, field, start, end }) => `${term} ${field} ${start}-${end}`)
 }
@@ -33,6 +34,12 @@ function found(keyword: string, title: string, filter: { agency?: string[]; indu
 test('words are placed in code points of the title as sent', () => {
   assert.deepEqual(found('하수관로 (정비|보수) -감리', '𝌆 하수ㆍ관로 정비'), ['하수관로 title 2-7', '정비 title 8-10'])
   assert.deepEqual(found('"관로 정비"', '관로  정비, 관로-정비'), ['"관로 정비" title 0-6', '"관로 정비" title 8-13'])
+})
+
+test('methods are placed where their words stand', () => {
+  assert.deepEqual(found('', '공사', { contractMethod: ['지역 제한', '수의'], awardMethod: ['적격'] }), [
+    '지역 제한 contractMethod 5-9',
+  ])
 })
 
 test('a number is the whole of its field', () => {

@@ -1,20 +1,22 @@
 import type { BidState } from '../../bids/index.ts'
-import { type Filter, nameFits } from '../../search/filter.ts'
+import { type Filter, type FilterTexts, type NameFilter, nameFits } from '../../search/filter.ts'
 import { matches, positiveTerms, type Query } from '../../search/query.ts'
-import { createLocator, type Locator, lettersOf, normalise } from '../../search/text.ts'
+import { createLocator, type Locator, lettersOf, normalise, type Term } from '../../search/text.ts'
 import type { EventTerm } from '../schema.ts'
 
 type Notice = Pick<
   BidState,
   | ('title' | 'norm' | 'numbers' | 'noticeNo' | 'previousNoticeNo' | 'licences')
-  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode')
+  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'contractMethod' | 'awardMethod')
 >
+
+type NamedFilter = 'agency' | 'industry' | 'contractMethod' | 'awardMethod'
 
 /** What a keyword asks, beside how the names in its filter were typed. */
 export interface Asked {
   query: Query
-  filter: Pick<Filter, 'agencies' | 'industries'>
-  typed: { agency: readonly string[]; industry: readonly string[] }
+  filter: Omit<Filter, 'price'>
+  typed: Pick<FilterTexts, NamedFilter>
 }
 
 /** Looks into one notice for many keywords: what all of them ask for is made once. */
@@ -34,12 +36,15 @@ export function createPlaces(notice: Notice) {
     ])
   }
 
-  /** What of a keyword the notice holds, and where: words and numbers, then agencies, then industries. */
+  /** What of a keyword the notice holds, and where: words and numbers, then names and methods. */
   return ({ query, filter, typed }: Asked): EventTerm[] => [
     ...ofQuery(query),
-    ...filter.agencies.flatMap((wanted, index) => inNames(typed.agency[index] ?? wanted.code, wanted, agencies)),
-    ...filter.industries.flatMap((wanted, index) =>
-      wanted === 'none' ? [] : inNames(typed.industry[index] ?? wanted.code, wanted, industries),
+    ...filter.agency.flatMap((wanted, index) => inNames(typed.agency?.[index] ?? wanted.code, wanted, agencies)),
+    ...filter.industry.flatMap((wanted, index) =>
+      wanted === 'none' ? [] : inNames(typed.industry?.[index] ?? wanted.code, wanted, industries),
+    ),
+    ...(['contractMethod', 'awardMethod'] as const).flatMap((field) =>
+      filter[field].flatMap((term, index) => inText(typed[field]?.[index] ?? term.text, term, field, notice[field])),
     ),
   ]
 }
@@ -63,7 +68,7 @@ function industriesOf({ licences }: Notice): Named[] {
 
 const named = (given: Omit<Named, 'norm'>): Named => ({ ...given, norm: normalise(given.name) })
 
-function inNames(typed: string, wanted: Filter['agencies'][number], named: readonly Named[]): EventTerm[] {
+function inNames(typed: string, wanted: NameFilter, named: readonly Named[]): EventTerm[] {
   return named.flatMap(({ field, name, norm, codeField, code }) => {
     if (!nameFits(wanted, { code, norm })) return []
     if (code === wanted.code) return whole(typed, codeField, code)
@@ -71,6 +76,14 @@ function inNames(typed: string, wanted: Filter['agencies'][number], named: reado
     return places.map(({ start, end }) => ({ term: typed, field, start, end }))
   })
 }
+
+const inText = (typed: string, wanted: Term, field: string, text: string | null): EventTerm[] =>
+  (text === null ? [] : createLocator(text).places(wanted)).map(({ start, end }) => ({
+    term: typed,
+    field,
+    start,
+    end,
+  }))
 
 const whole = (term: string, field: string, text: string): EventTerm[] => [
   { term, field, start: 0, end: [...text].length },

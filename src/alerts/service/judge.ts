@@ -1,9 +1,10 @@
-import type { AwardStep } from '../../awards/index.ts'
+import type { AwardNews, AwardStep } from '../../awards/index.ts'
 import type { BidState } from '../../bids/index.ts'
 import type { KeywordState, StateRef } from '../../keywords/index.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Change } from '../../lib/feed.ts'
 import type { MatchNotice } from '../../search/matcher.ts'
+import type { BidEventType } from '../../vocabulary/events.ts'
 import {
   candidatesOf,
   type Decision,
@@ -13,7 +14,6 @@ import {
   occasionsOf,
   type Watched,
 } from '../rules/decide.ts'
-import type { BidEventType } from '../schema.ts'
 import { findTold, type Told } from '../store/reader.ts'
 import { type KeywordPorts, refOf, type WatchedKeywords } from './watched.ts'
 
@@ -25,7 +25,16 @@ export interface StatePorts {
     matchable: (state: BidState) => MatchNotice
     statusAt: (state: BidState, at: number) => string
   }
-  awardSteps: (changes: { source: string; number: string; position: number }[]) => Promise<(AwardStep | null)[]>
+  awards: {
+    stepsAt: (changes: AwardPlace[]) => Promise<((AwardStep & { award: AwardNews }) | null)[]>
+    awardsAt: (changes: AwardPlace[]) => Promise<(AwardNews | null)[]>
+  }
+}
+
+interface AwardPlace {
+  source: string
+  number: string
+  position: number
 }
 
 export interface JudgeDeps extends StatePorts {
@@ -40,6 +49,8 @@ export interface Verdict {
   decisions: Decision[]
   /** All that match the notice, of the accounts that are told. */
   matched: Watched[]
+  /** The award it tells of, if any. */
+  award: AwardNews | null
 }
 
 /** What a batch of the feed comes to. */
@@ -63,6 +74,7 @@ interface Met {
   now: BidState
   before: BidState | null
   step: AwardStep | null
+  award: AwardNews | null
 }
 
 export const beginAt = (from: number): Judgement => ({ to: from, verdicts: [], told: [], deleted: [], undo: [] })
@@ -74,7 +86,7 @@ interface Found {
 }
 
 /** Decides, change by change in the order of the feed, who is to be told of what. Writes nothing. */
-export function createJudge({ db, bids, awardSteps, keywords }: JudgeDeps) {
+export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
   /** Fills in the judgement; what it says of keywords holds also where judging fails. */
   async function judge(changes: readonly Change[], watched: WatchedKeywords, judgement: Judgement): Promise<void> {
     const states = await keywordStates(changes)
@@ -109,7 +121,7 @@ export function createJudge({ db, bids, awardSteps, keywords }: JudgeDeps) {
       }
       const accounts = new Set(decisions.map(({ accountId }) => accountId))
       const matched = now.filter(({ accountId }) => accounts.has(accountId))
-      judgement.verdicts.push({ change: one.change, now: one.now, decisions, matched })
+      judgement.verdicts.push({ change: one.change, now: one.now, decisions, matched, award: one.award })
     }
   }
 
@@ -141,12 +153,28 @@ export function createJudge({ db, bids, awardSteps, keywords }: JudgeDeps) {
       const before = byName.get(`${now.version - 1} ${change.key}`) ?? null
       return { change, now: change.kind === 'award' ? { ...now, outcome: now.settledOutcome } : now, before }
     })
-    const awarded = known.filter(({ change }) => change.kind === 'award')
-    const steps = await awardSteps(
-      awarded.map(({ change, now }) => ({ source: now.source, number: now.number, position: change.position })),
+    return withAwards(known)
+  }
+
+  /** What became of awards, and by which one a notice was awarded that came after its result. */
+  async function withAwards(known: Pick<Met, 'change' | 'now' | 'before'>[]): Promise<Map<number, Met>> {
+    const placeOf = ({ change: { position }, now: { source, number } }: Pick<Met, 'change' | 'now'>): AwardPlace => ({
+      ...{ source, number, position },
+    })
+    const changed = known.filter(({ change }) => change.kind === 'award').map(placeOf)
+    const late = known
+      .filter(({ change, now, before }) => change.kind === 'bid' && before === null && now.outcome === 'awarded')
+      .map(placeOf)
+    const [steps, awarded] = [await awards.stepsAt(changed), await awards.awardsAt(late)]
+    const stepOf = new Map(changed.map(({ position }, index) => [position, steps[index] ?? null]))
+    const awardOf = new Map(late.map(({ position }, index) => [position, awarded[index] ?? null]))
+    return new Map(
+      known.map((one) => {
+        const { position } = one.change
+        const step = stepOf.get(position) ?? null
+        return [position, { ...one, step, award: step?.award ?? awardOf.get(position) ?? null }]
+      }),
     )
-    const stepOf = new Map(awarded.map(({ change }, index) => [change.position, steps[index] ?? null]))
-    return new Map(known.map((one) => [one.change.position, { ...one, step: stepOf.get(one.change.position) ?? null }]))
   }
 
   function look({ change, now, before, step }: Met, watched: WatchedKeywords) {

@@ -2,6 +2,7 @@ import type { KeywordAlert } from '../../keywords/index.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { AlertNotice, NewMail } from '../../mail/index.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import { createCalendar } from '../rules/calendar.ts'
 import { noticeOf } from '../rules/letters.ts'
 import { notesFor, type PlannedMail, planMails, STALE } from '../rules/mails.ts'
@@ -16,7 +17,7 @@ export interface Reader {
   email: string
   role: string
   state: string
-  language: 'ko' | 'en'
+  language: Language
   zone: string
 }
 

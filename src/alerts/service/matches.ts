@@ -1,8 +1,8 @@
-import type { Plan } from '../../accounts/index.ts'
 import type { Bid } from '../../bids/index.ts'
 import { seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
 import type { KeywordMatch } from '../schema.ts'
 import { listMatches } from '../store/reader.ts'
 

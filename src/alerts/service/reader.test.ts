@@ -16,6 +16,7 @@ interface EventBody {
       terms: { term: string; field: string; start: number; end: number }[]
     }[]
     changes?: { field: string; old: unknown; new: unknown }[]
+    award?: { state: string; lot: string; amount: number | null; winners: object[] }
     correction?: boolean
   }
 }
@@ -104,7 +105,34 @@ describe('alerts', () => {
     await app.awards.record('one', [award, roundRecord({ number, lot: '1' })], () => true)
     await app.awards.record('one', [{ ...award, amount: 45_000_000, changedAt: NOW }], () => true)
     assert.deepEqual(await lines(), ['bid.awarded 1 하수관로', 'bid.awarded 1 하수관로 correction'])
-    assert.equal((await told())[0]?.data.bid.status, 'awarded')
+    const [first, second] = await told()
+    assert.equal(first?.data.bid.status, 'awarded')
+    assert.deepEqual(first?.data.award, {
+      ...{ state: 'awarded', lot: '0', amount: 44_000_000, currency: 'KRW', rate: 88.123, rateBasis: 'plannedPrice' },
+      winners: [{ name: '한빛건설', businessNo: '1234567890', amount: 44_000_000, share: null }],
+      ...{ plannedPrice: 49_930_000, bidders: 3, reason: null },
+    })
+    assert.deepEqual([second?.data.award?.amount, second?.data.award?.lot], [45_000_000, '0'])
+  })
+
+  test('tell what has become of an award that is taken back, and of one that came before its notice', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['new', 'awarded'] } })
+    const title = '하수관로 정비공사'
+    await app.bids.upsert([bidRecord({ number: 'AWARD-1', title })], () => true)
+    const award = roundRecord({ number: 'AWARD-1' })
+    await app.awards.record('one', [award], () => true)
+    const back = { state: 'cancelled' as const, winners: [], amount: null, reason: '적격심사 탈락', changedAt: NOW }
+    await app.awards.record('one', [{ ...award, ...back }], () => true)
+    const lots = [roundRecord({ number: 'AWARD-2', lot: '2' }), roundRecord({ number: 'AWARD-2', lot: '1', amount: 5 })]
+    await app.awards.record('one', lots, () => true)
+    await app.bids.upsert([bidRecord({ number: 'AWARD-2', title })], () => true)
+    const awards = (await told()).map(({ type, data: { award } }) => [type, award?.state, award?.lot, award?.amount])
+    assert.deepEqual(awards, [
+      ['bid.matched', undefined, undefined, undefined],
+      ['bid.awarded', 'awarded', '0', 44_000_000],
+      ['bid.awarded', 'cancelled', '0', null],
+      ['bid.awarded', 'awarded', '1', 5],
+    ])
   })
 
   test('take keywords as they were when the notice came', async () => {

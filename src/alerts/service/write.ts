@@ -52,7 +52,10 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
       const { change, now } = verdict
       const bid = JSON.stringify(bids.toBid(now, at))
       const changed = verdict.decisions.some(({ type }) => type === 'bid.changed')
-      prepared.notices.push({ change: change.position, at, bid, changes: changed ? JSON.stringify(now.changes) : null })
+      prepared.notices.push({
+        ...{ change: change.position, at, bid, changes: changed ? JSON.stringify(now.changes) : null },
+        award: verdict.award && JSON.stringify(verdict.award),
+      })
       const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
       const places = createPlaces(now)
       for (const decision of verdict.decisions) {

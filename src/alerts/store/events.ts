@@ -1,5 +1,6 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
-import type { EventPatch, EventRef, EventState, EventType } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import type { EventPatch, EventRef, EventState } from '../schema.ts'
 
 /** An event before it has its place. */
 export interface NewEventRow {
@@ -22,6 +23,7 @@ export interface EventRow extends Omit<NewEventRow, 'correction' | 'accountId' |
   reason: string | null
   bid: string | null
   changes: string | null
+  award: string | null
   isCorrection: boolean
 }
 
@@ -52,6 +54,7 @@ export interface EventNoticeRow {
   at: number
   bid: string
   changes: string | null
+  award: string | null
 }
 
 export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Promise<void> {
@@ -61,7 +64,7 @@ export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Pr
 
 const shown = (sql: Queryable) => sql`
   e.account_id, e.position, e.id, e.type, e.at, e.notice_no, e.change, e.data, e.matched, e.quiet, e.state, e.reason,
-  e.correction > 0 as is_correction, n.bid, n.changes`
+  e.correction > 0 as is_correction, n.bid, n.changes, n.award`
 
 /** Oldest first. */
 export const eventsAfter = async (

@@ -1,6 +1,6 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
 import { createLeases } from '../../lib/leases.ts'
-import type { BidEventType } from '../schema.ts'
+import type { BidEventType } from '../../vocabulary/events.ts'
 
 /** One of those who read the feed; whoever holds its lease does its work. */
 export interface ReaderRow {

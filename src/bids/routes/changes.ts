@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http.ts'
+import type { Long } from '../../lib/http-routes.ts'
 import type { Bids } from '../index.ts'
 import { BidChanges } from '../schema.ts'
 
@@ -22,7 +23,8 @@ const query = Type.Partial(
       maximum: 30,
       default: 0,
       format: 'int32',
-      description: 'Seconds to wait for a change if there is none yet.',
+      description:
+        'Seconds to wait for a change if there is none yet. Of an account five calls may wait at once, one for each key; a call that has changes waiting is not one of them.',
     }),
   }),
 )
@@ -35,9 +37,9 @@ export function listChanges(http: Http, bids: Bids): void {
     '/v1/bids/changes',
     {
       config: {
-        access: { plan: 'pro', scope: 'bids:read' },
+        access: { needs: 'notices', scope: 'bids:read' },
         problems: ['invalid_cursor', 'cursor_expired'],
-        holds: ({ url }) => waiting(Number(new URLSearchParams(url.split('?')[1] ?? '').get('wait'))),
+        holds: ({ url }) => waiting(bids, new URLSearchParams(url.split('?')[1] ?? '')),
       },
       schema: {
         operationId: 'listBidChanges',
@@ -54,10 +56,18 @@ export function listChanges(http: Http, bids: Bids): void {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, stopping.signal])
-      const { accountId } = request.caller
-      return bids.changes({ accountId, since, limit, waitSeconds: wait, signal })
+      const { caller, stay } = request
+      // Who has no place among those who wait was let in because there is something to tell.
+      const waitSeconds = stay.isHeld() ? wait : 0
+      const page = await bids.changes({ accountId: caller.accountId, since, limit, waitSeconds, signal })
+      stay.release()
+      return page
     },
   )
 }
 
-const waiting = (seconds: number) => (seconds > 0 ? { kind: 'changes' as const, longestMs: seconds * 1000 } : null)
+function waiting(bids: Bids, query: URLSearchParams): Long | null {
+  const seconds = Number(query.get('wait'))
+  if (!(seconds > 0)) return null
+  return { kind: 'changes', longestMs: seconds * 1000, isLong: () => bids.nothingAfter(query.get('since') ?? '') }
+}

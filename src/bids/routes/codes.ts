@@ -35,7 +35,7 @@ export function listCodes(http: Http, bids: Bids): void {
     http.get(
       `/v1/codes/${kind}`,
       {
-        config: { access: { plan: 'pro', scope: 'bids:read' } },
+        config: { access: { needs: 'notices', scope: 'bids:read' } },
         schema: {
           operationId,
           summary,

@@ -75,6 +75,8 @@ describe('GET /v1/bids/{noticeNo}', () => {
           state: 'awarded',
           at: '2026-11-20T08:00:00+09:00',
           winner: { name: '한빛건설', businessNo: '1234567890' },
+          winners: [{ name: '한빛건설', businessNo: '1234567890', amount: 44_000_000, share: null }],
+          openedAt: '2026-11-20T08:00:00+09:00',
           amount: 44_000_000,
           currency: 'KRW',
           rate: 88.123,
@@ -254,6 +256,32 @@ describe('GET /v1/bids/{noticeNo}', () => {
         ],
       )
       assert.equal(status, 'open', 'a lot is still to be opened')
+    })
+
+    test('every winner is shown, with its own amount and share where told; the first stays the winner', async () => {
+      await upsert(bidRecord({ number: 'A4' }), bidRecord({ number: 'A5' }))
+      const members = Array.from({ length: 15 }, (_, index) => ({ name: `조합원 ${index + 1}`, businessNo: null }))
+      await award(
+        roundRecord({
+          ...{ number: 'A4', openedAt: NOW - 3 * HOUR, amount: 100 },
+          winners: [
+            { name: '한빛건설', businessNo: '1234567890', amount: 60, share: 60 },
+            { name: '두리건설', businessNo: null, amount: 40 },
+            ...members,
+          ],
+        }),
+        roundRecord({ number: 'A5', amount: 7, winners: [{ name: '홀로', businessNo: null }] }),
+      )
+      const [joint] = (await detail('A4')).awards
+      assert.deepEqual(joint?.winner, { name: '한빛건설', businessNo: '1234567890' })
+      assert.deepEqual(joint?.winners.slice(0, 3), [
+        { name: '한빛건설', businessNo: '1234567890', amount: 60, share: 60 },
+        { name: '두리건설', businessNo: null, amount: 40, share: null },
+        { name: '조합원 1', businessNo: null, amount: null, share: null },
+      ])
+      assert.deepEqual([joint?.winners.length, joint?.openedAt], [17, '2026-11-20T06:00:00+09:00'])
+      const [alone] = (await detail('A5')).awards
+      assert.deepEqual(alone?.winners, [{ name: '홀로', businessNo: null, amount: 7, share: null }])
     })
 
     test('a correction says when', async () => {

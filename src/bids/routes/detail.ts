@@ -13,7 +13,7 @@ export function getBid(http: Http, bids: Bids): void {
   http.get(
     '/v1/bids/:noticeNo',
     {
-      config: { access: { plan: 'pro', scope: 'bids:read' }, problems: ['not_found'] },
+      config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found'] },
       schema: {
         operationId: 'getBid',
         summary: 'One notice in detail',

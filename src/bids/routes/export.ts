@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSV } from '../../lib/http-csv.ts'
+import { inPieces } from '../../lib/http-pieces.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Bids } from '../index.ts'
 import type { Bid } from '../schema.ts'
@@ -8,6 +9,9 @@ import type { Bid } from '../schema.ts'
 export const NDJSON = 'application/x-ndjson'
 
 type Asked = Parameters<Bids['walk']>[1]
+type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['value'] & object, 'write'>
+
+const LINE_END = Buffer.from('\n')
 
 /** Words that belong to pages; a stream is the whole result. */
 const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain']
@@ -24,20 +28,31 @@ export async function sendExport(
   // Whatever is wrong with the search shows before the first byte.
   const first = await pages.next()
   if (first.done) throw new Error('a walk begins with a page, empty or not')
-  const csv = request.sends === CSV
-  async function* texts() {
-    if (csv) yield bids.csv.head()
+  async function* all() {
     for (let page: typeof first.value | undefined = first.value; page; ) {
-      const bytes = page.write(csv ? ',' : '\n')
-      if (csv) for (const bid of JSON.parse(`[${Buffer.from(bytes)}]`) as Bid[]) yield bids.csv.line(bid)
-      else if (bytes.length > 0) yield `${Buffer.from(bytes)}\n`
+      yield page
       const next = await pages.next()
       page = next.done ? undefined : next.value
     }
   }
   reply.header('x-total-count', first.value.total)
   reply.header('content-type', `${request.sends}; charset=utf-8`)
-  return reply.send(Readable.from(texts()))
+  return reply.send(Readable.from(request.sends === CSV ? inPieces(tablesOf(bids, all())) : linesOf(all())))
+}
+
+async function* tablesOf({ csv }: Pick<Bids, 'csv'>, pages: AsyncIterable<WalkedPage>) {
+  yield [csv.head()]
+  for await (const page of pages) {
+    const notices = JSON.parse(`[${await page.write(',')}]`) as Bid[]
+    yield notices.values().map(csv.line)
+  }
+}
+
+async function* linesOf(pages: AsyncIterable<WalkedPage>) {
+  for await (const page of pages) {
+    const lines = await page.write('\n')
+    if (lines.length > 0) yield Buffer.concat([lines, LINE_END])
+  }
 }
 
 function refusePages(url: string): void {

@@ -30,7 +30,7 @@ describe('GET /v1/bids', () => {
   })
   after(() => app.close())
   beforeEach(async () => {
-    await forgetNotices(app.db)
+    await forgetNotices(app.database.db)
     app.clock.set(NOW)
   })
 
@@ -290,7 +290,7 @@ describe('GET /v1/bids', () => {
           fc.array(fc.array(made, { maxLength: 4 }), { maxLength: 6 }),
           fc.integer({ min: 1, max: 6 }),
           async (sort, first, arrivals, pageSize) => {
-            await forgetNotices(app.db)
+            await forgetNotices(app.database.db)
             const named = (name: string) => (fields: Partial<BidRecord>, index: number) =>
               bidRecord({ ...fields, number: `${name}${index}` })
             const stood = first.map(named('stood'))

@@ -1,48 +1,36 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { amountParameters, CurrencyCode, ListParameters, UnknownAmount } from '../../lib/filter-shapes.ts'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
 import { CSV } from '../../lib/http-csv.ts'
 import { negotiate } from '../../lib/http-headers.ts'
-import { filterParameters } from '../../lib/http-parameters.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
-import { BSNS_DIV_NAMES, BSNS_DIVS, UNKNOWN_AMTS } from '../../search/filter.ts'
+import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
+import { LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
+import { STATUSES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
-import { Bid, Explanation, SORTS, STATUSES } from '../schema.ts'
+import { Bid, Explanation, SORTS } from '../schema.ts'
 import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
 const FORMS = [JSON_TYPE, CSV, NDJSON]
 
 const time = (description: string, example: string) =>
-  Type.String({
-    maxLength: 40,
-    description: `${description} A time with offset, or a date, which is the whole day in Seoul.`,
-    examples: [example],
-  })
+  TimeParameter(`${description} A time with offset, or a date, which is the whole day in Seoul.`, example)
 
 const query = Type.Partial(
   Type.Object({
     keyword: Type.String({
-      maxLength: queryLimits.length * 2,
+      maxLength: queryLimits.length,
       description:
         'Words of the title: a blank means "and", `|` "or", `-` "not", `"…"` exactly so, parentheses group. A number finds the notice that bears it.',
       examples: ['정보시스템 (구축|고도화) -감리'],
     }),
-    ...filterParameters,
-    bsnsDiv: Type.Array(Type.Enum([...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]), {
-      maxItems: MOST_VALUES,
-      description: 'Business category.',
-    }),
-    currency: Type.String({
-      pattern: '^[A-Z]{3}$',
-      maxLength: 3,
-      default: 'KRW',
-      description: 'Currency of the bounds; a price in another one counts as unknown.',
-    }),
-    unknownAmt: Type.Enum([...UNKNOWN_AMTS], {
-      description: 'Notices of unknown price; left out by default where a bound is given.',
-    }),
+    ...ListParameters(LIST_FILTER_NAMES),
+    ...amountParameters,
+    currency: CurrencyCode('Currency of the bounds; a price in another one counts as unknown.', { default: 'KRW' }),
+    unknownAmt: UnknownAmount('Notices of unknown price; left out by default where a bound is given.'),
     status: Type.Array(Type.Enum([...STATUSES]), {
       maxItems: MOST_VALUES,
       description: 'Status at the moment of the answer.',
@@ -57,7 +45,9 @@ const query = Type.Partial(
       default: '-postedAt',
       description: 'Order; `-` = largest first. Unknown values come last in both directions.',
     }),
-    matched: Type.Boolean({ description: "Only notices that the account's keywords match." }),
+    matched: Type.Boolean({
+      description: "`true`: only notices that the account's keywords match; `false`: only the others.",
+    }),
     explain: Type.Boolean({ description: 'Adds what was understood, what each filter finds by itself, and hints.' }),
     ...pageParameters,
     anchor: Type.String({
@@ -77,7 +67,7 @@ export function listBids(http: Http, bids: Bids): void {
     '/v1/bids',
     {
       config: {
-        access: { plan: 'pro', scope: 'bids:read' },
+        access: { needs: 'notices', scope: 'bids:read' },
         produces: FORMS,
         holds: ({ headers }) => exporting(negotiate(headers.accept, FORMS)),
         problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor'],

@@ -1,3 +1,4 @@
+import { asksForPrice, type Filter, listsOf } from '../../search/filter.ts'
 import { canonical } from '../../search/query.ts'
 import { type BidQuery, readQuery } from './query.ts'
 
@@ -14,20 +15,13 @@ export function partsOf(query: BidQuery): Part[] {
   const blank = blankOf(query)
   const part = (name: string, asked: boolean, pick: (from: BidQuery) => Partial<BidQuery>): Part[] =>
     asked ? [{ name, alone: { ...blank, ...pick(query) }, without: { ...query, ...pick(blank) } }] : []
-  const filter = (name: string, asked: boolean, pick: (from: BidQuery['filter']) => Partial<BidQuery['filter']>) =>
-    part(name, asked, (from) => ({ filter: { ...(from === query ? blank : query).filter, ...pick(from.filter) } }))
-  const { minAmt, maxAmt, unknownAmt } = query.filter
+  const narrowed = (name: string, pick: (from: Filter) => Partial<Filter>): Part[] =>
+    part(name, true, (from) => ({ filter: { ...(from === query ? blank : query).filter, ...pick(from.filter) } }))
+  const { filter } = query
   return [
     ...part('keyword', query.keyword !== null, ({ keyword }) => ({ keyword })),
-    ...filter('agency', query.filter.agencies.length > 0, ({ agencies }) => ({ agencies })),
-    ...filter('industry', query.filter.industries.length > 0, ({ industries }) => ({ industries })),
-    ...filter('region', query.filter.regions.length > 0, ({ regions }) => ({ regions })),
-    ...filter('bsnsDiv', query.filter.bsnsDivs.length > 0, ({ bsnsDivs }) => ({ bsnsDivs })),
-    ...filter('amount', minAmt !== null || maxAmt !== null || unknownAmt !== null, (from) => ({
-      minAmt: from.minAmt,
-      maxAmt: from.maxAmt,
-      unknownAmt: from.unknownAmt,
-    })),
+    ...listsOf(filter).flatMap((name) => narrowed(name, (from) => ({ [name]: from[name] }))),
+    ...(asksForPrice(filter.price) ? narrowed('amount', ({ price }) => ({ price })) : []),
     ...part('status', query.status.length > 0, ({ status }) => ({ status })),
     ...part('close', given(query.closeFrom, query.closeTo), ({ closeFrom, closeTo }) => ({ closeFrom, closeTo })),
     ...part('open', given(query.openFrom, query.openTo), ({ openFrom, openTo }) => ({ openFrom, openTo })),
@@ -35,7 +29,7 @@ export function partsOf(query: BidQuery): Part[] {
       postedFrom,
       postedTo,
     })),
-    ...part('matched', query.any !== null, ({ any }) => ({ any })),
+    ...part('matched', query.watched !== null, ({ watched }) => ({ watched })),
   ]
 }
 
@@ -43,7 +37,7 @@ const given = (from: number | null, to: number | null) => from !== null || to !=
 
 /** Nothing asked, in the same currency. */
 const blankOf = ({ filter, sort }: BidQuery): BidQuery => ({
-  ...readQuery({ currency: filter.currency }).query,
+  ...readQuery({ currency: filter.price.currency }).query,
   sort,
   pageSize: 1,
 })
@@ -51,5 +45,5 @@ const blankOf = ({ filter, sort }: BidQuery): BidQuery => ({
 /** The search for notices that no industry limit keeps from the other filters: those `industry` leaves out. */
 export const withoutLimit = (query: BidQuery): BidQuery => ({
   ...query,
-  filter: { ...query.filter, industries: ['none'] },
+  filter: { ...query.filter, industry: ['none'] },
 })

@@ -9,8 +9,8 @@ import {
   unlessNull,
   wordFault,
 } from '../../lib/db-values.ts'
-import { BSNS_DIVS } from '../../search/filter.ts'
-import { type BidRecord, KINDS, type ToldCode } from '../schema.ts'
+import { BSNS_DIVS, NOTICE_KINDS } from '../../vocabulary/notices.ts'
+import type { BidRecord, ToldCode } from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 
 const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000 }
@@ -28,7 +28,7 @@ export function bidFault(record: BidRecord): string | null {
     countFault('revision', record.revision) ??
     filledFault('title', record.title, LONGEST.text) ??
     wordFault('bsnsDiv', record.bsnsDiv, BSNS_DIVS) ??
-    wordFault('kind', record.kind, KINDS) ??
+    wordFault('kind', record.kind, NOTICE_KINDS) ??
     partiesFault(record) ??
     moneysFault(record) ??
     timesFault(record) ??
@@ -38,6 +38,11 @@ export function bidFault(record: BidRecord): string | null {
     listsFault(record)
   )
 }
+
+/** The same for what a source tells of a notice apart from it. */
+export const limitsFault = ({ regions, licences, baseAmount }: Limits): string | null =>
+  unlessNull(baseAmount, moneyFault('baseAmount', baseAmount)) ?? listsFault({ regions, licences, attachments: [] })
+export type Limits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'>
 
 /** The same for a code of a source's list. Of one that has ended nothing is shown. */
 export const codeFault = ({ code, name, ended }: ToldCode): string | null =>
@@ -72,7 +77,11 @@ const methodsFault = (record: BidRecord): string | null =>
     unlessNull(record[name], textFault(name, record[name], LONGEST.text)),
   )
 
-function listsFault({ regions, licences, attachments }: BidRecord): string | null {
+function listsFault({
+  regions,
+  licences,
+  attachments,
+}: Pick<BidRecord, 'regions' | 'licences' | 'attachments'>): string | null {
   if (regions.length > MOST_ITEMS) return `there are more than ${MOST_ITEMS} regions`
   if (licences.length > MOST_ITEMS) return `there are more than ${MOST_ITEMS} licences`
   if (attachments.length > MOST_ITEMS) return `there are more than ${MOST_ITEMS} attachments`

@@ -1,4 +1,4 @@
-import { type Filter, nameFits, priceFits, regionFits } from '../../search/filter.ts'
+import { type Filter, filterFits } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher.ts'
 import { matches, type Query } from '../../search/query.ts'
 import { lettersOf, normalise } from '../../search/text.ts'
@@ -25,7 +25,7 @@ export function matchedKeywords(watched: readonly WatchedKeyword[], notice: Matc
 type StoredNotice = Pick<
   BidRow,
   | ('norm' | 'numbers' | 'bsnsDiv' | 'estimatedPrice' | 'currency' | 'regionPaths' | 'regionCheckNeeded')
-  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences')
+  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences' | 'contractMethod' | 'awardMethod')
 >
 
 /** A notice as stored, with its names normalised. */
@@ -37,27 +37,11 @@ export const matchable = (row: StoredNotice): MatchNotice => ({
   currency: row.currency,
   regionPaths: row.regionPaths,
   regionCheckNeeded: row.regionCheckNeeded,
+  contractMethod: row.contractMethod,
+  awardMethod: row.awardMethod,
   agencies: [
     { code: row.agencyCode, norm: normalise(row.agency) },
     ...(row.demandAgency === null ? [] : [{ code: row.demandAgencyCode, norm: normalise(row.demandAgency) }]),
   ],
   industries: row.licences.map(({ code, name }) => ({ code, norm: normalise(name) })),
 })
-
-function filterFits(filter: Filter, notice: MatchNotice): boolean {
-  const { agencies, industries } = notice
-  if (filter.bsnsDivs.length > 0 && !filter.bsnsDivs.includes(notice.bsnsDiv)) return false
-  if (!priceFits(notice.estimatedPrice, notice.currency, filter) || !regionFits(notice, filter.regions)) return false
-  if (
-    filter.agencies.length > 0 &&
-    !filter.agencies.some((wanted) => agencies.some((named) => nameFits(wanted, named)))
-  ) {
-    return false
-  }
-  return (
-    filter.industries.length === 0 ||
-    filter.industries.some((wanted) =>
-      wanted === 'none' ? industries.length === 0 : industries.some((named) => nameFits(wanted, named)),
-    )
-  )
-}

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { DAY, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
-import type { Bid, BidRecord, FieldChange, Status } from '../schema.ts'
+import type { Status } from '../../vocabulary/notices.ts'
+import type { Bid, BidRecord, FieldChange } from '../schema.ts'
 
 /** What the openings of a notice have settled so far. */
 export type Outcome = 'awarded' | 'failed' | 'opened'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { anyNotice } from '../../search/filter.ts'
 import { anchorText, type BidParameters, readAnchor, readQuery, searchKey } from './query.ts'
 
 const seoul = (text: string) => Date.parse(`${text}+09:00`)
@@ -14,16 +15,7 @@ describe('a search, read', () => {
   test('nothing asked: everything, newest first', () => {
     assert.deepEqual(read({}), {
       keyword: null,
-      filter: {
-        agencies: [],
-        industries: [],
-        regions: [],
-        bsnsDivs: [],
-        minAmt: null,
-        maxAmt: null,
-        currency: 'KRW',
-        unknownAmt: null,
-      },
+      filter: anyNotice(),
       status: [],
       closeFrom: null,
       closeTo: null,
@@ -35,7 +27,7 @@ describe('a search, read', () => {
       page: 1,
       pageSize: 20,
       anchor: null,
-      any: null,
+      watched: null,
     })
   })
 
@@ -63,22 +55,19 @@ describe('a search, read', () => {
     })
     assert.equal(keyword?.kind, 'and')
     assert.deepEqual(
-      filter.agencies.map(({ code, term }) => [code, term?.compact]),
+      filter.agency.map(({ code, term }) => [code, term?.compact]),
       [
         ['1234567', '1234567'],
         ['서울특별시', '서울특별시'],
       ],
     )
     assert.deepEqual(
-      filter.industries.map((one) => (one === 'none' ? one : one.code)),
+      filter.industry.map((one) => (one === 'none' ? one : one.code)),
       ['none', '1468', '소프트웨어'],
     )
-    assert.deepEqual(filter.regions, ['11', '41/안양시', '11'])
-    assert.deepEqual(filter.bsnsDivs, ['물품', '용역', '공사', '외자', '기타'])
-    assert.deepEqual(
-      [filter.minAmt, filter.maxAmt, filter.currency, filter.unknownAmt],
-      [0, 9_007_199_254_740_991, 'USD', 'only'],
-    )
+    assert.deepEqual(filter.region, ['11', '41/안양시', '11'])
+    assert.deepEqual(filter.bsnsDiv, ['물품', '용역', '공사', '외자', '기타'])
+    assert.deepEqual(filter.price, { from: null, to: null, currency: 'USD', unknown: 'only' })
     assert.deepEqual(rest, {
       status: ['open', 'failed'],
       closeFrom: seoul('2026-11-20T00:00:00'),
@@ -91,7 +80,7 @@ describe('a search, read', () => {
       page: 3,
       pageSize: 100,
       anchor: null,
-      any: null,
+      watched: null,
     })
   })
 

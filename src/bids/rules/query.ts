@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import { type Filter, readFilter, type UnknownAmt } from '../../search/filter.ts'
+import type { WatchedQuery } from '../../search/catalog.ts'
+import { type Filter, readFilter } from '../../search/filter.ts'
 import { parseQuery, type Query } from '../../search/query.ts'
-import type { SortText, Status } from '../schema.ts'
+import type { UnknownAmt } from '../../vocabulary/amounts.ts'
+import type { ListFilter } from '../../vocabulary/filters.ts'
+import type { Status } from '../../vocabulary/notices.ts'
+import type { SortText } from '../schema.ts'
 
 export interface Sort {
   by: 'postedAt' | 'closeAt' | 'estimatedPrice'
@@ -32,17 +36,13 @@ export interface BidQuery {
   page: number
   pageSize: number
   anchor: Anchor | null
-  /** Only notices that one of these matches: the keywords of the caller. */
-  any: { keyword: Query; filter: Filter }[] | null
+  /** Whether the keywords of the caller match. */
+  watched: WatchedQuery | null
 }
 
 /** A search as it came: names known, types right, the rest not yet looked at. */
-export interface BidParameters {
+export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   keyword?: string
-  agency?: string[]
-  industry?: string[]
-  region?: string[]
-  bsnsDiv?: string[]
   minAmt?: number
   maxAmt?: number
   currency?: string
@@ -57,7 +57,7 @@ export interface BidParameters {
   sort?: SortText
   page?: number
   pageSize?: number
-  /** Only what the caller's keywords match. */
+  /** Only what the caller's keywords match, or only the rest. */
   matched?: boolean
 }
 
@@ -73,7 +73,7 @@ export function readQuery(given: BidParameters): { query: BidQuery; errors: Fiel
     page: given.page ?? 1,
     pageSize: given.pageSize ?? 20,
     anchor: null,
-    any: null,
+    watched: null,
   }
   return { query, errors }
 }

@@ -36,12 +36,10 @@ describe('filling the catalog', () => {
       async *copyOut(statement) {
         const mine = ++time
         let begun = false
-        for await (const pieces of database.db.copyOut(statement)) {
-          for (const piece of pieces) {
-            yield [piece]
-            if (!begun) await meanwhile(mine)
-            begun = true
-          }
+        for await (const piece of database.db.copyOut(statement)) {
+          yield piece
+          if (!begun) await meanwhile(mine)
+          begun = true
         }
       },
     }

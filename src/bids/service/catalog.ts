@@ -165,7 +165,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
         size: found.length,
         row: (index) => held.read(at(index)),
         notice: (index) => held.readMatchable(at(index)),
-        write: (matched, separator) => held.write(found, now, matched, separator),
+        write: (matched, separator, from, to) => held.write(found.slice(from, to), now, matched, separator),
       }
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),

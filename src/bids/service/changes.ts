@@ -70,22 +70,37 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
 
   const seal = (epoch: string, position: number) => secrets().sign(CURSOR, JSON.stringify([epoch, position]))
 
-  async function positionOf(cursor: string): Promise<number> {
-    if (cursor === '') return 0
+  /** `null` where it was not given out here. The empty one begins with the first change, whatever the epoch. */
+  function open(cursor: string): { epoch: string | null; position: number } | null {
+    if (cursor === '') return { epoch: null, position: 0 }
     const text = secrets().verify(CURSOR, cursor)
-    if (text === null) {
+    if (text === null) return null
+    const [epoch, position] = JSON.parse(text) as [string, number]
+    return { epoch, position }
+  }
+
+  const isOver = async (epoch: string | null) => epoch !== null && epoch !== (await readHead(db.sql)).epoch
+
+  /** Whether a call with this cursor has to wait: neither a change nor a refusal is there to answer it with. */
+  async function nothingAfter(cursor: string): Promise<boolean> {
+    const opened = open(cursor)
+    if (opened === null || (await isOver(opened.epoch))) return false
+    return (await changedAfter(db.sql, opened.position, 1)).length === 0
+  }
+
+  async function positionOf(cursor: string): Promise<number> {
+    const opened = open(cursor)
+    if (opened === null) {
       const message = 'This cursor was not given out here. Use nextCursor as it came, or leave since out to begin anew.'
       throw fieldProblem([{ in: 'query', name: 'since', code: 'invalid_cursor', message }])
     }
-    const [epoch, position] = JSON.parse(text) as [string, number]
-    const head = await readHead(db.sql)
-    if (epoch !== head.epoch) {
+    if (await isOver(opened.epoch)) {
       throw problem('cursor_expired', 'The database was restored since this cursor was given out. Please begin anew.')
     }
-    return position
+    return opened.position
   }
 
-  return { changes }
+  return { changes, nothingAfter }
 }
 
 /** Wakes all who wait as soon as the feed has grown; looks only while somebody waits. */

@@ -17,7 +17,7 @@ export async function explain(
     const left = await count(without)
     if (left > 0) hints.push(`0 with ${name}; ${left} without it`)
   }
-  if (query.filter.industries.some((one) => one !== 'none')) {
+  if (query.filter.industry.some((one) => one !== 'none')) {
     const unlimited = await count(withoutLimit(query))
     if (unlimited > 0) hints.push(`${unlimited} more have no industry limit: ask for industry=none as well`)
   }

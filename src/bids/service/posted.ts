@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { CatalogNotice } from '../../search/catalog.ts'
-import type { Filter } from '../../search/filter.ts'
+import { anyNotice, type Filter } from '../../search/filter.ts'
 import type { Query } from '../../search/query.ts'
 import type { BidQuery } from '../rules/query.ts'
 import type { SearchBids } from './read.ts'
@@ -25,22 +25,11 @@ export function createPosted({ clock, found }: { clock: Clock; found: SearchBids
   }
 }
 
-const ANY: Filter = {
-  agencies: [],
-  industries: [],
-  regions: [],
-  bsnsDivs: [],
-  minAmt: null,
-  maxAmt: null,
-  currency: 'KRW',
-  unknownAmt: null,
-}
-
 const postedWithin = (meaning: PostedMeaning | null, from: number, to: number): BidQuery => ({
   keyword: meaning?.query ?? null,
-  filter: meaning?.filter ?? ANY,
+  filter: meaning?.filter ?? anyNotice(),
   status: [],
   ...{ closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: from, postedTo: to },
   sort: { by: 'postedAt', descending: true },
-  ...{ page: 1, pageSize: 1, anchor: null, any: null },
+  ...{ page: 1, pageSize: 1, anchor: null, watched: null },
 })

@@ -1,4 +1,5 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
+import { createPace } from '../../lib/clock-turns.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Anchors } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
@@ -44,8 +45,8 @@ export interface FoundBids {
   row(index: number): CatalogNotice
   /** As much of a row as keywords look at. */
   notice(index: number): MatchNotice
-  /** JSON of the rows, put together from ready pieces; `matched` has the keywords of each. */
-  write(matched: string[][], separator?: string): Uint8Array
+  /** JSON of the rows, or of those from one to another, put together from ready pieces; `matched` has the keywords of each. */
+  write(matched: string[][], separator?: string, from?: number, to?: number): Uint8Array
 }
 
 export interface BidReaderDeps {
@@ -71,13 +72,16 @@ export interface BidPage {
 
 export interface WalkedPage {
   total: number
-  write(separator: string): Uint8Array
+  /** In turns: a page of a walk takes longer than anybody may be kept waiting. */
+  write(separator: string): Promise<Buffer>
 }
 
 type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
+/** So many are matched and written before others may be let in. */
+const WRITTEN = 25
 const SIMILAR_SHOWN = 5
 const PRE_SPECS_SHOWN = 20
 
@@ -113,7 +117,10 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
     if (errors.length > 0) throw fieldProblem(errors)
-    if (given.matched) query.any = watched.map(({ query: keyword, filter }) => ({ keyword, filter }))
+    if (given.matched !== undefined) {
+      const keywords = watched.map(({ query: keyword, filter }) => ({ keyword, filter }))
+      query.watched = { matched: given.matched, keywords }
+    }
     return { query, key }
   }
 
@@ -124,8 +131,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const now = clock.now()
     for (let anchor: Anchor | null = null; ; ) {
       const page = await found.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
-      const matched = matchedOf(page, watched)
-      yield { total: page.total, write: (separator) => page.write(matched, separator) }
+      yield { total: page.total, write: (separator) => writeInTurns(page, watched, separator) }
       if (page.size < WALKED) return
       const last = page.row(page.size - 1)
       anchor = { direction: 'next', value: sortValue(last, query), noticeNo: last.noticeNo }
@@ -240,10 +246,26 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
   }
 }
 
-const matchedOf = ({ size, notice }: FoundBids, watched: readonly WatchedKeyword[]): string[][] =>
-  watched.length === 0 ? [] : Array.from({ length: size }, (_, index) => matchedKeywords(watched, notice(index)))
+/** The keywords of the rows from one to another. */
+const matchedOf = ({ size, notice }: FoundBids, watched: readonly WatchedKeyword[], from = 0, to = size): string[][] =>
+  watched.length === 0
+    ? []
+    : Array.from({ length: to - from }, (_, index) => matchedKeywords(watched, notice(from + index)))
+
+async function writeInTurns(page: FoundBids, watched: readonly WatchedKeyword[], separator: string): Promise<Buffer> {
+  const pace = createPace()
+  const pieces: Uint8Array[] = []
+  for (let from = 0; from < page.size; from += WRITTEN) {
+    if (pace.isOver()) await pace.rest()
+    const to = Math.min(from + WRITTEN, page.size)
+    if (from > 0) pieces.push(Buffer.from(separator))
+    // Copied, since the next to write uses the same memory.
+    pieces.push(Buffer.from(page.write(matchedOf(page, watched, from, to), separator, from, to)))
+  }
+  return Buffer.concat(pieces)
+}
 
 function sortValue(row: CatalogNotice, { sort, filter }: BidQuery): number | null {
-  if (sort.by === 'estimatedPrice') return row.currency === filter.currency ? row.estimatedPrice : null
+  if (sort.by === 'estimatedPrice') return row.currency === filter.price.currency ? row.estimatedPrice : null
   return row[sort.by]
 }

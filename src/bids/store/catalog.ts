@@ -30,13 +30,11 @@ export async function* allNotices({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenera
   const reader = createBinaryReader(COLUMNS.length)
   const readNotice = createNoticeReader()
   let lot: CatalogNotice[] = []
-  for await (const pieces of copyOut((sql) => sql`copy (select ${columns(sql)} from bids) to stdout (format binary)`)) {
-    for (const piece of pieces) {
-      reader.read(piece, (row) => lot.push(readNotice(row)))
-      if (lot.length < LOT) continue
-      yield lot
-      lot = []
-    }
+  for await (const piece of copyOut((sql) => sql`copy (select ${columns(sql)} from bids) to stdout (format binary)`)) {
+    reader.read(piece, (row) => lot.push(readNotice(row)))
+    if (lot.length < LOT) continue
+    yield lot
+    lot = []
   }
   if (!reader.isWhole()) throw new Error('the notices broke off before their end')
   yield lot

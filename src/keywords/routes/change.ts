@@ -9,7 +9,7 @@ export function changeKeyword(http: Http, keywords: Keywords): void {
     '/v1/keywords/:id',
     {
       config: {
-        access: { plan: 'pro', scope: 'keywords:write' },
+        access: { needs: 'keywords', scope: 'keywords:write' },
         problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'precondition_failed'],
       },
       schema: {

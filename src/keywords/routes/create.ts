@@ -9,7 +9,7 @@ export function createKeyword(http: Http, keywords: Keywords): void {
     PATH,
     {
       config: {
-        access: { plan: 'pro', scope: 'keywords:write' },
+        access: { needs: 'keywords', scope: 'keywords:write' },
         idempotent: true,
         problems: ['matches_everything', 'keyword_exists', 'limit_reached'],
       },

@@ -8,7 +8,7 @@ export function deleteKeyword(http: Http, keywords: Keywords): void {
   http.delete(
     '/v1/keywords/:id',
     {
-      config: { access: { plan: 'pro', scope: 'keywords:write' } },
+      config: { access: { needs: 'keywords', scope: 'keywords:write' } },
       schema: {
         operationId: 'deleteKeyword',
         summary: 'Delete a keyword',

@@ -7,7 +7,7 @@ export function getKeyword(http: Http, keywords: Keywords): void {
   http.get(
     '/v1/keywords/:id',
     {
-      config: { access: { plan: 'pro', scope: 'keywords:read' } },
+      config: { access: { needs: 'keywords', scope: 'keywords:read' } },
       schema: {
         operationId: 'getKeyword',
         summary: 'One keyword',

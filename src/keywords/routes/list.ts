@@ -8,7 +8,7 @@ export function listKeywords(http: Http, keywords: Keywords): void {
   http.get(
     '/v1/keywords',
     {
-      config: { access: { plan: 'pro', scope: 'keywords:read' } },
+      config: { access: { needs: 'keywords', scope: 'keywords:read' } },
       schema: {
         operationId: 'listKeywords',
         summary: 'List keywords',

@@ -9,7 +9,8 @@ export function previewKeyword(http: Http, keywords: Keywords): void {
     PATH,
     {
       config: {
-        access: { plan: 'pro', scope: 'keywords:write' },
+        access: { needs: 'keywords', scope: 'keywords:write' },
+        heavy: true,
         idempotent: true,
         problems: ['matches_everything'],
       },

@@ -39,12 +39,22 @@ describe('alert settings', () => {
   })
 
   test('a patch of text and filter', () => {
-    const filter = { agency: ['a'], industry: [], region: ['서울'], bsnsDiv: [], minAmt: 5, maxAmt: null }
+    const lists = { agency: ['a'], industry: [], region: ['서울'], bsnsDiv: [], contractMethod: [], awardMethod: [] }
+    const filter = { ...lists, minAmt: 5, maxAmt: null }
     const kept = { keyword: '관로', filter: { ...filter, currency: 'USD', unknownAmt: null, exclude: ['감리'] } }
     assert.deepEqual(patchedInput(kept, { filter: null }), { keyword: '관로' })
     assert.deepEqual(patchedInput(kept, { keyword: null, filter: { region: null, minAmt: 7 } }), {
       keyword: '',
-      filter: { agency: ['a'], industry: [], bsnsDiv: [], minAmt: 7, currency: 'USD', exclude: ['감리'] },
+      filter: {
+        agency: ['a'],
+        industry: [],
+        bsnsDiv: [],
+        contractMethod: [],
+        awardMethod: [],
+        minAmt: 7,
+        currency: 'USD',
+        exclude: ['감리'],
+      },
     })
   })
 })

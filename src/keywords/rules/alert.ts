@@ -1,10 +1,8 @@
-import type { Plan } from '../../accounts/index.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { includes } from '../../vocabulary/plans.ts'
 import type { KeptAlert, KeywordAlert, KeywordFilter, KeywordInput, KeywordPatch } from '../schema.ts'
 
-/** How many keywords an account may have, unless the operator says otherwise. */
-export const KEYWORD_LIMITS: Record<Plan, number> = { free: 0, pro: 100, enterprise: 1_000 }
-
-const hasWebhooks = (plan: Plan): boolean => plan === 'enterprise'
+const hasWebhooks = (plan: Plan): boolean => includes(plan, 'webhooks')
 
 /** Asking for what the plan does not include; saying no to it is nothing to refuse. */
 export const asksTooMuch = (plan: Plan, alert: KeywordPatch['alert']): boolean =>

@@ -30,6 +30,8 @@ describe('a keyword, read', () => {
       industry: [],
       region: ['서울'],
       bsnsDiv: ['공사', '물품'],
+      contractMethod: [],
+      awardMethod: [],
       minAmt: null,
       maxAmt: null,
       currency: 'KRW',
@@ -176,20 +178,23 @@ function fits({ query, filter: wanted }: Meaning, it: Doc): boolean {
   return (
     matches(query, { norm: normalise(it.title), numbers: [compact('7-1')] }) &&
     anyOf(
-      wanted.agencies,
-      wanted.agencies.some((one) => nameFits(one, { code: it.code, norm: normalise(it.agency) })),
+      wanted.agency,
+      wanted.agency.some((one) => nameFits(one, { code: it.code, norm: normalise(it.agency) })),
     ) &&
     anyOf(
-      wanted.industries,
-      wanted.industries.some((one) =>
+      wanted.industry,
+      wanted.industry.some((one) =>
         one === 'none' || industry === null
           ? one === 'none' && industry === null
           : nameFits(one, { code: '1468', norm: normalise(industry) }),
       ),
     ) &&
-    regionFits({ regionPaths: it.region, regionCheckNeeded: false }, wanted.regions) &&
-    anyOf(wanted.bsnsDivs, wanted.bsnsDivs.includes(it.bsnsDiv)) &&
-    priceFits(it.price, it.currency, wanted)
+    regionFits({ regionPaths: it.region, regionCheckNeeded: false }, wanted.region) &&
+    anyOf(
+      wanted.bsnsDiv,
+      wanted.bsnsDiv.some((one) => one === it.bsnsDiv),
+    ) &&
+    priceFits(it.price, it.currency, wanted.price)
   )
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '../../lib/problems.ts'
 import { type Filter, type FilterFault, filterKey, readBsnsDivs, readFilter } from '../../search/filter.ts'
 import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } from '../../search/query.ts'
 import { createTerm } from '../../search/text.ts'
+import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { KeywordFilter, KeywordInput } from '../schema.ts'
 
 /** What a keyword asks of a notice; what is excluded stands in the query. */
@@ -20,10 +21,8 @@ export interface Draft {
 }
 
 /** Every field said, and texts as typed; of the two names of a business category the Korean one is kept. */
-const completed = (filter: KeywordInput['filter'] = {}): KeywordFilter => ({
-  agency: filter.agency ?? [],
-  industry: filter.industry ?? [],
-  region: filter.region ?? [],
+export const completed = (filter: KeywordInput['filter'] = {}): KeywordFilter => ({
+  ...(Object.fromEntries(LIST_FILTER_NAMES.map((name) => [name, filter[name] ?? []])) as Record<ListFilter, string[]>),
   bsnsDiv: readBsnsDivs(filter.bsnsDiv ?? []),
   minAmt: filter.minAmt ?? null,
   maxAmt: filter.maxAmt ?? null,
@@ -61,7 +60,7 @@ export function meaningOf({ keyword, filter }: Pick<Draft, 'keyword' | 'filter'>
 
 /** Notices without an industry limit are most of all, so `none` names no industry. */
 const matchesEverything = ({ query, filter }: Meaning): boolean =>
-  !hasPositiveTerm(query) && filter.agencies.length === 0 && filter.industries.every((one) => one === 'none')
+  !hasPositiveTerm(query) && filter.agency.length === 0 && filter.industry.every((one) => one === 'none')
 
 const inBody = (name: string, code: FieldError['code'], message: string): FieldError => ({
   in: 'body',

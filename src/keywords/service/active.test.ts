@@ -11,7 +11,7 @@ const STEPS = ['write', 'ask', 'snapshot', 'answer', 'fail', 'askHead', 'tell', 
 type Step = (typeof STEPS)[number]
 
 const NO_FILTER = {
-  ...{ agency: [], industry: [], region: [], bsnsDiv: [], exclude: [] },
+  ...{ agency: [], industry: [], region: [], bsnsDiv: [], contractMethod: [], awardMethod: [], exclude: [] },
   ...{ minAmt: null, maxAmt: null, currency: 'KRW', unknownAmt: null },
 }
 const MEANING = meaningOf({ keyword: '하수', filter: NO_FILTER })

@@ -64,10 +64,10 @@ describe('keywords', () => {
     test('a transaction that fails after the keyword was written leaves nothing of it', async () => {
       const { id: accountId } = await makeAccount(app)
       const before = await readHead(app.db.sql)
-      await app.db.sql`
+      await app.database.db.sql`
       alter table changes add constraint refused check (key not like ${app.db.sql.unsafe(`'${accountId}/%'`)})`
       await assert.rejects(add(accountId, '하수관로', 'one'))
-      await app.db.sql`alter table changes drop constraint refused`
+      await app.database.db.sql`alter table changes drop constraint refused`
       assert.deepEqual(await readHead(app.db.sql), before)
       assert.equal((await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 20 })).total, 0)
       assert.equal((await add(accountId, '하수관로', 'one')).headers['idempotent-replayed'], undefined)
@@ -161,9 +161,9 @@ describe('keywords', () => {
       const [first, second, ...rest] = await app.keywords.activeOf(accountId)
       assert.deepEqual(rest, [])
       assert.equal(first?.keyword, '하수 관로')
-      assert.deepEqual(first?.filter.regions, ['11'])
+      assert.deepEqual(first?.filter.region, ['11'])
       assert.equal(first?.query.kind === 'and' && first.query.nodes.length, 3)
-      assert.equal(second?.filter.agencies[0]?.code, '3000000')
+      assert.equal(second?.filter.agency[0]?.code, '3000000')
       assert.match(second?.id ?? '', /^kw_/)
     })
   })

@@ -1,11 +1,12 @@
-import type { Plan } from '../../accounts/index.ts'
 import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
-import { asksTooMuch, KEYWORD_LIMITS, keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
-import { type Draft, meaningOf, toDraft } from '../rules/draft.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { GRANTS } from '../../vocabulary/plans.ts'
+import { asksTooMuch, keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
+import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { fitted } from '../rules/plan.ts'
 import type { Keyword, KeywordInput, KeywordPatch, Tenant } from '../schema.ts'
 import * as store from '../store/keywords.ts'
@@ -31,7 +32,7 @@ type Created = Required<Answer<Keyword>>
 
 export function createKeywordService(deps: KeywordsDeps) {
   const { db, clock, idempotency, holdAccount, membersOf } = deps
-  const limits = { ...KEYWORD_LIMITS, ...deps.limits }
+  const limitOf = (plan: Plan): number => deps.limits?.[plan] ?? GRANTS[plan].keywords
   const writer = createKeywordWriter(clock)
   const { preview, refuseTooWide } = createBackTest(deps)
   const active = createActiveKeywords({
@@ -51,7 +52,7 @@ export function createKeywordService(deps: KeywordsDeps) {
       await checkAlert(tx, { ...maker, plan }, input.alert)
       const twin = twins.get(draft.identity)
       if (twin) throw alreadyThere(twin)
-      if (room < 1) throw limitReached(limits[plan])
+      if (room < 1) throw limitReached(limitOf(plan))
       const [row] = await writer.insert(tx, maker, [{ ...draft, alert: keptAlert(input.alert, plan) }])
       if (!row) throw new Error('a keyword was written and did not come back')
       return { status: 201, headers: { location: addressOf(row.id) }, body: toKeyword(plan)({ ...row, ...UNCOUNTED }) }
@@ -71,7 +72,7 @@ export function createKeywordService(deps: KeywordsDeps) {
     const counts = await db.transaction(async (tx) => {
       const { plan, room, twins } = await look(tx, accountId, [...drafts.values()])
       const fresh = [...drafts.values()].filter(({ identity }) => !twins.has(identity))
-      if (fresh.length > room) throw limitReached(limits[plan])
+      if (fresh.length > room) throw limitReached(limitOf(plan))
       const rows = fresh.map(({ wishes, ...draft }) => ({ ...draft, alert: keptAlert(wishes, plan) }))
       if (rows.length > 0) await writer.insert(tx, { accountId, createdBy: null }, rows)
       return { added: fresh.length, known: drafts.size - fresh.length }
@@ -87,7 +88,7 @@ export function createKeywordService(deps: KeywordsDeps) {
       store.countKeywords(tx, accountId),
       store.findTwins(tx, accountId, identities),
     ])
-    return { plan, twins, room: limits[plan] - count }
+    return { plan, twins, room: limitOf(plan) - count }
   }
 
   async function hold(tx: Tx, accountId: string): Promise<Plan> {
@@ -139,13 +140,13 @@ export function createKeywordService(deps: KeywordsDeps) {
     }
     if (patch.state === undefined || (patch.state ?? 'active') === before.state) return after
     if (patch.state === 'paused') return { ...after, state: 'paused', pausedReason: 'owner' }
-    if ((await store.countActive(tx, accountId)) >= limits[plan]) throw limitReached(limits[plan])
+    if ((await store.countActive(tx, accountId)) >= limitOf(plan)) throw limitReached(limitOf(plan))
     return { ...after, state: 'active', pausedReason: null }
   }
 
   /** Another plan, another limit: the newest beyond it rest, and go on when it grows. For the transaction of the change. */
   async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
-    await writer.update(tx, fitted(await store.allKeywords(tx, accountId), limits[plan]))
+    await writer.update(tx, fitted(await store.allKeywords(tx, accountId), limitOf(plan)))
   }
 
   /** `false` where the account has no such keyword. */
@@ -178,7 +179,7 @@ export function createKeywordService(deps: KeywordsDeps) {
       return idempotency.run(attempt, async () => ({ status: 200, body: await preview(draft) }))
     },
     async counter(accountId: string, plan: Plan) {
-      return { name: 'keywords', limit: limits[plan], used: await store.countKeywords(db.sql, accountId) }
+      return { name: 'keywords', limit: limitOf(plan), used: await store.countKeywords(db.sql, accountId) }
     },
     /** In the order of creation; what was written elsewhere is there within a second. */
     activeOf: active.of,
@@ -211,7 +212,7 @@ const toKeyword =
   (row: store.CountedRow): Keyword => ({
     id: row.id,
     keyword: row.keyword,
-    filter: row.filter,
+    filter: completed(row.filter),
     alert: shownAlert(row.alert, plan),
     state: row.state,
     pausedReason: row.pausedReason,

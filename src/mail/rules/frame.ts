@@ -1,4 +1,5 @@
-import type { Block, Card, Language, Letter, Rendered } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { Block, Card, Letter, Rendered } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
 const LONGEST_SUBJECT = 150

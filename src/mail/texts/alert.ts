@@ -1,8 +1,9 @@
-import type { AlertCause, AlertForm, AlertNotice, Card, Language, Letter, TemplateData } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { AlertForm, AlertNotice, Card, Letter, NewsCause, TemplateData } from '../schema.ts'
 
 interface AlertWords {
-  causes: Record<AlertCause, string>
-  subject: (form: AlertForm, first: string, count: number, days: number, cause: AlertCause) => string
+  causes: Record<NewsCause, string>
+  subject: (form: AlertForm, first: string, count: number, days: number, cause: NewsCause) => string
   titles: Record<AlertForm, string>
   facts: Record<'agency' | 'price' | 'closeAt' | 'was' | 'number' | 'keywords' | 'budget' | 'baseAmount', string>
   unknown: string

@@ -1,5 +1,8 @@
 import { seoulTime } from '../../lib/clock.ts'
-import type { IncidentCause, Language, Letter, TeamRole, TemplateData, TemplateName } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import type { Role } from '../../vocabulary/roles.ts'
+import type { IncidentCause, Letter, TemplateData, TemplateName } from '../schema.ts'
 import { alert } from './alert.ts'
 
 /** Around every mail. */
@@ -16,12 +19,12 @@ export const FRAME_WORDS = {
   },
 } as const satisfies Record<Language, object>
 
-const PLANS = {
+const PLAN_NAMES: Record<Language, Record<Plan, string>> = {
   ko: { free: '무료', pro: '프로', enterprise: '엔터프라이즈' },
   en: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
-} as const
+}
 
-const ROLES: Record<Language, Record<TeamRole, string>> = {
+const ROLE_NAMES: Record<Language, Record<Role, string>> = {
   ko: { owner: '소유자', admin: '관리자', member: '구성원', viewer: '열람자' },
   en: { owner: 'an owner', admin: 'an admin', member: 'a member', viewer: 'a viewer' },
 }
@@ -55,7 +58,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
         kind: 'facts',
         rows: [
           ['계정', accountId],
-          ['요금제', PLANS.ko[plan]],
+          ['요금제', PLAN_NAMES.ko[plan]],
         ],
       },
       {
@@ -75,7 +78,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
         kind: 'facts',
         rows: [
           ['Account', accountId],
-          ['Plan', PLANS.en[plan]],
+          ['Plan', PLAN_NAMES.en[plan]],
         ],
       },
       {
@@ -95,7 +98,7 @@ const invitationToTeam: Template<'team-invitation'> = {
     blocks: [
       {
         kind: 'text',
-        text: `${inviter === null ? '' : `${inviter} 님이 `}회원님을 ${company} 팀에 ${ROLES.ko[role]} 권한으로 초대했습니다.`,
+        text: `${inviter === null ? '' : `${inviter} 님이 `}회원님을 ${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대했습니다.`,
       },
       ...(url === null
         ? [{ kind: 'text', text: '이제부터 이 주소로 팀의 알림을 받을 수 있습니다.' } as const]
@@ -109,7 +112,7 @@ const invitationToTeam: Template<'team-invitation'> = {
     blocks: [
       {
         kind: 'text',
-        text: `${inviter === null ? 'You were' : `${inviter} has`} invited ${inviter === null ? '' : 'you '}to the team of ${company} as ${ROLES.en[role]}.`,
+        text: `${inviter === null ? 'You were' : `${inviter} has`} invited ${inviter === null ? '' : 'you '}to the team of ${company} as ${ROLE_NAMES.en[role]}.`,
       },
       ...(url === null
         ? [{ kind: 'text', text: 'From now on this address can get the alerts of the team.' } as const]

@@ -1,5 +1,5 @@
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { harmless } from '../rules/figures.ts'
+import { csvText } from '../../lib/http-csv.ts'
 import { type Cell, type Column, type ColumnKind, isFigure, type Paper, type Table } from '../rules/paper.ts'
 
 const FONT = '맑은 고딕'
@@ -46,11 +46,11 @@ function overview(paper: Paper): WriteSheet {
     ),
   ])
   const rows: CellValue[][] = [
-    [harmless(paper.title)],
-    [harmless(paper.subtitle)],
+    [csvText(paper.title)],
+    [csvText(paper.subtitle)],
     [],
-    ...paper.facts.map(([label, value]) => [label, harmless(value)]),
-    ...texts.map(([text]) => [harmless(text)]),
+    ...paper.facts.map(([label, value]) => [label, csvText(value)]),
+    ...texts.map(([text]) => [csvText(text)]),
     [],
     [paper.footer],
   ]
@@ -99,10 +99,10 @@ function sheetOf(table: Table): WriteSheet {
 function cellValue(cell: Cell, column: Column | undefined): CellValue {
   if (cell === null) return null
   if (typeof cell === 'number') return cell
-  if (typeof cell === 'string') return harmless(cell.slice(0, LONGEST_TEXT))
+  if (typeof cell === 'string') return csvText(cell.slice(0, LONGEST_TEXT))
   if ('at' in cell) return column?.kind === 'time' ? new Date(cell.at + WALL_MS) : null
   if ('amount' in cell) return cell.amount
-  return harmless(cell.text)
+  return csvText(cell.text)
 }
 
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME)

@@ -44,11 +44,16 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
   http.get(
     '/reports/:link',
     {
-      config: { access: 'open', produces: FORMS },
+      config: {
+        access: 'open',
+        produces: FORMS,
+        problems: ['access_blocked', 'beta_access_required', 'plan_required'],
+      },
       schema: {
         operationId: 'getReportByLink',
         summary: 'The file of a report, by a signed link',
-        description: 'What `contentUrl` of a report and mails lead to. A link ends, and with its file at the latest.',
+        description:
+          'What `contentUrl` of a report and mails lead to. A link ends, and with its file at the latest. It opens nothing while the account is blocked or suspended, or its plan has no reports.',
         tags,
         params: LinkPath,
         response,

@@ -9,8 +9,8 @@ type Desk = Reports['desk']
 const PATH = '/v1/reports'
 const ONE = `${PATH}/:id`
 const tags = ['Reports']
-export const READING = { access: { plan: 'enterprise', scope: 'reports:read' } } as const
-export const WRITING = { access: { plan: 'enterprise', scope: 'reports:write' } } as const
+export const READING = { access: { needs: 'reports', scope: 'reports:read' } } as const
+export const WRITING = { access: { needs: 'reports', scope: 'reports:write' } } as const
 
 export function reportRequests(http: Http, desk: Desk): void {
   requestReport(http, desk)

@@ -1,6 +1,7 @@
 import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
 import type { Figures, WinnersBody } from '../../statistics/index.ts'
-import type { BidItem, Format, Language, Period } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { BidItem, Format, Period } from '../schema.ts'
 
 /** Figures that are withheld are `null`. */
 export type Rates = NonNullable<Figures['awardRate']>
@@ -56,6 +57,3 @@ export function dispositionOf(fileName: string, period: Period, format: Format):
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
   return `attachment; filename="gonggo-${period}-report.${format}"; filename*=UTF-8''${encoded}`
 }
-
-/** A text that a spreadsheet would take for a formula if somebody saved the sheet as CSV or typed into the cell. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { seoulTime } from '../../lib/clock.ts'
-import type { Language } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 
 /** A report before it has a form: what every form is written from. */
 export interface Paper {

@@ -12,7 +12,7 @@ export interface FigurePorts {
   notices: (
     accountId: string,
     words: BidWords,
-  ) => AsyncIterable<{ total: number; write: (separator: string) => Uint8Array }>
+  ) => AsyncIterable<{ total: number; write: (separator: string) => Uint8Array | Promise<Uint8Array> }>
   /** The results of each of these notices, in the same order. */
   awardsOf: (notices: { source: string; number: string }[]) => Promise<Award[][]>
   winners: (question: WinnersQuestion) => Promise<WinnersBody>
@@ -124,7 +124,7 @@ async function noticesOf(
   for await (const page of ports.notices(accountId, words)) {
     total = page.total
     // Copied, since a view would take all the memory behind it to the other thread.
-    pieces.push(Uint8Array.from(await change(page.write(','))))
+    pieces.push(Uint8Array.from(await change(await page.write(','))))
     if (pieces.length >= MOST_PIECES) break
   }
   return { total, pieces }

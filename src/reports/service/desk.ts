@@ -20,6 +20,8 @@ export interface DeskDeps {
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
   accountOf: (accountId: string) => Promise<Pick<Account, 'language'> | null>
+  /** Refuses an account that is blocked or suspended, or whose plan does not include that. */
+  admitAccount: (accountId: string, needs: 'reports') => Promise<void>
   /** There may be something to make. */
   nudge: () => void
 }
@@ -39,7 +41,9 @@ const LINK_MS = HOUR
 const MAIL_LINK_MS = 7 * DAY
 const MOST_WAITING = 100
 
-export function createReportDesk({ db, clock, secrets, idempotency, publicUrl, accountOf, nudge }: DeskDeps) {
+export function createReportDesk(deps: DeskDeps) {
+  const { db, clock, secrets, idempotency, publicUrl, accountOf, admitAccount, nudge } = deps
+
   async function request(attempt: Attempt, accountId: string, input: ReportInput): Promise<Accepted> {
     const span = spanOf(input, clock.now())
     const wanted = await wishOf(accountId, input)
@@ -105,9 +109,11 @@ export function createReportDesk({ db, clock, secrets, idempotency, publicUrl, a
     return `${publicUrl()}/reports/${secrets().sign(LINK, text)}`
   }
 
-  function contentBehind(link: string): Promise<ReportFile> {
+  /** Whoever holds the link gets what a key of the account would get now. */
+  async function contentBehind(link: string): Promise<ReportFile> {
     const [accountId = '', id = '', until = ''] = secrets().verify(LINK, link)?.split(' ') ?? []
     if (!(Number(until) > clock.now())) throw deadLink()
+    await admitAccount(accountId, 'reports')
     return content(accountId, id)
   }
 

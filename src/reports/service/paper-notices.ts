@@ -137,6 +137,10 @@ export function awardsPart(ended: NonNullable<ReportContent['sections']['awards'
   }
 }
 
+/** One for each winner, in one cell; nothing where nothing is known of any. */
+const listed = (values: (string | null)[]): string | null =>
+  values.every((value) => value === null) ? null : values.map((value) => value ?? '–').join('; ')
+
 type Ended = NonNullable<ReportContent['sections']['awards']>['items'][number]
 
 function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }: Ended, words: Words): Cell[][] {
@@ -148,8 +152,8 @@ function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }:
     ...head,
     `${award.lot}-${award.rebid}`,
     words.states[award.state],
-    award.winner?.name ?? null,
-    award.winner?.businessNo ?? null,
+    listed(award.winners.map(({ name }) => name)),
+    listed(award.winners.map(({ businessNo }) => businessNo)),
     amountCell(award.amount, award.currency),
     award.currency,
     award.rate,

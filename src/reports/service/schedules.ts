@@ -7,6 +7,7 @@ import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Member } from '../../teams/index.ts'
+import { includes } from '../../vocabulary/plans.ts'
 import { lastFullSpan, nextRun } from '../rules/period.ts'
 import type { Schedule, ScheduleInput } from '../schema.ts'
 import * as store from '../store.ts'
@@ -73,7 +74,7 @@ export function createSchedules(deps: ScheduleDeps) {
   /** The report and the next date stand together; the same period is never asked for twice. */
   async function run(row: store.LeasedSchedule): Promise<void> {
     const account = await accountOf(row.accountId)
-    const mayHave = account?.plan === 'enterprise' && account.state === 'active'
+    const mayHave = account?.state === 'active' && includes(account.plan, 'reports')
     await db.transaction(async (tx) => {
       const now = Math.max(clock.now(), row.dueAt)
       const [held] = await leases.finish(tx, [row], { at: nextRun(row.period, now, row.zone) })

@@ -1,7 +1,8 @@
 import type { BidderRecord, RoundRecord } from '../../awards/index.ts'
+import { withoutContacts } from '../rules/contacts.ts'
 import type { Batch, FoundOpening, Rejected } from '../schema.ts'
 import { bsnsDivOf, currencyOf, isRejected, numberOf, type Reading, rejected } from './koneps-records.ts'
-import { blankRound, type Follow, HIGHEST_SHARE } from './koneps-rounds.ts'
+import { blankRound, type Follow, HIGHEST_SHARE, lotOf, withOwnAmounts } from './koneps-rounds.ts'
 import { formatSubject, type Subject } from './koneps-subjects.ts'
 import {
   businessNoOf,
@@ -31,7 +32,8 @@ function rankOf(fields: Fields): number | null {
 
 const NO_REASON: ReadonlySet<string> = new Set(['정상', '낙찰', '낙찰자'])
 
-const reasonOf = (text: string | null): string | null => (text === null || NO_REASON.has(text) ? null : text)
+const reasonOf = (text: string | null): string | null =>
+  text === null || NO_REASON.has(text) ? null : withoutContacts(text)
 
 export function readBidderLine(item: unknown, reading: Reading): BidderLine | Rejected {
   const fields = fieldsOf(item)
@@ -89,7 +91,7 @@ function openingOf(
     ...blank,
     openedAt,
     decidedAt,
-    winners: winner === null ? [] : [{ name: winner, businessNo: businessNoOf(fields, 'fnlSucsfCorpBizrno') }],
+    winners: winner === null ? [] : [{ name: winner, businessNo: businessNoOf(fields, 'fnlSucsfCorpBizrno'), amount }],
     amount,
     rate,
     rateBasis: isShare(rate, amount, plannedPrice) ? 'plannedPrice' : null,
@@ -146,11 +148,10 @@ function groupToOpening(rounds: readonly FoundOpening['round'][], lines: readonl
   const bidders = lines.flatMap(({ bidder }) => (bidder ? [bidder] : [])).sort(byRank)
   const known = rounds.reduce((one, other) => (other.winners.length > 0 && one.winners.length === 0 ? other : one))
   const winners = rounds.flatMap((round) => round.winners)
-  const unique = [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
   const { number, revision, changedAt: at } = known
   const subject = formatSubject({ number, revision, lot: null, rebid: null, at })
   return {
-    round: { ...known, winners: unique, bidders: bidders.length || null },
+    round: { ...known, winners: withOwnAmounts(winners), bidders: bidders.length || null },
     bidders,
     otherwise: { operation: 'ranking', subject },
   }
@@ -169,11 +170,12 @@ export function readRanking(items: readonly unknown[], reading: Reading, subject
     const number = fields && numberOf(fields)
     const revision = fields && ordinalOf(fields, 'bidNtceOrd')
     const rebid = fields && ordinalOf(fields, 'rbidNo')
-    if (!fields || number === null || revision === null || rebid === null) {
+    const lot = fields && lotOf(fields)
+    if (!fields || number === null || revision === null || rebid === null || lot === null) {
       refused.push(rejected(item, 'names no round of a notice'))
       continue
     }
-    const of = { number, revision, lot: textOf(fields, 'bidClsfcNo') ?? '0', rebid }
+    const of = { number, revision, lot, rebid }
     const key = `${of.lot}|${rebid}|${revision}|${number}`
     const changedAt = subject?.at ?? timeOf(fields, 'bidprcDt') ?? reading.fetchedAt
     const told = {

@@ -60,18 +60,25 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
   async function readAll<Row>(question: Question, reader: Reader<Row>, tools: Tools): Promise<Row[]> {
     let size = question.size
     let told = ''
+    let twins: readonly string[] | null = null
     for (let reading = 0; reading < READINGS; reading++) {
-      const { rows, total, shrank, size: read } = await readOnce({ ...question, size }, reader, tools)
+      const read = await readOnce({ ...question, size }, reader, tools)
+      const { rows, total, shrank } = read
       if (rows.size >= total && !shrank) return [...rows.values()]
+      // What comes twice however the pages are cut is in the list twice; what has moved is another row each time.
+      if (rows.size + read.twins.length >= total && !shrank && twins?.join() === read.twins.join())
+        return [...rows.values()]
+      twins = read.twins
       told = `${rows.size} of ${total} rows${shrank ? ', fewer than it began with' : ''}`
       // Other borders between pages: rows that really come twice then lie within one page, where they may.
-      size = Math.max(1, read - Math.floor(read / 5))
+      size = Math.max(1, read.size - Math.floor(read.size / 5))
     }
     throw new SourceFailure('retry', `${budgetOf(question.path)} moved while it was read: ${told}`)
   }
 
   async function readOnce<Row>(question: Question, reader: Reader<Row>, tools: Tools) {
     const rows = new Map<string, Row>()
+    const twins: string[] = []
     let { size } = question
     let number = 1
     let total = 0
@@ -92,8 +99,8 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
       if (page.size !== null && page.size > 0 && page.size < size) size = page.size
       shrank ||= number > 1 && page.total < total
       total = page.total
-      addPage(rows, page.items, reader)
-      if (number * size >= total || page.items.length === 0) return { rows, total, shrank, size }
+      twins.push(...addPage(rows, page.items, reader))
+      if (number * size >= total || page.items.length === 0) return { rows, twins: twins.sort(), total, shrank, size }
       number++
     }
   }
@@ -101,16 +108,23 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
   return { readAll, redact }
 }
 
-/** A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin. */
+/**
+ * A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin.
+ * Returns the names of those that should have none.
+ */
 function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: Reader<Row>) {
   const times = new Map<string, number>()
+  const twins: string[] = []
   for (const item of items) {
     const name = keyOf(item)
     const key = name ?? JSON.stringify(item)
-    const time = repeats || name === null ? (times.get(key) ?? 0) : 0
+    const time = times.get(key) ?? 0
     times.set(key, time + 1)
-    rows.set(`${time}|${key}`, toRow(item))
+    const mayRepeat = repeats || name === null
+    if (time > 0 && !mayRepeat) twins.push(key)
+    rows.set(`${mayRepeat ? time : 0}|${key}`, toRow(item))
   }
+  return twins
 }
 
 /** No answer at all may be a time-out as well; who gave up himself asks for nothing less. */

@@ -1,4 +1,4 @@
-import type { BsnsDiv } from '../../bids/index.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import type { Batch } from '../schema.ts'
 import { itemsOfDocument } from './koneps-answers.ts'
 import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
@@ -65,10 +65,11 @@ const CATEGORY_MARKS: readonly (readonly [BsnsDiv, readonly string[]])[] = [
 const kindOf = (fields: Fields): ItemKind | null =>
   MARKS.find(([, names]) => names.every((name) => has(fields, name)))?.[0] ?? null
 
-const divisionOf = (fields: Fields): BsnsDiv =>
+/** `null` where it does not say, nor has anything of one category only. */
+const divisionOf = (fields: Fields): BsnsDiv | null =>
   bsnsDivOf(textOf(fields, 'bsnsDivNm')) ??
   CATEGORY_MARKS.find(([, names]) => names.some((name) => has(fields, name)))?.[0] ??
-  '기타'
+  null
 
 const DATES = [
   'chgDt',

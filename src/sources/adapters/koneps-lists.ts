@@ -1,5 +1,5 @@
-import type { BsnsDiv } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import type { Batch, NoticePart, Operation, Task, Window } from '../schema.ts'
 import type { Question, Reader } from './koneps-client.ts'
 import type { Reading } from './koneps-records.ts'
@@ -90,6 +90,7 @@ export interface ListSpec {
   /** Rows that make one thing together are handed over at once; others in portions. */
   whole?: boolean
   repeats?: boolean
+  oldestFirst?: true
 }
 
 export function listOperation({
@@ -101,10 +102,12 @@ export function listOperation({
   toBatch,
   whole,
   repeats = false,
+  oldestFirst,
 }: ListSpec): KonepsOperation {
   return {
     name,
     ...times,
+    ...(oldestFirst ? { oldestFirst } : {}),
     async *read(task, { readAll, fetchedAt }) {
       const subject = task.subject === '' ? null : parseSubject(task.subject)
       for (const question of questions(task, subject)) {

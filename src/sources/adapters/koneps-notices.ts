@@ -1,4 +1,5 @@
-import type { Attachment, BidRecord, BsnsDiv } from '../../bids/index.ts'
+import type { Attachment, BidRecord } from '../../bids/index.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import type { Batch, FoundNotice, Rejected } from '../schema.ts'
 import { currencyOf, isRejected, numberOf, type Reading, rejected } from './koneps-records.ts'
 import {
@@ -45,15 +46,18 @@ export function readNotice(item: unknown, reading: Reading): FoundNotice | Rejec
   if (revision === null) return rejected(item, 'order is no number')
   const postedAt = firstTimeOf(fields, ['bidNtceDt', 'rgstDt', 'chgDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
   if (postedAt === null) return rejected(item, 'no date that could be read')
-  const bsnsDiv = reading.bsnsDiv ?? '기타'
-  const record: BidRecord = {
-    ...factsOf(fields, bsnsDiv, title, number, revision),
-    postedAt,
-    changedAt: firstTimeOf(fields, ['chgDt', 'rgstDt']) ?? postedAt,
-    fetchedAt: reading.fetchedAt,
+  const { fetchedAt } = reading
+  const noticeIn = (bsnsDiv: BsnsDiv): FoundNotice => {
+    const record: BidRecord = {
+      ...factsOf(fields, bsnsDiv, title, number, revision),
+      postedAt,
+      changedAt: firstTimeOf(fields, ['chgDt', 'rgstDt']) ?? postedAt,
+      fetchedAt,
+    }
+    const apart = bsnsDiv !== '기타'
+    return { record, wants: { licences: apart && textOf(fields, 'indstrytyLmtYn') === 'Y', regions: apart } }
   }
-  const apart = bsnsDiv !== '기타'
-  return { record, wants: { licences: apart && textOf(fields, 'indstrytyLmtYn') === 'Y', regions: apart } }
+  return reading.bsnsDiv === null ? { ...noticeIn('기타'), asIn: noticeIn } : noticeIn(reading.bsnsDiv)
 }
 
 function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string, revision: number) {

@@ -1,3 +1,4 @@
+import type { BidRecord } from '../../bids/index.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, Window } from '../schema.ts'
@@ -24,8 +25,8 @@ import {
 } from './koneps-lists.ts'
 import { readNotices } from './koneps-notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './koneps-parts.ts'
-import { readAwards, readFailing, readOpenings, readRebids } from './koneps-rounds.ts'
-import { digits, parseSubject, type Subject } from './koneps-subjects.ts'
+import { type Follow, readAwards, readFailing, readOpenings, readRebids } from './koneps-rounds.ts'
+import { digits, formatSubject, parseSubject, type Subject } from './koneps-subjects.ts'
 import { toOrder } from './koneps-values.ts'
 
 /*
@@ -73,7 +74,7 @@ const BIDDER_LINE = [
 function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]): KonepsOperation[] {
   const path = `${NOTICES}getBidPblancListInfo${suffix}`
   const spec = { bsnsDiv, key: NOTICE, toBatch: readNotices }
-  const registered = { ...spec, name: `notices.${name}.registered`, times: QUARTER }
+  const registered = { ...spec, name: `notices.${name}.registered`, times: QUARTER, oldestFirst: true as const }
   const changed = {
     ...spec,
     name: `notices.${name}.changed`,
@@ -95,7 +96,19 @@ function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]
       ...one,
       questions: ({ subject }) => [ofNotice(path, '2', { ...parseSubject(''), number: subject }, false)],
     }),
+    listOperation({
+      ...{ ...spec, name: `order.${name}`, times: ON_DEMAND },
+      questions: (_task, subject) => (subject ? [ofNotice(path, '2', subject, true)] : []),
+    }),
   ]
+}
+
+/** An order of a notice by its number, and the limits that stand apart from it. */
+export function earlierOrder({ number, bsnsDiv }: BidRecord, revision: number): Follow[] {
+  const subject = formatSubject({ ...parseSubject(''), number, revision })
+  const { name } = CATEGORIES.find((category) => category.bsnsDiv === bsnsDiv) ?? { name: 'other' }
+  const limits = bsnsDiv === '기타' ? [] : ['licences', 'regions']
+  return [`order.${name}`, ...limits].map((operation) => ({ operation, subject }))
 }
 
 function sideOperations(): KonepsOperation[] {

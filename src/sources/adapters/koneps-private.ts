@@ -1,4 +1,5 @@
-import type { BidRecord, BsnsDiv } from '../../bids/index.ts'
+import type { BidRecord } from '../../bids/index.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import type { Batch, FoundNotice, Rejected } from '../schema.ts'
 import {
   CATEGORIES,
@@ -106,6 +107,7 @@ export function createPrivateOperations(): KonepsOperation[] {
   const notices = CATEGORIES.filter(({ bsnsDiv }) => bsnsDiv !== '외자').map(({ bsnsDiv, name, suffix }) =>
     listOperation({
       ...{ name: `notices.${name}.registered`, times: QUARTER, bsnsDiv, key: NOTICE, toBatch: readPrivateNotices },
+      oldestFirst: true,
       questions: ({ window }) => [inWindow(`${PATH}${suffix}`, '1', window, LIST)],
     }),
   )

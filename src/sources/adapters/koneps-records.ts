@@ -1,4 +1,5 @@
-import type { BsnsDiv } from '../../bids/index.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
+import { withoutContacts } from '../rules/contacts.ts'
 import type { Rejected } from '../schema.ts'
 import { type Fields, textOf } from './koneps-values.ts'
 
@@ -35,8 +36,12 @@ export function rejected(item: unknown, reason: string): Rejected {
     return { reason, record: { type: Array.isArray(item) ? 'array' : typeof item } }
   }
   const shown = Object.entries(item).filter(([name, value]) => SHOWN.has(name.toLowerCase()) && isPlain(value))
-  return { reason, record: Object.fromEntries(shown.map(([name, value]) => [name, String(value).slice(0, LONGEST)])) }
+  return { reason, record: Object.fromEntries(shown.map(([name, value]) => [name, shownText(name, String(value))])) }
 }
+
+/** Reasons are written by people, who may say whom to call. */
+const shownText = (name: string, text: string): string =>
+  ((/rsn$/i.test(name) ? withoutContacts(text) : text) ?? '').slice(0, LONGEST)
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 

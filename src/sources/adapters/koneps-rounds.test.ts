@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PERSON, PERSONAL } from '../../../test/koneps/wire.ts'
-import type { BsnsDiv } from '../../bids/index.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import { readBidderLine, readBidders, readRanking } from './koneps-bidders.ts'
 import { isRejected } from './koneps-records.ts'
 import { readAwards, readFailing, readOpenings, readRebids } from './koneps-rounds.ts'
@@ -67,14 +67,22 @@ test('joint winners are one award; a later one corrects', () => {
     reading(),
   )
   assert.deepEqual(
-    joint.rounds?.map(({ winners, amount }) => [winners.length, amount]),
-    [[2, 87_745_000]],
+    joint.rounds?.map(({ winners, amount }) => [winners.map((one) => one.amount), amount]),
+    [[[undefined, undefined], 87_745_000]],
+    'one amount is that of all',
   )
   const shares = readAwards(
     [AWARD, { ...AWARD, bidwinnrNm: '나래산업', bidwinnrBizno: '2222222222', sucsfbidAmt: '5' }],
     reading(),
   )
   assert.equal(shares.rounds?.[0]?.amount, null, 'whose amount it is cannot be told')
+  assert.deepEqual(
+    shares.rounds?.[0]?.winners.map(({ name, amount }) => [name, amount]),
+    [
+      ['(주)가람건설', 87_745_000],
+      ['나래산업', 5],
+    ],
+  )
   const corrected = readAwards(
     [AWARD, { ...AWARD, bidwinnrNm: '나래산업', bidwinnrBizno: '2222222222', rgstDt: '2026-03-14 09:00:00' }],
     reading(),
@@ -153,7 +161,8 @@ test('whoever may win is not who has won: an opening names no winner', () => {
 
 test('why a round failed, at the time its failure was told', () => {
   const subject = parseSubject('R26BK00000001/000/0/000/20260310113005')
-  const { rounds } = readFailing([{ ...KEY, opengRsltDivNm: '유찰', nobidRsn: '단독응찰' }], reading(), subject)
+  const nobidRsn = '단독응찰 (담당: 홍길동 02-123-4567)'
+  const { rounds } = readFailing([{ ...KEY, opengRsltDivNm: '유찰', nobidRsn }], reading(), subject)
   assert.deepEqual(
     rounds?.map(({ part, state, reason, changedAt }) => [part, state, reason, changedAt]),
     [['failing', 'failed', '단독응찰', at('2026-03-10 11:30:05')]],
@@ -167,10 +176,10 @@ test('a re-bid has its own dates, and tells why the round before it failed', () 
     opengRsltDivNm: '재입찰',
     bidClseDt: '2026-03-11 10:00:00',
     opengDt: '2026-03-11 11:00:00',
-    rbidRsn: '낙찰자 없음',
+    rbidRsn: '낙찰자 없음. 문의 hong@example.invalid',
   }
   const expected = [
-    ['failing', 0, 'failed', '낙찰자 없음', null, null],
+    ['failing', 0, 'failed', '낙찰자 없음.', null, null],
     ['rebid', 1, 'announced', null, at('2026-03-11 10:00'), at('2026-03-11 11:00')],
   ]
   const told = (rows: object[]) =>
@@ -200,7 +209,7 @@ test('ranking: 낙찰하한선 미달 has not won; no rank is no rank', () => {
   })
   const { rounds } = readRanking(
     [
-      row({ opengRank: '', rmrk: '낙찰하한선 미달' }),
+      row({ opengRank: '', rmrk: '낙찰하한선 미달 (010-1234-5678)' }),
       row({ opengRank: '2', rmrk: '' }),
       row({ opengRank: '1', rmrk: '낙찰' }),
       row({ opengRank: '0', rmrk: '정상', rbidNo: '001' }),

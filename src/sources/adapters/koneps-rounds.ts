@@ -1,5 +1,6 @@
-import type { RoundPart, RoundRecord } from '../../awards/index.ts'
+import type { RoundPart, RoundRecord, ToldWinner } from '../../awards/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
+import { withoutContacts } from '../rules/contacts.ts'
 import type { Batch, Rejected } from '../schema.ts'
 import { currencyOf, numberOf, type Reading, rejected } from './koneps-records.ts'
 import { formatSubject, type Subject } from './koneps-subjects.ts'
@@ -39,13 +40,23 @@ function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: R
     const number = fields && numberOf(fields)
     const revision = fields && ordinalOf(fields, 'bidNtceOrd')
     const rebid = fields && rebidOf(fields)
-    if (!fields || number === null || revision === null || rebid === null) {
+    const lot = fields && lotOf(fields)
+    if (!fields || number === null || revision === null || rebid === null || lot === null) {
       refused.push(rejected(item, 'names no round of a notice'))
       continue
     }
-    rows.push({ number, revision, lot: textOf(fields, 'bidClsfcNo') ?? '0', rebid, fields })
+    rows.push({ number, revision, lot, rebid, fields })
   }
   return { rows, rejected: refused }
+}
+
+/** As long as one may be that is kept; five characters, says the guide. */
+const LONGEST_LOT = 60
+
+/** `null` where no lot can be known by it. */
+export function lotOf(fields: Fields): string | null {
+  const lot = textOf(fields, 'bidClsfcNo') ?? '0'
+  return [...lot].length <= LONGEST_LOT ? lot : null
 }
 
 /** Seen on the wire under another name than the guide's. */
@@ -117,9 +128,17 @@ export const HIGHEST_SHARE = 200
 function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
   const winners = rows.flatMap((fields) => {
     const name = textOf(fields, 'bidwinnrNm')
-    return name === null ? [] : [{ name, businessNo: businessNoOf(fields, 'bidwinnrBizno') }]
+    if (name === null) return []
+    return [{ name, businessNo: businessNoOf(fields, 'bidwinnrBizno'), amount: priceOf(fields, 'sucsfbidAmt') }]
   })
-  return [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
+  return withOwnAmounts(winners)
+}
+
+/** Each firm once; what each won only where all are told, and differ: one amount beside several is that of the award. */
+export function withOwnAmounts(winners: readonly ToldWinner[]): ToldWinner[] {
+  const firms = [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
+  const amounts = new Set(firms.map(({ amount }) => amount ?? null))
+  return amounts.size > 1 && !amounts.has(null) ? firms : firms.map(({ name, businessNo }) => ({ name, businessNo }))
 }
 
 export function readOpenings(items: readonly unknown[], reading: Reading): Batch {
@@ -181,7 +200,7 @@ export function readFailing(items: readonly unknown[], reading: Reading, subject
       changedAt,
       currency: currencyOf(row.fields, reading.bsnsDiv),
     }),
-    reason: textOf(row.fields, 'nobidRsn'),
+    reason: withoutContacts(textOf(row.fields, 'nobidRsn')),
   }))
   return { rounds, rejected: refused }
 }
@@ -198,7 +217,7 @@ export function readRebids(items: readonly unknown[], reading: Reading, subject:
     const { fields } = row
     const currency = currencyOf(fields, reading.bsnsDiv)
     const next = { ...row, rebid: row.rebid + step }
-    const reason = textOf(fields, 'rbidRsn')
+    const reason = withoutContacts(textOf(fields, 'rbidRsn'))
     const announced = {
       ...blankRound(next, { part: 'rebid', state: 'announced', changedAt, currency }),
       closeAt: timeOf(fields, 'bidClseDt', 'end'),

@@ -17,7 +17,8 @@ const ORDER = /^(.+)\/(\d{1,3})$/s
 /** Read from the right: numbers of other systems may hold anything. A number alone, `number/order`, or all five. */
 export function parseSubject(text: string): Subject {
   const whole = PARTS.exec(text)
-  if (whole) {
+  const [, , , encoded = ''] = whole ?? []
+  if (whole && isEncoded(encoded)) {
     const [, number = '', order = '', lot = '', rebid = '', at = ''] = whole
     return {
       number,
@@ -29,6 +30,15 @@ export function parseSubject(text: string): Subject {
   }
   const [, number = text, order] = ORDER.exec(text) ?? []
   return { number, revision: order === undefined ? null : Number(order), lot: null, rebid: null, at: null }
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const formatSubject = ({ number, revision, lot, rebid, at }: Subject): string =>

@@ -50,8 +50,8 @@ export function cleanText(raw: string): string {
 }
 
 const SEOUL_OFFSET = 9 * HOUR
-const SPACED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
-const DENSE = /^(\d{4})(\d{2})(\d{2})(?:[T ]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
+const SPACED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
+const DENSE = /^(\d{4})(\d{2})(\d{2})(?:[T\s]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 
 /** A bare day is its first second as a start, its last as an end. */
 export function parseSourceTime(text: string, edge: 'start' | 'end' = 'start'): number | null {

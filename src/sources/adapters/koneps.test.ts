@@ -302,6 +302,14 @@ test('rows that shift between pages are missed and read again', async () => {
   assert.equal((await fetchAll(koneps, openings, tools())).rounds.length, honest.rounds.length)
 })
 
+test('a row that the source has twice is there, and the others with it', async () => {
+  const honest = await read('notices.goods.registered', WEEK)
+  fake.misbehave({
+    page: (served) => ({ ...served, items: [...served.items, ...served.items.slice(0, 1)], total: served.total + 1 }),
+  })
+  assert.deepEqual((await read('notices.goods.registered', WEEK)).notices, honest.notices)
+})
+
 test('half a page is not taken for the whole', async () => {
   fake.misbehave(shortPage)
   await assert.rejects(fetchAll(koneps, openings, tools()), failure('retry'))

@@ -2,7 +2,7 @@ import { SourceFailure } from '../rules/failure.ts'
 import type { Connector, Operation, Rejected } from '../schema.ts'
 import { createClient } from './koneps-client.ts'
 import type { KonepsOperation } from './koneps-lists.ts'
-import { createOperations } from './koneps-operations.ts'
+import { createOperations, earlierOrder } from './koneps-operations.ts'
 import { createPreSpecOperations, PRE_SPECS } from './koneps-prespecs.ts'
 import { createPrivateOperations, PRIVATE } from './koneps-private.ts'
 
@@ -41,6 +41,7 @@ export function createKoneps(options: KonepsOptions, service: KonepsService = 'k
     callsADay: CALLS_A_DAY,
     manners: MANNERS,
     portal: 'koneps',
+    ...(service === 'koneps' ? { earlier: earlierOrder } : {}),
     async *fetch(task, tools) {
       const operation = operations.get(task.operation)
       if (!operation) throw new SourceFailure('config', `${service} has no operation ${task.operation}`)

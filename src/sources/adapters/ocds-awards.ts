@@ -1,6 +1,6 @@
 import type { ReleaseFacts, ToldAward, ToldBid, ToldFirm } from '../schema.ts'
 import { type Parties, partiesOf } from './ocds-parties.ts'
-import { countOf, idOf, type Loose, listOf, moneyOf, objectOf, objectsOf, textOf, timeOf } from './ocds-values.ts'
+import { countOf, freeTextOf, idOf, type Loose, listOf, moneyOf, objectOf, objectsOf, timeOf } from './ocds-values.ts'
 
 type ResultFacts = Pick<ReleaseFacts, 'lots' | 'awards' | 'bidders' | 'biddersByLot' | 'bids'>
 
@@ -31,11 +31,20 @@ const asBid = (firm: ToldFirm): ToldBid => ({ firm, value: null, lots: [], reaso
 
 function lotOf(lot: Loose): NonNullable<ResultFacts['lots']> {
   const id = idOf(lot.id, LONGEST_LOT)
-  return id === null ? [] : [{ id, state: endOfLot(idOf(lot.status)), reason: textOf(lot.statusDetails) }]
+  return id === null ? [] : [{ id, state: stateOfLot(lot.status), reason: freeTextOf(lot.statusDetails) }]
 }
 
-const endOfLot = (status: string | null) =>
-  status === 'cancelled' || status === 'withdrawn' ? 'cancelled' : status === 'unsuccessful' ? 'failed' : null
+const LOT_STATES: Readonly<Record<string, 'open' | 'cancelled' | 'failed'>> = {
+  active: 'open',
+  cancelled: 'cancelled',
+  withdrawn: 'cancelled',
+  unsuccessful: 'failed',
+}
+
+function stateOfLot(value: unknown) {
+  const status = idOf(value)?.toLowerCase() ?? ''
+  return Object.hasOwn(LOT_STATES, status) ? (LOT_STATES[status] ?? null) : null
+}
 
 const STATES: Readonly<Record<string, ToldAward['state']>> = {
   pending: 'opened',
@@ -61,7 +70,7 @@ function awardOf(award: Loose, parties: Parties, signed: ReadonlyMap<string | nu
     value: moneyOf(award.value),
     suppliers,
     lots: [...new Set([...lotsOf(award.relatedLots), ...lotsOf(award.relatedLot)])].sort(),
-    reason: textOf(award.statusDetails),
+    reason: freeTextOf(award.statusDetails),
   }
 }
 
@@ -118,7 +127,7 @@ function bidsOf(release: Loose, parties: Parties): ToldBid[] {
     if (status === 'invited' || status === 'withdrawn') return []
     const [firm] = objectsOf(bid.tenderers).flatMap((reference) => parties.firm(reference) ?? [])
     if (!firm) return []
-    const reason = status === 'disqualified' ? (textOf(bid.statusDetails) ?? 'disqualified') : null
+    const reason = status === 'disqualified' ? (freeTextOf(bid.statusDetails) ?? 'disqualified') : null
     return [{ firm, value: moneyOf(bid.value), lots: lotsOf(bid.relatedLots), reason }]
   })
 }

@@ -1,9 +1,11 @@
-import type { Attachment, BsnsDiv } from '../../bids/index.ts'
+import type { Attachment } from '../../bids/index.ts'
 import { DAY } from '../../lib/clock.ts'
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import type { ReleaseFacts, ToldMoney } from '../schema.ts'
 import { partiesOf } from './ocds-parties.ts'
 import {
   endOf,
+  freeTextOf,
   idOf,
   type Loose,
   listOf,
@@ -33,7 +35,7 @@ export function noticeFacts(release: Loose): NoticeFacts {
     ...told('detail', detailOf(release, tender)),
     ...told('estimate', estimateOf(tender)),
     ...told('budget', moneyOf(objectOf(objectOf(release.planning).budget).amount)),
-    ...told('reason', textOf(tender.statusDetails)),
+    ...told('reason', freeTextOf(tender.statusDetails)),
   }
   if (tender.value === null && !facts.estimate) facts.estimate = null
   if (status !== undefined) {
@@ -56,8 +58,8 @@ function datesAnd(release: Loose, tender: Loose): Pick<NoticeFacts, 'notice' | '
     notice: {
       ...(agency ? { agency: agency.name, agencyCode: agency.code } : {}),
       ...told('bsnsDiv', categoryOf(tender)),
-      ...told('contractMethod', textOf(tender.procurementMethodDetails) ?? textOf(tender.procurementMethod)),
-      ...told('awardMethod', textOf(tender.awardCriteriaDetails) ?? textOf(tender.awardCriteria)),
+      ...told('contractMethod', freeTextOf(tender.procurementMethodDetails) ?? textOf(tender.procurementMethod)),
+      ...told('awardMethod', freeTextOf(tender.awardCriteriaDetails) ?? textOf(tender.awardCriteria)),
       ...told('previousNumber', previousOf(release, tender)),
       ...told('attachments', documents),
       ...periodsOf(tender),
@@ -121,7 +123,7 @@ function titleOf(release: Loose, tender: Loose): NoticeFacts['title'] | null {
     const text = textOf(candidate)
     if (text !== null) return { rank: Math.min(rank, 3), text }
   }
-  const text = textOf(tender.description, 300)
+  const text = textOf(freeTextOf(tender.description), 300)
   return text === null ? null : { rank: 4, text }
 }
 

@@ -11,6 +11,8 @@ export interface OcdsContext {
 }
 
 const LONGEST_NUMBER = 80
+/** The standard knows some thirty, and a release bears one or two. */
+const MOST_TAGS = 5
 
 /** Everything a document tells. What cannot be read is rejected by itself; releases only pointed at are rejected too. */
 export function readOcdsDocument(document: unknown, context: OcdsContext = {}): Batch {
@@ -58,13 +60,19 @@ function releaseOf({ release, address, publisher }: Unpacked): FoundRelease | Re
   const told: ReleaseFacts = {
     stage: stageOf(release, tags),
     whole: tags.includes('compiled'),
+    ...(tags.some((tag) => AMENDMENTS.has(tag)) ? { amends: true } : {}),
     corrects: tags.some((tag) => CORRECTIONS.has(tag)),
     ...(address === null ? {} : { address }),
     ...(publisher === null ? {} : { publisher }),
     ...noticeFacts(release),
     ...resultFacts(release),
   }
-  return { number, id: idOf(release.id) ?? `${tags.join('+')} ${new Date(at).toISOString()}`, at, told }
+  return {
+    number,
+    id: idOf(release.id) ?? `${tags.slice(0, MOST_TAGS).join('+')} ${new Date(at).toISOString()}`,
+    at,
+    told,
+  }
 }
 
 /** The standard demands a date; without one the oldest that a release knows of itself is at least its own. */
@@ -78,6 +86,7 @@ function dateOf(release: Loose): number | null {
   return null
 }
 
+const AMENDMENTS = new Set(['tenderUpdate', 'tenderAmendment'])
 const CORRECTIONS = new Set(['awardUpdate', 'awardAmendment', 'awardCancellation'])
 const RESULT = /^(?:award|contract|implementation)/
 

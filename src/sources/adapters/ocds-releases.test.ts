@@ -149,6 +149,17 @@ describe('revisions', () => {
     )
   })
 
+  test('a process first seen by an amendment is changed; the notice itself makes it new, however late it comes', () => {
+    const kinds = (...releases: Json[]) => {
+      const store = createStore()
+      return releases.map((one) => store.take(found(one)).states.map(({ kind }) => kind))
+    }
+    const amendment = { ...tender('b', day(2)), tag: ['tenderAmendment'] }
+    assert.deepEqual(kinds(amendment, tender('a', day(1))), [['changed'], ['new', 'changed']])
+    assert.deepEqual(kinds({ ...amendment, tag: ['tenderUpdate', 'planningUpdate'] }), [['changed']])
+    assert.deepEqual(kinds(awarded(award('1')), { ...tender('c', day(22)), tag: ['compiled'] }), [['new'], ['changed']])
+  })
+
   const told = fc.record({
     date: fc.integer({ min: 1, max: 28 }),
     price: fc.integer({ min: 0, max: 3 }),
@@ -250,6 +261,71 @@ describe('results', () => {
     assert.deepEqual(facts([tender('a', day(1), { status: 'unsuccessful' })]), [['0', 'failed', null, '']])
   })
 
+  test('a lot that is active by itself is still to be opened beside one that is over, and only there', () => {
+    const lot = (id: string, status: string) => ({ id, status })
+    const states = (lots: Json[], ...awards: Json[]) =>
+      facts([{ ...awarded(...awards), tender: { title: 'Roads', status: 'active', lots } }]).map(([id, state]) => [
+        id,
+        state,
+      ])
+    const first = award('1', { relatedLots: ['A'] })
+    assert.deepEqual(states([lot('A', 'complete'), lot('B', 'active'), lot('C', 'complete')], first), [
+      ['A', 'awarded'],
+      ['B', 'announced'],
+    ])
+    assert.deepEqual(states([lot('A', 'active'), lot('B', 'active')], first)[0], ['A', 'awarded'])
+    assert.deepEqual(states([lot('A', 'unsuccessful'), lot('B', 'Active')]), [
+      ['A', 'failed'],
+      ['B', 'announced'],
+    ])
+    const pending = award('2', { status: 'pending', relatedLots: ['B'] })
+    assert.deepEqual(states([lot('A', 'active'), lot('B', 'active')], first, pending)[1], ['B', 'opened'])
+    assert.deepEqual(states([lot('A', 'active'), lot('B', 'active')]), [])
+    assert.deepEqual(states([lot('A', 'active')], award('1')), [['A', 'awarded']])
+  })
+
+  test('a lot that is over later, or told no more, is not waited for; one that loses its award is', () => {
+    const lots = (second: string) => ({
+      lots: [
+        { id: 'A', status: 'active' },
+        { id: 'B', status: second },
+      ],
+    })
+    const release = (second: string, ...awards: Json[]) => ({
+      ...awarded(...awards),
+      tender: { title: 'Roads', ...lots(second) },
+    })
+    const after = (...releases: Json[]) => {
+      const store = createStore()
+      const rounds = releases.map((one) => store.take(found(one)).rounds)
+      return rounds.at(-1)?.map(({ lot, state }) => `${lot} ${state}`)
+    }
+    const first = award('1', { relatedLots: ['A'] })
+    assert.deepEqual(after(release('active', first), release('complete', first)), ['A awarded', 'B opened'])
+    assert.deepEqual(after(release('active', first), release('active')), ['A announced', 'B announced'])
+  })
+
+  test('each winner is told what it alone won, and nothing where a value is shared', () => {
+    const one = (id: string, name: string, amount: number, more: Json = {}) =>
+      award(id, { suppliers: [supplier(name)], value: { amount, currency: 'GBP' }, ...more })
+    const winners = (...awards: Json[]) =>
+      roundsOf(awarded(...awards)).map((round) => round.winners.map(({ name, amount }) => `${name} ${amount ?? '?'}`))
+    const firms = Array.from({ length: 17 }, (_, index) => supplier(`Firm ${index + 1}`))
+    assert.deepEqual(
+      winners(award('1', { suppliers: firms }))[0],
+      firms.map(({ name }) => `${name} ?`),
+    )
+    assert.deepEqual(winners(one('1', 'Alder', 70), one('2', 'Birch', 30)), [['Alder 70', 'Birch 30']])
+    assert.deepEqual(winners(one('1', 'Alder', 70), one('2', 'Alder', 5), one('3', 'Birch', 0)), [
+      ['Alder 75', 'Birch ?'],
+    ])
+    assert.deepEqual(
+      winners(one('1', 'Alder', 70), award('2', { suppliers: [supplier('Alder'), supplier('Birch')] })),
+      [['Alder ?', 'Birch ?']],
+    )
+    assert.deepEqual(winners(one('1', 'Alder', 70, { relatedLots: ['A', 'B'] })), [['Alder ?'], ['Alder ?']])
+  })
+
   test('registration numbers only where a register gave them, and never those of people', () => {
     const schemes = ['GB-COH', 'GB-FTS', 'PE-DNI', 'internal']
     const suppliers = schemes.map((scheme) => supplier(scheme, scheme))
@@ -260,7 +336,7 @@ describe('results', () => {
     )
     const parties = [{ id: 5, name: 'Alder', identifier: { scheme: 'GB-COH', id: 1234 } }]
     const [referred] = roundsOf({ ...awarded(award('1', { suppliers: [{ id: '5' }] })), parties })
-    assert.deepEqual(referred?.winners, [{ name: 'Alder', businessNo: '1234' }])
+    assert.deepEqual(referred?.winners, [{ name: 'Alder', businessNo: '1234', amount: 100 }])
   })
 
   test('bids tell who took part, and tenderers written as one object too', () => {
@@ -281,6 +357,24 @@ describe('results', () => {
     )
     const [opened] = roundsOf(tender('a', day(1), { numberOfTenderers: 4, tenderers: { name: 'Alder' } }))
     assert.deepEqual([opened?.state, opened?.bidders, opened?.bidderRows.length], ['opened', 4, 1])
+  })
+
+  test('a reason keeps no address, number or mail of a person, wherever it is told', () => {
+    const details = 'Too few bids. Ask Jo Field, 020 7946 0000 or jo@example.invalid.'
+    const reasons = (...releases: Json[]) => roundsOf(...releases).map(({ reason }) => reason)
+    assert.deepEqual(reasons(awarded(award('1', { status: 'unsuccessful', statusDetails: details }))), [
+      'Too few bids.',
+    ])
+    const lots = [{ id: 1, status: 'cancelled', statusDetails: `${details} 12 High Street` }]
+    assert.deepEqual(reasons(tender('a', day(1), { lots })), ['Too few bids.'])
+    assert.deepEqual(reasons(tender('a', day(1), { status: 'unsuccessful', statusDetails: details })), [
+      'Too few bids.',
+    ])
+    const bids = { details: [{ tenderers: [{ name: 'Cedar' }], status: 'disqualified', statusDetails: details }] }
+    const told = JSON.stringify(
+      found({ ...awarded(award('1')), bids }, tender('b', day(2), { statusDetails: details })),
+    )
+    assert.ok(told.includes('Too few bids.') && !/Field|7946|jo@/.test(told))
   })
 
   test('the day of the award, else that of its signature', () => {

@@ -11,6 +11,10 @@ export interface Revisions {
   states: BidRecord[]
   rounds: RoundRecord[]
   rejected: Rejected[]
+  /** It has a title and has announced no more than a plan so far. */
+  waits: boolean
+  /** There was nothing to call it by before. */
+  named: boolean
 }
 
 /** For a process that names no currency at all: the code of the standard for "none". */
@@ -36,18 +40,25 @@ export function revisionsOf(
     byId.set(release.id, { ...release, arrived: before?.arrived ?? ++arrived, latestAt })
     touched.add(release.id)
   }
-  const ordered = [...byId.values()].sort((a, b) => a.at - b.at || a.arrived - b.arrived)
+  const ordered = inOrder(byId.values())
   const keep = ordered.filter(({ id }) => touched.has(id))
   const first = ordered.findIndex(({ id }) => touched.has(id))
   const folded = foldAll(ordered)
   const last = folded.at(-1)
-  if (!last) return { keep, states: [], rounds: [], rejected: [] }
+  const nothing = { keep, states: [], rounds: [], rejected: [], waits: false, named: false }
+  if (!last) return nothing
+  const before = foldAll(inOrder(known)).at(-1) ?? null
+  const named = before !== null && !before.title
   const shown = folded.slice(first < 0 ? -1 : first)
   const around = { source, fetchedAt, fallbackUrl }
   const states = shown.flatMap((fold) => stateOf(fold, around) ?? [])
-  if (states.length === 0 && last.noticed) return { keep, states, rounds: [], rejected: [untitled(last)] }
-  return { keep, states, rounds: states.length > 0 ? withGone(roundsIn(last), roundsBefore(known)) : [], rejected: [] }
+  if (states.length === 0 && last.title) return { ...nothing, waits: true, named }
+  if (states.length === 0) return { ...nothing, rejected: [untitled(last)] }
+  return { ...nothing, states, rounds: withGone(last, before?.noticed ? roundsIn(before) : []), named }
 }
+
+const inOrder = (releases: Iterable<KnownRelease>): KnownRelease[] =>
+  [...releases].sort((a, b) => a.at - b.at || a.arrived - b.arrived)
 
 const sameRelease = (one: FoundRelease, other: FoundRelease) =>
   one.at === other.at && canonical(one.told) === canonical(other.told)
@@ -61,7 +72,7 @@ const canonical = (value: unknown): string =>
   )
 
 /** What is known of a process up to a release. */
-interface Fold extends Omit<ReleaseFacts, 'stage' | 'whole' | 'corrects' | 'awards'> {
+interface Fold extends Omit<ReleaseFacts, 'stage' | 'whole' | 'amends' | 'corrects' | 'awards'> {
   number: string
   revision: number
   firstAt: number
@@ -79,7 +90,7 @@ function foldAll(releases: readonly KnownRelease[]): Fold[] {
 }
 
 function fold(before: Fold | null, { number, at, latestAt, told }: KnownRelease): Fold {
-  const { stage, whole, corrects, awards = [], ...facts } = told
+  const { stage, whole, amends, corrects, awards = [], ...facts } = told
   const base = whole ? null : before
   const first = before?.noticed !== true
   const after: Fold = {
@@ -94,7 +105,7 @@ function fold(before: Fold | null, { number, at, latestAt, told }: KnownRelease)
     firstAt: Math.min(before?.firstAt ?? at, at),
     changedAt: Math.max(before?.changedAt ?? latestAt, latestAt),
     noticed: !first || stage !== 'plan',
-    kind: first ? 'new' : stage === 'tender' ? 'changed' : (before?.kind ?? 'new'),
+    kind: first ? (amends ? 'changed' : 'new') : stage === 'tender' ? 'changed' : (before?.kind ?? 'new'),
     awards: joinAwards(base?.awards ?? [], awards, corrects),
   }
   return { ...after, kind: kindOf(after, first) }
@@ -178,27 +189,26 @@ const currencyOf = ({ estimate, budget, awards }: Fold): string =>
 
 const roundsIn = (fold: Fold): RoundRecord[] => roundsOf({ ...fold, currency: currencyOf(fold) })
 
-function roundsBefore(known: readonly KnownRelease[]): RoundRecord[] {
-  const last = foldAll([...known].sort((a, b) => a.at - b.at || a.arrived - b.arrived)).at(-1)
-  return last?.noticed ? roundsIn(last) : []
-}
-
 /** A round that is told no more, since its award moved to another lot, is called off. */
-function withGone(rounds: RoundRecord[], before: RoundRecord[]): RoundRecord[] {
+function withGone(fold: Fold, before: RoundRecord[]): RoundRecord[] {
+  const rounds = roundsIn(fold)
   const lots = new Set(rounds.map(({ lot }) => lot))
-  const changedAt = rounds[0]?.changedAt
   const gone = before.filter(({ lot, state }) => !lots.has(lot) && state !== 'opened')
-  const told = { state: 'cancelled', winners: [], bidderRows: [], amount: null, bidders: null } as const
   return [
     ...rounds,
-    ...gone.map((round) => ({
-      ...round,
-      ...told,
-      winners: [],
-      bidderRows: [],
-      changedAt: changedAt ?? round.changedAt,
-    })),
+    ...gone.map((round) => {
+      const state = stateOfGone(round, fold)
+      const decidedAt = state === 'cancelled' ? round.decidedAt : null
+      const told = { winners: [], bidderRows: [], amount: null, bidders: null }
+      return { ...round, ...told, state, decidedAt, changedAt: fold.changedAt }
+    }),
   ]
+}
+
+/** A lot that was only waiting for its opening has nothing to call off. */
+function stateOfGone({ lot, state }: RoundRecord, { lots = [] }: Fold): RoundRecord['state'] {
+  if (lots.some(({ id, state: told }) => id === lot && told === 'open')) return 'announced'
+  return state === 'announced' ? 'opened' : 'cancelled'
 }
 
 const untitled = ({ number }: Fold): Rejected => ({ reason: 'no_title', record: { ocid: number } })

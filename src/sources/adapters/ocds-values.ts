@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import { withoutContacts } from '../rules/contacts.ts'
 import type { ToldMoney } from '../schema.ts'
 
 /** A JSON value nobody has vouched for: every reader below takes anything and gives what is usable of it. */
@@ -38,6 +39,9 @@ export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
   return [...text].slice(0, longest).join('').trim()
 }
 
+/** What people write in their own words, without whom to call or write to. */
+export const freeTextOf = (value: unknown): string | null => withoutContacts(textOf(value))
+
 const decoded = (text: string) =>
   text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? entity) : entity
@@ -69,12 +73,12 @@ export function countOf(value: unknown): number | null {
   return count !== null && Number.isInteger(count) && count >= 0 && count <= 2_147_483_647 ? count : null
 }
 
-/** An amount in whole units, half up. Placeholders and what no integer can hold are not known. */
+/** An amount in whole units, half up. Placeholders, what lies below zero and what no integer can hold are not known. */
 function amountOf(value: unknown): number | null {
   const exact = numberOf(value)
   if (exact === null || NINES.test(String(Math.abs(exact)))) return null
   const whole = Math.floor(exact) + (exact - Math.floor(exact) >= 0.5 ? 1 : 0)
-  return Number.isSafeInteger(whole) && whole !== 0 ? whole : null
+  return Number.isSafeInteger(whole) && whole > 0 ? whole : null
 }
 
 export function moneyOf(value: unknown): ToldMoney | null {

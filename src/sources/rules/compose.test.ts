@@ -32,6 +32,13 @@ describe('a notice and its parts', () => {
     )
   })
 
+  test('that it has no one base amount is told as well: that of the order before is not guessed', () => {
+    const parts = [row('baseAmount', null, 1), row('baseAmount', 5_000, 0)]
+    assert.equal(compose(found(1), parts, always, NOW).record.baseAmount, null)
+    assert.equal(complete(bidRecord({ number: 'N', revision: 1, baseAmount: 5_000 }), parts).baseAmount, null)
+    assert.equal(compose(found(2), parts.slice(1), always, NOW).record.baseAmount, 5_000)
+  })
+
   test('it waits for licences it names, and for regions while they may still come', () => {
     assert.equal(compose(found(), [row('regions', [])], always, NOW).incomplete, true)
     assert.equal(compose(found(), [row('licences', licences)], never, NOW).incomplete, true)

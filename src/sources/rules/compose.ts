@@ -63,9 +63,11 @@ function choose<T>(parts: Parts, part: NoticePart['part'], revision: number): { 
   return { own: own ? (own.value as T) : null, before: before ? (before.value as T) : null }
 }
 
-const baseAmountOf = (record: BidRecord, parts: Parts): number | null => {
-  const { own, before } = choose<number | null>(parts, 'baseAmount', record.revision)
-  return own ?? record.baseAmount ?? before
+/** That there is none, as of a notice of several lots, is told as well: then no other is guessed. */
+function baseAmountOf(record: BidRecord, parts: Parts): number | null {
+  const told = parts.filter((row) => row.part === 'baseAmount' && row.revision <= record.revision)
+  const own = told.find(({ revision }) => revision === record.revision)
+  return (own ? own.value : (record.baseAmount ?? told[0]?.value ?? null)) as number | null
 }
 
 /** Read off what has been planned and what is still open. */

@@ -1,4 +1,4 @@
-import { createDemoFeed } from '../adapters/demo-feed.ts'
+import { createDemoFeed } from '../adapters/demo.ts'
 import { createKoneps } from '../adapters/koneps.ts'
 import { createOcds } from '../adapters/ocds.ts'
 import { type Connector, OPTIONAL_KINDS, type SourceRow } from '../schema.ts'
@@ -8,7 +8,8 @@ export interface ConnectorOptions {
   koneps: { serviceKey: string; baseUrl: string } | null
 }
 
-const DEMO_SEED = 'demo'
+/** Of the one market that every demo shows. */
+export const DEMO_SEED = 'demo'
 
 /** What speaks a source's language; `null` where this process cannot. */
 export function createConnectors({ koneps }: ConnectorOptions) {

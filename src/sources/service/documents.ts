@@ -1,3 +1,4 @@
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import { type Fault, type FilePlace, openFile, readPieces } from '../adapters/file.ts'
 import { readKonepsDocument } from '../adapters/koneps-documents.ts'
 import { readOcdsText } from '../adapters/ocds-read.ts'
@@ -9,6 +10,8 @@ export type DocumentKind = 'koneps' | 'ocds'
 export interface FileReading {
   /** As it is named in quarantine. */
   name: string
+  /** The category of its notices, where the file does not say. */
+  bsnsDiv?: BsnsDiv
   bytes: AsyncIterable<Uint8Array>
   /** Ends the reading between two records; what was read is handed over. */
   stopping: AbortSignal
@@ -77,11 +80,19 @@ const placed = (rejected: Rejected[] = [], place: FilePlace): Rejected[] =>
 /** Rows of one notice stand together, and mean something only together. */
 const MOST_ROWS = 5000
 
-async function* konepsBatches({ name, bytes, stopping, onPlace, onFault }: FileReading): AsyncGenerator<Batch> {
+async function* konepsBatches({
+  name,
+  bytes,
+  bsnsDiv,
+  stopping,
+  onPlace,
+  onFault,
+}: FileReading): AsyncGenerator<Batch> {
   let rows: unknown[] = []
   let from: FilePlace = { file: name, line: 1, byte: 0 }
+  const hint = bsnsDiv === undefined ? {} : { bsnsDiv }
   const taken = (): Batch => {
-    const batch = readKonepsDocument(rows)
+    const batch = readKonepsDocument(rows, hint)
     rows = []
     return { ...batch, rejected: placed(batch.rejected, from) }
   }
@@ -100,7 +111,7 @@ async function* konepsBatches({ name, bytes, stopping, onPlace, onFault }: FileR
       yield taken()
     if (rows.length === 0) from = place
     if (number !== null) rows.push(document)
-    else if (document !== undefined) yield located(readKonepsDocument(document), place)
+    else if (document !== undefined) yield located(readKonepsDocument(document, hint), place)
     else {
       if (!ended) onFault('cut_off', place)
       yield { rejected: [unreadable('not_json', text, { ...place })] }

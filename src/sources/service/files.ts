@@ -1,13 +1,14 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import type { Batch, IntakeSummary, SourceKind } from '../schema.ts'
+import type { Batch, ImportSummary, SourceKind } from '../schema.ts'
+import { stillPlanned } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import type { Intake } from './intake.ts'
 
 export interface FileImport {
   /** Every record may alert, whatever its dates; without it none does. */
   live: boolean
-  onProgress: (summary: IntakeSummary) => void
+  onProgress: (summary: ImportSummary) => void
 }
 
 /** Files are read as if their source had been asked. */
@@ -16,7 +17,7 @@ export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; i
     source: { name: string; kind: SourceKind },
     batches: AsyncIterable<Batch>,
     { live, onProgress }: FileImport,
-  ): Promise<IntakeSummary> => {
+  ): Promise<ImportSummary> => {
     await sources.addSource(db.sql, { ...source, state: 'idle', settings: {}, now: clock.now() })
     const origin = {
       source: source.name,
@@ -27,12 +28,15 @@ export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; i
       patient: false,
       address: null,
     }
-    const total: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
+    const total: ImportSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0, waiting: 0 }
+    const waiting = new Set<string>()
     for await (const batch of batches) {
       const taken = await intake.take(batch, origin)
       for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) total[name] += taken[name]
-      onProgress({ ...total })
+      for (const number of taken.waiting) waiting.add(number)
+      onProgress({ ...total, waiting: waiting.size })
     }
-    return total
+    // What was a plan on one page may be a notice by a later one.
+    return { ...total, waiting: await stillPlanned(db.sql, source.name, [...waiting]) }
   }
 }

@@ -1,8 +1,15 @@
+import {
+  type SynthesisOptions,
+  type SyntheticKeyword,
+  type SyntheticNotice,
+  standing,
+  synthesise,
+  synthesiseKeywords,
+} from '../../../demo/index.ts'
 import type { NewAccount } from '../../accounts/index.ts'
 import type { RoundRecord } from '../../awards/index.ts'
 import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
-import { type SyntheticKeyword, synthesiseKeywords } from '../adapters/demo-keywords.ts'
-import { type SynthesisOptions, type SyntheticNotice, synthesise } from '../adapters/demo-synthesis.ts'
+import { DEMO_SEED } from './connectors.ts'
 
 export interface SourcePorts {
   upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
@@ -18,42 +25,70 @@ export interface Progress {
   awards: number
 }
 
+type OnProgress = (progress: Progress) => void
+
+export interface DemoFill {
+  now: number
+  /** What is past ends weeks before this moment. */
+  before: number
+  stock: SynthesisOptions['stock']
+}
+
 const DEMO = 'demo'
+/** Few bidders of each round are named in a demo, so that its first start is short. */
+const DEMO_BIDDERS = 10
 const BATCH = 500
-const LANES = 2
 /** As many as an account of the largest plan may have. */
 const KEYWORDS_PER_ACCOUNT = 1_000
 /** Made-up stock never alerts. */
 const STOCK = () => false
 
 export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKeywords }: SourcePorts) {
-  /** Makes notices and their results in batches, each whole or absent; one is made while another is written. */
-  async function generate(options: SynthesisOptions, onProgress: (progress: Progress) => void): Promise<Progress> {
-    const progress = { notices: 0, awards: 0 }
-    const work = batches(synthesise(options), BATCH)
-    // Lanes share the one iterator; a lane that fails closes it, and the others end with what they have in hand.
-    const lane = async () => {
-      for (const batch of work) {
-        const awards = await write(batch)
-        progress.notices += batch.length
-        progress.awards += awards
-        onProgress({ ...progress })
-      }
-    }
-    const ended = await Promise.allSettled(Array.from({ length: LANES }, lane))
-    const failed = ended.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
-    return progress
+  /** Made-up notices and their results, as an operator asks for them. */
+  const generate = (options: SynthesisOptions, onProgress: OnProgress): Promise<Progress> =>
+    writeAll(synthesise(options), onProgress)
+
+  /**
+   * What a demo begins with: the market as it stands now, which goes on living, then what came to its end in the months
+   * before. A filling that was cut off goes on where it was, if `before` is the same.
+   */
+  async function fillDemo({ now, before, stock }: DemoFill, onProgress: OnProgress): Promise<void> {
+    const living = await writeAll(standing(DEMO_SEED, now), onProgress)
+    const past = { seed: DEMO_SEED, now: before, recent: { notices: 0, days: 0 }, stock, bidderRows: DEMO_BIDDERS }
+    await writeAll(synthesise(past), ({ notices, awards }) =>
+      onProgress({ notices: living.notices + notices, awards: living.awards + awards }),
+    )
   }
 
-  async function write(batch: SyntheticNotice[]): Promise<number> {
-    await upsertBids(
-      batch.flatMap(({ states }) => states),
-      STOCK,
-    )
-    const rounds = batch.flatMap((notice) => notice.rounds)
-    if (rounds.length > 0) await recordAwards(DEMO, rounds, STOCK)
-    return rounds.filter(isDecided).length
+  /**
+   * Results of a batch go before its notices: a notice that finds its results is written once, in its last state. They
+   * are written beside the notices of the batch before, never two lots of notices at once: those name each other.
+   */
+  async function writeAll(notices: Iterable<SyntheticNotice>, onProgress: OnProgress): Promise<Progress> {
+    const progress = { notices: 0, awards: 0 }
+    const write = async (batch: SyntheticNotice[], awards: number) => {
+      await upsertBids(
+        batch.flatMap(({ states }) => states),
+        STOCK,
+      )
+      progress.notices += batch.length
+      progress.awards += awards
+      onProgress({ ...progress })
+    }
+    let writing = Promise.resolve()
+    try {
+      for (const batch of batches(notices, BATCH)) {
+        const rounds = batch.flatMap((notice) => notice.rounds)
+        if (rounds.length > 0) await recordAwards(DEMO, rounds, STOCK)
+        await writing
+        writing = write(batch, rounds.filter(isDecided).length)
+        // It is awaited a batch later; until then nobody would be there to hear that it failed.
+        writing.catch(() => {})
+      }
+    } finally {
+      await writing
+    }
+    return progress
   }
 
   /**
@@ -86,7 +121,7 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
     return made
   }
 
-  return { generate, generateKeywords }
+  return { generate, fillDemo, generateKeywords }
 }
 
 const isDecided = ({ state }: RoundRecord) => state === 'awarded' || state === 'failed'

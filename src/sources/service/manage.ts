@@ -26,7 +26,6 @@ export interface SourceState extends SourceReport {
   /** Whether this process could read it; not without the service key, say. */
   ready: boolean
   goLiveAt: string | null
-  waiting: number
   openWindows: number
   lastFailure: string | null
   callsToday: { budget: string; calls: number; spent: boolean }[]
@@ -55,18 +54,18 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     const nulls = await nullsNow(now)
     return Promise.all(
       rows.map(async (source) => {
-        const { notices24h = 0, quarantined = 0, held = 0 } = counts.get(source.name) ?? {}
+        const { notices24h = 0, quarantined = 0, waiting = 0 } = counts.get(source.name) ?? {}
         return {
           name: source.name,
           ...(await progressOf(source, now)),
           notices24h,
           nullRates: ratesOf(nulls.get(source.name)),
           quarantined,
+          waiting,
           kind: source.kind,
           state: source.state,
           ready: connectorFor(source) !== null,
           goLiveAt: seoulTimeOrNull(source.goLiveAt),
-          waiting: held,
           callsToday: await store.callsOf(sql, source.name, dayOf(now)),
         }
       }),
@@ -112,7 +111,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     const known = new Set((await sources.listSources(sql)).map(({ name }) => name))
     return (await list())
       .filter(({ name }) => known.has(name))
-      .map(({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined }) => ({
+      .map(({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined, waiting }) => ({
         name,
         lastSuccessAt,
         lagSeconds,
@@ -120,6 +119,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
         nullRates,
         failedWindows,
         quarantined,
+        waiting,
       }))
   }
 
@@ -172,7 +172,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
       )
       await sources.wake(tx, name)
     })
-    return store.findRun(sql, id)
+    return store.findRun(sql, id, now)
   }
 
   return {
@@ -184,13 +184,15 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     disable,
     rest,
     order,
-    runState: (id: string) => store.findRun(sql, id),
+    runState: (id: string) => store.findRun(sql, id, clock.now()),
     rejects: (name: string | null, limit: number) => listRejects(sql, name, limit),
     exists: async (name: string) => (await sources.findSource(sql, name)) !== null,
     /** Looks at all sources again and again; the tests push it. */
     worker: () => poller.workerFor(),
     /** The same for one source, beside whoever else holds its lease; stopped, it lets go of it after so long. */
     workerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs),
+    /** The same for what was ordered of it and nothing else: neither its schedule nor its first fill. */
+    orderWorkerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs, 'orders'),
     /** Everything is looked at by the next turn of a worker. */
     async wakeAll(): Promise<void> {
       for (const { name } of await sources.listSources(sql)) await sources.wake(sql, name)

@@ -10,16 +10,16 @@ import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import { type Caller, createCaller, createGate, type Gate, type Request } from './caller.ts'
+import { createEarlier, type EarlierDeps } from './earlier.ts'
 import type { Intake, Origin } from './intake.ts'
 
-export interface PollerDeps {
+export interface PollerDeps extends EarlierDeps {
   db: Db
   clock: Clock
   intake: Intake
   request: Request
   /** The language of a source; `null` where this process cannot speak it, for want of a key say. */
   connectorFor: (source: SourceRow) => Connector | null
-  log: (message: string, detail?: object) => void
 }
 
 const LEASE_MS = 10 * SECOND
@@ -34,19 +34,28 @@ const MOST_FAILURES = 8
 /** How long it is remembered what was asked about. */
 const ASKED_MS = 90 * DAY
 const HELD_REST_MS = 5 * SECOND
+/** So often a window is read again because of what its notices said before; then it is taken without. */
+const MOST_PATIENT = 3
+
+type Work = 'all' | 'orders'
 
 interface Visit {
   source: SourceRow
   connector: Connector
   caller: Caller
   signal: AbortSignal
-  /** Scheduled, or here for an order only. */
+  /** All that is due is read, or what was ordered only. */
   scheduled: boolean
   /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
   failures: number
+  /** What of the tasks in hand is not to be begun any more: operation and purpose. */
+  postponed: Set<string>
 }
 
-export function createPoller({ db, clock, intake, request, connectorFor, log }: PollerDeps) {
+const kindOf = ({ operation, purpose }: OpenWindow): string => `${operation} ${purpose}`
+
+export function createPoller({ db, clock, intake, request, connectorFor, recordsOf, log }: PollerDeps) {
+  const withEarlier = createEarlier({ recordsOf, log })
   const leases = sources.leasesOf(LEASE_MS)
   const { sql } = db
   /** Of portals that several sources are read from. */
@@ -61,19 +70,20 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
   }
 
   /** All that is due at one source, under its lease. */
-  async function visit(source: SourceRow, signal: AbortSignal): Promise<void> {
+  async function visit(source: SourceRow, signal: AbortSignal, only: Work): Promise<void> {
     const connector = connectorFor(source)
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
-    const scheduled = source.state === 'enabled'
+    const scheduled = source.state === 'enabled' && only === 'all'
     const caller = createCaller({ db, clock, request }, source.name, connector, gateOf(connector))
-    const one = { source, connector, caller, signal, scheduled, failures: 0 }
+    const one = { source, connector, caller, signal, scheduled, failures: 0, postponed: new Set<string>() }
     if (scheduled) await plan(one)
     await store.forgetAsked(sql, source.name, clock.now() - ASKED_MS)
     while (!signal.aborted && one.failures < MOST_FAILURES && (await stillWanted(one))) {
       const due = await dueNow(one)
       if (due.length === 0) break
+      one.postponed.clear()
       await inLanes(due, connector.manners.atOnce, async (window) => {
-        if (one.failures < MOST_FAILURES) await fetchWindow(one, window)
+        if (one.failures < MOST_FAILURES && !one.postponed.has(kindOf(window))) await fetchWindow(one, window)
       })
       if (scheduled) await plan(one)
     }
@@ -114,6 +124,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       now: clock.now(),
       limit: BATCH,
       operations: ordered.map(({ name }) => name),
+      oldestFirst: ordered.filter(({ oldestFirst }) => oldestFirst).map(({ name }) => name),
       only: scheduled ? 'all' : 'run',
     })
     const parts = new Set(ordered.filter(({ tellsParts }) => tellsParts).map(({ name }) => name))
@@ -129,9 +140,10 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     try {
       const origin = await originOf(one, { operation, run })
       const task = { operation, subject, window: { from: window.fromAt, to: window.toAt } }
-      for await (const batch of connector.fetch(task, tools)) {
+      const asking = { source: source.name, connector, tools, judge, patient: window.attempts < MOST_PATIENT }
+      for await (const page of connector.fetch(task, tools)) {
         signal.throwIfAborted()
-        const { follow, ...taken } = await intake.take(batch, origin)
+        const { follow, ...taken } = await intake.take(await withEarlier(page, asking), origin)
         for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) summary[name] += taken[name]
         await followUp(one, follow, run)
       }
@@ -143,7 +155,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       const failure = failureOf(error, log)
       await judge(failure)
       if (failure.kind === 'retry' || failure.kind === 'throttled') one.failures++
-      await failed(source.name, window, failure)
+      await failed(one, window, failure)
     }
   }
 
@@ -170,7 +182,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     })
   }
 
-  async function failed(source: string, window: OpenWindow, failure: SourceFailure): Promise<void> {
+  async function failed({ source: { name: source }, postponed }: Visit, window: OpenWindow, failure: SourceFailure) {
     const now = clock.now()
     const smaller = failure.kind === 'range' ? halves({ from: window.fromAt, to: window.toAt }) : null
     if (smaller) {
@@ -202,7 +214,10 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
       now,
     })
     // What the next one would be told is known already.
-    if (failure.kind === 'config' || failure.kind === 'quota') await store.postpone(sql, source, window, dueAt)
+    if (failure.kind === 'config' || failure.kind === 'quota') {
+      postponed.add(kindOf(window))
+      await store.postpone(sql, source, window, { failure: failure.kind, reason: failure.message, dueAt })
+    }
     log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
   }
 
@@ -242,8 +257,8 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
     return Math.max(rest, 100)
   }
 
-  /** A worker for all sources, or for those named. */
-  const workerFor = (names?: readonly string[], drainMs?: number) =>
+  /** A worker for all sources, or for those named; for all that is due at them, or for what was ordered. */
+  const workerFor = (names?: readonly string[], drainMs?: number, only: Work = 'all') =>
     createWorker<SourceRow>({
       claim: async (limit) => {
         const rows = await sources.listSources(sql)
@@ -258,7 +273,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, log }: 
           ),
         )
       },
-      work: visit,
+      work: (source, signal) => visit(source, signal, only),
       heartbeat: (rows) => leases.extend(sql, rows),
       leaseMs: LEASE_MS,
       concurrency: CONCURRENCY,

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet } from '../../lib/db.ts'
+import { type Fragment, jsonTime, type Queryable, rowSet } from '../../lib/db.ts'
 import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow, Rejected } from '../schema.ts'
 
 export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
@@ -6,7 +6,7 @@ export async function saveParts(sql: Queryable, source: string, parts: readonly 
   const rows = parts.map(({ number, revision, part, value }) => ({ source, number, revision, part, value }))
   await sql`
     insert into source_parts
-    select distinct on (number, revision, part) *
+    select distinct on (number, revision, part) source, number, revision, part, coalesce(value, 'null')
     from json_populate_recordset(null::source_parts, ${rowSet(sql, rows)})
     order by number, revision, part
     on conflict (source, number, revision, part) do update set value = excluded.value
@@ -106,10 +106,35 @@ export async function saveReleases(sql: Queryable, source: string, releases: rea
     set at = excluded.at, latest_at = excluded.latest_at, told = excluded.told`
 }
 
+const onlyPlanned = (sql: Queryable, source: Fragment) => sql`
+  from source_releases r
+  where r.source = ${source} and r.told ->> 'stage' = 'plan' and r.told ? 'title'
+    and not exists (
+      select from source_releases o
+      where o.source = r.source and o.number = r.number and o.told ->> 'stage' <> 'plan')`
+
+/** Of each row of `sources s`: how many processes have announced no more than a plan. */
+export const countPlanned = (sql: Queryable): Fragment => sql`
+  select count(distinct r.number) ${onlyPlanned(sql, sql`s.name`)}`
+
+/** How many of these have announced no more than a plan. */
+export async function stillPlanned(sql: Queryable, source: string, numbers: readonly string[]): Promise<number> {
+  if (numbers.length === 0) return 0
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct r.number) ${onlyPlanned(sql, sql`${source}`)} and r.number = any(${numbers})`
+  return row?.count ?? 0
+}
+
 export interface RejectRow extends Rejected {
   id: string
   operation: string
 }
+
+/** What could not be read may hold what the database cannot: a NUL, half a character. */
+const storable = (record: Rejected['record']): Rejected['record'] =>
+  JSON.parse(JSON.stringify(record), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
 
 /** The same record refused again is the same entry. */
 export async function saveRejects(
@@ -119,12 +144,20 @@ export async function saveRejects(
   now: number,
 ): Promise<void> {
   if (rejects.length === 0) return
-  const rows = rejects.map((reject) => ({ ...reject, source, at: jsonTime(now) }))
+  const rows = rejects.map((reject) => ({ ...reject, record: storable(reject.record), source, at: jsonTime(now) }))
   await sql`
     insert into source_rejects
     select distinct on (id) source, id, operation, reason, record, at
     from json_populate_recordset(null::source_rejects, ${rowSet(sql, rows)})
     on conflict (source, id) do update set at = excluded.at, reason = excluded.reason`
+}
+
+/** Processes that stood in quarantine for want of a title and have one now. */
+export async function forgetUntitled(sql: Queryable, source: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  await sql`
+    delete from source_rejects
+    where source = ${source} and reason = 'no_title' and record ->> 'ocid' = any(${numbers})`
 }
 
 export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [

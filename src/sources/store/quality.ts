@@ -1,10 +1,12 @@
 import type { Queryable } from '../../lib/db.ts'
+import { countPlanned } from './parts.ts'
 
 export interface Counts {
   source: string
   notices24h: number
   quarantined: number
-  held: number
+  /** Notices that wait for their parts, and processes that are only planned. */
+  waiting: number
 }
 
 export const countsOf = async (sql: Queryable, since: number): Promise<Counts[]> => [
@@ -12,7 +14,7 @@ export const countsOf = async (sql: Queryable, since: number): Promise<Counts[]>
     select s.name as source,
       (select count(*) from bids b where b.source = s.name and b.first_at > ${since}) as notices24h,
       (select count(*) from source_rejects r where r.source = s.name) as quarantined,
-      (select count(*) from source_held h where h.source = s.name) as held
+      (select count(*) from source_held h where h.source = s.name) + (${countPlanned(sql)}) as waiting
     from sources s order by s.name`),
 ]
 

@@ -56,19 +56,30 @@ export async function forgetAsked(sql: Queryable, source: string, before: number
   await sql`delete from source_followed where source = ${source} and at < ${before}`
 }
 
+export interface DueQuestion {
+  now: number
+  limit: number
+  /** In the order in which they are asked. */
+  operations: readonly string[]
+  /** Those of them whose windows are asked the first day first; of others the last comes first. */
+  oldestFirst: readonly string[]
+  only: 'all' | 'run'
+}
+
 /** The most pressing first: what is new before what is late, parts before the notices they belong to. */
 export const dueWindows = async (
   sql: Queryable,
   source: string,
-  { now, limit, operations, only }: { now: number; limit: number; operations: readonly string[]; only: 'all' | 'run' },
+  { now, limit, operations, oldestFirst, only }: DueQuestion,
 ): Promise<OpenWindow[]> => [
   ...(await sql<OpenWindow[]>`
     select operation, subject, from_at, to_at, purpose, run, due_at, attempts, failure, reason, failed_at
     from source_windows
     where source = ${source} and due_at <= ${now} and operation = any(${operations})
       ${only === 'run' ? sql`and run is not null` : sql``}
-    order by array_position(array['poll', 'follow', 'again', 'fill', 'run'], purpose),
-      array_position(${operations}::text[], operation), from_at desc
+    order by array_position(array['poll', 'follow', 'run', 'again', 'fill'], purpose),
+      array_position(${operations}::text[], operation),
+      case when operation = any(${oldestFirst}) then from_at end, from_at desc
     limit ${limit}`),
 ]
 
@@ -92,15 +103,15 @@ export async function failWindow(
     where ${same(sql, source, window)}`
 }
 
-/** Other windows of the same operation and purpose wait as long as this one. */
+/** Other windows of the same operation and purpose wait as long as this one, for its reason; none of them was tried. */
 export async function postpone(
   sql: Queryable,
   source: string,
   { operation, purpose }: OpenWindow,
-  dueAt: number,
+  { failure, reason, dueAt }: { failure: string; reason: string; dueAt: number },
 ): Promise<void> {
   await sql`
-    update source_windows set due_at = ${dueAt}
+    update source_windows set due_at = ${dueAt}, failure = ${failure}, reason = ${reason}
     where source = ${source} and operation = ${operation} and purpose = ${purpose} and due_at < ${dueAt}`
 }
 
@@ -184,11 +195,18 @@ export async function addToRun(
     where id = ${id}`
 }
 
-export async function findRun(sql: Queryable, id: string): Promise<RunRow | null> {
+/** What failed and is due is about to be tried again, so it does not count as failing. */
+export async function findRun(sql: Queryable, id: string, now: number): Promise<RunRow | null> {
   const [row] = await sql<RunRow[]>`
-    select r.*, count(w.source)::int as open, count(*) filter (where w.attempts >= 3)::int as failing,
-      count(*) filter (where w.failure = 'quota')::int as waiting, min(w.reason) as reason
-    from source_runs r left join source_windows w on w.run = r.id
+    select r.*, count(w.source)::int as open,
+      count(*) filter (where w.attempts >= 3 and w.failure not in ('config', 'quota'))::int as failing,
+      count(*) filter (where w.failure = 'config')::int as refused,
+      count(*) filter (where w.failure = 'quota')::int as waiting,
+      min(w.reason) as reason
+    from source_runs r
+    left join (
+      select source, run, attempts, case when due_at > ${now} then failure end as failure, reason from source_windows
+    ) w on w.run = r.id
     where r.id = ${id} group by r.id`
   return row ?? null
 }

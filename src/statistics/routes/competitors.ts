@@ -12,13 +12,15 @@ const query = Type.Partial(
     businessNo: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
       minItems: 1,
       maxItems: MOST_FIRMS,
-      description: 'Business numbers, with or without hyphens. Repeat it to compare firms.',
+      description:
+        'Business numbers, with or without hyphens. Repeat it to compare firms. Either this or `name` is required, not both.',
       examples: [['123-45-67890']],
     }),
     name: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Name of a firm, or part of it; (주), 주식회사 and blanks count for nothing.',
+      description:
+        'Name of a firm, or part of it; (주), 주식회사 and blanks count for nothing. Either this or `businessNo` is required, not both.',
       examples: ['한빛건설'],
     }),
     ...filterParameters,
@@ -31,7 +33,8 @@ export function listCompetitors(http: Http, statistics: Pick<Statistics, 'compet
     '/v1/statistics/competitors',
     {
       config: {
-        access: { plan: 'enterprise', scope: 'statistics:read' },
+        access: { needs: 'competitors', scope: 'statistics:read' },
+        heavy: true,
         problems: ['missing_parameter', 'unknown_region', 'reversed_range', 'unavailable'],
       },
       schema: {

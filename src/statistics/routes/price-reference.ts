@@ -11,7 +11,8 @@ export function getPriceReference(http: Http, statistics: Pick<Statistics, 'pric
     '/v1/bids/:noticeNo/price-reference',
     {
       config: {
-        access: { plan: 'pro', scope: 'statistics:read' },
+        access: { needs: 'statistics', scope: 'statistics:read' },
+        heavy: true,
         problems: ['not_found', 'unavailable'],
       },
       schema: {

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { type Http, JSON_TYPE } from '../../lib/http.ts'
 import { CSV } from '../../lib/http-csv.ts'
 import { negotiate } from '../../lib/http-headers.ts'
+import { inPieces } from '../../lib/http-pieces.ts'
 import { pageLinks, pageParameters } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import type { Statistics } from '../index.ts'
@@ -18,6 +19,7 @@ const query = Type.Partial(
     groupBy: Type.Array(Type.Enum([...GROUPS]), {
       minItems: 1,
       maxItems: 2,
+      uniqueItems: true,
       description: 'What the awards are grouped by: one, or two of them. Default `agency`.',
       examples: [['agency', 'amountBand']],
     }),
@@ -35,7 +37,8 @@ export function listWinners(http: Http, statistics: Pick<Statistics, 'winners' |
     '/v1/statistics/winners',
     {
       config: {
-        access: { plan: 'pro', scope: 'statistics:read' },
+        access: { needs: 'statistics', scope: 'statistics:read' },
+        heavy: true,
         produces: FORMS,
         holds: ({ headers }) =>
           negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
@@ -71,7 +74,7 @@ async function sendTable(
   const { total, lines } = await statistics.table(question)
   reply.header('x-total-count', total)
   reply.header('content-type', `${CSV}; charset=utf-8`)
-  return reply.send(Readable.from(lines))
+  return reply.send(Readable.from(inPieces([lines])))
 }
 
 function refusePages(url: string): void {

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { BANDS, REASONS, type Reason } from '../schema.ts'
+import { BANDS } from '../../vocabulary/amounts.ts'
+import { REASONS, type Reason } from '../schema.ts'
 
 /** A round that has ended, with what its notice says of it. */
 export interface AwardRow {

@@ -1,5 +1,6 @@
 import type { Steps } from '../../search/catalog.ts'
-import { BANDS, type Band, type Basis, type Excluded, type Rates } from '../schema.ts'
+import { BANDS, type Band } from '../../vocabulary/amounts.ts'
+import type { Basis, Excluded, Rates } from '../schema.ts'
 import { bandOf, inRange } from './award.ts'
 import type { AwardColumns, Columns } from './columns.ts'
 import { basisSteps, createTally, figureSteps, type RateOf, rateOf, rateSteps, rounded } from './figures.ts'

@@ -11,12 +11,12 @@ type Marks = Uint8Array | null
 /** The rounds that fit all filters, whatever came of them, in no order. */
 export function* selectSteps(columns: Columns, scope: Scope): Steps<Int32Array> {
   const { size, day, category, agency, demand, industries, regions, winners, band, estimate } = columns
-  const { minAmt, maxAmt } = scope.filter
+  const { price: wanted } = scope.filter
   const marks = marksOf(columns, scope)
-  const currency = columns.currencies.indexOf(scope.filter.currency)
-  const bounded = minAmt !== null || maxAmt !== null
-  const least = minAmt ?? Number.NEGATIVE_INFINITY
-  const most = maxAmt ?? Number.POSITIVE_INFINITY
+  const currency = columns.currencies.indexOf(wanted.currency)
+  const bounded = wanted.from !== null || wanted.to !== null
+  const least = wanted.from ?? Number.NEGATIVE_INFINITY
+  const most = wanted.to ?? Number.POSITIVE_INFINITY
   const passes = (at: number): boolean => {
     if (marks.categories !== null && marks.categories[category[at] as number] === 0) return false
     if (marks.agencies !== null) {
@@ -75,14 +75,15 @@ export function enlarged(list: Int32Array<ArrayBuffer>, length: number): Int32Ar
 }
 
 function marksOf(columns: Columns, { filter, winners }: Scope) {
-  const { agencies, industries, regions, bsnsDivs } = filter
+  const { agency, industry, region, bsnsDiv } = filter
   const { categories, regionSets, industrySets, winnerSets } = columns
-  const byRegion = regionSets.map((set) => regionFits(set, regions))
+  const byRegion = regionSets.map((set) => regionFits(set, region))
   return {
-    agencies: agencies.length === 0 ? null : marksOfNames(columns.agencies, agencies),
-    industries: industries.length === 0 ? null : industryMarks(columns, industries, industrySets.items),
-    regions: regions.length === 0 ? null : Uint8Array.from(byRegion, Number),
-    categories: bsnsDivs.length === 0 ? null : Uint8Array.from(categories, (name) => Number(bsnsDivs.includes(name))),
+    agencies: agency.length === 0 ? null : marksOfNames(columns.agencies, agency),
+    industries: industry.length === 0 ? null : industryMarks(columns, industry, industrySets.items),
+    regions: region.length === 0 ? null : Uint8Array.from(byRegion, Number),
+    categories:
+      bsnsDiv.length === 0 ? null : Uint8Array.from(categories, (name) => Number(bsnsDiv.some((one) => one === name))),
     winners: winners.length === 0 ? null : marksOfSets(winnerSets.items, marksOfNames(columns.firms, winners)),
   } satisfies Record<string, Marks>
 }
@@ -98,7 +99,7 @@ const marksOfSets = (sets: readonly (readonly number[])[], marks: Uint8Array): U
 
 function industryMarks(
   columns: Columns,
-  industries: Scope['filter']['industries'],
+  industries: Scope['filter']['industry'],
   sets: readonly (readonly number[])[],
 ): Uint8Array {
   const named = industries.filter((one) => one !== 'none')

@@ -34,7 +34,7 @@ export interface WinnersFound {
 /** The whole answer, from one look at all awards. */
 export function* winnersSteps(columns: Columns, asked: WinnersAsked): Steps<WinnersFound> {
   const { scope, groupBy } = asked
-  const text = scope.filter.currency
+  const text = scope.filter.price.currency
   const currency = columns.currencies.indexOf(text)
   const rows = yield* selectSteps(columns, scope)
   const basis = yield* basisSteps(columns, rows, currency)

@@ -39,7 +39,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
       page,
       ...told(found, firms),
       candidates,
-      currency: scope.filter.currency,
+      currency: scope.filter.price.currency,
       ...periodOf(scope),
       asOf: { position: found.position, at: seoulTime(now) },
       excluded: Object.fromEntries(found.excluded.map(({ reason, n }) => [reason, n])) as Excluded,

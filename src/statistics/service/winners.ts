@@ -1,9 +1,9 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import { fieldProblem } from '../../lib/problems.ts'
-import { csvHead, csvItem } from '../rules/csv.ts'
+import { type CsvFrame, csvHead, csvItem } from '../rules/csv.ts'
 import { periodOf, readScope } from '../rules/question.ts'
 import { winnersSteps } from '../rules/winners.ts'
-import type { AsOf, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema.ts'
+import type { AsOf, GroupBy, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema.ts'
 import type { AsOfMoment, AwardKeeper } from './keeper.ts'
 
 export interface WinnersDeps {
@@ -17,8 +17,7 @@ const MOST_LINES = 50_000
 export function createWinners({ keeper, clock }: WinnersDeps) {
   function read({ groupBy = ['agency'], sort = '-awards', ...given }: WinnersQuestion) {
     const scope = scopeOf(given, clock.now())
-    if (new Set(groupBy).size < groupBy.length) throw groupedTwice()
-    return { scope, groupBy, sort, currency: scope.filter.currency, ...periodOf(scope) }
+    return { scope, groupBy, sort, currency: scope.filter.price.currency, ...periodOf(scope) }
   }
 
   async function winners(question: WinnersQuestion): Promise<WinnersBody> {
@@ -31,7 +30,7 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
   }
 
   /** The same as lines for spreadsheets: all groups. */
-  async function table(question: WinnersQuestion): Promise<{ total: number; lines: string[] }> {
+  async function table(question: WinnersQuestion): Promise<{ total: number; lines: Iterable<string> }> {
     const { currency, from, to, ...asked } = read(question)
     const all = { ...asked, offset: 0, limit: MOST_LINES }
     const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, all))
@@ -39,11 +38,17 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
     const frame = { basis: answer.basis, currency, from, to, asOf: toAsOf(asOf).at }
     return {
       total: answer.total,
-      lines: [csvHead(asked.groupBy), ...answer.items.map((item) => csvItem(asked.groupBy, item, frame))],
+      lines: linesOf(asked.groupBy, answer.items, frame),
     }
   }
 
   return { winners, table }
+}
+
+/** Made one by one as they are read: all of them at once kept everybody waiting. */
+function* linesOf(groupBy: readonly GroupBy[], items: WinnersBody['items'], frame: CsvFrame): Generator<string> {
+  yield csvHead(groupBy)
+  for (const item of items) yield csvItem(groupBy, item, frame)
 }
 
 export function scopeOf(given: StatisticsFilter, now: number) {
@@ -53,11 +58,6 @@ export function scopeOf(given: StatisticsFilter, now: number) {
 }
 
 export const toAsOf = ({ position, at }: AsOfMoment): AsOf => ({ position, at: seoulTime(at) })
-
-const groupedTwice = () =>
-  fieldProblem([
-    { in: 'query', name: 'groupBy', code: 'repeated_parameter', message: 'groupBy names the same group twice' },
-  ])
 
 const tooMany = (total: number) =>
   fieldProblem([

@@ -15,7 +15,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 /** A price by piece: what the title says of it. */
-const UNIT_PRICE = '단가\\s*(계약|구매|구입|입찰)|연간\\s*단가|\\(단가\\)'
+const UNIT_PRICE = '단가\\s*(계약|구매|구입|입찰|공사)|연간\\s*단가|\\(단가\\)'
 
 /** Rounds that have ended, of notices that are there; what comes before its notice waits for it. */
 const ended = (sql: Queryable): Fragment => sql`
@@ -43,13 +43,11 @@ export async function* allAwards({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerat
   const reader = createBinaryReader(COLUMNS.length)
   const readAward = createAwardReader()
   let lot: AwardRow[] = []
-  for await (const pieces of copyOut((sql) => sql`copy (${ended(sql)}) to stdout (format binary)`)) {
-    for (const piece of pieces) {
-      reader.read(piece, (row) => lot.push(readAward(row)))
-      if (lot.length < LOT) continue
-      yield lot
-      lot = []
-    }
+  for await (const piece of copyOut((sql) => sql`copy (${ended(sql)}) to stdout (format binary)`)) {
+    reader.read(piece, (row) => lot.push(readAward(row)))
+    if (lot.length < LOT) continue
+    yield lot
+    lot = []
   }
   if (!reader.isWhole()) throw new Error('the awards broke off before their end')
   yield lot

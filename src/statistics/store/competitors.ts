@@ -95,7 +95,7 @@ const rowsOf = (sql: Queryable, asked: CompetitorsAsked): Fragment => sql`
       case when r.state = 'awarded' and jsonb_array_length(r.winners) = 1 and ${hasWon(sql)} then r.amount end as award,
       (extract(epoch from coalesce(r.opened_at, r.decided_at)) * 1000)::bigint as opened,
       b.notice_no, b.title, b.agency, b.agency_code, b.bsns_div,
-      ${leftOut(sql, asked.filter.currency)} as none
+      ${leftOut(sql, asked.filter.price.currency)} as none
     from lines d
     join award_rounds r on (r.source, r.number, r.revision, r.lot, r.rebid) = (d.source, d.number, d.revision, d.lot, d.rebid)
     join bids b on (b.source, b.number) = (r.source, r.number)
@@ -167,22 +167,22 @@ const meetings = (sql: Queryable): Fragment => sql`
 
 /** The filters of GET /v1/bids over the tables. */
 function conditions(sql: Queryable, { filter, winners }: CompetitorsAsked): Fragment {
-  const { agencies, industries, regions, bsnsDivs, minAmt, maxAmt, currency } = filter
+  const { agency, industry, region, bsnsDiv, price } = filter
   const all: Fragment[] = [sql`true`]
-  if (agencies.length > 0)
-    all.push(sql`b.agency_keys && array(select key from agencies where ${nameCondition(sql, agencies)})`)
-  if (industries.length > 0) {
-    const named = industries.filter((one) => one !== 'none')
+  if (agency.length > 0)
+    all.push(sql`b.agency_keys && array(select key from agencies where ${nameCondition(sql, agency)})`)
+  if (industry.length > 0) {
+    const named = industry.filter((one) => one !== 'none')
     const listed = sql`b.industry_keys && array(select key from industries where ${nameCondition(sql, named)})`
-    all.push(industries.includes('none') ? sql`(${listed} or cardinality(b.industry_keys) = 0)` : listed)
+    all.push(industry.includes('none') ? sql`(${listed} or cardinality(b.industry_keys) = 0)` : listed)
   }
-  if (regions.length > 0)
+  if (region.length > 0)
     all.push(sql`(b.region_check_needed or cardinality(b.region_paths) = 0
-      or b.region_paths && ${regions.flatMap(pathsFitting)}::text[])`)
-  if (bsnsDivs.length > 0) all.push(sql`b.bsns_div = any(${bsnsDivs})`)
-  if (minAmt !== null || maxAmt !== null)
-    all.push(sql`b.currency = ${currency} and b.estimated_price
-      between ${minAmt ?? -Number.MAX_SAFE_INTEGER} and ${maxAmt ?? Number.MAX_SAFE_INTEGER}`)
+      or b.region_paths && ${region.flatMap(pathsFitting)}::text[])`)
+  if (bsnsDiv.length > 0) all.push(sql`b.bsns_div = any(${bsnsDiv})`)
+  if (price.from !== null || price.to !== null)
+    all.push(sql`b.currency = ${price.currency} and b.estimated_price
+      between ${price.from ?? -Number.MAX_SAFE_INTEGER} and ${price.to ?? Number.MAX_SAFE_INTEGER}`)
   if (winners !== null)
     all.push(sql`exists (select from jsonb_array_elements(r.winners) w
       where concat(w->>'businessNo', '|', w->>'name') = any(${winners}::text[]))`)

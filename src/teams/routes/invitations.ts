@@ -22,7 +22,7 @@ function showInvitation(http: Http, invitations: Desk): void {
   http.get(
     PATH,
     {
-      config: { access: 'open', produces: [HTML], problems: ['not_found'] },
+      config: { access: 'open', produces: [HTML], problems: ['not_found'], pages: [404] },
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'getInvitation',
@@ -42,7 +42,14 @@ function acceptInvitation(http: Http, invitations: Desk): void {
     PATH,
     {
       bodyLimit: BODY_LIMIT,
-      config: { access: 'open', produces: [JSON_TYPE, HTML], form: true, idempotent: true, problems: ['not_found'] },
+      config: {
+        access: 'open',
+        produces: [JSON_TYPE, HTML],
+        form: true,
+        idempotent: true,
+        problems: ['not_found'],
+        pages: [404],
+      },
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'acceptInvitation',

@@ -9,8 +9,8 @@ import { KeysQuery, MemberInput, MemberPatch, MemberPath, TeamMember } from '../
 const PATH = '/v1/teams'
 const ONE = `${PATH}/:id`
 const tags = ['Team']
-const reading = { access: { plan: 'enterprise', scope: 'team:read' } } as const
-const managing = { access: { plan: 'enterprise', scope: 'team:manage' } } as const
+const reading = { access: { needs: 'team', scope: 'team:read' } } as const
+const managing = { access: { needs: 'team', scope: 'team:manage' } } as const
 
 export function memberRoutes(http: Http, teams: Teams): void {
   listMembers(http, teams)

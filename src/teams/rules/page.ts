@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Language, Role } from '../schema.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { Role } from '../../vocabulary/roles.ts'
 import type { InvitationWords } from '../texts.ts'
 
 /** `null` = there is no such invitation, and so nobody whose language is known. */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lacking as beyond, EVERY_SCOPE as SCOPES } from '../../../test/team.ts'
-import type { Scope } from '../../access/index.ts'
-import { ROLES, type Role } from '../schema.ts'
+import { ROLES, type Role, type Scope } from '../../vocabulary/roles.ts'
 import { depends, giveRefusal, isLower, permissionsOf, touchRefusal } from './roles.ts'
 
 const by = (role: Role | null, scopes: readonly Scope[] = SCOPES) => ({ role, scopes })

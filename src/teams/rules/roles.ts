@@ -1,19 +1,11 @@
-import type { Scope } from '../../access/index.ts'
-import { PERMISSIONS, ROLES, type Role } from '../schema.ts'
-
 /** Members of an account, invited ones included. */
+import { ROLES, type Role, SCOPES_OF, type Scope } from '../../vocabulary/roles.ts'
 export const MOST_MEMBERS = 100
 
 /** Who is invited without a word about his role. */
 export const DEFAULT_ROLE: Role = 'member'
 
-const PERMISSIONS_OF: Record<Role, readonly Scope[]> = {
-  owner: PERMISSIONS,
-  admin: PERMISSIONS,
-  member: ['bids:read', 'keywords:write', 'statistics:read', 'reports:write', 'webhooks:read'],
-  viewer: ['bids:read', 'keywords:read', 'statistics:read', 'reports:read', 'webhooks:read'],
-}
-export const permissionsOf = (role: Role): readonly Scope[] => PERMISSIONS_OF[role]
+export const permissionsOf = (role: Role): readonly Scope[] => SCOPES_OF[role]
 
 export const isLower = (role: Role, than: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(than)
 

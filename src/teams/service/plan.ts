@@ -1,5 +1,6 @@
 import type { AuditEntry, PlanChange } from '../../accounts/index.ts'
 import type { Tx } from '../../lib/db.ts'
+import { includes } from '../../vocabulary/plans.ts'
 import * as store from '../store.ts'
 
 export interface PlanDeps {
@@ -11,7 +12,7 @@ export interface PlanDeps {
 export const createPlanFit =
   ({ audit }: PlanDeps) =>
   async (tx: Tx, { accountId, to, by }: PlanChange): Promise<void> => {
-    const back = to === 'enterprise'
+    const back = includes(to, 'team')
     const members = await (back ? store.restoreMembers : store.suspendMembers)(tx, accountId)
     if (members.length === 0) return
     const action = back ? 'members.restored' : 'members.suspended'

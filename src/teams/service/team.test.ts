@@ -270,13 +270,13 @@ describe('a change of plan', () => {
 
   test('what fails to fit undoes the change', async () => {
     const { id } = await makeAccount(app, { plan: 'enterprise' })
-    await app.db.sql`alter table members add constraint no_suspension check (state <> 'suspended') not valid`
+    await app.database.db.sql`alter table members add constraint no_suspension check (state <> 'suspended') not valid`
     await app.db.sql`
       insert into members (account_id, id, email, role, state, language, zone, created_at)
       values (${id}, 'mem_x', 'x@example.com', 'viewer', 'active', 'ko', 'Asia/Seoul', now())`
     await assert.rejects(app.accounts.setPlan(id, 'pro'), /no_suspension/)
     assert.equal((await app.accounts.find(id))?.plan, 'enterprise')
-    await app.db.sql`alter table members drop constraint no_suspension`
+    await app.database.db.sql`alter table members drop constraint no_suspension`
   })
 })
 

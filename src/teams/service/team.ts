@@ -1,11 +1,14 @@
-import type { Caller, Scope } from '../../access/index.ts'
-import type { Account, AuditEntry, Doing, Plan } from '../../accounts/index.ts'
+import type { Caller } from '../../access/index.ts'
+import type { Account, AuditEntry, Doing } from '../../accounts/index.ts'
 import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { includes, plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import type { Role, Scope } from '../../vocabulary/roles.ts'
 import {
   DEFAULT_ROLE,
   depends,
@@ -17,7 +20,7 @@ import {
   type Standing,
   touchRefusal,
 } from '../rules/roles.ts'
-import type { KeysWish, MemberInput, MemberPatch, Role, TeamMember } from '../schema.ts'
+import type { KeysWish, MemberInput, MemberPatch, TeamMember } from '../schema.ts'
 import * as store from '../store.ts'
 import { type Invitations, tomorrow } from './invitations.ts'
 
@@ -63,8 +66,8 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
   async function enter(tx: Tx, { accountId, keyId, scopes }: TeamCaller): Promise<Room> {
     const plan = await holdAccount(tx, accountId)
     const account = await accountOf(accountId, tx)
-    if (plan !== 'enterprise' || !account) {
-      throw problem('plan_required', 'This endpoint needs the Enterprise plan.')
+    if (!plan || !account || !includes(plan, 'team')) {
+      throw problem('plan_required', `This endpoint needs the ${titlesOf(plansWith('team'), 'or')} plan.`)
     }
     return { account, scopes, ...(await standing(tx, accountId, keyId)) }
   }

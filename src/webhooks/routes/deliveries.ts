@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { Http } from '../../lib/http.ts'
 import type { Attempt } from '../../lib/idempotency.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { TimeInput } from '../../lib/shapes.ts'
 import type { Webhooks } from '../index.ts'
 import {
   DELIVERY_STATES,
@@ -18,9 +19,9 @@ type Deliveries = Webhooks['deliveries']
 
 const ONE = '/v1/webhooks/:id'
 const tags = ['Webhooks']
-const reading = { access: { plan: 'enterprise', scope: 'webhooks:read' }, limiter: 'manage' } as const
+const reading = { access: { needs: 'webhooks', scope: 'webhooks:read' }, limiter: 'manage' } as const
 const writing = {
-  access: { plan: 'enterprise', scope: 'webhooks:write' },
+  access: { needs: 'webhooks', scope: 'webhooks:write' },
   limiter: 'manage',
   idempotent: true,
 } as const
@@ -67,11 +68,7 @@ function testWebhook(http: Http, deliveries: Deliveries): void {
 const Query = Type.Partial(
   Type.Object({
     state: Type.Enum([...DELIVERY_STATES], { description: 'Only deliveries in this state.' }),
-    since: Type.String({
-      maxLength: 40,
-      description: 'Only those owed since then: a time with offset, or a date.',
-      examples: ['2026-11-20'],
-    }),
+    since: TimeInput('Only those owed since then: a time with offset, or a date.', '2026-11-20'),
     ...pageParameters,
   }),
 )

@@ -12,8 +12,8 @@ type Endpoints = Webhooks['endpoints']
 const PATH = '/v1/webhooks'
 const ONE = `${PATH}/:id`
 const tags = ['Webhooks']
-const reading = { access: { plan: 'enterprise', scope: 'webhooks:read' }, limiter: 'manage' } as const
-const writing = { access: { plan: 'enterprise', scope: 'webhooks:write' }, limiter: 'manage' } as const
+const reading = { access: { needs: 'webhooks', scope: 'webhooks:read' }, limiter: 'manage' } as const
+const writing = { access: { needs: 'webhooks', scope: 'webhooks:write' }, limiter: 'manage' } as const
 /** Nobody on the way keeps a secret. */
 const SECRET_HEADERS = { 'cache-control': 'no-store' }
 

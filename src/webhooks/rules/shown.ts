@@ -1,6 +1,7 @@
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Delivery, DeliveryDetail, DeliveryState, EventType, Webhook } from '../schema.ts'
-import { EVENT_TYPES } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import { EVENT_TYPES } from '../../vocabulary/events.ts'
+import type { Delivery, DeliveryDetail, DeliveryState, Webhook } from '../schema.ts'
 import type { DeliveryRow, LoggedDelivery } from '../store/deliveries.ts'
 import type { ShownRow } from '../store/endpoints.ts'
 

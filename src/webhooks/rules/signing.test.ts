@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { createPrivateKey, createPublicKey, createSecretKey, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
+import { SECRET_FORM } from '../schema.ts'
 import { privateKeyForm, publicKeyText, readSecret, secretHint, secretText, signedHeaders } from './signing.ts'
 
 const hmacKey = (secret: string) => createSecretKey(readSecret(secret) ?? Buffer.alloc(0))
@@ -109,4 +111,15 @@ describe('secrets', () => {
   test('are told apart by their first letters', () => {
     assert.equal(secretHint(SECRET), 'whsec_MfKQ…')
   })
+})
+
+test('the form that is declared takes just the secrets that are read', () => {
+  const form = new RegExp(SECRET_FORM, 'u')
+  const ofBytes = fc.uint8Array({ maxLength: 70 }).map(secretText)
+  const spoiled = fc.tuple(ofBytes, fc.nat(100), fc.constantFrom('', '=', 'A', 'B', 'Q', ' ', '-'))
+  const made = spoiled.map(([text, at, sign]) => text.slice(0, at) + sign + text.slice(at + 1))
+  fc.assert(
+    fc.property(fc.oneof(ofBytes, made), (text) => assert.equal(form.test(text), readSecret(text) !== null, text)),
+    { numRuns: 5_000 },
+  )
 })

@@ -1,11 +1,13 @@
 import type { Caller } from '../../access/index.ts'
-import type { Doing, Plan } from '../../accounts/index.ts'
+import type { Doing } from '../../accounts/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { includes } from '../../vocabulary/plans.ts'
 import { eventsOf, toWebhook } from '../rules/shown.ts'
 import { readSecret, secretHint } from '../rules/signing.ts'
 import type { Webhook, WebhookInput, WebhookPatch, WebhookWithSecret } from '../schema.ts'
@@ -65,25 +67,13 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   const signingKeyOf = (id: string, signatures: readonly string[] | null) =>
     signatures?.includes('v1a') ? keys.newSigningKey(id) : { signingKey: null, publicKey: null }
 
-  function check({
-    url,
-    secret,
-    signatures,
-  }: {
-    url?: string
-    secret?: string | null
-    signatures?: readonly string[] | null
-  }) {
+  function check({ url, secret }: { url?: string; secret?: string | null }) {
     const errors: FieldError[] = []
     const fault = url === undefined ? null : urlFault(url)
     if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
     if (typeof secret === 'string' && !readSecret(secret)) {
       const message = 'secret must be whsec_ and 24 to 64 bytes in base64; leave it out and one is made.'
       errors.push({ in: 'body', name: 'secret', code: 'invalid_field', message })
-    }
-    if (signatures && !signatures.includes('v1')) {
-      const message = 'signatures must hold v1; v1a comes beside it.'
-      errors.push({ in: 'body', name: 'signatures', code: 'invalid_field', message })
     }
     if (errors.length > 0) throw fieldProblem(errors)
   }
@@ -180,11 +170,11 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     },
     /** In the transaction that changes the plan: webhooks go and come back with it. */
     async fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
-      if (plan !== 'enterprise') return store.disableByPlan(tx, accountId)
+      if (!includes(plan, 'webhooks')) return store.disableByPlan(tx, accountId)
       await resume(tx, accountId, await store.enableByPlan(tx, accountId))
     },
     async counters(accountId: string, plan: Plan) {
-      if (plan !== 'enterprise') return []
+      if (!includes(plan, 'webhooks')) return []
       return [{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) }]
     },
   }

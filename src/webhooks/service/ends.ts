@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import { toWebhook } from '../rules/shown.ts'
-import type { EventType } from '../schema.ts'
 import * as deliveries from '../store/deliveries.ts'
 import * as store from '../store/endpoints.ts'
 import { wakeForgotten } from '../store/lanes.ts'
@@ -10,7 +11,7 @@ import { wakeForgotten } from '../store/lanes.ts'
 export interface WebhookMail {
   accountId: string
   to: string
-  language: 'ko' | 'en'
+  language: Language
   template: 'webhook-disabled'
   data: {
     company: string
@@ -29,7 +30,7 @@ export interface EndDeps {
   publicUrl: () => string
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
-  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: 'ko' | 'en' }[]>
+  ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: Language }[]>
   /** Records an event in the caller's transaction, with what is owed for it. */
   tell: (
     tx: Tx,

@@ -1,6 +1,7 @@
 import { type Queryable, rowSet, type Tx } from '../../lib/db.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
-import type { DeliveryState, EventType } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import type { DeliveryState } from '../schema.ts'
 
 /** As a row knows it: `held` is what its webhook makes of `pending`. */
 export type StoredState = Exclude<DeliveryState, 'held'>

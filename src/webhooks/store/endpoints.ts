@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../lib/db.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
-import type { DisabledReason, EventType, Format } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import type { DisabledReason, Format } from '../schema.ts'
 
 export interface WebhookRow {
   accountId: string

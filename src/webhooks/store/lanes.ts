@@ -1,6 +1,8 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
-import type { DeliveryState, EventType, Format } from '../schema.ts'
+import type { EventType } from '../../vocabulary/events.ts'
+import { plansWith } from '../../vocabulary/plans.ts'
+import type { DeliveryState, Format } from '../schema.ts'
 
 export interface Lane {
   accountId: string
@@ -35,7 +37,7 @@ export async function readLane(sql: Queryable, lane: Lane): Promise<LaneFacts | 
   const [row] = await sql<LaneFacts[]>`
     select w.url, w.format, w.secret, w.signing_key, statement_timestamp() as now,
       w.previous_secret, w.previous_until, w.state = 'enabled' as enabled,
-      w.state = 'enabled' and a.plan = 'enterprise' and a.state = 'active' and a.blocked_by is null as open
+      w.state = 'enabled' and a.plan = any(${plansWith('webhooks')}) and a.state = 'active' and a.blocked_by is null as open
     from webhook_lanes l
     join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
     join accounts a on a.id = l.account_id

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** Callers who want too much of a service, each until the signal says that it is enough. What they were answered is counted. */
+export interface Crowd {
+  origin: string
+  signal: AbortSignal
+  /** Where they come from, as a proxy says it. */
+  address: string
+  statuses: Record<number, number>
+}
+
+const STATUS = /HTTP\/1\.1 (\d{3}) /g
+/** As much as may be cut off at the end of a chunk. */
+const CARRIED = 12
+
+export type Asking = (crowd: Crowd) => Promise<void>
+
+const times = (n: number, one: () => Promise<void>) => Promise.all(Array.from({ length: n }, one)).then(() => {})
+
+async function open({ origin, signal }: Crowd): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  // Who is cut off comes again: the loops below open the next one.
+  socket.on('error', () => {})
+  signal.addEventListener('abort', () => socket.destroy(), { once: true })
+  await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()))
+  return socket
+}
+
+/** Sends `text` again and again over one connection, each time when `answers` answers to it have begun. */
+async function repeat(crowd: Crowd, text: string, answers: number): Promise<void> {
+  while (!crowd.signal.aborted) {
+    const socket = await open(crowd)
+    let [due, carried] = [answers, '']
+    socket.on('data', (chunk: Buffer) => {
+      const seen = carried + chunk.toString('latin1')
+      for (const [, status = ''] of seen.matchAll(STATUS)) {
+        crowd.statuses[Number(status)] = (crowd.statuses[Number(status)] ?? 0) + 1
+        due--
+      }
+      carried = seen.slice(-CARRIED)
+      if (due > 0) return
+      due = answers
+      carried = ''
+      socket.write(text)
+    })
+    socket.write(text)
+    if (!socket.closed) await once(socket, 'close')
+  }
+}
+
+const request = ({ address }: Crowd, line: string, headers: string, body = ''): string =>
+  `${line} HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n${headers}${body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`
+
+/** Fast readers of everything there is. */
+export const exporting =
+  (key: string, type: string, path = '/v1/bids'): Asking =>
+  (crowd) =>
+    times(1, async () => {
+      const head = request(
+        crowd,
+        `GET ${path}`,
+        `Authorization: Bearer ${key}\r\nAccept: ${type}\r\nConnection: close\r\n`,
+      )
+      while (!crowd.signal.aborted) {
+        const socket = await open(crowd)
+        socket.once('data', (chunk: Buffer) => {
+          const status = Number(chunk.toString('latin1', 9, 12))
+          crowd.statuses[status] = (crowd.statuses[status] ?? 0) + 1
+        })
+        socket.resume()
+        socket.write(head)
+        if (!socket.closed) await once(socket, 'close')
+      }
+    })
+
+/** Bodies that hold nothing but fields nobody knows. */
+export const misspelling =
+  (connections: number, fields: number): Asking =>
+  (crowd) => {
+    const names = Array.from({ length: fields }, (_, i) => `"${i.toString(36)}":1`)
+    const text = request(crowd, 'POST /consultations', 'Content-Type: application/json\r\n', `{${names.join(',')}}`)
+    return times(connections, () => repeat(crowd, text, 1))
+  }
+
+/** Many requests at once on each connection, before any answer. */
+export const pipelining =
+  (connections: number, depth: number, path: string): Asking =>
+  (crowd) => {
+    const text = request(crowd, `GET ${path}`, '').repeat(depth)
+    return times(connections, () => repeat(crowd, text, depth))
+  }
+
+/** Ask for a large page and never read it. */
+export const lingering =
+  (connections: number, path: string): Asking =>
+  (crowd) =>
+    times(connections, async () => {
+      const socket = await open(crowd)
+      socket.pause()
+      socket.write(request(crowd, `GET ${path}`, ''))
+      if (!socket.closed) await once(socket, 'close')
+    })
+
+/** Strangers at a run of plain requests, one after the other on each connection. */
+export const flooding =
+  (connections: number, path: string, headers = ''): Asking =>
+  (crowd) =>
+    times(connections, () => repeat(crowd, request(crowd, `GET ${path}`, headers), 1))
+
+/** Reports ordered one after the other; those in work are limited, the others wait in the queue. */
+export const ordering =
+  (key: string): Asking =>
+  async ({ origin, signal, statuses }) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ period: 'monthly', format: 'pdf' })
+    while (!signal.aborted) {
+      const { status } = await fetch(`${origin}/v1/reports`, { method: 'POST', headers, body, signal }).catch(() => ({
+        status: 0,
+      }))
+      if (status !== 0) statuses[status] = (statuses[status] ?? 0) + 1
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }

@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { loadAwards } from './awards.ts'
+import { type Asking, type Crowd, exporting, flooding, lingering, misspelling, ordering, pipelining } from './crowd.ts'
+import { openDatabase } from './database.ts'
+import { searchPaths } from './http.ts'
+import type { Probed, ProbeTask } from './probe.ts'
+import { type Server, startServer } from './server.ts'
+import { ms, type Options, percentile, type Result } from './stats.ts'
+
+const PROBE = fileURLToPath(new URL('./probe.ts', import.meta.url))
+const SECONDS = 8
+const RATE = 50
+const CONNECTIONS = 32
+const TOGETHER_MOST_MS = 100
+const EXPORT_MOST_MS = 25
+/** Whatever else is answered to anybody is a fault. */
+const ALLOWED = new Set([200, 400, 401, 404, 429, 503])
+
+interface Scene {
+  name: string
+  most: number | null
+  crowd: (server: Server) => Asking[]
+}
+
+const EVERYTHING = '/v1/statistics/winners?groupBy=winner'
+
+const SCENES: Scene[] = [
+  { name: 'nobody else', most: null, crowd: () => [] },
+  {
+    name: 'one export as CSV after the other, read fast',
+    most: EXPORT_MOST_MS,
+    crowd: (server) => [exporting(server.teamKey, 'text/csv')],
+  },
+  {
+    name: 'one export as NDJSON after the other, read fast',
+    most: EXPORT_MOST_MS,
+    crowd: (server) => [exporting(server.teamKey, 'application/x-ndjson')],
+  },
+  {
+    name: 'one table of statistics as CSV after the other',
+    most: TOGETHER_MOST_MS,
+    crowd: (server) => [exporting(server.teamKey, 'text/csv', EVERYTHING)],
+  },
+  {
+    name: '20 connections send bodies of 3,600 unknown fields',
+    most: TOGETHER_MOST_MS,
+    crowd: () => [misspelling(20, 3_600)],
+  },
+  {
+    name: '20 connections, each 200 requests for /openapi.json at a time',
+    most: TOGETHER_MOST_MS,
+    crowd: () => [pipelining(20, 200, '/openapi.json')],
+  },
+  {
+    name: '20 connections, each 2,000 requests for /openapi.json at a time',
+    most: TOGETHER_MOST_MS,
+    crowd: () => [pipelining(20, 2_000, '/openapi.json')],
+  },
+  {
+    name: '1,500 connections ask for /docs and read nothing',
+    most: TOGETHER_MOST_MS,
+    crowd: () => [lingering(1_500, '/docs')],
+  },
+  {
+    name: 'exports, statistics, reports, unknown fields, pipelines, slow readers and floods at once',
+    most: TOGETHER_MOST_MS,
+    crowd: (server) => [
+      ...[exporting(server.teamKey, 'text/csv'), exporting(server.teamKey, 'application/x-ndjson')],
+      ...[exporting(server.key, 'text/csv', EVERYTHING), ordering(server.teamKey)],
+      ...[misspelling(20, 3_600), pipelining(20, 200, '/openapi.json'), lingering(500, '/docs')],
+      ...[flooding(50, '/v1/bids?keyword=x'), flooding(50, '/healthz')],
+    ],
+  },
+]
+
+/** How long a customer waits for a plain search, and anybody for /healthz, while others want too much. */
+export async function fairness(options: Options): Promise<Result[]> {
+  const database = await openDatabase(options)
+  try {
+    await loadAwards(database, options.notices)
+    const searches = (await searchPaths(database, options.notices)).filter((path) =>
+      /^[^&]*&sort=-postedAt&/.test(path),
+    )
+    const results: Result[] = []
+    const server = await startServer('product', database.target)
+    while (!(await fetch(`${server.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 250))
+    for (const [index, scene] of SCENES.entries()) {
+      options.progress(`${scene.name} …`)
+      // Each comes from a network of its own: what one was refused is no part of the next.
+      results.push(await play(scene, server, searches, `203.0.113.${index}`))
+      options.progress(results.at(-1)?.figure ?? '')
+    }
+    await server.stop()
+    return results
+  } finally {
+    await database.stop()
+  }
+}
+
+async function play(
+  { name, most, crowd }: Scene,
+  server: Server,
+  searches: string[],
+  address: string,
+): Promise<Result> {
+  const over = new AbortController()
+  const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
+  // The first look at a term reads titles; what is measured is the waiting.
+  await probe(server, searches.slice(0, RATE), RATE)
+  await server.held()
+  const count = SECONDS * RATE
+  const asked = [probe(server, searches.slice(0, count), RATE), probe(server, Array(count).fill('/healthz'), RATE)]
+  const crowds = crowd(server).map((asking) => asking(others))
+  const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
+  const turns = await server.held()
+  over.abort()
+  await Promise.all(crowds)
+  const p99 = percentile(search.ms, 0.99)
+  const strange = [search, health, others].flatMap(({ statuses }) =>
+    Object.keys(statuses).filter((status) => !ALLOWED.has(Number(status))),
+  )
+  return {
+    line: `fairness, a search beside: ${name}`,
+    figure: `${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}${counted(others.statuses)}`,
+    rival: '–',
+    ratio: '–',
+    need: most === null ? '–' : `p99 ≤ ${most} ms`,
+    reached: most === null ? null : p99 <= most && strange.length === 0,
+  }
+}
+
+const told = ({ ms: took, statuses }: Probed): string =>
+  `p50 ${ms(percentile(took, 0.5))}, p99 ${ms(percentile(took, 0.99))}, longest ${ms(Math.max(...took))} (${words(statuses)})`
+
+/** What a caller waits who comes while something is done, were the machine the service's own. */
+function heldFor(turns: number[]): string {
+  const sorted = turns.toSorted((a, b) => a - b)
+  const all = sorted.reduce((sum, one) => sum + one, 0)
+  let below = 0
+  const p95 = sorted.find((turn) => {
+    below += turn
+    return below >= all * 0.95
+  })
+  return `turns of the event loop in processor time p95 ${ms(p95 ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`
+}
+
+const words = (statuses: Record<number, number>): string =>
+  Object.entries(statuses)
+    .map(([status, n]) => `${n}× ${status}`)
+    .join(', ')
+
+const counted = (statuses: Record<number, number>): string => {
+  const said = words(statuses)
+  return said === '' ? '' : `; the others were answered ${said}`
+}
+
+async function probe({ origin, plainKey }: Server, paths: string[], rate: number): Promise<Probed> {
+  const child = fork(PROBE, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.send({ origin, key: plainKey, paths, rate, connections: CONNECTIONS } satisfies ProbeTask)
+  const [probed] = (await once(child, 'message')) as [Probed]
+  return probed
+}

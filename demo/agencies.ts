@@ -1,0 +1,63 @@
+import registry from './data/agencies.json' with { type: 'json' }
+import { MERGED_SINCE, type Province, provinceNamed } from './places.ts'
+import { createDraw, type Random } from './random.ts'
+
+export interface Agency {
+  /** What it is; what it orders follows from it. */
+  kind: string
+  code: string
+  /** The whole hierarchy, as KONEPS writes it. */
+  name: string
+  /** What its own titles call it. */
+  short: string
+  seat: Province
+  district: string | null
+  /** Buys all over the country. */
+  national: boolean
+  /** The body that posts for it where it does not post itself. */
+  parent: Agency | null
+  /** The body it became when its province was merged. */
+  heir: Agency | null
+}
+
+export interface Agencies {
+  all: readonly Agency[]
+  /** One that orders at the moment given, by its own frequency. */
+  draw(random: Random, at: number): Agency
+  /** The branch of the central buyer that posts for agencies of this province. */
+  centralFor(seat: Province): Agency
+  /** The body it was at a moment: those of merged provinces have a new name and code. */
+  at(agency: Agency, instant: number): Agency
+}
+
+/** A line of the registry; the weight is how many of 100,000 notices it orders. */
+type Line = [
+  ...[kind: string, code: string, name: string, short: string, seat: string, district: string | null],
+  ...[parent: string | null, weight: number, heir: string | null, national: 0 | 1],
+]
+const LINES = registry as Line[]
+
+/** The kinds of bodies there are. */
+export const AGENCY_KINDS: readonly string[] = [...new Set(LINES.map(([kind]) => kind))]
+
+/** The same bodies whatever the seed of the notices: a code never changes its name. */
+export function createAgencies(): Agencies {
+  const byCode = new Map<string, Agency>()
+  for (const [kind, code, name, short, seat, district, , , , national] of LINES) {
+    const relations = { district, national: national === 1, parent: null, heir: null }
+    byCode.set(code, { kind, code, name, short, seat: provinceNamed(seat), ...relations })
+  }
+  const named = (code: string | null) => (code === null ? null : (byCode.get(code) ?? null))
+  const all = LINES.map(([, code, , , , , parent, , heir]) =>
+    Object.assign(byCode.get(code) as Agency, { parent: named(parent), heir: named(heir) }),
+  )
+  const next = createDraw(LINES.map((line) => line[7]))
+  const branches = new Map(all.filter(({ name }) => name.startsWith('조달청 ')).map((one) => [one.seat.short, one]))
+  const at = (agency: Agency, instant: number) => (agency.heir && instant >= MERGED_SINCE ? agency.heir : agency)
+  return {
+    all,
+    draw: (random, instant) => at(all[next(random)] as Agency, instant),
+    centralFor: (seat) => branches.get(seat.buyer) as Agency,
+    at,
+  }
+}

@@ -1,0 +1,110 @@
+import data from './data/firms.json' with { type: 'json' }
+import { isMerged, MERGED, PROVINCES, type Province } from './places.ts'
+import { createDraw, createRandom, type Random } from './random.ts'
+
+export interface Firm {
+  name: string
+  businessNo: string
+}
+
+export interface Firms {
+  all: readonly Firm[]
+  /** Different firms of a trade, at home in a province if one is given; some bid far more often than others. */
+  choose(trade: string, home: Province | null, count: number, random: Random): Firm[]
+}
+
+const FIRM_COUNT = 20_000
+/** Of every trade there are as many as the largest round shows, with some to spare. */
+const LEAST_OF_TRADE = 80
+const HOME_WEIGHTS = [17, 7, 5, 5, 3.5, 3.5, 2.5, 1, 19, 5, 4.5, 5, 5, 6, 7, 8, 2]
+
+interface TradeNames {
+  weight: number
+  endings: readonly string[]
+}
+const NAMES: Readonly<Record<string, TradeNames>> = data.trades
+export const TRADES: readonly string[] = Object.keys(NAMES)
+
+let made: Firms | null = null
+
+/** The same firms whatever the seed of the notices: they meet again in data that is made later. */
+export function createFirms(): Firms {
+  made ??= makeFirms()
+  return made
+}
+
+function makeFirms(): Firms {
+  const random = createRandom('firms')
+  const drawTrade = createDraw(TRADES.map((trade) => NAMES[trade]?.weight ?? 0))
+  const drawHome = createDraw(HOME_WEIGHTS)
+  const drawForm = createDraw(data.forms.map(({ weight }) => weight))
+  const names = new Set<string>()
+  const all: Firm[] = []
+  const pools = new Map<string, Firm[]>()
+  const join = (key: string, firm: Firm) => {
+    const pool = pools.get(key)
+    if (pool) pool.push(firm)
+    else pools.set(key, [firm])
+  }
+
+  while (all.length < FIRM_COUNT) {
+    const small = TRADES[Math.floor(all.length / LEAST_OF_TRADE)]
+    const trade = small ?? (TRADES[drawTrade(random)] as string)
+    const home = PROVINCES[drawHome(random)] as Province
+    const name = nameFor(trade, random)
+    if (names.has(name)) continue
+    names.add(name)
+    const form = data.plain.includes(trade) ? null : data.forms[drawForm(random)]
+    const firm = {
+      name: `${form?.before ?? ''}${name}${form?.after ?? ''}`,
+      businessNo: numberOfNobody(all.length, random),
+    }
+    all.push(firm)
+    join(trade, firm)
+    join(`${trade} ${home.short}`, firm)
+    if (isMerged(home)) join(`${trade} ${MERGED.short}`, firm)
+  }
+
+  function choose(trade: string, home: Province | null, count: number, random: Random): Firm[] {
+    const local = home === null ? undefined : pools.get(`${trade} ${home.short}`)
+    const pool = local && local.length >= 2 * count ? local : (pools.get(trade) ?? all)
+    return pickTailed(pool, Math.min(count, pool.length), random)
+  }
+
+  return { all, choose }
+}
+
+/** A name of its own and what the firm does, as a registry would hold it; names of well-known houses are left out. */
+function nameFor(trade: string, random: Random): string {
+  const ending = random.pick(NAMES[trade]?.endings ?? [])
+  for (;;) {
+    const [first, second] = [random.pick(data.first), random.pick(data.second)]
+    const own = random.chance(0.12) ? random.pick(data.words) : first + second
+    if (first !== second && !data.taken.includes(own) && !ending.startsWith(own.slice(-1))) return own + ending
+  }
+}
+
+const CHECK_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+
+/** Ten digits whose check digit is wrong on purpose, so that no real firm bears the number. */
+function numberOfNobody(index: number, random: Random): string {
+  // 7 919 shares no factor with 10⁹: the first nine digits differ from firm to firm.
+  const digits = String(100_000_000 + ((index * 7919 * 113) % 899_999_999)).padStart(9, '0')
+  const sum = CHECK_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const right = (10 - ((sum + Math.floor((5 * Number(digits[8])) / 10)) % 10)) % 10
+  return digits + ((right + random.int(1, 9)) % 10)
+}
+
+/** Different members of a pool, its first ones more often: one from each slice of a bent scale, in mixed order. */
+function pickTailed<T>(pool: readonly T[], count: number, random: Random): T[] {
+  const chosen: T[] = []
+  let last = -1
+  for (let i = 0; i < count; i++) {
+    const bent = ((i + random.next()) / count) ** 1.8
+    last = Math.min(Math.max(Math.floor(bent * pool.length), last + 1), pool.length - count + i)
+    const place = random.int(0, i)
+    chosen.push(chosen[place] ?? (pool[last] as T))
+    chosen[place] = pool[last] as T
+  }
+  return chosen
+}

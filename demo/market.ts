@@ -1,0 +1,137 @@
+import type { RoundRecord } from '../src/awards/index.ts'
+import type { BidRecord } from '../src/bids/index.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
+import { createCalendar, dateOf, dayOf, instantAt } from './calendar.ts'
+import { createNoticeMaker, type Made, type SyntheticNotice } from './notices.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** Something that comes to be known of a notice at a moment. */
+export interface Happening {
+  at: number
+  /** The notice as it stands at that moment. */
+  notice: BidRecord
+  /** What became of one of its rounds, if that is what happened. */
+  round: RoundRecord | null
+}
+
+/** All that ever happens to the notices born in one minute, in the order of time. */
+export type Stories = (minute: number) => Happening[]
+
+/** What has not happened by then never does: nobody has to look further back. */
+export const LONGEST_STORY = 60 * DAY
+
+/** By then every notice has come to its end. */
+const MADE_DAYS = 120
+const POSTED_AGAIN = 0.7
+const BIDDER_ROWS = 10
+
+/** Births a minute while offices are open, and while they are not, so that there is something to see at any time. */
+const BY_DAY = 0.22
+const OTHERWISE = 0.03
+
+/**
+ * A market that lives: each minute may bear a notice, which then goes its way over weeks, as real ones do. What is to
+ * come is drawn at birth, from the seed and the minute alone, so that nothing has to be remembered.
+ */
+export function createStories(seed: number | string): Stories {
+  const calendar = createCalendar()
+  const make = createNoticeMaker(calendar, BIDDER_ROWS)
+
+  function story(number: string, postedAt: number, again: Made['retry'], random: Random) {
+    const asOf = postedAt + MADE_DAYS * DAY
+    const made = make({ number, postedAt, asOf, decided: null, pace: 'natural', again }, random)
+    return { retry: made.retry, happenings: happeningsOf(made) }
+  }
+
+  function isBorn(instant: number, random: Random): boolean {
+    const hour = (instant - instantAt(dayOf(instant), 0)) / HOUR
+    const isOpen = hour >= 9 && hour < 18 && calendar.isBusinessDay(dayOf(instant))
+    return random.chance(isOpen ? BY_DAY : OTHERWISE)
+  }
+
+  return (minute) => {
+    const start = minute * MINUTE
+    const random = createRandom(`births ${seed} ${minute}`)
+    if (!isBorn(start, random)) return []
+    const postedAt = start + random.int(0, 59) * SECOND
+    const first = story(numberFor(minute, 0), postedAt, null, random)
+    const happenings = first.happenings
+    if (first.retry !== null && random.chance(POSTED_AGAIN)) {
+      const again = calendar.later(dayOf(first.retry.from), random.int(0, 2))
+      const at = Math.max(instantAt(again, 9) + random.int(0, 32_399) * SECOND, first.retry.from)
+      happenings.push(...story(numberFor(minute, 1), at, first.retry, random).happenings)
+    }
+    return happenings.filter(({ at }) => at < start + LONGEST_STORY).sort((a, b) => a.at - b.at)
+  }
+}
+
+/** All that is known by a moment of the notices born up to then, in the order of birth. */
+export function* standing(seed: number | string, at: number): Generator<SyntheticNotice, void, undefined> {
+  const stories = createStories(seed)
+  for (let minute = Math.floor((at - LONGEST_STORY) / MINUTE); minute <= Math.floor(at / MINUTE); minute++) {
+    const told = stories(minute).filter((one) => one.at <= at)
+    for (const happenings of Map.groupBy(told, ({ notice }) => notice.number).values()) {
+      const rounds = happenings.flatMap(({ round }) => round ?? [])
+      yield {
+        states: happenings.flatMap(({ notice, round }) => (round ? [] : notice)),
+        rounds: [...new Map(rounds.map((round) => [`${round.lot} ${round.rebid}`, round])).values()],
+      }
+    }
+  }
+}
+
+/** Above the numbers of all other made-up notices of a year. */
+const FIRST_NUMBER = 97_000_000
+/** One for a notice, one for its re-notice, and gaps between them. */
+const NUMBERS_A_MINUTE = 5
+
+/** Numbers belong to a minute, so windows read side by side cannot meet. A re-notice bears the year of its first. */
+function numberFor(minute: number, which: 0 | 1): string {
+  const { year } = dateOf(dayOf(minute * MINUTE))
+  const newYear = instantAt(Date.UTC(year, 0, 1) / DAY, 0) / MINUTE
+  const serial = FIRST_NUMBER + (minute - newYear) * NUMBERS_A_MINUTE + which * 2
+  return `D${String(year % 100).padStart(2, '0')}BK${serial}`
+}
+
+function happeningsOf({ states, rounds }: Made): Happening[] {
+  const notice = states.at(-1)
+  if (notice === undefined) return []
+  const happenings = states.map(
+    (state): Happening => ({ at: state.changedAt, notice: { ...state, fetchedAt: state.changedAt }, round: null }),
+  )
+  const last = { ...notice, fetchedAt: notice.changedAt }
+  let before = 0
+  for (const round of rounds) {
+    const told = [opening(round), round]
+    if (round.rebid > 0) told.unshift(announcement(round, before + MINUTE))
+    happenings.push(...told.map((one) => ({ at: one.changedAt, notice: last, round: one })))
+    before = round.changedAt
+  }
+  return happenings
+}
+
+/** What is known of a round when its bids have been opened and nobody has decided. */
+const opening = (round: RoundRecord): RoundRecord => ({
+  ...round,
+  state: 'opened',
+  changedAt: round.openedAt ?? round.changedAt,
+  decidedAt: null,
+  winners: [],
+  amount: null,
+  rate: null,
+  rateBasis: null,
+  reason: null,
+  bidderRows: round.state === 'failed' ? [] : round.bidderRows.map((row) => ({ ...row, won: false })),
+})
+
+/** What is known of a re-bid when the round before it has found no winner. */
+const announcement = (round: RoundRecord, at: number): RoundRecord => ({
+  ...opening(round),
+  state: 'announced',
+  changedAt: at,
+  openedAt: null,
+  plannedPrice: null,
+  baseAmount: null,
+  bidders: null,
+  bidderRows: [],
+})

@@ -1,0 +1,163 @@
+import type { BidderRecord, RoundRecord } from '../src/awards/index.ts'
+import type { Firm, Firms } from './firms.ts'
+import type { Province } from './places.ts'
+import type { Random } from './random.ts'
+import type { Terms } from './terms.ts'
+
+/** The round as far as the calendar goes; the bids are added to it. */
+export type RoundFrame = Pick<
+  RoundRecord,
+  'number' | 'revision' | 'lot' | 'rebid' | 'state' | 'closeAt' | 'openAt' | 'openedAt' | 'decidedAt'
+>
+
+export interface Tender {
+  terms: Terms
+  /** Of the firms that bid. */
+  trade: string
+  /** Where bidders must be at home, if anywhere. */
+  home: Province | null
+  /** Paid from abroad: no planned price, so no rate. */
+  foreign: boolean
+  /** Part of the base amount that this lot is. */
+  share: number
+  /** Suppliers that win together, as in contracts for any agency at a unit price. */
+  winners: number
+}
+
+/** The count of bidders is true; of their rows a round holds at most so many, the best-ranked first. */
+export const MOST_ROWS = 30
+const MOST_BIDDERS = 300
+
+export type Opener = (frame: RoundFrame, tender: Tender, random: Random) => RoundRecord
+
+/** Opens the bids of a round and decides it the way its state says. */
+export function createOpener(firms: Firms, mostRows = MOST_ROWS): Opener {
+  return (frame, tender, random) => {
+    const round = emptyRound(frame)
+    if (frame.state === 'announced' || frame.state === 'cancelled') return round
+    const { terms } = tender
+    const base = Math.round((terms.base * tender.share) / 10) * 10
+    const priced = !tender.foreign && (terms.style !== 'negotiated' || random.chance(0.75))
+    const planned = priced ? plannedPrice(base, terms.spread, random) : null
+    round.baseAmount = priced ? base : null
+    round.plannedPrice = planned
+    const ceiling = planned ?? base
+    if (frame.state === 'failed') return failRound(round, tender, ceiling, firms, random)
+
+    const count = bidderCount(terms, random)
+    const bidders = firms.choose(tender.trade, tender.home, Math.min(count, mostRows), random)
+    const rows =
+      terms.style === 'floor'
+        ? floorRows(count, ceiling, tender, bidders, random)
+        : scoredRows(ceiling, tender, bidders, random)
+    round.bidders = count
+    round.bidderRows = planned === null ? rows.map((row) => ({ ...row, rate: null })) : rows
+    if (frame.state === 'awarded') award(round, tender.winners)
+    return round
+  }
+}
+
+function emptyRound(frame: RoundFrame): RoundRecord {
+  return {
+    ...frame,
+    part: 'whole',
+    changedAt: frame.decidedAt ?? frame.openedAt ?? frame.openAt ?? 0,
+    winners: [],
+    amount: null,
+    currency: 'KRW',
+    rate: null,
+    rateBasis: null,
+    plannedPrice: null,
+    baseAmount: null,
+    bidders: null,
+    reason: null,
+    bidderRows: [],
+  }
+}
+
+function award(round: RoundRecord, winners: number): void {
+  const best = round.bidderRows.filter((row) => row.rank !== null).slice(0, winners)
+  for (const row of best) {
+    row.won = true
+    round.winners.push({ name: row.name, businessNo: row.businessNo })
+  }
+  round.amount = best[0]?.amount ?? null
+  round.rate = best[0]?.rate ?? null
+  round.rateBasis = round.rate === null ? null : 'plannedPrice'
+}
+
+/** Fifteen reserve prices, one from each fifteenth of the range; the mean of four of them drawn by lot. */
+export function plannedPrice(base: number, spread: number, random: Random): number {
+  let drawn = 0
+  let sum = 0
+  for (let left = 4; left > 0; ) {
+    const index = random.int(0, 14)
+    if ((drawn & (1 << index)) !== 0) continue
+    drawn |= 1 << index
+    sum += (base * (100 - spread + (2 * spread * (index + random.next())) / 15)) / 100
+    left--
+  }
+  return Math.round(sum / 4)
+}
+
+function bidderCount({ bidders }: Terms, random: Random): number {
+  const drawn = Math.round(Math.exp(Math.log(bidders.median) + bidders.sigma * random.normal()))
+  const folded = drawn > MOST_BIDDERS ? MOST_BIDDERS - (drawn % 60) : drawn
+  return Math.max(folded, bidders.least)
+}
+
+const rateOf = (amount: number, planned: number) => Math.round((amount / planned) * 100_000) / 1000
+
+function rowOf(firm: Firm, rank: number | null, amount: number, planned: number, reason: string | null): BidderRecord {
+  const { name, businessNo } = firm
+  return { name, businessNo, rank, amount, rate: rateOf(amount, planned), won: false, reason }
+}
+
+/** Bidders aim just above the floor without knowing the planned price: about two in five end up below it. */
+function floorRows(count: number, planned: number, tender: Tender, bidders: Firm[], random: Random): BidderRecord[] {
+  const floor = tender.terms.floor ?? 0
+  const below = Math.min(Math.round(count * (0.2 + 0.35 * random.next())), count - 1)
+  const valid = count - below
+  const ranked = Math.min(valid, bidders.length)
+  const rows: BidderRecord[] = []
+  // The smallest of many exponential distances, one after the other: the next gap shrinks with those still ahead.
+  let rate = floor
+  for (let rank = 1; rank <= ranked; rank++) {
+    rate += (-0.9 * Math.log(1 - random.next())) / (valid - rank + 1)
+    const amount = Math.ceil((planned * Math.min(rate, 99.99)) / 1000) * 10
+    rows.push(rowOf(bidders[rank - 1] as Firm, rank, amount, planned, null))
+  }
+  for (let index = ranked; index < bidders.length; index++) {
+    const missed = floor - 0.003 - 0.7 * Math.abs(random.normal())
+    const amount = Math.floor((planned * missed) / 1000) * 10
+    rows.push(rowOf(bidders[index] as Firm, null, amount, planned, '낙찰하한선 미달'))
+  }
+  return rows
+}
+
+/** By score or by price alone: nobody is too low. */
+function scoredRows(ceiling: number, tender: Tender, bidders: Firm[], random: Random): BidderRecord[] {
+  const negotiated = tender.terms.style === 'negotiated'
+  const rates = bidders.map(() => (negotiated ? 95 + 4 * random.next() : 99 - 22 * random.next() ** 2))
+  if (!negotiated) rates.sort((a, b) => a - b)
+  return bidders.map((firm, index) => {
+    const amount = Math.floor((ceiling * (rates[index] as number)) / 1000) * 10
+    return rowOf(firm, index + 1, amount, ceiling, null)
+  })
+}
+
+function failRound(round: RoundRecord, tender: Tender, ceiling: number, firms: Firms, random: Random): RoundRecord {
+  const place = random.next()
+  const negotiated = tender.terms.style === 'negotiated'
+  const bidders = place < 0.42 ? 0 : place < 0.8 ? 1 : random.int(2, 6)
+  round.bidders = bidders
+  round.reason = ['무응찰', '단독응찰'][bidders] ?? (negotiated ? '적격자 없음' : '예정가격 초과')
+  // The planned price is drawn by the bidders: with fewer than two nothing is drawn, and no bid is opened.
+  if (bidders < 2) round.plannedPrice = null
+  round.bidderRows = firms.choose(tender.trade, tender.home, bidders, random).map((firm) => {
+    const rate = negotiated ? 88 + 11 * random.next() : 100.1 + 9 * random.next()
+    const row = rowOf(firm, null, Math.ceil((ceiling * rate) / 1000) * 10, ceiling, round.reason)
+    return { ...row, amount: bidders < 2 ? null : row.amount, rate: round.plannedPrice === null ? null : row.rate }
+  })
+  return round
+}

@@ -1,0 +1,27 @@
+import { type Problem, problem } from '../../lib/problems.ts'
+import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import type { Demand, Refusal } from '../rules/keys.ts'
+
+/** Says more than a code can: whom it concerns and which incident to ask about. */
+export const blocked = (what: string, incident: string): Problem =>
+  problem('access_blocked', `${what} is blocked because of the security incident ${incident}.`)
+
+/** A refusal as the caller is told it. */
+export function refuse(refusal: Refusal, demand: Demand, address: string): Problem {
+  const detail = DETAILS[refusal](demand, address)
+  const unauthorised = refusal.endsWith('_key') || refusal === 'missing_credentials'
+  const headers: Record<string, string> = unauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
+  return problem(refusal, detail, { headers })
+}
+
+const DETAILS: Record<Refusal, (demand: Demand, address: string) => string> = {
+  missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
+  invalid_key: () => 'This is not a key we know. Please check that it was copied whole.',
+  expired_key: () => 'This key has expired. Please use its successor or have a new one issued.',
+  revoked_key: () => 'This key was revoked. Please have a new one issued.',
+  access_blocked: () => 'Access of this account is suspended. Please contact the operator.',
+  ip_not_allowed: (_, address) => `You call from ${address}, which is not on the allow-list of this account.`,
+  beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
+  plan_required: ({ needs }) => `This endpoint needs the ${titlesOf(plansWith(needs), 'or')} plan.`,
+  scope_required: ({ scope }) => `This key lacks the scope "${scope}".`,
+}

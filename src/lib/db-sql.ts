@@ -1,0 +1,121 @@
+/**
+ * SQL as tagged templates: what stands between `${` and `}` becomes a parameter, never text, unless it is itself a piece
+ * of SQL. A piece is only run when it is awaited, so the same thing serves as a statement and as a part of one.
+ */
+export type Scalar = string | number | boolean | Date | Uint8Array | null
+export type Parameter = Scalar | Json | readonly (string | number | boolean | null)[]
+export type Value = Parameter | Identifier | Fragment | readonly Fragment[]
+
+export interface Row {
+  [column: string]: unknown
+}
+
+/** The rows of an answer, and how many rows the statement was about. */
+export type Answer<Rows extends object[] = Row[]> = Rows & { readonly count: number }
+
+/** A statement as the server takes it. */
+export interface Written {
+  text: string
+  parameters: Parameter[]
+  /** Sent as it is, never prepared. */
+  isPlain: boolean
+}
+
+/** The names of columns or tables. */
+class Identifier {
+  readonly text: string
+  constructor(names: string | readonly string[]) {
+    this.text = [names].flat().map(quoted).join(', ')
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""').replaceAll('.', '"."')}"`
+
+/** A value that is stored as JSON. */
+export class Json {
+  readonly text: string
+  constructor(value: unknown) {
+    this.text = JSON.stringify(value)
+  }
+}
+
+export type Run = <Rows extends object[]>(statement: Written) => Promise<Answer<Rows>>
+
+/** A piece of a statement. It can be awaited, which would run it: never return one from an async function. */
+export class Fragment<Rows extends object[] = Row[]> implements Promise<Answer<Rows>> {
+  readonly [Symbol.toStringTag] = 'Fragment'
+  readonly #parts: readonly string[]
+  readonly #values: readonly Value[]
+  readonly #run: Run
+  readonly #isPlain: boolean
+  #result: Promise<Answer<Rows>> | undefined
+
+  constructor(parts: readonly string[], values: readonly Value[], run: Run, isPlain = false) {
+    this.#parts = parts
+    this.#values = values
+    this.#run = run
+    this.#isPlain = isPlain
+  }
+
+  written(): Written {
+    return this.writeTo({ text: '', parameters: [], isPlain: this.#isPlain })
+  }
+
+  /** Adds this piece to what is written already. */
+  writeTo(statement: Written): Written {
+    for (const [index, part] of this.#parts.entries()) {
+      statement.text += part
+      if (index < this.#values.length) add(statement, this.#values[index])
+    }
+    return statement
+  }
+
+  #start(): Promise<Answer<Rows>> {
+    this.#result ??= this.#run<Rows>(this.written())
+    return this.#result
+  }
+
+  then<A = Answer<Rows>, B = never>(
+    done?: ((rows: Answer<Rows>) => A | PromiseLike<A>) | null,
+    failed?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#start().then(done, failed)
+  }
+
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Answer<Rows> | B> {
+    return this.#start().catch(failed)
+  }
+
+  finally(last?: (() => void) | null): Promise<Answer<Rows>> {
+    return this.#start().finally(last)
+  }
+}
+
+function add(statement: Written, value: Value | undefined): void {
+  if (value instanceof Fragment) value.writeTo(statement)
+  else if (value instanceof Identifier) statement.text += value.text
+  else if (isFragments(value)) for (const piece of value) piece.writeTo(statement)
+  else if (value === undefined) throw new TypeError(`a value is undefined after: ${statement.text.slice(-80)}`)
+  else statement.text += `$${statement.parameters.push(value)}`
+}
+
+const isFragments = (value: Value | undefined): value is readonly Fragment[] =>
+  Array.isArray(value) && value[0] instanceof Fragment
+
+/** What every store function takes: a pool or a transaction, so that callers decide what commits together. */
+export interface Queryable {
+  <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Fragment<Rows>
+  (names: string | readonly string[]): Identifier
+  json(value: unknown): Json
+  /** Text that is no parameter: only ever of our own making. */
+  unsafe<Rows extends object[] = Row[]>(text: string): Fragment<Rows>
+}
+
+export function createSql(run: Run): Queryable {
+  const tag = (first: TemplateStringsArray | string | readonly string[], ...values: Value[]) =>
+    typeof first === 'object' && 'raw' in first ? new Fragment(first, values, run) : new Identifier(first)
+  return Object.assign(tag as Queryable, {
+    json: (value: unknown) => new Json(value),
+    unsafe: <Rows extends object[]>(text: string) => new Fragment<Rows>([text], [], run, true),
+  })
+}

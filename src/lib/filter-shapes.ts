@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { UNKNOWN_AMTS } from '../vocabulary/amounts.ts'
+import { LIST_FILTERS, type ListFilter } from '../vocabulary/filters.ts'
+import { BSNS_DIVS } from '../vocabulary/notices.ts'
+import { Nullable } from './shapes.ts'
+
+/** Shapes of the filters that `vocabulary/filters.ts` declares, for query parameters and for bodies. */
+
+const MOST_VALUES = 20
+const REPEAT = 'Repeat it for "one or the other".'
+const ANY_OF = 'Values are alternatives.'
+
+type ListShapes<Name extends ListFilter> = { [Each in Name]: ReturnType<typeof Type.Unsafe<string[]>> }
+
+const listShapes = <Name extends ListFilter>(
+  names: readonly Name[],
+  ending: string,
+  wordsOf: (name: ListFilter) => readonly string[] | undefined,
+): ListShapes<Name> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { says, example } = LIST_FILTERS[name]
+      const words = wordsOf(name)
+      const item = words ? Type.Enum([...words]) : Type.String({ minLength: 1, maxLength: 200 })
+      const told = { maxItems: MOST_VALUES, description: `${says} ${ending}`, examples: [[example]] }
+      return [name, Type.Array(item, told)]
+    }),
+  ) as unknown as ListShapes<Name>
+
+const askedWords = (name: ListFilter): readonly string[] | undefined => {
+  const filter = LIST_FILTERS[name]
+  return 'words' in filter ? filter.words : undefined
+}
+
+/** Either language comes in, Korean goes out. */
+const shownWords = (name: ListFilter): readonly string[] | undefined =>
+  name === 'bsnsDiv' ? BSNS_DIVS : askedWords(name)
+
+/** As query parameters. */
+export const ListParameters = <Name extends ListFilter>(names: readonly Name[]) => listShapes(names, REPEAT, askedWords)
+
+/** As fields of a body. */
+export const ListFields = <Name extends ListFilter>(names: readonly Name[]) => listShapes(names, ANY_OF, askedWords)
+
+/** As fields of an answer. */
+export const ShownListFields = <Name extends ListFilter>(names: readonly Name[]) =>
+  listShapes(names, ANY_OF, shownWords)
+
+const Amount = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
+
+const LOWER = 'Lower bound of the estimated price, included.'
+const UPPER = 'Upper bound of the estimated price, included.'
+
+export const amountParameters = { minAmt: Amount(LOWER), maxAmt: Amount(UPPER) }
+
+/** `null` where no bound is given. */
+export const amountFields = { minAmt: Nullable(Amount(LOWER)), maxAmt: Nullable(Amount(UPPER)) }
+
+export const CurrencyCode = (description: string, more: { default?: 'KRW' } = {}) =>
+  Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description })
+
+export const UnknownAmount = (description: string) => Type.Enum([...UNKNOWN_AMTS], { description })

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { matches, parseQuery, queryLimits } from './query.ts'
+import { createTerm, locate, normalise } from './text.ts'
+
+/** What docs/search.md shows is tried. */
+const page = readFileSync(new URL('../../docs/search.md', import.meta.url), 'utf8')
+const rows = [...page.matchAll(/^\| `(.+)` \| (.+) \| (yes|no) \|$/gm)]
+
+test('docs/search.md shows enough', () => assert.ok(rows.length > 20))
+
+for (const [, cell = '', title = '', found] of rows) {
+  const text = cell.replaceAll('\\|', '|')
+  test(`${text} on ${title}: ${found}`, () => {
+    const parsed = parseQuery(text)
+    assert.ok(parsed.ok)
+    assert.equal(matches(parsed.query, { norm: normalise(title), numbers: [] }), found === 'yes')
+  })
+}
+
+test('its limits are those of the program', () => {
+  const { length, terms, depth } = queryLimits
+  const words = `at most ${length.toLocaleString('en')} characters, ${terms} terms, and parentheses ${depth} deep`
+  assert.ok(page.replace(/\s+/g, ' ').includes(words), words)
+})
+
+test('the places it tells of are so', () => {
+  const places = (title: string, text: string) => {
+    const term = createTerm('plain', text)
+    return term && locate(title, term)
+  }
+  assert.deepEqual(places('\u1112\u1161\u11ab국', '한'), [{ start: 0, end: 3 }])
+  assert.deepEqual(places('학교ㅠㅠ', '학교'), [{ start: 0, end: 2 }])
+})

@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import { createStories, type Happening, LONGEST_STORY, type Stories } from '../../../demo/index.ts'
+import { HOUR, MINUTE } from '../../lib/clock.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import type { Batch, Connector, Window } from '../schema.ts'
+
+const MOST_IN_BATCH = 200
+/** Minutes looked at between two breaths, 50 or so notices by day. */
+const MINUTES_AT_ONCE = 240
+const LONGEST_MINUTES = LONGEST_STORY / MINUTE
+
+/**
+ * A market that lives: in every window some notices are posted, and older ones are amended, withdrawn, opened, awarded
+ * or posted again. The same seed tells the same of the same window, whenever and however often it is asked.
+ */
+export function createDemoFeed({ seed }: { seed: number | string }): Connector {
+  let market: Market | null = null
+  return {
+    operations: [
+      { name: 'feed', everyMs: MINUTE, overlapMs: 0, longestMs: 6 * HOUR, againAfterDays: [], backfills: false },
+    ],
+    callsADay: null,
+    manners: { atOnce: 1, spacingMs: 0 },
+    async *fetch({ operation, window }, { signal }) {
+      if (operation !== 'feed') throw new SourceFailure('config', `the demo feed knows no ${operation}`)
+      // Names and firms take a tenth of a second, which is not spent before somebody asks.
+      market ??= createMarket(createStories(seed))
+      const happenings: Happening[] = []
+      for (let minute = firstMinute(window); minute <= Math.floor(window.to / MINUTE); minute++) {
+        if (minute % MINUTES_AT_ONCE === 0) {
+          await setImmediate()
+          signal.throwIfAborted()
+        }
+        happenings.push(...market(minute, window))
+      }
+      happenings.sort((a, b) => a.at - b.at)
+      for (let from = 0; from < happenings.length; from += MOST_IN_BATCH) {
+        yield batchOf(happenings.slice(from, from + MOST_IN_BATCH))
+        signal.throwIfAborted()
+      }
+    },
+  }
+}
+
+const firstMinute = ({ from }: Window) => Math.floor(from / MINUTE) - LONGEST_MINUTES
+
+/** What happens in a window to those born in a minute. */
+type Market = (minute: number, window: Window) => Happening[]
+
+/** Stories are made anew when they are told; kept is only when something happens in them, which is cheap to look through. */
+function createMarket(stories: Stories): Market {
+  const known = new Map<number, readonly number[]>()
+  return (minute, { from, to }) => {
+    const isTold = (at: number) => at >= from && at <= to
+    let times = known.get(minute)
+    if (times === undefined) {
+      times = stories(minute).map(({ at }) => at)
+      known.set(minute, times)
+      // The oldest come first in a Map; windows rarely go back.
+      const [oldest] = known.keys()
+      if (known.size > 2 * LONGEST_MINUTES && oldest !== undefined) known.delete(oldest)
+    }
+    return times.some(isTold) ? stories(minute).filter(({ at }) => isTold(at)) : []
+  }
+}
+
+/** A round comes with its notice: who follows the feed knows it already, who begins here would not. */
+function batchOf(happenings: Happening[]): Batch {
+  const notices = new Map(happenings.map(({ notice }) => [`${notice.number} ${notice.revision}`, { record: notice }]))
+  return { notices: [...notices.values()], rounds: happenings.flatMap(({ round }) => round ?? []) }
+}

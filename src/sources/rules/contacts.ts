@@ -1,0 +1,46 @@
+/**
+ * Free text that sources put beside a reason may say whom to call or write to. Of a sentence that holds an address, a
+ * number of a telephone or of a person, nothing is kept: whose it is stands beside it.
+ */
+const MAIL = /\S@\S|\S\s?[([](?:at|골뱅이)[)\]]\s?\S/i
+/** Begins like a number to be dialled, which amounts, dates and business numbers do not. */
+const TELEPHONE =
+  /(?<![\p{L}\d.,/-])(?:\+\d{1,3}|\(0\d{1,4}\)|0\d{1,4}\)?|\(?[2-9]\d{2}\)(?=\s?\d{3}-))(?:[\s.·-]{0,3}\(?[\d*]+\)?){1,6}(?!\d|,\d)/gu
+const LEAST_DIGITS = 8
+const NAMED_NUMBER =
+  /(?:\b(?:tel|telephone|phone|mobile|cell|fax|whatsapp)\b|전화|연락처|휴대폰|휴대전화|핸드폰|팩스|☎|☏)\P{L}{0,8}\d(?:[\s().·-]{0,3}[\d*]){4,}/iu
+/** Six digits of a birthday and seven more, or hidden ones. */
+const NUMBER_OF_PERSON = /(?<!\d)\d{6}\s?-\s?[1-8][\d*]{6}(?!\d)/
+const ROAD_OF_KOREA =
+  /[가-힣](?:시|군|구|읍|면)\s+[가-힣\d·]+(?:대로|로|길)\s?\d{1,4}(?!\d|년|월|차)|[가-힣](?:시|군|구|읍|면)\s+[가-힣\d]+(?:동|리|가)\s?\d{1,4}-\d{1,4}|\d{1,4}동\s?\d{1,4}호/
+const STREETS =
+  'street|st|road|rd|avenue|ave|lane|ln|drive|court|square|boulevard|blvd|crescent|terrace|gardens|close|place'
+const STREET = new RegExp(`\\b\\d{1,5}[a-z]?,?\\s+(?:[\\p{L}'’.-]+\\s+){1,3}(?:${STREETS})\\b`, 'iu')
+const STREET_ABROAD =
+  /\b(?:calle|avenida|jirón|carrera|calzada|rua|rue|via|ulica)\s+[\p{L}\d][^,;]{0,40}?\d|\p{L}{3,}(?:straße|strasse|gasse)\s+\d/iu
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|우편번호/
+
+const PLACES = [MAIL, NAMED_NUMBER, NUMBER_OF_PERSON, ROAD_OF_KOREA, STREET, STREET_ABROAD, POSTCODE]
+
+const hasTelephone = (text: string): boolean =>
+  [...text.matchAll(TELEPHONE)].some(([number]) => number.replace(/[^\d*]/g, '').length >= LEAST_DIGITS)
+
+const leadsToSomebody = (text: string): boolean => PLACES.some((pattern) => pattern.test(text)) || hasTelephone(text)
+
+const BRACKETS = /\s*[(（[][^()（）[\]]*[)）\]]/g
+/** An end of a sentence, not the dot in a number or an abbreviation of one letter. */
+const SENTENCES = /(?<=[^\s.]{2}[.!?;。])(?<!\b(?:tel|fax|mob|no|st)\.)\s+|\s*[\r\n\u2028]+\s*|\s+[|·※]\s+/iu
+
+/** The text without what leads to somebody; `null` where nothing is left. */
+export function withoutContacts(text: string | null): string | null {
+  if (text === null || !leadsToSomebody(text)) return text
+  const bare = text.replace(BRACKETS, (part) => (leadsToSomebody(part) ? '' : part))
+  const kept = leadsToSomebody(bare)
+    ? bare
+        .split(SENTENCES)
+        .filter((one) => !leadsToSomebody(one))
+        .join(' ')
+    : bare
+  // What was parted by the cut may make one number again.
+  return leadsToSomebody(kept) ? null : kept.trim() || null
+}

@@ -1,0 +1,85 @@
+import type { BidRecord } from '../../bids/index.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import type { Batch, Connector, FoundNotice, Task, Tools } from '../schema.ts'
+
+export interface EarlierDeps {
+  recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
+  log: (message: string, detail?: object) => void
+}
+
+export interface Asking {
+  source: string
+  connector: Connector
+  tools: Tools
+  /** To be told of what the source answers in place of a revision. */
+  judge: (failure: SourceFailure) => Promise<void>
+  /** A failure that may pass fails the window, which is then read again. */
+  patient: boolean
+}
+
+/** A notice that says it is further than this has a slip in its number. */
+const MOST_EARLIER = 10
+
+/** What is older than what stands here is dropped, so what came before a page is asked for and written before it. */
+export function createEarlier({ recordsOf, log }: EarlierDeps) {
+  return async (batch: Batch, asking: Asking): Promise<Batch> => {
+    const { source, connector } = asking
+    const amended = (batch.notices ?? []).filter(({ record }) => record.revision > 0)
+    if (amended.length === 0 || !connector.earlier) return batch
+    const stored = await recordsOf(
+      source,
+      amended.map(({ record }) => record.number),
+    )
+    const found: Batch[] = []
+    for (const tasks of tasksFor(connector, amended, batch.notices ?? [], stored))
+      found.push(...(await ask(tasks, asking)))
+    if (found.length === 0) return batch
+    const all = [...found, batch]
+    return {
+      ...batch,
+      notices: all.flatMap(({ notices = [] }) => notices),
+      parts: all.flatMap(({ parts = [] }) => parts),
+      preSpecLinks: all.flatMap(({ preSpecLinks = [] }) => preSpecLinks),
+      rejected: all.flatMap(({ rejected = [] }) => rejected),
+    }
+  }
+
+  /** All that belongs to one revision, or nothing of it. */
+  async function ask(tasks: Pick<Task, 'operation' | 'subject'>[], asking: Asking): Promise<Batch[]> {
+    const { source, connector, tools, judge, patient } = asking
+    const found: Batch[] = []
+    try {
+      for (const task of tasks)
+        for await (const page of connector.fetch({ ...task, window: { from: 0, to: 0 } }, tools)) found.push(page)
+      return found
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error
+      if (patient && (error.kind === 'retry' || error.kind === 'throttled')) throw error
+      await judge(error)
+      log('what a notice said before could not be read', { source, reason: error.message })
+      return []
+    }
+  }
+}
+
+/** Of each revision that is neither here nor on the page, the lowest first. */
+function tasksFor(
+  { earlier }: Connector,
+  amended: readonly FoundNotice[],
+  page: readonly FoundNotice[],
+  stored: readonly BidRecord[],
+): Pick<Task, 'operation' | 'subject'>[][] {
+  const keyOf = (number: string, revision: number) => `${revision} ${number}`
+  const known = new Map(stored.map(({ number, revision }) => [number, revision]))
+  const seen = new Set(page.map(({ record }) => keyOf(record.number, record.revision)))
+  const wanted: Pick<Task, 'operation' | 'subject'>[][] = []
+  for (const { record } of amended) {
+    const first = (known.get(record.number) ?? -1) + 1
+    for (let revision = first; revision < Math.min(record.revision, first + MOST_EARLIER); revision++) {
+      const key = keyOf(record.number, revision)
+      if (!seen.has(key)) wanted.push(earlier?.(record, revision) ?? [])
+      seen.add(key)
+    }
+  }
+  return wanted
+}

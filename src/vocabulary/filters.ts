@@ -1,0 +1,45 @@
+import { BSNS_DIV_WORDS } from './notices.ts'
+
+interface ListFilterWords {
+  /** What one value of it is. */
+  says: string
+  example: string
+  /** The only words it takes; elsewhere any text. */
+  words?: readonly string[]
+  /** Whether awards can be narrowed by it too. */
+  ofAwards: boolean
+}
+
+/**
+ * What notices are narrowed by beside words and prices, one entry a filter. Values of one filter are alternatives.
+ * `search/filter.ts` says what each means; searches, keywords, statistics and reports offer them from here.
+ */
+export const LIST_FILTERS = {
+  agency: {
+    says: 'Code or part of the name of the agency that issues the notice or is in need.',
+    example: '서울특별시',
+    ofAwards: true,
+  },
+  industry: {
+    says: 'Code or part of the name of an industry the notice is limited to; `none` = no limit.',
+    example: '1468',
+    ofAwards: true,
+  },
+  region: {
+    says: 'Region the bidder sits in: code or name. Notices without a limit always fit.',
+    example: '경기도 안양시',
+    ofAwards: true,
+  },
+  bsnsDiv: { says: 'Business category.', example: '용역', words: BSNS_DIV_WORDS, ofAwards: true },
+  contractMethod: { says: 'Part of the contract method (계약방법).', example: '제한경쟁', ofAwards: false },
+  awardMethod: { says: 'Part of the award method (낙찰방법).', example: '적격심사', ofAwards: false },
+} as const satisfies Record<string, ListFilterWords>
+
+export type ListFilter = keyof typeof LIST_FILTERS
+export const LIST_FILTER_NAMES = Object.keys(LIST_FILTERS) as ListFilter[]
+
+/** Those that awards are narrowed by as well. */
+export type AwardFilter = {
+  [Name in ListFilter]: (typeof LIST_FILTERS)[Name]['ofAwards'] extends true ? Name : never
+}[ListFilter]
+export const AWARD_FILTER_NAMES = LIST_FILTER_NAMES.filter((name): name is AwardFilter => LIST_FILTERS[name].ofAwards)

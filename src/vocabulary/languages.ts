@@ -1,0 +1,3 @@
+/** What mails, pages and reports are written in. */
+export const LANGUAGES = ['ko', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]

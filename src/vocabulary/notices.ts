@@ -1,0 +1,27 @@
+/** Category of a notice: goods, services, works, foreign procurement, other. */
+export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
+export type BsnsDiv = (typeof BSNS_DIVS)[number]
+
+/** The English names callers may send instead of the Korean ones. */
+export const BSNS_DIV_NAMES = {
+  goods: '물품',
+  services: '용역',
+  works: '공사',
+  foreign: '외자',
+  other: '기타',
+} as const satisfies Record<string, BsnsDiv>
+export type BsnsDivName = keyof typeof BSNS_DIV_NAMES
+
+/** Whatever a caller may send for a category. */
+export const BSNS_DIV_WORDS: readonly string[] = [...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]
+
+export const NOTICE_KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Computed for the moment of an answer; `bids/rules/notice.ts` says when each holds. */
+export const STATUSES = ['open', 'closed', 'opened', 'awarded', 'failed', 'cancelled'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** How a round of bidding ended. */
+export const OUTCOMES = ['awarded', 'failed', 'cancelled'] as const
+export type Outcome = (typeof OUTCOMES)[number]

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestDatabase } from '../../test/harness.ts'
+import { readDomains } from '../lib/db-migrations.ts'
+import { LANGUAGES } from './languages.ts'
+import { ENTITLEMENTS, includes, PLANS, plansWith, titlesOf } from './plans.ts'
+import { includesScope, ROLES, SCOPES, SCOPES_OF } from './roles.ts'
+
+test('the database takes the words of the vocabulary and no others', async () => {
+  const database = await openTestDatabase()
+  try {
+    const checked = (await readDomains(database.db.sql)).map(({ name, check }) => [
+      name,
+      [...check.matchAll(/'([^']+)'/g)].map(([, word]) => word),
+    ])
+    assert.deepEqual(Object.fromEntries(checked), {
+      language_name: [...LANGUAGES],
+      plan_name: [...PLANS],
+      role_name: [...ROLES],
+    })
+  } finally {
+    await database.close()
+  }
+})
+
+test('a larger plan includes whatever a smaller one does, and the largest everything', () => {
+  for (const [index, plan] of PLANS.entries()) {
+    for (const larger of PLANS.slice(index)) {
+      for (const one of ENTITLEMENTS) if (includes(plan, one)) assert.ok(includes(larger, one), `${larger}: ${one}`)
+    }
+  }
+  for (const one of ENTITLEMENTS) assert.ok(plansWith(one).length > 0, one)
+  assert.deepEqual([plansWith('notices'), plansWith('webhooks')], [['pro', 'enterprise'], ['enterprise']])
+  assert.equal(titlesOf(plansWith('notices'), 'or'), 'Pro or Enterprise')
+})
+
+test('a role with more rights has every scope of one with fewer', () => {
+  for (const [index, role] of ROLES.entries()) {
+    for (const lesser of ROLES.slice(index)) {
+      for (const scope of SCOPES_OF[lesser]) assert.ok(includesScope(SCOPES_OF[role], scope), `${role}: ${scope}`)
+    }
+  }
+  assert.ok(SCOPES.every((scope) => includesScope(SCOPES_OF.owner, scope)))
+})

@@ -1,0 +1,122 @@
+/**
+ * What Schemathesis objects to although the service is right, each with its reason. Whatever is not listed here fails.
+ * A refusal with several faults counts as known only if each of them does.
+ */
+export interface FalseAlarm {
+  /** As Schemathesis calls it. */
+  check: string
+  status: number
+  /** Codes of the problem, or of its faults where it names any. */
+  codes: readonly string[]
+  /** What the fault's message, or the problem's detail, says. */
+  says?: RegExp
+  reason: string
+}
+
+const REFUSED = { check: 'positive_data_acceptance', status: 400 } as const
+
+export const FALSE_ALARMS: readonly FalseAlarm[] = [
+  {
+    ...REFUSED,
+    codes: ['invalid_query'],
+    reason: 'The search language has nested parentheses and quotation marks; no pattern of JSON Schema describes it.',
+  },
+  {
+    ...REFUSED,
+    codes: ['unknown_region'],
+    reason: 'There are several hundred regions with several spellings each; the suggestions say more than a list.',
+  },
+  {
+    ...REFUSED,
+    codes: ['reversed_range'],
+    reason: 'JSON Schema cannot compare two parameters or fields with each other.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_cursor'],
+    reason: 'Cursors and anchors are opaque and signed; only those given out are valid.',
+  },
+  {
+    ...REFUSED,
+    codes: ['matches_everything'],
+    reason: 'What a keyword would match depends on its text and filter together, and on the stock of notices.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_url'],
+    reason: 'Which addresses are public is no matter of their form.',
+  },
+  {
+    ...REFUSED,
+    codes: ['missing_parameter', 'invalid_parameter'],
+    says: /^Give either businessNo or name|^Say which firms: businessNo, or name/,
+    reason: 'OpenAPI cannot say that one of two parameters is required, and not both.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_parameter', 'invalid_field'],
+    says: /holds no letter or digit/,
+    reason: 'What is left of a text after normalisation (NFKC, Unicode classes) no pattern of JSON Schema describes.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /^The account has no such member\.$|^This is no member of the account\.$/,
+    reason: 'The members of an account are known to the service alone.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /must lie ahead\.$|must not lie ahead\.$/,
+    reason: 'A schema knows nothing of the present.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /must be an address or a range such as/,
+    reason: 'JSON Schema has no format for CIDR ranges.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /"zone" must be a time zone/,
+    reason: 'The names of time zones come with the platform and grow with it.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
+    says: /"email" must be a mail address/,
+    reason: 'Characters that Unicode has not assigned no pattern names that all readers of the document understand.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_json', 'invalid_field', 'invalid_parameter', 'invalid_path'],
+    says: /holds the character U\+0000/,
+    reason:
+      'No text may hold U+0000, which PostgreSQL cannot keep; to forbid it at each text would drown the document.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    status: 422,
+    codes: ['idempotency_key_reused'],
+    reason: 'Schemathesis sends one Idempotency-Key with different bodies, which is what 422 is for.',
+  },
+  {
+    check: 'negative_data_rejection',
+    status: 413,
+    codes: ['body_too_large'],
+    reason: 'A body beyond the limit of size is refused for that, whatever else is wrong with it.',
+  },
+  {
+    check: 'negative_data_rejection',
+    status: 414,
+    codes: ['url_too_long'],
+    reason: 'An address beyond the limit of length is refused for that, whatever else is wrong with it.',
+  },
+  {
+    check: 'positive_data_acceptance',
+    status: 414,
+    codes: ['url_too_long'],
+    reason: 'Each parameter may be as long as declared; all of them together, percent-encoded, may not.',
+  },
+]

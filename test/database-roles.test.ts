@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { boot } from '../src/boot.ts'
+import { toConfig } from '../src/config.ts'
+import { createDb, type Db, type Queryable } from '../src/lib/db.ts'
+import { excessOf, grantWork } from '../src/lib/db-roles.ts'
+import { appConnection } from '../src/lib/embedded-postgres.ts'
+import { makeUsedRoom, start, withSql } from './embedded-servers.ts'
+import { openTestDatabase, type TestDatabase } from './harness.ts'
+
+const REFUSED = { code: '42501' }
+
+async function expectRefused(sql: Queryable, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    await assert.rejects(async () => sql.unsafe(statement), REFUSED, statement)
+  }
+}
+
+describe('the role of the app', () => {
+  let database: TestDatabase
+  let app: Db
+  before(async () => {
+    database = await openTestDatabase()
+    app = createDb({ target: database.target, name: 'app', connections: 2 })
+  })
+  after(async () => {
+    await app.stop()
+    await database.close()
+  })
+
+  test('adds to the audit table and can neither change nor remove a line', async () => {
+    await app.sql`
+      insert into accounts (id, name, plan, state, language, zone, beta, created_at)
+      values ('acc_1', 'One', 'pro', 'active', 'ko', 'Asia/Seoul', false, now())`
+    await app.sql`
+      insert into audit (account_id, at, id, actor_kind, action, detail)
+      values ('acc_1', now(), 'aud_1', 'operator', 'account.made', '{}')`
+    // Gives nothing: whoever does not hold a right cannot hand it on, which PostgreSQL says in a warning only.
+    await app.sql`grant update on audit to current_user`
+    await expectRefused(app.sql, [
+      `update audit set action = 'nothing'`,
+      'delete from audit',
+      'truncate audit',
+      'truncate accounts cascade',
+      'drop table audit',
+      'alter table audit disable trigger all',
+      'alter table audit drop column detail',
+      'set role gonggo',
+    ])
+    const [row] = await app.sql<{ action: string }[]>`select action from audit where id = 'aud_1'`
+    assert.equal(row?.action, 'account.made')
+  })
+
+  test('has no rights of a superuser and makes no tables', async () => {
+    assert.deepEqual(await excessOf(app.sql), [])
+    assert.deepEqual(await excessOf(database.db.sql), ['is a superuser', 'may change the audit table'])
+    await expectRefused(app.sql, [
+      'create table mine (id int)',
+      'create role other',
+      'create database other',
+      `update migrations set name = 'x'`,
+      `copy accounts to '/tmp/accounts'`,
+      `select pg_read_file('postmaster.pid')`,
+    ])
+  })
+
+  test('works in a table that a migration has added', async () => {
+    await database.db.sql`create table added (id int)`
+    await assert.rejects(async () => app.sql`insert into added values (1)`, REFUSED)
+    await Promise.all(Array.from({ length: 4 }, () => grantWork(database.db, 'gonggo_app')))
+    await app.sql`insert into added values (1)`
+    await assert.rejects(async () => app.sql`delete from audit`, REFUSED)
+  })
+})
+
+test('a data folder of an earlier version gets the role at the next start', async (t) => {
+  const room = await makeUsedRoom(t)
+  const before = await start(t, room)
+  await withSql(before.connection, (sql) => sql`drop role gonggo_app`)
+  await assert.rejects(withSql(appConnection(before.connection), (sql) => sql`select 1`))
+  await before.stop()
+  const { connection } = await start(t, room)
+  const excess = await withSql(appConnection(connection), excessOf)
+  assert.deepEqual(excess, [])
+})
+
+test('with DATABASE_URL: the owner migrates, another role works', async () => {
+  const database = await openTestDatabase()
+  const { host, port, database: name, ...owner } = database.owner
+  const role = `app_${randomBytes(4).toString('hex')}`
+  await database.db.sql.unsafe(`create role ${role} login password 'word'`)
+  await database.db.sql.unsafe('drop schema public cascade; create schema public')
+  const urlOf = (username: string, password: string) =>
+    `postgres://${username}:${password}@localhost/${name}?${new URLSearchParams({ host, port: String(port) })}`
+  const config = toConfig({
+    DATABASE_URL: urlOf(role, 'word'),
+    GONGGO_MIGRATION_URL: urlOf(owner.username, owner.password),
+    GONGGO_SECRET: 'only for tests and long enough',
+  })
+  const ground = await boot(config, { name: 'tests', log: () => {}, join: false, connections: 2 })
+  assert.deepEqual(
+    ground.applied,
+    ground.migrations.map(({ version }) => version),
+  )
+  assert.deepEqual(await excessOf(ground.db.sql), [])
+  await expectRefused(ground.db.sql, ['delete from audit', 'create table mine (id int)'])
+  await ground.stop()
+  await database.db.sql.unsafe(`drop owned by ${role}; drop role ${role}`)
+  await database.close()
+})

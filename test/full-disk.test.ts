@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { createDb } from '../src/lib/db.ts'
+import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
+import { APP_ROLE, grantWork } from '../src/lib/db-roles.ts'
+import { appConnection } from '../src/lib/embedded-postgres.ts'
+import { createLog } from '../src/lib/log.ts'
+import { startTestApp } from './app-harness.ts'
+import { atEnd, copyCluster, isRoot, makeRoom, start } from './embedded-servers.ts'
+import { bidRecord } from './factories.ts'
+import { eventually } from './harness.ts'
+
+const DISK = '224m'
+const PATIENCE_MS = 60_000
+
+/** A disk of its own, small enough to be filled; says why where this machine gives none. */
+function mountDisk(t: TestContext): string | null {
+  const folder = join(makeRoom(t), 'disk')
+  mkdirSync(folder)
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', folder])
+  if (status !== 0) {
+    t.skip(`a small disk cannot be mounted here: ${stderr}`)
+    return null
+  }
+  atEnd(t, () => execFileSync('umount', [folder]))
+  return folder
+}
+
+test('a full disk is an outage that says so, and is over when there is room', {
+  skip: isRoot ? false : 'mounting a small disk needs root',
+}, async (t) => {
+  const disk = mountDisk(t)
+  if (disk === null) return
+  await copyCluster(join(disk, 'postgres'))
+  const server = await start(t, disk)
+  const owner = server.connection
+  const db = createDb({ target: owner, name: 'judge', connections: 2 })
+  await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
+  await grantWork(db, APP_ROLE)
+  const lines: { time: string; err?: { code?: string } }[] = []
+  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })
+  const app = await startTestApp({ database: { db, owner, target: appConnection(owner), close: async () => {} }, log })
+  atEnd(t, async () => {
+    await app.close()
+    await db.stop()
+  })
+  const ask = async (method: string, path: string, body?: object) => {
+    await app.pass(1_000)
+    const headers = { authorization: `Bearer ${app.key}`, ...(body && { 'content-type': 'application/json' }) }
+    const response = await fetch(`${app.baseUrl}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+  }
+  let made = 0
+  const change = () => ask('POST', '/v1/keys', { name: 'made on a full disk', scopes: ['bids:read'] })
+  const write = () => app.bids.upsert([bidRecord({ title: `${++made} `.repeat(100) })], () => false)
+  await app.bids.upsert([bidRecord({ number: 'READ' })], () => false)
+  await eventually(async () => (await ask('GET', '/readyz')).status === 200, PATIENCE_MS)
+
+  const ballast = join(disk, 'ballast')
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+  const refused = await eventually(
+    () =>
+      write().then(
+        () => null,
+        (error: { code?: string }) => error,
+      ),
+    PATIENCE_MS,
+  )
+  assert.equal(refused.code, '53100')
+  const ready = await ask('GET', '/readyz')
+  assert.equal(ready.status, 503)
+  assert.match(ready.text, /disk is full/)
+  assert.equal((await ask('GET', '/v1/bids/READ')).status, 200, 'reading goes on')
+  const answer = await eventually(async () => {
+    const one = await change()
+    return one.status === 201 ? null : one
+  }, PATIENCE_MS)
+  assert.deepEqual([answer.status, answer.retryAfter], [503, '2'])
+  await Promise.all(Array.from({ length: 40 }, change))
+  const told = lines.filter(({ err }) => err?.code === '53100').map(({ time }) => Date.parse(time))
+  assert.ok(told.length > 0)
+  for (const [index, at] of told.entries())
+    assert.ok(index === 0 || at - (told[index - 1] ?? 0) >= 950, 'a line a second')
+
+  rmSync(ballast)
+  await eventually(
+    () =>
+      write().then(
+        () => true,
+        () => false,
+      ),
+    PATIENCE_MS,
+  )
+  assert.equal(await eventually(async () => (await change()).status === 201, PATIENCE_MS), true)
+  assert.ok(await eventually(async () => (await ask('GET', '/readyz')).status === 200, PATIENCE_MS))
+})

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { isAlive } from './embedded-servers.ts'
+import { endsWithTests, eventually } from './harness.ts'
+import { SERVER_VARIABLE } from './server.ts'
+import { plainEnv } from './services.ts'
+
+const given = process.env[SERVER_VARIABLE]
+const env = { ...plainEnv(), ...(given && { [SERVER_VARIABLE]: given }) }
+
+/** How tests are run, tried on small files of tests. */
+const RUN = join(import.meta.dirname, 'run.ts')
+const HARNESS = join(import.meta.dirname, 'harness.ts')
+
+const folder = mkdtempSync(join(tmpdir(), 'gonggo-run-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, code: string): string {
+  const file = join(folder, `${name}.test.mjs`)
+  const imports = `import { after, before, describe, test } from 'node:test'
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { endProcess, endsWithTests } from ${JSON.stringify(HARNESS)}
+const idle = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+const tell = (child) => writeFileSync(${JSON.stringify(pidFile(name))}, String(child.pid))
+`
+  writeFileSync(file, imports + code)
+  return file
+}
+
+const pidFile = (name: string) => join(folder, `${name}.pid`)
+const toldPid = (name: string) => Number(readFileSync(pidFile(name), 'utf8'))
+
+function begin(...words: string[]) {
+  const child = endsWithTests(spawn(process.execPath, words, { env }))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
+  return { child, ended }
+}
+
+// They wait most of their time.
+const concurrency = 3
+
+describe('a run', { concurrency }, () => {
+  test('that hangs is ended, and the file and test that hang are named', async () => {
+    const files = [
+      write('good', `test('good', () => {})`),
+      write(
+        'endless',
+        `describe('outer', () => { test('endless', () => new Promise(() => setInterval(() => {}, 1000))) })`,
+      ),
+      write('left', `test('passes', () => { tell(idle()) })`),
+    ]
+    const { code, said } = await begin(RUN, '--silence', '45', ...files).ended
+    assert.equal(code, 1)
+    assert.match(said, /HANGS\. Nothing was heard for 45 s of:/)
+    assert.match(said, /endless\.test\.mjs: outer > endless\n/)
+    assert.match(said, /left\.test\.mjs: its tests have ended; something they started still runs\n/)
+    assert.doesNotMatch(said, /good\.test\.mjs:/)
+    process.kill(toldPid('left'))
+  })
+
+  test('that takes too long says what it was at', async () => {
+    const steps = `for (let i = 0; i < 999; i++) test('step ' + i, () => new Promise((done) => setTimeout(done, 500)))`
+    const { code, said } = await begin(RUN, '--limit', '45', write('slow', steps)).ended
+    assert.equal(code, 1)
+    assert.match(said, /HANGS\. After 45 s these still ran:\n.*slow\.test\.mjs: step \d+\n/)
+  })
+
+  test('says what was left out and why; asked for the whole, it fails then', async () => {
+    const file = write(
+      'part',
+      `test('good', () => {})\ntest('not here', { skip: 'no such program is installed' }, () => {})`,
+    )
+    const part = await begin(RUN, file).ended
+    assert.equal(part.code, 0, part.said)
+    assert.match(part.said, /\nLeft out:\n {2}.*part\.test\.mjs: no such program is installed\n$/)
+    assert.equal((await begin(RUN, '--whole', file).ended).code, 1)
+  })
+})
+
+test('an app that a failing test has started does not keep its file from ending', async () => {
+  const file = write(
+    'app',
+    `const { startTestApp } = await import(${JSON.stringify(join(import.meta.dirname, 'app-harness.ts'))})
+    test('fails with the app up', async () => {
+      await startTestApp()
+      throw new Error('no further')
+    })`,
+  )
+  const { code, said } = await begin('--test', file).ended
+  assert.equal(code, 1)
+  assert.match(said, /no further/)
+})
+
+describe('a process that a test has started', { concurrency }, () => {
+  test('ends with the tests although a `before` failed that had more to start', async () => {
+    const file = write(
+      'before',
+      `describe('two', () => {
+        let both
+        before(() => {
+          const one = endsWithTests(idle())
+          tell(one)
+          both = [one, fail()]
+        })
+        after(() => both.map((child) => endProcess(child)))
+        test('never begins', () => {})
+      })
+      function fail() { throw new Error('the second is refused') }`,
+    )
+    const { code, said } = await begin('--test', file).ended
+    assert.equal(code, 1)
+    assert.match(said, /the second is refused/)
+    assert.equal(isAlive(toldPid('before')), false)
+  })
+
+  test('ends although it does not listen to anybody', async () => {
+    const deaf = `spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); process.stdout.write('up'); setInterval(() => {}, 1000)"])`
+    const file = write(
+      'deaf',
+      `test('leaves one behind', async () => {
+        const child = endsWithTests(${deaf})
+        tell(child)
+        await new Promise((up) => child.stdout.once('data', up))
+      })`,
+    )
+    assert.equal((await begin('--test', file).ended).code, 0)
+    assert.equal(isAlive(toldPid('deaf')), false)
+  })
+
+  for (const [what, signal] of [
+    ['that is told to stop', 'SIGTERM'],
+    ['that ends in the middle', null],
+  ] as const) {
+    test(`ends with a file ${what}`, async () => {
+      const name = signal ?? 'exit'
+      const last = signal ? 'await new Promise(() => {})' : 'process.exit(3)'
+      const file = write(name, `test('endless', async () => { tell(endsWithTests(idle())); ${last} })`)
+      // Without --test, so that the signal comes to the file itself.
+      const { child, ended } = begin(file)
+      if (signal) {
+        await eventually(() => toldOrNull(name), 20_000)
+        child.kill(signal)
+      }
+      await ended
+      await eventually(() => !isAlive(toldPid(name)))
+    })
+  }
+})
+
+function toldOrNull(name: string): number | null {
+  try {
+    return toldPid(name)
+  } catch {
+    return null
+  }
+}

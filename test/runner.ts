@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { createRunWatch } from './run-watch.ts'
+import { SERVER_VARIABLE, startTestServer } from './server.ts'
+
+export interface RunOptions {
+  /** Longest time for the whole run, for a file to say nothing, and for a test that names no other. */
+  totalMs: number
+  silenceMs: number
+  testMs: number
+  /** How many files run at once: many tests wait for processes and the network, so one more than there are cores. */
+  lanes?: number
+  /** Fails where a test is left out. */
+  whole?: boolean
+}
+
+/** For files that were told to end. */
+const GRACE_MS = 30_000
+
+/** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
+export async function runTests(files: string[], options: RunOptions): Promise<never> {
+  const { lanes = availableParallelism() + 1, whole = false } = options
+  // A run within a run, as the tests of this file are, needs no server of its own.
+  const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
+  /** What one file has read and stripped of types need not be read by the next. */
+  const cache = mkdtempSync(join(tmpdir(), 'gonggo-cache-'))
+  process.env.NODE_COMPILE_CACHE = cache
+  if (server) process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
+  const stopping = new AbortController()
+  const tests = run({
+    files: files.map((file) => resolve(file)),
+    concurrency: lanes,
+    timeout: options.testMs,
+    signal: stopping.signal,
+  })
+  const watch = createRunWatch(tests, { ...options, nameOf: (file) => relative('.', file) })
+  // A stop signal reaches the tests as well; the server is stopped once they have ended.
+  const stop = () => stopping.abort()
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  watch.hung.then((words) => {
+    process.stderr.write(`\n${words}\n`)
+    stop()
+    // One that turns in a circle does not hear that it should end.
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+  })
+  await pipeline(tests.compose(new spec()), process.stdout, { end: false })
+  const { passed, leftOut } = watch.result()
+  if (leftOut.length > 0) process.stdout.write(`\nLeft out:\n${leftOut.map((line) => `  ${line}\n`).join('')}`)
+  await server?.stop()
+  rmSync(cache, { recursive: true, force: true })
+  process.exit(passed && !(whole && leftOut.length > 0) ? 0 : 1)
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { endProcess, endsWithTests, eventually, type TestDatabase } from './harness.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const LISTENING_MS = 60_000
+
+/** The whole service as a process of its own. */
+export interface Service {
+  process: ChildProcess
+  /** All it has said so far. */
+  output(): string
+  /** Its address, once it listens; fails with what it said if it ends before. */
+  listening(): Promise<string>
+  /** The exit code, once it has ended by itself and all it said has arrived. */
+  ended: Promise<number | null>
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface ServiceOptions {
+  /** `GONGGO_…` and the like: of the caller's own environment it is given only what every program needs. */
+  env: Record<string, string>
+  folder?: string
+  words?: string[]
+}
+
+export function startService({ env, folder, words = [] }: ServiceOptions): Service {
+  const options = { cwd: folder, env: { ...plainEnv(), ...env } }
+  return serviceOf(endsWithTests(spawn(process.execPath, [MAIN, ...words], options)))
+}
+
+/** Any process that becomes a service. */
+export function serviceOf(child: ChildProcess): Service {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    process: child,
+    output: () => said,
+    listening: () =>
+      eventually(() => {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`it ended before it listened:\n${said}`)
+        return /"address":"(http:[^"]+)"/.exec(said)?.[1]
+      }, LISTENING_MS),
+    ended,
+    async end(signal) {
+      await endProcess(child, signal)
+      return ended
+    },
+  }
+}
+
+/** How a service is told of a database; the socket of ours cannot be named in an address. */
+export function wayTo({ target }: TestDatabase): Record<string, string> {
+  const { host, port, username, password, database } = target
+  const way = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
+  return { ...way, DATABASE_URL: `postgres:///${database}` }
+}
+
+/** A database or a key that a developer has named for himself must not reach what a test starts. */
+export function plainEnv(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
