@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts'
 import { createAwardReader } from '../src/awards/index.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
-import { createDb, type DbTarget } from '../src/lib/db.ts'
+import { createDb, type DbTarget } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 

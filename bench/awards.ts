@@ -1,6 +1,6 @@
 import { synthesise } from '../demo/synthesis.ts'
 import { nextRound, type RoundRow } from '../src/awards/rules.ts'
-import { readSetting, writeSetting } from '../src/lib/db-settings.ts'
+import { readSetting, writeSetting } from '../src/lib/db/index.ts'
 import { NOW, SEED } from './data.ts'
 import { type BenchDatabase, cellOf } from './database.ts'
 

@@ -1,5 +1,5 @@
 import { allNotices } from '../src/bids/store/catalog.ts'
-import { type Catalog, type CatalogOptions, createCatalog, finish } from '../src/search/catalog.ts'
+import { type Catalog, type CatalogOptions, createCatalog, finish } from '../src/search/catalog/catalog.ts'
 import type { BenchDatabase } from './database.ts'
 
 /** As many as a segment may have: what is full is sealed at once, as the service does it. */

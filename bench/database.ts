@@ -6,10 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { BidRow } from '../src/bids/rules/notice.ts'
-import { createDb, type Db, type DbTarget, type Queryable } from '../src/lib/db.ts'
-import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
-import { readSetting, writeSetting } from '../src/lib/db-settings.ts'
-import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
+import {
+  createDb,
+  type Db,
+  type DbTarget,
+  migrate,
+  type Queryable,
+  readMigrations,
+  readSetting,
+  writeSetting,
+} from '../src/lib/db/index.ts'
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { normalise } from '../src/search/text.ts'
 import { batches } from './data.ts'
 import { INDEXES } from './rival-search.ts'

@@ -1,4 +1,4 @@
-import { createDb, type DbTarget } from '../src/lib/db.ts'
+import { createDb, type DbTarget } from '../src/lib/db/index.ts'
 import { createWebhookOffice } from '../test/webhook-office.ts'
 
 /** A worker in a process of its own, to be killed. */

@@ -1,4 +1,4 @@
-import { createMatcher } from '../src/search/matcher.ts'
+import { createMatcher } from '../src/search/matcher/index.ts'
 import { loadCatalog } from './catalogs.ts'
 import { bidRows } from './data.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'

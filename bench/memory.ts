@@ -1,5 +1,5 @@
 import { allNotices } from '../src/bids/store/catalog.ts'
-import type { CatalogNotice } from '../src/search/catalog.ts'
+import type { CatalogNotice } from '../src/search/catalog/index.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
 import { measure, searchPaths } from './http.ts'
 import { startServer } from './server.ts'

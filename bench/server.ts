@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { DbTarget } from '../src/lib/db.ts'
+import type { DbTarget } from '../src/lib/db/index.ts'
 
 export type Kind = 'product' | 'sql' | 'bare'
 export type Asked = 'cpu' | 'figures' | 'held' | 'end'

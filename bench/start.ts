@@ -1,5 +1,5 @@
 import { COLUMNS } from '../src/bids/store/catalog.ts'
-import type { Db } from '../src/lib/db.ts'
+import type { Db } from '../src/lib/db/index.ts'
 import { openDatabase } from './database.ts'
 import { startServer } from './server.ts'
 import { median, ms, number, type Options, type Result, times } from './stats.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRandom } from '../demo/random.ts'
-import { codeOf, type Fragment, type Queryable } from '../src/lib/db.ts'
+import { codeOf, type Fragment, type Queryable } from '../src/lib/db/index.ts'
 import type { Filter } from '../src/search/filter.ts'
 import { termPattern } from '../src/search/text.ts'
 import { createAwardColumns } from '../src/statistics/rules/columns.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { createDb } from '../src/lib/db.ts'
-import { schemaPicture } from '../src/lib/db-migrations.ts'
+import { createDb } from '../src/lib/db/index.ts'
+import { schemaPicture } from '../src/lib/db/migrations.ts'
 import { startTestServer, TEMPLATE } from '../test/server.ts'
 
 /** Writes the picture of a freshly migrated schema, which a test compares. */

@@ -3,10 +3,21 @@ import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import { codeOf, createDb, type Db, type DbTarget, readServer } from './lib/db.ts'
-import { type Migration, migrate, readMigrations, schemaState } from './lib/db-migrations.ts'
-import { grantWork, roleOf } from './lib/db-roles.ts'
-import { readSetting, writeSetting } from './lib/db-settings.ts'
+import {
+  codeOf,
+  createDb,
+  type Db,
+  type DbTarget,
+  grantWork,
+  type Migration,
+  migrate,
+  readMigrations,
+  readServer,
+  readSetting,
+  roleOf,
+  schemaState,
+  writeSetting,
+} from './lib/db/index.ts'
 import {
   appConnection,
   type EmbeddedConnection,
@@ -14,7 +25,7 @@ import {
   EmbeddedPostgresError,
   readConnectionFile,
   startEmbeddedPostgres,
-} from './lib/embedded-postgres.ts'
+} from './lib/postgres/index.ts'
 import { isDatabaseAway } from './lib/problems.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
 

@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../test/app-harness.ts'
 import { demo as lookAtDemo } from './commands/doctor-database.ts'
 import { settleDemo, startDemo } from './demo.ts'
-import { writeSetting } from './lib/db-settings.ts'
+import { writeSetting } from './lib/db/index.ts'
 
 interface DemoFile {
   baseUrl: string

@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import { BootError, boot } from './boot.ts'
 import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
 import { settleDemo, startDemo } from './demo.ts'
-import { codeOf } from './lib/db.ts'
+import { codeOf } from './lib/db/index.ts'
 import { createLog } from './lib/log.ts'
 
 const log = createLog({ level: 'info' })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
-import type { Access } from '../src/lib/http-routes.ts'
+import type { Access } from '../src/lib/http/routes.ts'
 import { GRANTS, plansWith } from '../src/vocabulary/plans.ts'
 
 /** What a customer reads about who may call what, and what the routes declare, are one. */

@@ -1,4 +1,4 @@
-import type { Db } from '../src/lib/db.ts'
+import type { Db } from '../src/lib/db/index.ts'
 import { eventually } from './harness.ts'
 
 /** Waits until the feed has been read for alerts up to where it stands now. */

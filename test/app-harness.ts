@@ -1,7 +1,6 @@
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
-import { createDb } from '../src/lib/db.ts'
-import { readMigrations } from '../src/lib/db-migrations.ts'
+import { createDb, readMigrations } from '../src/lib/db/index.ts'
 import { createLog, type Log } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { createTestClock, makeAccount, makeKey, type TestClock } from './factories.ts'

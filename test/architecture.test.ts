@@ -47,14 +47,17 @@ keep('every file has its place and name', places.strangers, {
     ['src/helpers.ts', ''],
     ['src/utils/text.ts', ''],
     ['src/lib/strings.ts', ''],
-    ['src/lib/db/pool.ts', ''],
+    ['src/lib/files/pool.ts', ''],
+    ['src/lib/db/lines/pool.ts', ''],
+    ['src/lib/db.ts', ''],
     ['src/lib/http-extra.ts', ''],
     ['src/search/score.ts', ''],
     ['src/bids/records.ts', ''],
     ['src/bids/rules-status.ts', ''],
     ['src/bids/schema/status.ts', ''],
     ['src/bids/adapters.ts', ''],
-    ['src/bids/adapters/koneps/rows.ts', ''],
+    ['src/bids/adapters/koneps/rows/one.ts', ''],
+    ['src/bids/store/notices/rows.ts', ''],
     ['src/bids/Store.ts', ''],
     ['src/tenders/index.ts', ''],
     ['src/commands/key/issue.ts', ''],
@@ -62,14 +65,15 @@ keep('every file has its place and name', places.strangers, {
   passes: [
     ['src/main.ts', ''],
     ['src/config.test.ts', ''],
-    ['src/lib/embedded-postgres.ts', ''],
-    ['src/lib/db-migrations.ts', ''],
+    ['src/lib/page.ts', ''],
+    ['src/lib/db/migrations.ts', ''],
     ['src/lib/feed.property.test.ts', ''],
-    ['src/search/catalog.ts', ''],
+    ['src/search/catalog/index.ts', ''],
     ['src/bids/store/search.ts', ''],
     ['src/bids/store/search.test.ts', ''],
     ['src/bids/status.test.ts', ''],
-    ['src/sources/adapters/koneps-lists.ts', ''],
+    ['src/sources/adapters/file.ts', ''],
+    ['src/sources/adapters/koneps/lists.ts', ''],
     ['src/front/routes.ts', ''],
     ['src/commands/key-issue.ts', ''],
     ['bench/search.ts', ''],
@@ -87,18 +91,18 @@ test('src/ holds TypeScript, and of other files only those with a reason', () =>
   assert.deepEqual(others, [], 'name the file with its reason in OTHER_FILES, or put it elsewhere')
 })
 
-test('the lists of exceptions name only what exists', () => {
+test('the list of exceptions names only what exists', () => {
   const all = new Set([...house.files.map(({ path }) => path), ...house.others])
-  const gone = [...Object.keys(places.SECOND_PARTS), ...Object.keys(places.OTHER_FILES)].filter((it) => !all.has(it))
+  const gone = Object.keys(places.OTHER_FILES).filter((it) => !all.has(it))
   assert.deepEqual(gone, [])
 })
 
 keep('a file imports what its kind may import', places.strangeImports, {
   caught: [
-    ['src/lib/http.ts', "import { createBids } from '../bids/index.ts'"],
-    ['src/lib/http.ts', "import type { Bid } from '../bids/index.ts'"],
+    ['src/lib/http/http.ts', "import { createBids } from '../../bids/index.ts'"],
+    ['src/lib/http/http.ts', "import type { Bid } from '../../bids/index.ts'"],
     ['src/lib/page.ts', "import { normalise } from '../search/text.ts'"],
-    ['src/lib/db.ts', "import type { Config } from '../config.ts'"],
+    ['src/lib/db/db.ts', "import type { Config } from '../../config.ts'"],
     ['src/search/query.ts', "import type { Bid } from '../bids/index.ts'"],
     ['src/search/query.ts', "import { log } from '../lib/log.ts'"],
     ['src/search/query.ts', "import { readFileSync } from 'node:fs'"],
@@ -139,7 +143,11 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['src/bids/rules.ts', "import { Type } from 'typebox'"],
     ['src/bids/rules.ts', "import { randomBytes } from 'node:crypto'"],
     ['src/bids/rules.ts', "import * as crypto from 'node:crypto'"],
-    ['src/bids/rules.ts', "import { createDb } from '../lib/db.ts'"],
+    ['src/bids/rules.ts', "import { createDb } from '../lib/db/index.ts'"],
+    ['src/bids/store.ts', "import type { Queryable } from '../lib/db/sql.ts'"],
+    ['src/search/catalog/plan.ts', "import type { Atoms } from '../matcher/atoms.ts'"],
+    ['src/sources/service/poll.ts', "import { readValue } from '../adapters/koneps/values.ts'"],
+    ['src/sources/adapters/ocds/read.ts', "import { readValue } from '../koneps/index.ts'"],
     ['src/bids/rules.ts', "import { systemClock } from '../lib/clock.ts'"],
     ['src/bids/jobs.ts', "import { createService } from './service.ts'"],
     ['src/sources/adapters/koneps.ts', "import { readRelease } from './ocds.ts'"],
@@ -156,7 +164,7 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['demo/notices.ts', "import type { Keyword } from '../src/keywords/index.ts'"],
     ['demo/notices.ts', "import type { BidRow } from '../src/bids/rules/notice.ts'"],
     ['demo/notices.ts', "import { systemClock } from '../src/lib/clock.ts'"],
-    ['demo/notices.ts', "import { createDb } from '../src/lib/db.ts'"],
+    ['demo/notices.ts', "import { createDb } from '../src/lib/db/index.ts'"],
     ['demo/notices.ts', "import { readFileSync } from 'node:fs'"],
     ['src/bids/service.ts', "import { synthesise } from '../../demo/index.ts'"],
     ['src/features.ts', "import { synthesise } from '../demo/index.ts'"],
@@ -164,8 +172,11 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['src/bids/service.ts', "import { COLOURS } from '../../charts/look.ts'"],
   ],
   passes: [
-    ['src/lib/http.ts', "import { problem } from './problems.ts'\nimport fastify from 'fastify'"],
-    ['src/search/catalog.ts', "import { pageOf } from '../lib/page.ts'\nimport { parse } from './query.ts'"],
+    ['src/lib/http/http.ts', "import { problem } from '../problems.ts'\nimport fastify from 'fastify'"],
+    [
+      'src/search/catalog/catalog.ts',
+      "import { pageOf } from '../../lib/page.ts'\nimport { parse } from '../query.ts'",
+    ],
     ['src/main.ts', "import { createApp } from './app.ts'\nimport { toConfig } from './config.ts'"],
     ['src/app.ts', "import { createFeatures } from './features.ts'\nimport { RedisRequired } from './access/index.ts'"],
     ['src/features.ts', "import { createBids } from './bids/index.ts'\nimport type { Config } from './config.ts'"],
@@ -191,6 +202,10 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['src/bids/rules.ts', "import { KINDS, type Kind } from './schema.ts'"],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'\nimport { search } from './store/search.ts'"],
     ['src/bids/store/search.ts', "import { normalise } from '../../search/text.ts'"],
+    ['src/bids/store/search.ts', "import type { Queryable } from '../../lib/db/index.ts'"],
+    ['src/sources/adapters/koneps/lists.ts', "import { readValue } from './values.ts'"],
+    ['src/sources/service/poll.ts', "import { createKoneps } from '../adapters/koneps/index.ts'"],
+    ['src/bids/pool.test.ts', "import { createPool } from '../lib/db/pool.ts'"],
     ['src/bids/store/search.ts', "import { toRow } from './rows.ts'\nimport type { Bid } from '../schema.ts'"],
     ['src/bids/routes/list.ts', "import { Bid } from '../schema.ts'\nimport type { Bids } from '../index.ts'"],
     [
@@ -199,7 +214,7 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ],
     ['src/keywords/rules.ts', "import type { Bid } from '../bids/index.ts'"],
     ['src/keywords/rules.ts', "import { GRANTS } from '../vocabulary/plans.ts'"],
-    ['src/lib/http-routes.ts', "import type { Scope } from '../vocabulary/roles.ts'"],
+    ['src/lib/http/routes.ts', "import type { Scope } from '../../vocabulary/roles.ts'"],
     [
       'src/bids/service.test.ts',
       "import { createHarness } from '../../test/harness.ts'\nimport { x } from './store.ts'",
@@ -217,7 +232,7 @@ test('no circle of any kind: a ring of types is caught, a diamond passes', () =>
   assert.deepEqual(of([['src/bids/schema.ts', "export type * from './rules.ts'"], back]), [
     'src/bids/schema.ts → src/bids/rules.ts → src/bids/schema.ts: no circle of any kind, types included',
   ])
-  assert.equal(of([['src/lib/db.ts', "import { self } from './db.ts'"]]).length, 1)
+  assert.equal(of([['src/lib/db/db.ts', "import { self } from './db.ts'"]]).length, 1)
   const diamond: Sample[] = [
     ['src/a.ts', "import './b.ts'\nimport './c.ts'"],
     ['src/b.ts', "import './d.ts'"],
@@ -260,7 +275,7 @@ keep('SQL stands only where SQL may stand', code.writesSql, {
     ['src/bids/store.ts', 'const rows = (sql: Db) => sql`select 1`'],
     ['src/bids/store/search.ts', 'const rows = (sql: Db) => sql`select 1`'],
     ['src/lib/leases.ts', 'const rows = (tx: Db) => tx`select 1`'],
-    ['src/lib/db-migrations.ts', "const text = 'select 1'"],
+    ['src/lib/db/migrations.ts', "const text = 'select 1'"],
     ['src/commands/doctor.ts', 'const rows = (sql: Db) => sql`select 1`'],
     ['src/bids/service.test.ts', 'const rows = (sql: Db) => sql`select 1`'],
     ['src/bids/routes.ts', "const summary = 'Delete a keyword from the list of the caller'"],
@@ -275,15 +290,15 @@ keep('SQL stands only where SQL may stand', code.writesSql, {
 keep('nothing happens at import', code.actsAtImport, {
   caught: [
     ['src/lib/log.ts', 'export const log = pino()'],
-    ['src/lib/db.ts', 'const sql = postgres(url)'],
-    ['src/lib/db.ts', 'await connect()'],
-    ['src/lib/db.ts', 'let count = 0'],
+    ['src/lib/db/db.ts', 'const sql = postgres(url)'],
+    ['src/lib/db/db.ts', 'await connect()'],
+    ['src/lib/db/db.ts', 'let count = 0'],
     ['src/lib/ids.ts', 'const now = Date.now()'],
     ['src/lib/ids.ts', 'const chance = Math.random()'],
     ['src/lib/ids.ts', 'const table = makeTable()\nfunction makeTable() {}'],
     ['src/bids/rules.ts', 'const table = makeTable()'],
     ['src/lib/ids.ts', 'for (const one of many) register(one)'],
-    ['src/lib/http.ts', "import './problems.ts'"],
+    ['src/lib/http/http.ts', "import '../problems.ts'"],
     ['src/bids/texts.ts', "const page = readFileSync('page.html')"],
     ['src/bids/texts.ts', 'const all = { page: { text: load() } }'],
     ['src/bids/texts.ts', 'const all = names.map((name) => name).forEach(register)'],
@@ -312,7 +327,7 @@ keep('nothing happens at import', code.actsAtImport, {
     ['src/bids/texts.ts', "const line = (a) => ({ a: a.split(' ') })\nconst all = [line('x')]"],
     ['src/search/regions.ts', 'let made = null\nconst words = () => (made ??= makeWords())'],
     ['src/lib/net.ts', 'const inside = rangeTest([])\nfunction rangeTest() {}'],
-    ['src/lib/db-migrations.ts', "const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))"],
+    ['src/lib/db/migrations.ts', "const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))"],
     ['src/lib/log.test.ts', "test('x', () => {})"],
   ],
 })
@@ -322,9 +337,9 @@ keep('pure files ask neither clock nor chance nor the outside', code.asksOutside
     ['src/bids/rules.ts', 'const open = (at: number) => at > Date.now()'],
     ['src/bids/rules.ts', 'const open = () => new Date()'],
     ['src/lib/page.ts', 'const late = () => performance.now()'],
-    ['src/search/matcher.ts', 'const pick = () => Math.random()'],
-    ['src/search/catalog.ts', 'const cores = () => process.pid'],
-    ['src/search/catalog.ts', 'const later = () => setTimeout(run, 5)'],
+    ['src/search/matcher/matcher.ts', 'const pick = () => Math.random()'],
+    ['src/search/catalog/catalog.ts', 'const cores = () => process.pid'],
+    ['src/search/catalog/catalog.ts', 'const later = () => setTimeout(run, 5)'],
   ],
   passes: [
     ['src/bids/rules.ts', 'const day = (at: number) => new Date(at)'],
@@ -453,12 +468,12 @@ const lock: Lock = JSON.parse(read('package-lock.json'))
 
 keep('the product imports runtime dependencies only', places.productImports(runtimeNames(manifest)), {
   caught: [
-    ['src/lib/http.ts', "import fc from 'fast-check'"],
-    ['src/lib/http.ts', "import { readFileSync } from 'fs'"],
-    ['src/lib/http.ts', "import x from '@redocly/cli/lib'"],
+    ['src/lib/http/http.ts', "import fc from 'fast-check'"],
+    ['src/lib/http/http.ts', "import { readFileSync } from 'fs'"],
+    ['src/lib/http/http.ts', "import x from '@redocly/cli/lib'"],
   ],
   passes: [
-    ['src/lib/http.ts', "import fastify from 'fastify'\nimport { readFileSync } from 'node:fs'"],
+    ['src/lib/http/http.ts', "import fastify from 'fastify'\nimport { readFileSync } from 'node:fs'"],
     ['src/lib/http.test.ts', "import fc from 'fast-check'"],
   ],
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import { DAY, HOUR } from '../src/lib/clock.ts'
-import type { CatalogSearch } from '../src/search/catalog.ts'
+import type { CatalogSearch } from '../src/search/catalog/plan.ts'
 import { createNameFilter, type Filter, readFilter } from '../src/search/filter.ts'
 import { parseQuery } from '../src/search/query.ts'
 import { compact, createTerm, hasTerm, normalise, type Term } from '../src/search/text.ts'

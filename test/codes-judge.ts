@@ -1,5 +1,5 @@
-import type { Fragment, Queryable } from '../src/lib/db.ts'
-import type { CodePage, CodeQuery } from '../src/search/catalog.ts'
+import type { Fragment, Queryable } from '../src/lib/db/index.ts'
+import type { CodePage, CodeQuery } from '../src/search/catalog/index.ts'
 import { nameCondition, regionCondition } from './search-judge.ts'
 
 /** The judge of what the catalog says: agencies or industries that notices name or lists have, the busiest first. */

@@ -6,14 +6,14 @@ import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
-import { createDb, type Queryable } from '../src/lib/db.ts'
+import { createDb, type Queryable } from '../src/lib/db/index.ts'
+import { findPostgresPackage, type PostgresPackage } from '../src/lib/postgres/binaries.ts'
+import type { EmbeddedConnection } from '../src/lib/postgres/connection.ts'
 import {
-  type EmbeddedConnection,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from '../src/lib/embedded-postgres.ts'
-import { findPostgresPackage, type PostgresPackage } from '../src/lib/embedded-postgres-binaries.ts'
+} from '../src/lib/postgres/embedded.ts'
 import { endProcess, endsWithTests, eventually } from './harness.ts'
 
 /** Servers for the tests of the launcher itself, in folders of their own; all other tests share one (harness.ts). */
@@ -135,8 +135,10 @@ export function makeCheckout(room: string): { from: string; native: string; node
   const native = join(own, relative(modules, folder))
   fs.mkdirSync(from, { recursive: true })
   fs.writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
-  for (const name of fs.readdirSync(library)) {
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) lendFile(join(library, name), join(from, name))
+  for (const name of fs.readdirSync(library, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
+    fs.mkdirSync(dirname(join(from, name)), { recursive: true })
+    lendFile(join(library, name), join(from, name))
   }
   // The driver comes in parts.
   const driver = fs.readdirSync(modules).filter((name) => /^(?:pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/.test(name))
@@ -219,7 +221,7 @@ export interface OtherOptions {
 
 export function startOther(t: TestContext, options: object, how: OtherOptions = {}): Other {
   const { from = library, node = process.execPath, user, env, detached = false } = how
-  const args = JSON.stringify([join(from, 'embedded-postgres.ts'), { settings: quick, ...options }])
+  const args = JSON.stringify([join(from, 'postgres/embedded.ts'), { settings: quick, ...options }])
   const child = endsWithTests(
     spawn(node, ['--input-type=module', '-e', program, args], {
       ...user,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
-import { createDb, type Db, type DbTarget } from '../src/lib/db.ts'
-import { appConnection, type EmbeddedConnection } from '../src/lib/embedded-postgres.ts'
+import { createDb, type Db, type DbTarget } from '../src/lib/db/index.ts'
+import { appConnection, type EmbeddedConnection } from '../src/lib/postgres/index.ts'
 import { endProcesses } from './processes.ts'
 import { SERVER_VARIABLE, startTestServer, TEMPLATE, type TestServer } from './server.ts'
 

@@ -3,13 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
-import {
-  createOutbound,
-  type OutboundDeps,
-  OutboundError,
-  type OutboundReason,
-  type OutboundRequest,
-} from '../src/lib/outbound.ts'
+import { OutboundError, type OutboundReason } from '../src/lib/outbound/guard.ts'
+import { createOutbound, type OutboundDeps, type OutboundRequest } from '../src/lib/outbound/outbound.ts'
 import type { Certificate } from './certificates.ts'
 
 /** Hosts of others, well-behaved or not, and the door by which they are called. */

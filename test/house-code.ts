@@ -61,7 +61,7 @@ function isSql(text: string): boolean {
 
 const SQL_TAG = /(?:^|\.)(?:sql|tx|trx|db|pg)$/
 const SQL_ROOMS =
-  /^(?:src\/lib\/(?:db|feed|leases|idempotency|embedded-postgres)(?:-[a-z-]+)?\.ts|src\/[a-z]+\/store(?:\.ts|\/[^/]+)|src\/commands\/.+|bench\/.+)$/
+  /^(?:src\/lib\/(?:(?:db|postgres)\/[a-z-]+|feed|leases|idempotency)\.ts|src\/[a-z]+\/store(?:\.ts|\/[^/]+)|src\/commands\/.+|bench\/.+)$/
 
 export const writesSql: Rule = (files) =>
   files.flatMap((file) => {
@@ -89,7 +89,7 @@ export const writesSql: Rule = (files) =>
   })
 
 const PURE = new RegExp(
-  `^(?:demo/[a-z-]+|src/(?:vocabulary/[a-z-]+|search/[a-z-]+|[a-z]+/rules|lib/(?:${PURE_LIB.join('|')})))\\.ts$`,
+  `^(?:demo/[a-z-]+|src/(?:vocabulary/[a-z-]+|search/(?:[a-z-]+/)?[a-z-]+|[a-z]+/rules|lib/(?:${PURE_LIB.join('|')})))\\.ts$`,
 )
 
 const INERT_CALL =

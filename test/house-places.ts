@@ -6,70 +6,29 @@ export const FEATURES = [
   ...['statistics', 'reports', 'front'],
 ]
 
-const LIB = [
-  ...['db', 'embedded-postgres', 'feed', 'leases', 'idempotency', 'http', 'problems', 'outbound', 'log', 'ids'],
-  ...['clock', 'page', 'metrics', 'net', 'secret', 'shapes', 'filter-shapes', 'spelling'],
-]
-const SEARCH = ['text', 'query', 'regions', 'filter', 'firms', 'catalog', 'matcher']
-
-/** A ground-floor file may have a second part named `<name>-*.ts`, each for the reason that stands here. */
-export const SECOND_PARTS: Record<string, string> = {
-  'src/lib/clock-turns.ts': 'long work in turns; it waits, and clock.ts is pure',
-  'src/lib/db-binary.ts': 'reads the binary form of COPY; only who loads everything needs it',
-  'src/lib/db-copy.ts': 'a stream out of the database, on a connection that ends with it',
-  'src/lib/db-migrations.ts': 'runs at start and in `gonggo migrate` only; db.ts is what every store holds',
-  'src/lib/db-line.ts': 'one connection of the driver, and the words it has for a lost one',
-  'src/lib/db-pool.ts': 'how many connections there are and who has which; knows no SQL',
-  'src/lib/db-roles.ts': 'who owns the tables and who works in them; at start, and for whoever looks whether it is so',
-  'src/lib/db-settings.ts': 'one small table of facts about the installation, asked for by few',
-  'src/lib/db-sql.ts': 'pure: how a template becomes a statement and its parameters',
-  'src/lib/db-types.ts': 'how values cross to the database and back, apart from who asks',
-  'src/lib/db-values.ts': 'pure checks of what the database can hold, for the rules of features; db.ts connects',
-  'src/lib/embedded-postgres-binaries.ts': 'making a platform package runnable is work of its own, before any server',
-  'src/lib/embedded-postgres-connection.ts': 'how a client reaches the server, and the file that tells it',
-  'src/lib/embedded-postgres-folder.ts': 'who owns the data folder, and what a crash left in it',
-  'src/search/matcher-atoms.ts': 'what keywords say of a notice, each statement once and decided once',
-  'src/search/matcher-memory.ts': 'pages of integers, lists and tables that grow in small steps; knows no keywords',
-  'src/search/matcher-rules.ts': 'a query and its filter as integers, and which atoms to wait for',
-  'src/search/matcher-values.ts': 'which values of filters fit a notice, each decided once',
-  'src/search/matcher-terms.ts': 'the tree of letters and the rule for separators',
-  'src/lib/http-connections.ts': 'requests so broken that Fastify never sees them',
-  'src/lib/http-csv.ts': 'pure: how a table is written for spreadsheets',
-  'src/lib/http-documents.ts': 'pages that are the same for everybody, made once',
-  'src/lib/http-forwarded.ts': 'what proxies say, and which of them are believed',
-  'src/lib/http-headers.ts': 'pure reading of Accept, content types and entity tags',
-  'src/lib/http-input.ts': 'turns what validation finds into the errors of a problem',
-  'src/lib/http-json.ts': 'a stricter JSON reader than the built-in one',
-  'src/lib/http-openapi.ts': 'shapes the generated reference; knows OpenAPI, not requests',
-  'src/lib/http-pieces.ts': 'the pace of a stream to a caller',
-  'src/lib/http-pipelining.ts': 'what of a connection is read and worked on; knows sockets, not routes',
-  'src/lib/http-overload.ts': 'how late the event loop is, and who is asked to come again',
-  'src/lib/http-routes.ts': 'the table that tells 405 from 404',
-  'src/lib/outbound-exchange.ts': 'one request on one connection, once it is known where it may go',
-  'src/lib/outbound-guard.ts': 'which addresses may be called and what a refusal says; knows no HTTP',
-  'src/lib/outbound-names.ts': 'asks servers of names; the guard judges what they say',
-  'src/lib/outbound-proof.ts': 'plays a stranger against the guard before anything is sent; nothing else needs it',
-  'src/search/catalog-bits.ts': 'sets of notices, one bit each; every other part works on them',
-  'src/search/catalog-codes.ts': 'counts by agency, industry and region, which need no notice',
-  'src/search/catalog-columns.ts': 'how a notice lies in typed arrays',
-  'src/search/catalog-compact.ts': 'which segments are written anew, and what changed meanwhile',
-  'src/search/catalog-evaluate.ts': 'one question to one segment',
-  'src/search/catalog-lists.ts': 'notices by key, as lists or bitmaps, whatever the key is',
-  'src/search/catalog-match.ts': 'the rule of text.ts over units instead of strings',
-  'src/search/catalog-memory.ts': 'verified terms within their budget',
-  'src/search/catalog-names.ts': 'which names fit a filter, and who bears them, without a look at all',
-  'src/search/catalog-order.ts': 'sorting by numbers and bytes, without a comparison',
-  'src/search/catalog-page.ts': 'the page among many sorted segments, however deep',
-  'src/search/catalog-pieces.ts': 'values many notices share, with their JSON',
-  'src/search/catalog-plan.ts': 'turns a query into what segments can be asked',
-  'src/search/catalog-postings.ts': 'pairs of syllables; knows the rule for separators, not notices',
-  'src/search/catalog-read.ts': 'a notice back from its columns',
-  'src/search/catalog-seal.ts': 'makes a sealed segment, in steps',
-  'src/search/catalog-search.ts': 'one question to all segments, in steps',
-  'src/search/catalog-segment.ts': 'what a segment is, and finding a number in it',
-  'src/search/catalog-similar.ts': 'likeness of titles, which no search asks for',
-  'src/search/catalog-status.ts': 'which status a notice has from when until when',
-  'src/search/catalog-write.ts': 'the JSON of notices, byte by byte',
+/** The ground floor is a closed list: files of one subject each, and folders whose `index.ts` is their face. */
+const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
+  lib: {
+    files: [
+      ...[
+        'feed',
+        'leases',
+        'idempotency',
+        'problems',
+        'log',
+        'ids',
+        'clock',
+        'turns',
+        'page',
+        'metrics',
+        'net',
+        'secret',
+      ],
+      ...['shapes', 'filter-shapes', 'spelling', 'storable', 'csv'],
+    ],
+    folders: ['db', 'http', 'outbound', 'postgres'],
+  },
+  search: { files: ['text', 'query', 'regions', 'filter', 'firms'], folders: ['catalog', 'matcher'] },
 }
 
 /** Files that are no TypeScript, inside src/, each with its reason. */
@@ -131,8 +90,8 @@ const TOP = ['main', 'app', 'features', 'serving', 'boot', 'demo', 'config'] as 
 function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
   const parts = path.replace(/(?:\.test)?\.ts$/, '').split('/')
-  const name = parts.at(-1) ?? ''
-  const [top, folder = '', room = ''] = parts
+  const [top, folder = '', room = '', thing = ''] = parts
+  const name = parts.slice(top === 'src' ? 2 : 1).join('/') || folder
   if (top === 'charts') return { at: 'charts', name, test }
   if (top === 'demo') return { at: 'synthesis', name, test }
   if (top !== 'src') return { at: 'outside', name, test }
@@ -143,7 +102,7 @@ function placeOf(path: string): Place {
   if (folder === 'vocabulary' || folder === 'lib' || folder === 'search' || folder === 'commands')
     return { at: folder, name, test }
   const kind = KINDS.find((it) => it === room) ?? null
-  return { at: 'feature', feature: folder, kind, room: parts.length > 3, name, test }
+  return { at: 'feature', feature: folder, kind, room: parts.length > 3, name: thing, test }
 }
 
 export const strangers: Rule = (files) => {
@@ -162,20 +121,36 @@ function strangeness(path: string, paths: Set<string>): string | null {
   if (place.at === 'outside')
     return 'stands in no room of the house; src/ holds main.ts, app.ts, features.ts, serving.ts, boot.ts, demo.ts, config.ts and folders'
   if (place.at !== 'feature') {
-    if (steps > 3) return `stands too deep; ${place.at}/ has no folders`
-    if (place.test || place.at === 'commands' || place.at === 'vocabulary' || steps === 2) return null
-    const list = place.at === 'lib' ? LIB : SEARCH
-    if (list.includes(place.name) || path in SECOND_PARTS) return null
-    return `is not on the closed list of ${place.at}/ (${list.join(' ')}); a second part <name>-*.ts needs its reason in SECOND_PARTS`
+    if (place.at === 'lib' || place.at === 'search') return groundFault(place.at, path)
+    return steps > 3 ? `stands too deep; ${place.at}/ has no folders` : null
   }
   if (!FEATURES.includes(place.feature)) return `belongs to no feature; there are ${FEATURES.join(' ')}`
   if (place.test && steps === 3) return null
   if (!place.kind) return `is no kind of file a feature has; there are ${KINDS.join(' ')}, tests beside them`
   if (!place.room) return place.kind === 'adapters' ? 'should be adapters/<name>.ts' : null
-  if (!ROOMS.includes(place.kind) || steps > 4) return `stands too deep; only ${ROOMS.join('/ ')}/ are folders`
+  if (!ROOMS.includes(place.kind) || steps > (place.kind === 'adapters' ? 5 : 4))
+    return `stands too deep; only ${ROOMS.join('/ ')}/ are folders, and adapters/ has one for each large thing`
   if (paths.has(`src/${place.feature}/${place.kind}.ts`))
     return `stands beside ${place.kind}.ts; have the one or the other`
   return null
+}
+
+function groundFault(at: 'lib' | 'search', path: string): string | null {
+  const { files, folders } = GROUND[at]
+  const [, , first = '', ...deeper] = path.split('/')
+  if (deeper.length > 1) return `stands too deep; folders of ${at}/ have no folders`
+  if (deeper.length > 0) return folders.includes(first) ? null : `stands in no folder of ${at}/ (${folders.join(' ')})`
+  if (path.endsWith('.test.ts') || files.includes(first.replace(/\.ts$/, ''))) return null
+  return `is not on the closed list of ${at}/ (${files.join(' ')}, and the folders ${folders.join(' ')})`
+}
+
+/** A folder of the ground floor, or of one outside thing: whoever stands outside it knows its `index.ts` alone. */
+const FOLDED = /^(src\/(?:lib|search)\/[^/]+|src\/[^/]+\/adapters\/[^/]+)\//
+
+function backDoor(file: HouseFile, target: string): string | null {
+  const [, folder] = FOLDED.exec(target) ?? []
+  if (!folder || file.path.startsWith(`${folder}/`) || target === `${folder}/index.ts` || isTest(file.path)) return null
+  return `${folder}/ is known by its index.ts`
 }
 
 export const strangeImports: Rule = (files) =>
@@ -193,6 +168,8 @@ function importFault(file: HouseFile, it: Import): string | null {
   if (it.target === null) return packageFault(from, it)
   const to = placeOf(it.target)
   if (from.at === 'outside') return null
+  const behind = backDoor(file, it.target)
+  if (behind) return behind
   if (from.at === 'charts')
     return to.at === 'charts' || from.test ? null : 'charts/ draws figures and knows nothing else'
   if (to.at === 'charts') return chartsFault(from, to)
@@ -317,7 +294,7 @@ function ownFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | nu
   return `${from.kind} takes ${kinds.length ? `only ${kinds.join(', ')}` : 'nothing'} of its own feature, and types`
 }
 
-/** An adapter speaks to one outside thing; its parts share the first word of their names. */
+/** An adapter speaks to one outside thing: a file, or a folder where it is large, or files that share the first word of their names. */
 function sameThing(from: FeaturePlace, to: FeaturePlace): string | null {
   const [one, other] = [from.name.split('-')[0], to.name.split('-')[0]]
   return one === other ? null : `adapters/${one} and adapters/${other} are different things and do not know each other`

@@ -1,7 +1,7 @@
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import type { Anchor, BidQuery, Sort } from '../src/bids/rules/query.ts'
 import { SECOND } from '../src/lib/clock.ts'
-import type { Fragment, Queryable } from '../src/lib/db.ts'
+import type { Fragment, Queryable } from '../src/lib/db/index.ts'
 import type { Filter, NameFilter, PriceFilter } from '../src/search/filter.ts'
 import type { Query } from '../src/search/query.ts'
 import { pathsFitting } from '../src/search/regions.ts'

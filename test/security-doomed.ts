@@ -1,6 +1,6 @@
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
-import { createDb, type Db, type DbTarget, type Tx } from '../src/lib/db.ts'
+import { createDb, type Db, type DbTarget, type Tx } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 

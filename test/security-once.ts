@@ -30,7 +30,7 @@ interface Told {
 const AT_ONCE = 50
 const MINUTE = 60_000
 const KEY = 'the-same-for-everybody'
-const DOOMED = fileURLToPath(new URL('security-doomed.ts', import.meta.url))
+const DOOMED = fileURLToPath(new URL('./security-doomed.ts', import.meta.url))
 
 /** Written in the background, whatever is asked. */
 const NOISE = ['usage_days', 'api_processes', 'key_networks', 'access_head']

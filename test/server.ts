@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDb } from '../src/lib/db.ts'
-import { migrate, readMigrations } from '../src/lib/db-migrations.ts'
-import { APP_ROLE, grantWork } from '../src/lib/db-roles.ts'
-import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
+import { APP_ROLE, createDb, grantWork, migrate, readMigrations } from '../src/lib/db/index.ts'
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 
 /** A server for tests with a migrated template in it. `test/run.ts` starts one for all files; a lone file its own. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import { SECOND } from '../src/lib/clock.ts'
-import type { Fragment, Queryable } from '../src/lib/db.ts'
+import type { Fragment, Queryable } from '../src/lib/db/index.ts'
 import { nameFits } from '../src/search/filter.ts'
 import { firmWords } from '../src/search/firms.ts'
 import { regionList, regionName, resolveRegion } from '../src/search/regions.ts'

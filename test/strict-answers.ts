@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Http } from '../src/lib/http.ts'
-import { declaredProblems } from '../src/lib/http-routes.ts'
+import type { Http } from '../src/lib/http/index.ts'
+import { declaredProblems } from '../src/lib/http/routes.ts'
 import { ProblemSchema } from '../src/lib/problems.ts'
 
 interface Node {

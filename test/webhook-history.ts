@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Db } from '../src/lib/db.ts'
+import type { Db } from '../src/lib/db/index.ts'
 import type { Receiver } from './receiver.ts'
 
 /** What a receiver answered to each event, in order. */

@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { bidRecord } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { SECOND } from '../lib/clock.ts'
-import { createDb, type Db } from '../lib/db.ts'
+import { createDb, type Db } from '../lib/db/index.ts'
 
 describe('when the database', () => {
   let app: TestApp

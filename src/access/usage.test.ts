@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { createTestClock, makeAccount, makeKey, NOW, type TestClock } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
-import { createDb, type Db } from '../lib/db.ts'
+import { createDb, type Db } from '../lib/db/index.ts'
 import type { Usage } from './schema.ts'
 import { createUsage, type UsageKind } from './service/usage.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../lib/http.ts'
-import { inputProblem } from '../lib/http-input.ts'
+import { type Http, inputProblem } from '../lib/http/index.ts'
 import { Problem, problem } from '../lib/problems.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 import type { Accounts } from './index.ts'

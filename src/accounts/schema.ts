@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/db/index.ts'
 import { EMAIL_FORM } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 import type { Plan } from '../vocabulary/plans.ts'

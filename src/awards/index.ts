@@ -1,5 +1,5 @@
 import type { Award } from '../bids/index.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/db/index.ts'
 import {
   type AwardNews,
   type AwardStep,

@@ -11,7 +11,7 @@ import {
   timeFault,
   unlessNull,
   wordFault,
-} from '../lib/db-values.ts'
+} from '../lib/storable.ts'
 import { firmKey } from '../search/firms.ts'
 import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from './schema.ts'
 

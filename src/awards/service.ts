@@ -1,5 +1,5 @@
 import type { Clock } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/db/index.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import { nextRound, openedOn, type RoundRow, roundKey } from './rules.ts'
 import type { BidderRecord, RoundRecord } from './schema.ts'

@@ -1,4 +1,4 @@
-import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../lib/db.ts'
+import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../lib/db/index.ts'
 import { businessNumber, firmKey } from '../search/firms.ts'
 import type { RoundKey, RoundRow } from './rules.ts'
 import type { BidderRecord } from './schema.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
-import { createCatalog, finish } from '../search/catalog.ts'
+import { createCatalog, finish } from '../search/catalog/catalog.ts'
 import { normalise } from '../search/text.ts'
 import { type BidRow, statusAt } from './rules/notice.ts'
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { codeOf } from '../lib/db.ts'
+import { codeOf } from '../lib/db/index.ts'
 import { messageOf } from './failures.ts'
 
 /** What a look at one thing has shown. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SECOND } from '../lib/clock.ts'
-import { codeOf } from '../lib/db.ts'
+import { codeOf } from '../lib/db/index.ts'
 import { type Batch, type DocumentKind, type ImportSummary, openFile, readDocuments } from '../sources/index.ts'
 import { BSNS_DIVS, type BsnsDiv } from '../vocabulary/notices.ts'
 import type { Action, Answer, Command, Given, Place } from './command.ts'

@@ -1,4 +1,4 @@
-import { schemaState } from '../lib/db-migrations.ts'
+import { schemaState } from '../lib/db/index.ts'
 import type { Action, Command } from './command.ts'
 
 const only: Action = {

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Http } from '../lib/http.ts'
-import { sendDocument } from '../lib/http-documents.ts'
+import { type Http, sendDocument } from '../lib/http/index.ts'
 import { unavailable } from '../lib/problems.ts'
 import type { Front } from './index.ts'
 import { Health, Metrics, OpenApi, Page, Readiness, Service } from './schema.ts'

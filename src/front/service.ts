@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type HttpDocument, makeDocument } from '../lib/http-documents.ts'
+import { type HttpDocument, makeDocument } from '../lib/http/index.ts'
 import { type ApiReference, contentPolicy, errorsPage, referencePage } from './rules.ts'
 import type { Readiness, Service } from './schema.ts'
 import { about, errorsTitle } from './texts.ts'

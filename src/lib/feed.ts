@@ -1,4 +1,4 @@
-import { type Queryable, rowSet, type Tx } from './db.ts'
+import { type Queryable, rowSet, type Tx } from './db/index.ts'
 
 /**
  * The one order of everything readers follow. A writer takes its positions after all its other work and commits right

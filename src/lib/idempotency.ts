@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { codeOf, type Db, type Tx } from './db.ts'
+import { codeOf, type Db, type Tx } from './db/index.ts'
 import { type FieldError, fieldProblem, Problem, type ProblemCode, problem } from './problems.ts'
 import type { Secrets } from './secret.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import { createDb, type Db } from './db.ts'
+import { createDb, type Db } from './db/index.ts'
 import { createLeases, createWorker, type Leased, LeaseLost, type Worker, type WorkerOptions } from './leases.ts'
 
 interface Chore extends Leased {

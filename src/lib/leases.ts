@@ -17,8 +17,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fragment, Queryable } from './db.ts'
-import { toCamel } from './db-line.ts'
+import { type Fragment, type Queryable, toCamel } from './db/index.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {

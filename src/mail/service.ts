@@ -1,5 +1,5 @@
 import { pause } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/db/index.ts'
 import { newId } from '../lib/ids.ts'
 import { createWorker, type Worker } from '../lib/leases.ts'
 import type { Secrets } from '../lib/secret.ts'

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../lib/db.ts'
+import type { Queryable, Tx } from '../lib/db/index.ts'
 import { createLeases, type Due } from '../lib/leases.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { MailState } from './schema.ts'

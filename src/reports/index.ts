@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/index.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../lib/db.ts'
+import type { Db, Queryable, Tx } from '../lib/db/index.ts'
 import type { Idempotency } from '../lib/idempotency.ts'
 import type { Worker } from '../lib/leases.ts'
 import type { EachGauge } from '../lib/metrics.ts'

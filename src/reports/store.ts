@@ -1,4 +1,4 @@
-import type { Fragment, Queryable, Tx } from '../lib/db.ts'
+import type { Fragment, Queryable, Tx } from '../lib/db/index.ts'
 import { createLeases } from '../lib/leases.ts'
 import { offsetOf, type Page } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'

@@ -1,7 +1,7 @@
 export type { SynthesisOptions } from '../../demo/index.ts'
 
 import type { Clock } from '../lib/clock.ts'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/db/index.ts'
 import type { EachGauge } from '../lib/metrics.ts'
 import type { Connector, SourceRow } from './schema.ts'
 import type { Request } from './service/caller.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../lib/http.ts'
+import type { Http } from '../lib/http/index.ts'
 import type { Sources } from './index.ts'
 import { SourceReport } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../lib/db.ts'
+import type { Db, Queryable } from '../lib/db/index.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 import { includes } from '../vocabulary/plans.ts'
 import { MOST_MEMBERS } from './rules/roles.ts'

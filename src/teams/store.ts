@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../lib/db.ts'
+import type { Queryable, Tx } from '../lib/db/index.ts'
 import { offsetOf, type Page } from '../lib/page.ts'
 import type { Member } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '../../test/harness.ts'
-import { readDomains } from '../lib/db-migrations.ts'
+import { readDomains } from '../lib/db/migrations.ts'
 import { LANGUAGES } from './languages.ts'
 import { ENTITLEMENTS, includes, PLANS, plansWith, titlesOf } from './plans.ts'
 import { includesScope, ROLES, SCOPES, SCOPES_OF } from './roles.ts'

@@ -7,7 +7,7 @@ import { eventually, openTestDatabase, type TestDatabase } from '../../test/harn
 import { type ReceivedEvent, type Receiver, startReceiver } from '../../test/receiver.ts'
 import { type Answers, checkHistory, note } from '../../test/webhook-history.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
-import { createDb } from '../lib/db.ts'
+import { createDb } from '../lib/db/index.ts'
 
 let database: TestDatabase
 let office: WebhookOffice

@@ -1,5 +1,5 @@
 import { createMailing } from '../../src/alerts/index.ts'
-import { createDb, type DbTarget } from '../../src/lib/db.ts'
+import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { createMail } from '../../src/mail/index.ts'
 

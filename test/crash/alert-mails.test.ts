@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Db } from '../../src/lib/db.ts'
+import type { Db } from '../../src/lib/db/index.ts'
 import { endsWithTests, eventually, openTestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('alert-mails-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('./alert-mails-child.ts', import.meta.url))
 const LEASE_MS = 400
 const ACCOUNTS = ['acc_a', 'acc_b', 'acc_c']
 const MEMBERS = 2

@@ -2,7 +2,7 @@ import { matchable, matchedKeywords } from '../../src/bids/rules/matched.ts'
 import type { BidRow } from '../../src/bids/rules/notice.ts'
 import type { KeywordState } from '../../src/keywords/index.ts'
 import { meaningOf } from '../../src/keywords/rules/draft.ts'
-import type { Db } from '../../src/lib/db.ts'
+import type { Db } from '../../src/lib/db/index.ts'
 
 /**
  * What should have been told, worked out anew and plainly: change by change, every keyword held against the notice by

@@ -9,10 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '../../src/app.ts'
 import { toConfig } from '../../src/config.ts'
 import { DAY, HOUR } from '../../src/lib/clock.ts'
-import { createDb, type Db, type DbTarget } from '../../src/lib/db.ts'
-import { migrate, readMigrations } from '../../src/lib/db-migrations.ts'
-import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres.ts'
+import { createDb, type Db, type DbTarget, migrate, readMigrations } from '../../src/lib/db/index.ts'
 import { createLog } from '../../src/lib/log.ts'
+import { startEmbeddedPostgres } from '../../src/lib/postgres/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount, roundRecord } from '../factories.ts'
@@ -21,7 +20,7 @@ import { createModel, lineOf } from './alerts-model.ts'
 import { KILL_POINTS } from './alerts-points.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('alerts-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('./alerts-child.ts', import.meta.url))
 const LEASE_MS = 400
 const WORKERS = 2
 const STEPS = 16

@@ -1,4 +1,4 @@
-import { createDb, type DbTarget } from '../../src/lib/db.ts'
+import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { createMail, type SmtpSettings } from '../../src/mail/index.ts'
 

@@ -9,7 +9,7 @@ import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('mail-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('./mail-child.ts', import.meta.url))
 const LEASE_MS = 1_000
 const MAILS = 20
 const WITHIN_MS = 60_000

@@ -1,4 +1,4 @@
-import { createDb, type DbTarget } from '../../src/lib/db.ts'
+import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createIdempotency } from '../../src/lib/idempotency.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { createReports } from '../../src/reports/index.ts'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('reports-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('./reports-child.ts', import.meta.url))
 const LEASE_MS = 1_000
 const REPORTS = 6
 const WITHIN_MS = 60_000

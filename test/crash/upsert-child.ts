@@ -1,7 +1,7 @@
 import { createApp } from '../../src/app.ts'
 import type { BidRecord } from '../../src/bids/index.ts'
 import { toConfig } from '../../src/config.ts'
-import { createDb, type DbTarget } from '../../src/lib/db.ts'
+import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { endsWithTests, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('upsert-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('./upsert-child.ts', import.meta.url))
 const SIZE = 20
 
 /** Runs the child until it has acknowledged a few batches and a random moment has passed, then kills it. */

@@ -1,4 +1,4 @@
-import { createDb, type DbTarget } from '../../src/lib/db.ts'
+import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createWebhookOffice } from '../webhook-office.ts'
 
 /** Delivers whatever is due until it is killed. */

@@ -9,7 +9,7 @@ import { type Answers, checkHistory, note } from '../webhook-history.ts'
 import { createWebhookOffice } from '../webhook-office.ts'
 import { rounds } from './rounds.ts'
 
-const CHILD = fileURLToPath(new URL('webhooks-child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('./webhooks-child.ts', import.meta.url))
 const LEASE_MS = 1_000
 const EVENTS = 40
 /** Side by side in one lane. */

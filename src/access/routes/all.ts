@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Access, Limits } from '../index.ts'
 import { allowListRoutes } from './allow-list.ts'
 import { listAudit } from './audit.ts'

@@ -1,5 +1,4 @@
-import type { Http } from '../../lib/http.ts'
-import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import type { Access } from '../index.ts'
 import { AllowList, AllowListInput } from '../schema.ts'
 

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Http } from '../../lib/http.ts'
-import type { Overload } from '../../lib/http-overload.ts'
-import type { KeyAccess, Long } from '../../lib/http-routes.ts'
+import type { Http, KeyAccess, Long, Overload } from '../../lib/http/index.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
 import type { Access, Caller, Limits } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'

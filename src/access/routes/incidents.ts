@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
-import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Access } from '../index.ts'
 import { INCIDENT_STATES, Incident, IncidentSettings, IncidentSettingsPatch } from '../schema.ts'

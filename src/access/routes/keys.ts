@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Attempt } from '../../lib/idempotency.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Access } from '../index.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Access, Limits } from '../index.ts'
 import { FindingLabels, Findings } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Access } from '../index.ts'
 import { Usage } from '../schema.ts'
 

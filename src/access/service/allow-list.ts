@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { parseRange, rangeTest } from '../../lib/net.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import { readRanges } from '../rules/allow-list.ts'

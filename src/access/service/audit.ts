@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Anchors, Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'

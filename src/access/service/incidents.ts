@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'

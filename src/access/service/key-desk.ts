@@ -1,6 +1,6 @@
 import type { Doing } from '../../accounts/index.ts'
 import { type Clock, parseTime, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { AuditEntry, Doing } from '../../accounts/index.ts'
 import { type Clock, SECOND, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { SCOPES, type Scope } from '../../vocabulary/roles.ts'

@@ -1,6 +1,6 @@
 import { hash, verify } from 'node:crypto'
 import type { Clock } from '../../lib/clock.ts'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'

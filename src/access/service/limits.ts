@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Metrics } from '../../lib/metrics.ts'
 import { networkOf } from '../../lib/net.ts'

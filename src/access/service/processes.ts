@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pause, SECOND } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import * as store from '../store/processes.ts'
 
 /** Two processes would each admit the whole limit. */

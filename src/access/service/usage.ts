@@ -1,5 +1,5 @@
 import { type Clock, DAY, seoulDay, seoulTime } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import type { Caller, Usage, UsageDay } from '../schema.ts'
 import * as store from '../store/usage.ts'
 

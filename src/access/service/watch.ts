@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Clock, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { networkOf } from '../../lib/net.ts'
 import {

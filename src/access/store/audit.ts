@@ -1,5 +1,5 @@
 import type { Actor } from '../../accounts/index.ts'
-import type { Fragment, Queryable, Tx } from '../../lib/db.ts'
+import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 
 export interface AuditRow {

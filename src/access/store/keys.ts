@@ -1,4 +1,4 @@
-import type { Fragment, Queryable, Tx } from '../../lib/db.ts'
+import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { Credential, Standing } from '../rules/keys.ts'

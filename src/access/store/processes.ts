@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db.ts'
+import type { Queryable, Tx } from '../../lib/db/index.ts'
 
 export interface ProcessRow {
   id: string

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../lib/db.ts'
+import type { Queryable } from '../../lib/db/index.ts'
 
 export interface UsageCount {
   accountId: string

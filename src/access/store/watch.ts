@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { Sighting } from '../rules/incidents.ts'
 
 export interface KeySighting extends Sighting {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Clock, DAY, HOUR, SECOND } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import { networkOf } from '../../lib/net.ts'

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db.ts'
+import type { Queryable, Tx } from '../../lib/db/index.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Account, AccountState } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable, Tx } from '../../lib/db.ts'
+import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Consultation, ConsultationState } from '../schema.ts'
 
 /** A second request of an address that waits for an answer counts, and changes nothing else. */

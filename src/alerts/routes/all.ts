@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Alerts } from '../index.ts'
 import { listEvents, type MayStay } from './events.ts'
 import { markEvent } from './mark.ts'

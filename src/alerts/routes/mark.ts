@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type Http, JSON_TYPE } from '../../lib/http.ts'
-import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { entityTag, type Http, JSON_TYPE, meetsIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Alerts } from '../index.ts'
 import { Event, EventPatch, EventPath } from '../schema.ts'

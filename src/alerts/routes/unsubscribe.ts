@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { LeavingPage, Unsubscribe } from '../index.ts'
 

@@ -1,5 +1,5 @@
 import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'

@@ -1,9 +1,9 @@
 import type { AwardNews, AwardStep } from '../../awards/index.ts'
 import type { BidState } from '../../bids/index.ts'
 import type { KeywordState, StateRef } from '../../keywords/index.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import type { Change } from '../../lib/feed.ts'
-import type { MatchNotice } from '../../search/matcher.ts'
+import type { MatchNotice } from '../../search/matcher/index.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
 import {
   candidatesOf,

@@ -1,5 +1,5 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { AlertNotice, NewMail } from '../../mail/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'

@@ -1,6 +1,6 @@
 import type { Bid } from '../../bids/index.ts'
 import { seoulTime } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { KeywordMatch } from '../schema.ts'

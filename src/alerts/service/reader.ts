@@ -1,5 +1,5 @@
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import { readChanges } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import * as store from '../store/reader.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { readersOf } from '../rules/mails.ts'
 import { lookAgain } from '../rules/reminders.ts'

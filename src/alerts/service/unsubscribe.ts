@@ -1,4 +1,4 @@
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { leavingPage, pagePolicy } from '../rules/leaving.ts'
 import { deleteRefusal, insertRefusal } from '../store/mails.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywords/index.ts'
-import type { Db, Queryable } from '../../lib/db.ts'
-import { createMatcher, type MatchNotice } from '../../search/matcher.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
+import { createMatcher, type MatchNotice } from '../../search/matcher/index.ts'
 import { maskOf, type Watched } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 

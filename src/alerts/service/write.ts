@@ -1,7 +1,7 @@
 import type { Bid, BidState } from '../../bids/index.ts'
 import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Decision, Watched } from '../rules/decide.ts'
 import { type Asked, createPlaces } from '../rules/terms.ts'

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { EventPatch, EventRef, EventState } from '../schema.ts'
 

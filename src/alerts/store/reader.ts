@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
 

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { type Change, readChanges } from '../../lib/feed.ts'
 import { createLeases } from '../../lib/leases.ts'
 

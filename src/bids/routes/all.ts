@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { listChanges } from './changes.ts'
 import { listCodes } from './codes.ts'

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
-import type { Long } from '../../lib/http-routes.ts'
+import type { Http, Long } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
 import { BidChanges } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import { listSchema, offsetOf, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Bids } from '../index.ts'
 import { Code } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvList, csvText, csvLine as lineOf } from '../../lib/http-csv.ts'
+import { CSV_BOM, csvList, csvText, csvLine as lineOf } from '../../lib/csv.ts'
 import type { Bid } from '../schema.ts'
 
 /** In the order of the JSON answer. */

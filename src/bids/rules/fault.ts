@@ -8,7 +8,7 @@ import {
   timeFault,
   unlessNull,
   wordFault,
-} from '../../lib/db-values.ts'
+} from '../../lib/storable.ts'
 import { BSNS_DIVS, NOTICE_KINDS } from '../../vocabulary/notices.ts'
 import type { BidRecord, ToldCode } from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'

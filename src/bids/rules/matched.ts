@@ -1,5 +1,5 @@
 import { type Filter, filterFits } from '../../search/filter.ts'
-import type { MatchNotice } from '../../search/matcher.ts'
+import type { MatchNotice } from '../../search/matcher/index.ts'
 import { matches, type Query } from '../../search/query.ts'
 import { lettersOf, normalise } from '../../search/text.ts'
 import type { BidRow } from './notice.ts'

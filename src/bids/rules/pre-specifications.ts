@@ -1,5 +1,5 @@
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import { filledFault, moneyFault, textFault, timeFault, unlessNull } from '../../lib/db-values.ts'
+import { filledFault, moneyFault, textFault, timeFault, unlessNull } from '../../lib/storable.ts'
 import type { BidDetail, PreSpecification } from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 

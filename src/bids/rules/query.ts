@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
-import type { WatchedQuery } from '../../search/catalog.ts'
+import type { WatchedQuery } from '../../search/catalog/index.ts'
 import { type Filter, readFilter } from '../../search/filter.ts'
 import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'

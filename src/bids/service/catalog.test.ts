@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { bidRecord } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import { createCatalogKeeper } from './catalog.ts'
 import { createBidWriter } from './write.ts'
 

@@ -1,9 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inTurns } from '../../lib/clock-turns.ts'
-import { codeOf, type Db } from '../../lib/db.ts'
+import { codeOf, type Db } from '../../lib/db/index.ts'
 import { type Change, type CodeKind, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
-import { type Catalog, type CodePage, type CodeQuery, createCatalog, type SimilarQuery } from '../../search/catalog.ts'
+import { inTurns } from '../../lib/turns.ts'
+import {
+  type Catalog,
+  type CodePage,
+  type CodeQuery,
+  createCatalog,
+  type SimilarQuery,
+} from '../../search/catalog/index.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { appendChanges, type CodeKind, takePositions } from '../../lib/feed.ts'
 import { type CodeEntry, codeNews } from '../rules/codes.ts'
 import type { ToldCode } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../lib/db.ts'
+import type { Queryable, Tx } from '../../lib/db/index.ts'
 import { markedName, noticeName, toRecord } from '../rules/notice.ts'
 import type { BidRecord } from '../schema.ts'
 import { bidsOfSource } from '../store/read.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { CatalogNotice } from '../../search/catalog.ts'
+import type { CatalogNotice } from '../../search/catalog/index.ts'
 import { anyNotice, type Filter } from '../../search/filter.ts'
 import type { Query } from '../../search/query.ts'
 import type { BidQuery } from '../rules/query.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import type { PreSpecification } from '../schema.ts'
 import { forgetLinks, type PreSpecLink, saveLinks, savePreSpecs } from '../store/pre-specifications.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema.ts'

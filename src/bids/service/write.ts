@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import { type Db, Outdated, type Tx } from '../../lib/db.ts'
+import { type Db, Outdated, type Tx } from '../../lib/db/index.ts'
 import { appendChanges, takePositions } from '../../lib/feed.ts'
 import { normalise } from '../../search/text.ts'
 import {

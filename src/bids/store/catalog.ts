@@ -1,6 +1,12 @@
-import type { Db, Fragment, Queryable } from '../../lib/db.ts'
-import { type BinaryRow, createBinaryReader, createKnown } from '../../lib/db-binary.ts'
-import type { CatalogNotice } from '../../search/catalog.ts'
+import {
+  type BinaryRow,
+  createBinaryReader,
+  createKnown,
+  type Db,
+  type Fragment,
+  type Queryable,
+} from '../../lib/db/index.ts'
+import type { CatalogNotice } from '../../search/catalog/index.ts'
 
 /** Some milliseconds of work for who takes them. */
 const LOT = 256

@@ -1,6 +1,6 @@
-import { type Fragment, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { type Fragment, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { CodeKind } from '../../lib/feed.ts'
-import type { ListedCode } from '../../search/catalog.ts'
+import type { ListedCode } from '../../search/catalog/index.ts'
 import type { CodeEntry, KnownCode } from '../rules/codes.ts'
 
 const tableOf = (sql: Queryable, kind: CodeKind): Fragment => (kind === 'agency' ? sql`agencies` : sql`industries`)

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { PreSpecification } from '../schema.ts'
 
 export interface PreSpecLink {

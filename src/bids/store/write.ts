@@ -1,4 +1,4 @@
-import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, Outdated, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { BidRow } from '../rules/notice.ts'
 
 export interface NoticeName {

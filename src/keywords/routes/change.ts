@@ -1,5 +1,4 @@
-import type { Http } from '../../lib/http.ts'
-import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPatch, KeywordPath } from '../schema.ts'

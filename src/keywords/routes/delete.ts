@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordPath } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordInput, KeywordPreview } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { KeywordState } from '../schema.ts'
 import * as store from '../store/states.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db/index.ts'
 import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Draft } from '../rules/draft.ts'

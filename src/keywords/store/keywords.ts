@@ -1,4 +1,4 @@
-import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import type { KeptAlert, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { KeptAlert, KeywordFilter, KeywordStanding } from '../schema.ts'
 
 /** What is kept of a keyword for readers of the feed. */

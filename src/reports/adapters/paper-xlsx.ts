@@ -1,5 +1,5 @@
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { csvText } from '../../lib/http-csv.ts'
+import { csvText } from '../../lib/csv.ts'
 import { type Cell, type Column, type ColumnKind, isFigure, type Paper, type Table } from '../rules/paper.ts'
 
 const FONT = '맑은 고딕'

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Reports } from '../index.ts'
 import { contentRoutes } from './content.ts'
 import { reportRequests } from './reports.ts'

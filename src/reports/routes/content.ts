@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { ReportFile, Reports } from '../index.ts'
 import { LinkPath, ReportPath } from '../schema.ts'
 import { READING } from './reports.ts'

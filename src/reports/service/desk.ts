@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/index.ts'
 import { type Clock, DAY, HOUR, parseTime } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import { runInThread } from '../adapters/thread.ts'
 import { MOST_TRIES, waitAfter } from '../rules/retry.ts'
@@ -35,7 +35,7 @@ const KEPT_DAYS = 30
 const TAKEN = 60
 const PRINTED = 95
 
-const PRESS = new URL('press.ts', import.meta.url)
+const PRESS = new URL('./press.ts', import.meta.url)
 
 /** Makes the reports that are due. */
 export function createMaker({ db, figures, companyOf, announce, log, timing = {} }: MakerDeps) {

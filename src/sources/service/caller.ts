@@ -1,6 +1,6 @@
 import { type Clock, seoulDay } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
-import { OutboundError } from '../../lib/outbound.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { OutboundError } from '../../lib/outbound/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { allowance } from '../rules/plan.ts'
 import type { Connector, HttpAnswer, Purpose, Tools } from '../schema.ts'

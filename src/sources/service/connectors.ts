@@ -1,6 +1,6 @@
 import { createDemoFeed } from '../adapters/demo.ts'
-import { createKoneps } from '../adapters/koneps.ts'
-import { createOcds } from '../adapters/ocds.ts'
+import { createKoneps } from '../adapters/koneps/index.ts'
+import { createOcds } from '../adapters/ocds/index.ts'
 import { type Connector, OPTIONAL_KINDS, type SourceRow } from '../schema.ts'
 
 export interface ConnectorOptions {

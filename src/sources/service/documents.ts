@@ -1,7 +1,7 @@
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import { type Fault, type FilePlace, openFile, readPieces } from '../adapters/file.ts'
-import { readKonepsDocument } from '../adapters/koneps-documents.ts'
-import { readOcdsText } from '../adapters/ocds-read.ts'
+import { readKonepsDocument } from '../adapters/koneps/index.ts'
+import { readOcdsText } from '../adapters/ocds/index.ts'
 import { unreadable } from '../rules/failure.ts'
 import type { Batch, Rejected } from '../schema.ts'
 

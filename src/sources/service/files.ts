@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import type { Batch, ImportSummary, SourceKind } from '../schema.ts'
 import { stillPlanned } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'

@@ -1,4 +1,4 @@
-import { codeOf } from '../../lib/db.ts'
+import { codeOf } from '../../lib/db/index.ts'
 
 /** Of PostgreSQL: the data are at fault, not the moment. Data exceptions, broken constraints, entries too large. */
 const OF_THE_DATA = /^(?:22|23|54)/

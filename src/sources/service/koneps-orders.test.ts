@@ -7,9 +7,8 @@ import { refusal } from '../../../test/koneps/tricks.ts'
 import { createWorld, type World } from '../../../test/koneps/world.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
 import { DAY, parseTime } from '../../lib/clock.ts'
-import { createOutbound } from '../../lib/outbound.ts'
-import { createKoneps } from '../adapters/koneps.ts'
-import { readKonepsDocument } from '../adapters/koneps-documents.ts'
+import { createOutbound } from '../../lib/outbound/index.ts'
+import { createKoneps, readKonepsDocument } from '../adapters/koneps/index.ts'
 import type { Batch } from '../schema.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0

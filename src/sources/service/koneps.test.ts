@@ -8,8 +8,8 @@ import { PERSON } from '../../../test/koneps/wire.ts'
 import { createWorld, type World } from '../../../test/koneps/world.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
 import { DAY, HOUR, MINUTE, parseTime, seoulDay } from '../../lib/clock.ts'
-import { createOutbound } from '../../lib/outbound.ts'
-import { createKoneps } from '../adapters/koneps.ts'
+import { createOutbound } from '../../lib/outbound/index.ts'
+import { createKoneps } from '../adapters/koneps/index.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0
 const clock = createTestClock(START)

@@ -1,5 +1,5 @@
 import { type Clock, DAY, MINUTE, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { completeUntil, planRun } from '../rules/plan.ts'
 import {

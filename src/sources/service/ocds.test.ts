@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import type { Award, Bid } from '../../bids/index.ts'
-import { readOcdsDocument } from '../adapters/ocds-read.ts'
+import { readOcdsDocument } from '../adapters/ocds/read.ts'
 import type { SourceReport } from '../schema.ts'
 
 type Json = Record<string, unknown>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
 import { anySpoiling, pick, type Spoiling, spoilingRuns, VALUES } from '../../../test/spoil.ts'
-import { readOcdsText } from '../adapters/ocds-read.ts'
+import { readOcdsText } from '../adapters/ocds/index.ts'
 
 const RUNS = spoilingRuns(1) * 150
 

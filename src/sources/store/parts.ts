@@ -1,4 +1,4 @@
-import { type Fragment, jsonTime, type Queryable, rowSet } from '../../lib/db.ts'
+import { type Fragment, jsonTime, type Queryable, rowSet } from '../../lib/db/index.ts'
 import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow, Rejected } from '../schema.ts'
 
 export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {

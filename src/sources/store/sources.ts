@@ -1,4 +1,4 @@
-import type { Queryable } from '../../lib/db.ts'
+import type { Queryable } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { SourceKind, SourceRow, SourceState } from '../schema.ts'
 

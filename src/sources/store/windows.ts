@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { OpenWindow, OperationRow, Purpose, RunRow, Task } from '../schema.ts'
 
 type Subject = Pick<Task, 'operation' | 'subject'>

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Statistics } from '../index.ts'
 import { listCompetitors } from './competitors.ts'
 import { getPriceReference } from './price-reference.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import { pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Statistics } from '../index.ts'
 import { CompetitorsBody } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Statistics } from '../index.ts'
 import { PriceReferenceBody } from '../schema.ts'

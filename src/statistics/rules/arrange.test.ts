@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { finish } from '../../search/catalog.ts'
+import { finish } from '../../search/catalog/catalog.ts'
 import type { AwardRow } from './award.ts'
 import { createAwardColumns } from './columns.ts'
 import { countedPercentiles } from './order.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog.ts'
+import type { Steps } from '../../search/catalog/index.ts'
 
 /** So many rows a step: well below a millisecond. */
 const CHUNK = 1 << 14

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog.ts'
+import type { Steps } from '../../search/catalog/index.ts'
 import { businessNumber, firmKey, firmWords } from '../../search/firms.ts'
 import { normalise } from '../../search/text.ts'
 import type { Reason } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/http-csv.ts'
+import { CSV_BOM, csvLine, csvList, csvNumber, csvText } from '../../lib/csv.ts'
 import { type Figures, type Group, type GroupBy, REASONS } from '../schema.ts'
 
 /** What stands in every line: lines are cut out and sent on. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog.ts'
+import type { Steps } from '../../search/catalog/index.ts'
 import { type Basis, type Bin, type Excluded, type Figures, type Rates, REASONS } from '../schema.ts'
 import { CODE_OF, inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { inChunks } from './chunks.ts'

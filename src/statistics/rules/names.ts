@@ -1,5 +1,4 @@
-import { createNameSearch, type NameSearch } from '../../search/catalog-names.ts'
-import type { Name } from '../../search/catalog-pieces.ts'
+import { createNameSearch, type Name, type NameSearch } from '../../search/catalog/index.ts'
 import { createKeyOrder, type KeyOrder } from './key-order.ts'
 
 /** Codes with the names they have borne. What has the same key is one, whatever it is called. */

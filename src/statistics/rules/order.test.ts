@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { finish } from '../../search/catalog.ts'
+import { finish } from '../../search/catalog/catalog.ts'
 import { binOf } from './figures.ts'
 import { createKeyOrder } from './key-order.ts'
 import { createNoticeTable } from './notices.ts'

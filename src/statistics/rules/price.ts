@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog.ts'
+import type { Steps } from '../../search/catalog/index.ts'
 import { BANDS, type Band } from '../../vocabulary/amounts.ts'
 import type { Basis, Excluded, Rates } from '../schema.ts'
 import { bandOf, inRange } from './award.ts'

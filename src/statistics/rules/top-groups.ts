@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog.ts'
+import type { Steps } from '../../search/catalog/index.ts'
 
 const STEP = 1 << 13
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../../search/catalog.ts'
+import type { Steps } from '../../search/catalog/index.ts'
 import type { Basis, Excluded, Figures, Group, GroupBy, SortText } from '../schema.ts'
 import { LEAST_SHOWN } from './award.ts'
 import type { Columns } from './columns.ts'

@@ -1,5 +1,5 @@
 import { type Clock, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import type { Db } from '../../lib/db/index.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { LEAST_SHOWN, startOfDay } from '../rules/award.ts'
 import { rounded } from '../rules/figures.ts'

@@ -1,5 +1,11 @@
-import type { Db, Fragment, Queryable } from '../../lib/db.ts'
-import { type BinaryRow, createBinaryReader, createKnown } from '../../lib/db-binary.ts'
+import {
+  type BinaryRow,
+  createBinaryReader,
+  createKnown,
+  type Db,
+  type Fragment,
+  type Queryable,
+} from '../../lib/db/index.ts'
 import type { AwardRow } from '../rules/award.ts'
 
 /** Some milliseconds of work for who takes them. */

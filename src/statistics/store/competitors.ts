@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../../lib/db.ts'
+import type { Fragment, Queryable } from '../../lib/db/index.ts'
 import type { Filter, NameFilter } from '../../search/filter.ts'
 import { pathsFitting } from '../../search/regions.ts'
 import { termPattern } from '../../search/text.ts'

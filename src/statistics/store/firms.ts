@@ -1,4 +1,4 @@
-import type { Queryable } from '../../lib/db.ts'
+import type { Queryable } from '../../lib/db/index.ts'
 
 /** A firm as it is looked for: by its numbers, or else by its names. */
 export interface FirmName {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../lib/db.ts'
+import type { Queryable } from '../../lib/db/index.ts'
 
 /** What past awards are compared by. */
 export interface Compared {

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Teams } from '../index.ts'
 import { invitationRoutes } from './invitations.ts'
 import { memberRoutes } from './members.ts'

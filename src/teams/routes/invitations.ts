@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import { Problem } from '../../lib/problems.ts'
 import type { Teams } from '../index.ts'
 import { InvitationInput, InvitationPage, InvitationQuery, InvitationReceipt } from '../schema.ts'

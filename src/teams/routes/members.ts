@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http.ts'
-import { entityTag, meetsIfMatch } from '../../lib/http-headers.ts'
+import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Teams } from '../index.ts'
 import { KeysQuery, MemberInput, MemberPatch, MemberPath, TeamMember } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Account, AuditEntry } from '../../accounts/index.ts'
 import { type Clock, DAY, parseTime, SECOND, seoulDay } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { networkOf } from '../../lib/net.ts'
 import { type Problem, problem } from '../../lib/problems.ts'

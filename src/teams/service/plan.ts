@@ -1,5 +1,5 @@
 import type { AuditEntry, PlanChange } from '../../accounts/index.ts'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db/index.ts'
 import { includes } from '../../vocabulary/plans.ts'
 import * as store from '../store.ts'
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/index.ts'
 import type { Account, AuditEntry, Doing } from '../../accounts/index.ts'
 import { type Clock, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http.ts'
+import type { Http } from '../../lib/http/index.ts'
 import type { Webhooks } from '../index.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { endpointRoutes } from './endpoints.ts'

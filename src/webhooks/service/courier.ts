@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { ClaimedLane, DueDelivery, Lane, LaneFacts } from '../store/lanes.ts'
 import * as store from '../store/lanes.ts'

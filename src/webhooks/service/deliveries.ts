@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import { parseTime, SECOND } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'

@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/index.ts'
 import type { Doing } from '../../accounts/index.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'

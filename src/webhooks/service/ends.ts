@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../accounts/index.ts'
-import type { Db, Queryable, Tx } from '../../lib/db.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { toWebhook } from '../rules/shown.ts'

@@ -1,5 +1,5 @@
 import type { OwedEvent } from '../../alerts/index.ts'
-import type { Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { isForWebhooks, takes } from '../rules/shown.ts'
 import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound.ts'
+import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound/index.ts'
 import { type Outcome, shownAnswer, verdictOn } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
 import { slackBody } from '../rules/slack.ts'

@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db.ts'
+import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import { plansWith } from '../../vocabulary/plans.ts'

@@ -1,0 +1,7 @@
+export { type BinaryRow, createBinaryReader, createKnown } from './binary.ts'
+export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'
+export { toCamel } from './line.ts'
+export { type Migration, migrate, readMigrations, schemaState } from './migrations.ts'
+export { APP_ROLE, excessOf, grantWork, roleOf } from './roles.ts'
+export { readSetting, writeSetting } from './settings.ts'
+export type { Fragment, Queryable } from './sql.ts'

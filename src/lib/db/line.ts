@@ -1,0 +1,201 @@
+// One connection of the driver, and the words it has for a lost one.
+
+import pg from 'pg'
+import type { Answer, Written } from './sql.ts'
+import { readerOf, writeParameter } from './types.ts'
+
+const CONNECT_MS = 5_000
+const KEEP_ALIVE_MS = 60_000
+/** Statements made of parts are many; the server keeps a plan of each. */
+const MOST_PREPARED = 500
+
+interface Column {
+  name: string
+  read: (text: string) => unknown
+}
+
+/** What the server knows of a statement it has read: what it takes and what it gives. */
+interface Prepared {
+  name: string
+  types: number[]
+  columns: Column[]
+}
+
+/** One connection to the server. What is asked of it at once is sent at once, and answered in that order. */
+export class Line extends pg.Client {
+  serverVersion = 0
+  readonly #prepared = new Map<string, Prepared>()
+  #names = 0
+  /** While a statement is being read by the server those after it wait, or they would overtake it. */
+  #preparing: Promise<unknown> | null = null
+
+  constructor(config: pg.ClientConfig) {
+    super({
+      pipeline: true,
+      ...config,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    })
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      if (parameterName === 'server_version') this.serverVersion = Number.parseInt(parameterValue, 10)
+    })
+  }
+
+  async run<Rows extends object[]>({ text, parameters, isPlain }: Written): Promise<Answer<Rows>> {
+    while (this.#preparing) await this.#preparing
+    if (isPlain) return this.#ask(new Plain(text))
+    for (;;) {
+      const prepared = this.#prepared.get(text)
+      if (prepared) return this.#execute(text, prepared, parameters)
+      await this.#prepare(text)
+    }
+  }
+
+  async #execute<Rows extends object[]>(
+    text: string,
+    { name, types, columns }: Prepared,
+    parameters: Written['parameters'],
+  ): Promise<Answer<Rows>> {
+    const values = parameters.map((value, index) => writeParameter(value, types[index]))
+    try {
+      return await this.#ask(new Execution(name, values, columns))
+    } catch (error) {
+      if (isStale(error)) this.#prepared.delete(text)
+      throw error
+    }
+  }
+
+  async #prepare(text: string): Promise<void> {
+    if (this.#prepared.size >= MOST_PREPARED) {
+      this.#prepared.clear()
+      this.#ask(new Plain('deallocate all')).catch(() => {})
+    }
+    const name = `s${++this.#names}`
+    const preparation = new Preparation(name, text)
+    const take = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+      preparation.parameterTypes = dataTypeIDs
+    }
+    this.connection.once('parameterDescription', take)
+    this.#preparing = this.#ask(preparation)
+      .catch(() => {})
+      .finally(() => {
+        this.#preparing = null
+        this.connection.off('parameterDescription', take)
+      })
+    await preparation.answer
+    this.#prepared.set(text, { name, types: preparation.parameterTypes, columns: preparation.columns })
+  }
+
+  async #ask<Rows extends object[]>(request: Request): Promise<Answer<Rows>> {
+    this.query(request)
+    return (await request.answer) as Answer<Rows>
+  }
+}
+
+/** Takes the place of the driver's own query, which asks for the columns and makes their readers anew each time. */
+class Request extends pg.Query {
+  columns: Column[]
+  found: object[] = []
+  count = 0
+  readonly #done = Promise.withResolvers<object[]>()
+  readonly answer = this.#done.promise
+  #fault: unknown = null
+
+  constructor(columns: Column[], send: (connection: pg.Connection) => void) {
+    super({ text: '' })
+    this.columns = columns
+    this.submit = (connection) => {
+      connection.stream.cork()
+      send(connection)
+      connection.stream.uncork()
+    }
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.found = []
+    this.columns = fields.map(({ name, dataTypeID }) => ({ name: toCamel(name), read: readerOf(dataTypeID) }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    try {
+      for (const [index, { name, read }] of this.columns.entries()) {
+        const text = fields[index]
+        row[name] = text === null || text === undefined ? null : read(text)
+      }
+    } catch (error) {
+      this.#fault ??= error
+    }
+    this.found.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.count = Number(/\d+$/.exec(text)?.[0] ?? 0)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault) this.#done.reject(this.#fault)
+    else this.#done.resolve(Object.defineProperty(this.found, 'count', { value: this.count }))
+  }
+
+  handleError(error: Error): void {
+    this.#done.reject(withCode(error))
+  }
+}
+
+/** One text, perhaps of several statements; the last one is its answer. */
+class Plain extends Request {
+  constructor(text: string) {
+    super([], (connection) => connection.query(text))
+  }
+}
+
+class Preparation extends Request {
+  parameterTypes: number[] = []
+  constructor(name: string, text: string) {
+    super([], (connection) => {
+      connection.parse({ text, name, types: [] }, true)
+      connection.describe({ type: 'S', name }, true)
+      connection.sync()
+    })
+  }
+}
+
+class Execution extends Request {
+  constructor(statement: string, values: (string | Buffer | null)[], columns: Column[]) {
+    super(columns, (connection) => {
+      connection.bind({ statement, values }, true)
+      connection.execute({}, true)
+      connection.sync()
+    })
+  }
+}
+
+const camels = new Map<string, string>()
+
+/** Rows come as `noticeNo`, statements are written as `notice_no`; what lies inside JSON stays as it is. */
+export function toCamel(name: string): string {
+  let camel = camels.get(name)
+  if (camel === undefined) {
+    camel = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    camels.set(name, camel)
+  }
+  return camel
+}
+
+const LOST = /^(Connection terminated|timeout expired|Client (has encountered|was closed))/
+
+/** The driver's own words for a connection that is gone come without a code. */
+export const withCode = (error: Error): Error =>
+  LOST.test(error.message) && !('code' in error) ? Object.assign(error, { code: 'CONNECTION_CLOSED' }) : error
+
+/** Whether a connection is of no use after this error. */
+export const endsLine = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))) ||
+    ('code' in error && error.code === 'CONNECTION_CLOSED'))
+
+/** A migration has changed what a statement gives since the server read it: sent again, it is read again. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'

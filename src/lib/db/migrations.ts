@@ -1,0 +1,141 @@
+// Runs at start and in `gonggo migrate` only; db.ts is what every store holds.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { codeOf, type Db } from './db.ts'
+import type { Queryable } from './sql.ts'
+
+export interface Migration {
+  version: number
+  name: string
+  /** Older programs cannot work on the schema after it: they stop. Marked by a first line `-- breaking`. */
+  breaking: boolean
+  text: string
+}
+
+class SchemaError extends Error {}
+
+const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/
+
+export function readMigrations(folder: URL): Migration[] {
+  const migrations: Migration[] = []
+  for (const file of readdirSync(folder).sort()) {
+    const match = FILE.exec(file)
+    if (!match?.[1] || !match[2]) continue
+    const text = readFileSync(new URL(file, folder), 'utf8')
+    migrations.push({ version: Number(match[1]), name: match[2], breaking: /^-- breaking\b/.test(text), text })
+  }
+  migrations.forEach((migration, index) => {
+    if (migration.version !== index + 1) throw new SchemaError(`migration ${migration.version} is out of line`)
+  })
+  return migrations
+}
+
+/** Brings the schema up to date; several processes may do so at once. Returns the versions applied by this call. */
+export async function migrate(db: Db, migrations: Migration[]): Promise<number[]> {
+  const applied: number[] = []
+  await createTable(db)
+  const done = new Set((await appliedVersions(db.sql)).map((row) => row.version))
+  for (const migration of migrations) {
+    if (!done.has(migration.version) && (await apply(db, migration))) applied.push(migration.version)
+  }
+  return applied
+}
+
+async function createTable(db: Db): Promise<void> {
+  // A role that makes no tables may start where they are there already.
+  const [table] = await db.sql<{ there: boolean }[]>`select to_regclass('migrations') is not null as there`
+  if (table?.there) return
+  try {
+    await db.sql`
+      create table if not exists migrations (
+        version integer primary key,
+        name text not null,
+        breaking boolean not null,
+        applied_at timestamptz not null default now()
+      )`
+  } catch (error) {
+    // Two processes creating it at the same moment collide in the system tables, "if not exists" or not.
+    if (codeOf(error) !== '23505' && codeOf(error) !== '42P07') throw error
+  }
+}
+
+async function apply(db: Db, migration: Migration): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // A schema change may have to wait for a long reader.
+    await tx`set local lock_timeout = '30s'`
+    // The row comes first: a second process waits here for the first one's commit and then finds it done.
+    const rows = await tx`
+      insert into migrations (version, name, breaking)
+      values (${migration.version}, ${migration.name}, ${migration.breaking})
+      on conflict (version) do nothing
+      returning version`
+    if (rows.length === 0) return false
+    await tx.unsafe(migration.text)
+    return true
+  })
+}
+
+const appliedVersions = (sql: Queryable) =>
+  sql<{ version: number; name: string; breaking: boolean }[]>`
+    select version, name, breaking from migrations order by version`
+
+export type SchemaState = 'current' | 'behind' | 'ahead' | 'broken'
+
+/** How the schema stands to this program; `broken` means that a newer program changed it so that this one must stop. */
+export async function schemaState(sql: Queryable, migrations: Migration[]): Promise<SchemaState> {
+  const known = migrations.length
+  const rows = await appliedVersions(sql)
+  if (rows.some((row) => row.version > known && row.breaking)) return 'broken'
+  const newest = rows.at(-1)?.version ?? 0
+  return newest > known ? 'ahead' : newest < known ? 'behind' : 'current'
+}
+
+/** The schema as text: domains, columns, constraints, indexes. Committed beside the migrations and compared by a test. */
+export async function schemaPicture(sql: Queryable): Promise<string> {
+  const columns = await sql<{ table: string; line: string }[]>`
+    select c.relname as table,
+      '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+        || case when a.attnotnull then ' not null' else '' end
+        || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as line
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attnum > 0 and not a.attisdropped
+    order by c.relname collate "C", a.attnum`
+  const constraints = await sql<{ table: string; line: string }[]>`
+    select c.relname as table, '  ' || pg_get_constraintdef(k.oid) as line
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where k.contype in ('p', 'u', 'f', 'c')
+    order by c.relname collate "C", k.contype, k.conname collate "C"`
+  const indexes = await sql<{ table: string; line: string }[]>`
+    select i.tablename as table, '  ' || regexp_replace(i.indexdef, '^CREATE ', '') as line
+    from pg_indexes i
+    where i.schemaname = 'public'
+      and not exists (select 1 from pg_constraint k where k.conname = i.indexname)
+    order by i.tablename collate "C", i.indexname collate "C"`
+  const domains = await readDomains(sql)
+  const tables = [...new Set(columns.map((row) => row.table))]
+  return [
+    ...domains.map(({ name, base, check }) => `domain ${name} ${base}\n  ${check}`),
+    ...tables.map((table) =>
+      [
+        table,
+        ...[columns, constraints, indexes].flatMap((rows) => rows.filter((r) => r.table === table).map((r) => r.line)),
+      ].join('\n'),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** Lists of words that several tables share; each has one check. */
+export const readDomains = (sql: Queryable) => sql<{ name: string; base: string; check: string }[]>`
+  select t.typname as name, format_type(t.typbasetype, t.typtypmod) as base, pg_get_constraintdef(k.oid) as check
+  from pg_type t
+  join pg_namespace n on n.oid = t.typnamespace and n.nspname = 'public'
+  join pg_constraint k on k.contypid = t.oid
+  where t.typtype = 'd'
+  order by t.typname collate "C"`

@@ -1,0 +1,56 @@
+// Who owns the tables and who works in them; at start, and for whoever looks whether it is so.
+
+import type { Db } from './db.ts'
+import type { Queryable } from './sql.ts'
+
+/**
+ * Two roles of the database: its owner makes and changes tables, the app works in them. The app adds lines to the audit
+ * table and can neither change nor remove one, whatever is made to run as it.
+ */
+export const APP_ROLE = 'gonggo_app'
+
+const ADDED_TO = 'audit'
+const ONLY_READ = 'migrations'
+const ANY_LOCK = 7_061_109
+
+export const roleOf = async (sql: Queryable): Promise<string> => {
+  const [row] = await sql<{ name: string }[]>`select current_user::text as name`
+  return row?.name ?? ''
+}
+
+/** What a role may do that the app has no need of. */
+export async function excessOf(sql: Queryable): Promise<string[]> {
+  const [row] = await sql<{ superuser: boolean; audit: boolean }[]>`
+    select rolsuper as superuser,
+      coalesce(has_table_privilege(to_regclass(${ADDED_TO})::oid, 'update, delete, truncate'), false) as audit
+    from pg_roles where rolname = current_user`
+  return [...(row?.superuser ? ['is a superuser'] : []), ...(row?.audit ? ['may change the audit table'] : [])]
+}
+
+/** Lets a role do the app's work in the schema as it is now. Granted again only where something is missing. */
+export async function grantWork(owner: Db, role: string): Promise<void> {
+  await owner.transaction(async (tx) => {
+    // Two that grant at the same moment collide in the system tables.
+    await tx`select pg_advisory_xact_lock(${ANY_LOCK})`
+    if (await mayWork(tx, role)) return
+    const [row] = await tx<{ schema: string }[]>`select current_schema()::text as schema`
+    const [to, schema] = [tx(role), tx(row?.schema ?? 'public')]
+    await tx`grant usage on schema ${schema} to ${to}`
+    await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`
+    await tx`grant usage on all sequences in schema ${schema} to ${to}`
+    await tx`revoke update, delete, truncate on ${tx(ADDED_TO)} from ${to}`
+    await tx`revoke insert, update, delete, truncate on ${tx(ONLY_READ)} from ${to}`
+  })
+}
+
+async function mayWork(sql: Queryable, role: string): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select bool_and(
+      has_table_privilege(${role}::text, oid, 'select')
+      and (relname = ${ONLY_READ} or has_table_privilege(${role}::text, oid, 'insert'))
+      and (relname in (${ONLY_READ}, ${ADDED_TO})) <> has_table_privilege(${role}::text, oid, 'update')
+      and (relname in (${ONLY_READ}, ${ADDED_TO})) <> has_table_privilege(${role}::text, oid, 'delete')
+    ) as may
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`
+  return row?.may ?? false
+}

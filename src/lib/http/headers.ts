@@ -1,0 +1,99 @@
+// Pure reading of Accept, content types and entity tags.
+
+import { hash } from 'node:crypto'
+
+/**
+ * The first of `produced` that the `Accept` header takes, best quality first; `null` when it takes none of them.
+ * Entries that cannot be read count as absent, as if the caller had not named them.
+ */
+export function negotiate(accept: string | undefined, produced: readonly string[]): string | null {
+  const [first = null] = produced
+  if (accept === undefined || accept.trim() === '' || accept === '*/*') return first
+  const wishes = accept.slice(0, 2000).split(',').flatMap(readWish)
+  let best: string | null = null
+  let bestQuality = 0
+  for (const type of produced) {
+    const quality = qualityOf(type, wishes)
+    if (quality > bestQuality) [best, bestQuality] = [type, quality]
+  }
+  return best
+}
+
+interface Wish {
+  range: string
+  quality: number
+  /** `*` / `*` 0, `text/*` 1, `text/csv` 2: the closest one decides. */
+  closeness: number
+}
+
+const WISH = /^\s*([\w!#$&^.+*-]{1,100})\/([\w!#$&^.+*-]{1,100})\s*((?:;[^;]{0,200}){0,10})$/
+const QUALITY = /^\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i
+
+function readWish(text: string): Wish[] {
+  const match = WISH.exec(text)
+  if (!match) return []
+  const [, type = '', subtype = '', parameters = ''] = match
+  const given = parameters.split(';').find((parameter) => /^\s*q\s*=/i.test(parameter))
+  const quality = given === undefined ? 1 : Number(QUALITY.exec(given)?.[1] ?? Number.NaN)
+  if (Number.isNaN(quality) || (type === '*' && subtype !== '*')) return []
+  const closeness = type === '*' ? 0 : subtype === '*' ? 1 : 2
+  return [{ range: `${type}/${subtype}`.toLowerCase(), quality, closeness }]
+}
+
+function qualityOf(type: string, wishes: Wish[]): number {
+  let closest: Wish | undefined
+  const family = `${type.slice(0, type.indexOf('/'))}/*`
+  for (const wish of wishes) {
+    if (wish.range !== '*/*' && wish.range !== family && wish.range !== type) continue
+    if (!closest || wish.closeness > closest.closeness) closest = wish
+  }
+  return closest?.quality ?? 0
+}
+
+const CODING = /^\s*([\w*-]{1,20})\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
+
+/** The first of `produced` that `Accept-Encoding` takes, best quality first; none of them where it takes none. */
+export function negotiateCoding<T extends string>(header: string | undefined, produced: readonly T[]): T | 'identity' {
+  const wishes = new Map<string, number>()
+  for (const text of header?.slice(0, 1000).split(',') ?? []) {
+    const [, name = '', quality = '1'] = CODING.exec(text) ?? []
+    if (name !== '') wishes.set(name.toLowerCase(), Number(quality))
+  }
+  let best: T | 'identity' = 'identity'
+  let bestQuality = 0
+  for (const coding of produced) {
+    const quality = wishes.get(coding) ?? wishes.get('*') ?? 0
+    if (quality > bestQuality) [best, bestQuality] = [coding, quality]
+  }
+  return best
+}
+
+// A blank or tab before or after the type once made Fastify read a body and skip its schema; here the whole value must
+// be of this form, and one parser takes whatever passes.
+const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+/** RFC 7396, which is what every PATCH here means. */
+const PATCH_TYPE = /^application\/merge-patch\+json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+
+export const isJsonType = (contentType: string | undefined, method = 'POST'): boolean =>
+  contentType !== undefined && (JSON_TYPE.test(contentType) || (method === 'PATCH' && PATCH_TYPE.test(contentType)))
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+
+export const isFormType = (contentType: string | undefined): boolean =>
+  contentType !== undefined && FORM_TYPE.test(contentType)
+
+/** A hash of the bytes sent: the same answer has the same tag on every process. */
+export const entityTag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
+
+/** Whether `If-None-Match` names the tag; weak comparison (RFC 9110), so a `W/` a proxy added does no harm. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag)
+}
+
+/** Whether `If-Match` lets a change pass; strong comparison (RFC 9110), for what was read must be there byte by byte. */
+export function meetsIfMatch(header: string | undefined, tag: string): boolean {
+  if (header === undefined || header.trim() === '*') return true
+  return header.split(',').some((entry) => entry.trim() === tag)
+}

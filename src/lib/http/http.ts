@@ -1,0 +1,385 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import {
+  type FastifyBaseLogger,
+  type FastifyContextConfig,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
+import type { Clock } from '../clock.ts'
+import { newId } from '../ids.ts'
+import type { Metrics } from '../metrics.ts'
+import { isLoopback, normaliseAddress, parseRange, rangeTest } from '../net.ts'
+import { isDatabaseAway, Problem, type ProblemCode, problem, problemBody, unavailable } from '../problems.ts'
+import { DECLARED_FORM } from '../shapes.ts'
+import { answerBrokenRequests } from './connections.ts'
+import { createForwarding, peerOf } from './forwarded.ts'
+import { entityTag, isFormType, isJsonType, matchesTag, negotiate } from './headers.ts'
+import { type InputShape, inputProblem, inputShape, parseForm, parseQuery, readInput } from './input.ts'
+import { parseJson } from './json.ts'
+import { type About, describeApi } from './openapi.ts'
+import { workOneByOne } from './pipelining.ts'
+import {
+  checkDeclaration,
+  createRouteTable,
+  createSchemaLift,
+  type DeclaredRoute,
+  deprecationHeaders,
+} from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's address in its plain form; the forwarded one behind a trusted proxy. */
+    clientIp: string
+    /** What the caller is to be sent, one of the route's `produces`. */
+    sends: string
+    /** The bytes of the body as they came. */
+    rawBody: Buffer | null
+  }
+  interface FastifyInstance {
+    /** From now on /readyz says no and connections close after their answer. */
+    drain(): void
+    isDraining(): boolean
+    /** Whether the caller is the operator's machine, and not somebody behind a proxy on it. */
+    seesOps(request: FastifyRequest): boolean
+    /** Every route with who may call it. */
+    declared(): readonly DeclaredRoute[]
+  }
+}
+
+export type Http = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+
+export interface HttpOptions {
+  log: FastifyBaseLogger
+  clock: Clock
+  /** `{base_url}` in links; asked at each use, since port 0 is known only after listening. */
+  publicUrl: () => string
+  stage: string
+  version: string
+  /** CIDRs whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  metrics: Metrics
+  /** Title, introduction and tags of the OpenAPI document. */
+  about?: About
+  /** Who may see `ops` routes; default: this machine. */
+  isOps?: (ip: string) => boolean
+  timeouts?: Partial<Timeouts>
+  /** Asked before somebody is told 404 whom no key has let in. */
+  insteadOfNothing?: (told: Problem, ip: string) => Problem
+}
+
+export interface Timeouts {
+  /** Milliseconds for the headers of a request to arrive. */
+  headers: number
+  /** … for the whole request to arrive. */
+  request: number
+  /** … a connection may wait for its next request. */
+  keepAlive: number
+  /** … a connection may stand still in the middle of an answer. */
+  idle: number
+}
+
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, idle: 120_000 }
+
+export const JSON_TYPE = 'application/json'
+const BODY_LIMIT = 1024 * 1024
+const URL_LIMIT = 8192
+const HEADER_LIMIT = 32 * 1024
+
+/** Nothing is dropped, nothing turned into another type, and every fault is told. */
+const VALIDATION = {
+  ...{ removeAdditional: false as const, allErrors: true, coerceTypes: false as const, verbose: true },
+  keywords: [DECLARED_FORM],
+}
+
+export function createHttp(options: HttpOptions): Http {
+  const { log, clock, metrics } = options
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
+  const trusted = rangeTest(options.trustedProxies.map(readRange))
+  const { seesOps, warnOfUnnamed } = createForwarding({ trusted, isOps: options.isOps ?? isLoopback, log })
+  const always = fixedHeaders(options.stage)
+  const routes = createRouteTable()
+  const lift = createSchemaLift()
+  const requestId = () => newId('req', clock.now())
+  let draining = false
+
+  const http: Http = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader: false,
+    genReqId: requestId,
+    trustProxy: (address) => trusted(address),
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: false,
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.keepAlive,
+    requestTimeout: timeouts.request,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: Math.min(1000, timeouts.headers),
+      maxHeaderSize: HEADER_LIMIT,
+      requireHostHeader: false,
+    },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: URL_LIMIT },
+    ajv: { customOptions: VALIDATION },
+    clientErrorHandler: (error, socket) => answerBroken(error, socket),
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request as FastifyRequest, reply as FastifyReply)
+      sendProblem(error, request as FastifyRequest, reply as FastifyReply)
+    },
+  })
+  const answerBroken = answerBrokenRequests(http.server, {
+    requestId,
+    publicUrl: options.publicUrl,
+    headers: () => ({ ...always, 'cache-control': 'no-store' }),
+    refused(told, id) {
+      log.info({ requestId: id, status: told.status, code: told.code }, 'refused')
+      metrics.observeHttp({ method: 'other', route: 'none', status: told.status, seconds: 0 })
+    },
+  })
+
+  function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+    reply.headers(always)
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/v1')) {
+      reply.header('cache-control', 'private')
+      reply.header('vary', 'Authorization, Accept')
+    } else reply.header('cache-control', 'no-store')
+    if (options.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    if (draining) reply.header('connection', 'close')
+  }
+
+  /** At the end, for a list has links of its own by then. */
+  function addDeprecation({ routeOptions: { config, schema } }: FastifyRequest, reply: FastifyReply): void {
+    if (!config.deprecated) return
+    const { link = '', ...headers } = deprecationHeaders(
+      config.deprecated,
+      `${options.publicUrl()}/docs#${schema?.operationId ?? ''}`,
+    )
+    const own = reply.getHeader('link')
+    reply.headers({ ...headers, link: own === undefined ? link : `${String(own)}, ${link}` })
+  }
+
+  /** `GET /v1/keywords/preview` is no request for a keyword named preview: that path takes POST. */
+  const isMistaken = (request: FastifyRequest): boolean =>
+    (request.routeOptions.url?.includes(':') ?? false) && routes.isWrittenOut(pathOf(request))
+
+  function toldOf(error: unknown, request: FastifyRequest): Problem {
+    const told = problemOf(error, request)
+    const isKeyed = typeof request.routeOptions.config.access === 'object'
+    if (told.status !== 404 || isKeyed || !options.insteadOfNothing) return told
+    return options.insteadOfNothing(told, request.clientIp)
+  }
+
+  function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const told = toldOf(error, request)
+    reply.code(told.status).headers(told.headers).header('content-type', 'application/problem+json; charset=utf-8')
+    reply.removeHeader('etag')
+    reply.send(JSON.stringify(problemBody(told, request.id, options.publicUrl())))
+  }
+
+  workOneByOne(http.server)
+  describeApi(http, options)
+  http.decorate('drain', () => {
+    draining = true
+  })
+  http.decorate('isDraining', () => draining)
+  http.decorate('seesOps', seesOps)
+  http.decorate('declared', () => routes.all())
+  http.decorateRequest('clientIp', '')
+  http.decorateRequest('sends', JSON_TYPE)
+  http.decorateRequest('rawBody', null)
+  http.setErrorHandler(sendProblem)
+  http.addHook('preClose', async () => http.drain())
+
+  http.addHook('onRequest', (request, reply, done) => {
+    request.clientIp = normaliseAddress(request.ip) ?? peerOf(request)
+    addHeaders(request, reply)
+    warnOfUnnamed(request)
+    checkRequest(request)
+    if (request.is404 || isMistaken(request)) {
+      throw nothingHere(request, routes.allowed(pathOf(request), seesOps(request)))
+    }
+    done()
+  })
+
+  http.addHook('onRoute', function (route) {
+    checkDeclaration(route)
+    const access = route.config?.access ?? 'ops'
+    const produces = route.config?.produces ?? [JSON_TYPE]
+    const shape = inputShape(route.schema)
+    for (const method of [route.method].flat()) routes.add(method, route.url, access)
+    lift(route, this)
+    route.onRequest = [
+      (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        if (access === 'ops' && !seesOps(request)) throw nothingHere(request, [])
+        done()
+      },
+      ...[route.onRequest ?? []].flat(),
+    ]
+    route.preParsing = [
+      (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void) => {
+        checkBodyHeaders(request, route.bodyLimit ?? BODY_LIMIT, route.config ?? {})
+        done()
+      },
+      ...[route.preParsing ?? []].flat(),
+    ]
+    const inspect = route.config?.inspect
+    route.preValidation = [
+      ...(inspect ? [async (request: FastifyRequest) => inspect(request)] : []),
+      (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        const sends = negotiate(request.headers.accept, produces)
+        if (sends === null) throw problem('not_acceptable', `This can be sent as ${produces.join(' or ')}.`)
+        request.sends = sends
+        if (!route.config?.anyBody) readBody(request, shape)
+        readInput(request, shape)
+        done()
+      },
+      ...[route.preValidation ?? []].flat(),
+    ]
+  })
+
+  // One parser for whatever passed checkBodyHeaders; reading JSON waits until Accept has been looked at.
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body
+    done(null, undefined)
+  })
+
+  http.addHook('onSend', (request, reply, payload, done) => {
+    // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
+    if (draining) reply.header('connection', 'close')
+    addDeprecation(request, reply)
+    const tag = tagOf(request, reply, payload)
+    if (tag === null) return done(null, payload)
+    reply.header('etag', tag)
+    if (!matchesTag(request.headers['if-none-match'], tag)) return done(null, payload)
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    done(null, null)
+  })
+
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const { method } = request
+    metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    request.log.info(
+      { method, path: pathOf(request), route, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+    done()
+  })
+
+  return http
+}
+
+function readRange(text: string) {
+  const range = parseRange(text)
+  if (range === null) throw new Error(`${text} is no range of addresses.`)
+  return range
+}
+
+const fixedHeaders = (stage: string): Record<string, string> => ({
+  'api-stage': stage,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+})
+
+const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? ''
+
+/** Headers of which a second one would leave open which counts. Node keeps the first and says nothing. */
+const ONLY_ONCE = new Set(['content-type', 'cookie', 'host', 'idempotency-key', 'last-event-id'])
+
+function checkRequest(request: FastifyRequest): void {
+  const { rawHeaders, httpVersion } = request.raw
+  if (request.url.length > URL_LIMIT) {
+    throw problem('url_too_long', `The address is longer than ${URL_LIMIT} characters.`)
+  }
+  if (request.headers.host === undefined && httpVersion === '1.1') {
+    throw problem('invalid_request', 'The header Host is missing.')
+  }
+  const seen = new Set<string>()
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]?.toLowerCase() ?? ''
+    if (!ONLY_ONCE.has(name)) continue
+    if (seen.has(name)) throw problem('invalid_request', `The header ${name} was sent twice.`)
+    seen.add(name)
+  }
+}
+
+function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
+  if (allowed.length === 0) return problem('not_found', 'There is nothing at this path.')
+  const allow = allowed.join(', ')
+  return problem('method_not_allowed', `This path takes ${allow}, not ${request.method}.`, { headers: { allow } })
+}
+
+type BodyKinds = Pick<FastifyContextConfig, 'form' | 'anyBody'>
+
+function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBody }: BodyKinds): void {
+  const { headers, method } = request
+  const length = headers['content-length']
+  if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) return
+  if (method === 'GET' || method === 'HEAD') throw problem('unexpected_body', `${method} takes no body.`)
+  if (Number(length) > limit) throw tooLarge(limit)
+  if (anyBody) return
+  const encoding = headers['content-encoding']?.trim().toLowerCase()
+  if (encoding !== undefined && encoding !== '' && encoding !== 'identity') {
+    throw problem('unsupported_media_type', 'Bodies must not be compressed.')
+  }
+  if (form && isFormType(headers['content-type'])) return
+  if (!isJsonType(headers['content-type'], method)) {
+    throw problem('unsupported_media_type', 'The body must be sent as application/json in UTF-8.')
+  }
+}
+
+const tooLarge = (limit: number): Problem =>
+  problem('body_too_large', `A body has at most ${limit} bytes.`, { headers: { connection: 'close' } })
+
+/** An absent body counts as an empty object, so that what is missing is told by name. */
+function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape): void {
+  const bytes = request.rawBody
+  const read = isFormType(request.headers['content-type']) ? parseForm : parseJson
+  const body = bytes === null || bytes.length === 0 ? undefined : read(bytes, mostNames)
+  if (takesBody) request.body = body ?? (body === null ? null : {})
+  else if (body !== undefined && !isEmptyObject(body)) throw problem('unexpected_body', 'This request takes no body.')
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+
+function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
+  if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+  const given = reply.getHeader('etag')
+  if (typeof given === 'string') return given
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? entityTag(payload) : null
+}
+
+const OF_FASTIFY: Record<string, [ProblemCode, string]> = {
+  FST_ERR_BAD_URL: ['invalid_path', 'The path is not valid percent-encoded UTF-8.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['url_too_long', 'A part of the path is too long.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be sent as application/json in UTF-8.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_request', 'The body is not as long as Content-Length says.'],
+}
+
+/** What a caller is told of an error. Only a Problem speaks for itself; of anything else nothing leaves but the id. */
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  const { code = '' } = error as { code?: string }
+  if (code === 'FST_ERR_VALIDATION') return problemOf(inputProblem(request), request)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit)
+  const known = OF_FASTIFY[code]
+  if (known) return problem(...known)
+  if (request.raw.destroyed && !request.raw.complete) {
+    return problem('invalid_request', 'The connection ended within the body.')
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database is away')
+    return unavailable()
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return problem('internal', 'Something went wrong on our side. Please name the requestId when you report it.')
+}

@@ -1,0 +1,7 @@
+export { type HttpDocument, makeDocument, sendDocument } from './documents.ts'
+export { entityTag, meetsIfMatch, negotiate } from './headers.ts'
+export { createHttp, type Http, JSON_TYPE } from './http.ts'
+export { inputProblem } from './input.ts'
+export { createOverload, type Overload } from './overload.ts'
+export { inPieces } from './pieces.ts'
+export type { KeyAccess, Long } from './routes.ts'

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { Type } from 'typebox'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createHttp } from './http.ts'
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+interface Operation {
+  requestBody?: { required: boolean }
+  responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>
+}
+
+const http = createHttp({
+  ...{ log: createLog({ level: 'silent' }), clock: systemClock, metrics: createMetrics(), trustedProxies: [] },
+  ...{ publicUrl: () => 'https://gonggo.example', stage: 'open-beta', version: '1.0.0-test.1' },
+})
+
+const declared = (operationId: string) => ({
+  ...{ operationId, summary: 'Echo', tags: ['Echo'] },
+  response: { 200: Type.Object({}, { additionalProperties: true }) },
+})
+const Optional = Type.Object({ note: Type.Optional(Type.String()) }, { $id: 'Optional', additionalProperties: false })
+const BODIES = {
+  optional: Optional,
+  required: Type.Object({ note: Type.String() }, { additionalProperties: false }),
+  filled: Type.Object({ note: Type.Optional(Type.String()) }, { additionalProperties: false, minProperties: 1 }),
+  list: Type.Array(Type.String()),
+} as const
+
+for (const [name, body] of Object.entries(BODIES)) {
+  http.post(`/${name}`, { config: { access: 'open' }, schema: { ...declared(name), body } }, async () => ({}))
+}
+http.get(
+  '/things/:id',
+  {
+    config: { access: 'open', pages: [404] },
+    schema: { ...declared('getThing'), params: Type.Object({ id: Type.String() }) },
+  },
+  async () => ({}),
+)
+http.delete(
+  '/things/:id',
+  { config: { access: 'open' }, schema: { ...declared('deleteThing'), params: Type.Object({ id: Type.String() }) } },
+  async () => ({}),
+)
+http.post('/things/try', { config: { access: 'open' }, schema: declared('tryThing') }, async () => ({}))
+
+describe('the document says what the routes do', () => {
+  let paths: Document['paths']
+  before(async () => {
+    await http.ready()
+    paths = (http.swagger() as unknown as Document).paths
+  })
+  after(() => http.close())
+
+  for (const name of Object.keys(BODIES)) {
+    test(`a body that may be absent is optional, and no other: ${name}`, async () => {
+      const { statusCode } = await http.inject({ method: 'POST', url: `/${name}` })
+      assert.equal(statusCode, name === 'optional' ? 200 : 400)
+      assert.equal(paths[`/${name}`]?.post?.requestBody?.required, statusCode === 400)
+    })
+  }
+
+  test('a path written out takes its own methods and none of the path with a parameter beside it', async () => {
+    for (const [method, url, status, allow] of [
+      ['POST', '/things/try', 200, undefined],
+      ['GET', '/things/try', 405, 'POST'],
+      ['HEAD', '/things/try', 405, 'POST'],
+      ['DELETE', '/things/tr%79', 405, 'POST'],
+      ['PATCH', '/things/try', 405, 'POST'],
+      ['GET', '/things/other', 200, undefined],
+      ['POST', '/things/other', 405, 'DELETE, GET, HEAD'],
+    ] as const) {
+      const { statusCode, headers } = await http.inject({ method, url })
+      assert.deepEqual([statusCode, headers.allow], [status, allow], `${method} ${url}`)
+    }
+  })
+
+  test('a problem that comes as a page to browsers is declared as both', () => {
+    const answers = paths['/things/{id}']?.get?.responses
+    assert.deepEqual(Object.keys(answers?.['404']?.content ?? {}), ['application/problem+json', 'text/html'])
+    assert.ok(answers?.['500']?.$ref)
+  })
+})

@@ -1,0 +1,348 @@
+// Shapes the generated reference; knows OpenAPI, not requests.
+
+import swagger from '@fastify/swagger'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import { KEY_FORM } from '../idempotency.ts'
+import { catalogue, type ProblemCode, ProblemSchema } from '../problems.ts'
+import { DECLARED_FORM } from '../shapes.ts'
+import { type Access, COMMON_PROBLEMS, type Deprecation, declaredProblems } from './routes.ts'
+
+export interface About {
+  title: string
+  description: string
+  tags: { name: string; description: string }[]
+  /** Requests that this service makes of its callers, by name, as OpenAPI describes them. */
+  webhooks?: Record<string, object>
+}
+
+const ABOUT: About = { title: 'Gonggo', description: 'Public-procurement bid notices over REST.', tags: [] }
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: { default?: unknown; type?: string; minLength?: number; maxLength?: number; pattern?: string }
+}
+
+interface Answer {
+  $ref?: string
+  description?: string
+  headers?: Record<string, unknown>
+  content?: Record<string, unknown>
+}
+
+/** What a route's declaration says beyond OpenAPI; carried through the generator under this name, then taken out. */
+const CARRIED = 'x-declared'
+
+interface Operation {
+  description?: string
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, { schema?: BodyShape }> }
+  security?: unknown[]
+  responses: Record<string, Answer>
+  [CARRIED]?: { config: FastifyContextConfig }
+}
+
+export interface ApiDocument {
+  openapi: string
+  info: { title: string; version: string; description?: string }
+  servers?: Record<string, unknown>[]
+  tags?: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, object>
+  components: Record<string, Record<string, unknown>>
+}
+
+const HEADERS = {
+  'X-Request-Id': [
+    'The id of this request, in every answer and log line.',
+    { type: 'string', pattern: '^req_[0-9a-z]{26}$', maxLength: 30 },
+  ],
+  'Api-Stage': ['The stage of the API.', { type: 'string', enum: ['closed-beta', 'open-beta', 'general'] }],
+  ETag: ['A hash of the body, for `If-None-Match`.', { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 }],
+  Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
+  Location: ['The path of what was made.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
+  Allow: ['The methods this path takes.', { type: 'string', pattern: '^[A-Z, ]*$', maxLength: 100 }],
+  'Retry-After': [
+    'Seconds after which to try again.',
+    { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
+  ],
+  'RateLimit-Policy': [
+    'The limit this request was counted by: `q` requests in any `w` seconds. Not on routes that need no key.',
+    { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$', maxLength: 64 },
+  ],
+  RateLimit: [
+    '`r` more requests are accepted now; in `t` seconds it is at least one more. Not on routes that need no key.',
+    { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$', maxLength: 64 },
+  ],
+  'Idempotent-Replayed': [
+    'Sent with the remembered answer of an earlier request with this `Idempotency-Key`.',
+    { type: 'string', enum: ['true'] },
+  ],
+  'WWW-Authenticate': [
+    'How to give credentials.',
+    { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 },
+  ],
+  Deprecation: [
+    'Since when this should no longer be used (RFC 9745).',
+    { type: 'string', pattern: '^@\\d+$', maxLength: 20 },
+  ],
+  Sunset: ['When this goes (RFC 8594).', { type: 'string', pattern: ' GMT$', maxLength: 40 }],
+} as const
+
+type HeaderName = keyof typeof HEADERS
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own making, quoted or bare. The same request with the same key gets the same answer for 24 hours and does nothing twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 512, pattern: KEY_FORM },
+}
+
+/** What decides whether `{}`, as an absent body is read, will do. */
+interface BodyShape {
+  $ref?: string
+  type?: string
+  required?: string[]
+  minProperties?: number
+}
+
+const PAGE = { 'text/html': { schema: { type: 'string', maxLength: 100_000, description: 'The same, for browsers.' } } }
+
+const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
+/** On whatever was counted, be it refused later. */
+const COUNTED: HeaderName[] = ['RateLimit-Policy', 'RateLimit']
+/** Told before anything is counted. */
+const UNCOUNTED = new Set([401, 405, 408, 414, 431])
+const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
+  201: ['Location'],
+  202: ['Location'],
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+}
+
+/** Makes the OpenAPI document out of the routes: `http.swagger()`, once all are there. */
+export function describeApi(http: FastifyInstance, options: { version: string; about?: About | undefined }): void {
+  const about = options.about ?? ABOUT
+  http.addSchema(ProblemSchema)
+  // Called, not registered: its hook has to stand before the first route, which may come in the same tick.
+  swagger(
+    http,
+    {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: about.title,
+          version: options.version,
+          description: about.description,
+          license: { name: 'MIT', identifier: 'MIT' },
+        },
+        servers: [
+          {
+            url: '{base_url}',
+            description: 'The address of the service in production.',
+            variables: { base_url: { default: 'https://gonggo.example.com', description: 'Its public address.' } },
+          },
+        ],
+        tags: about.tags,
+        components: {
+          securitySchemes: {
+            key: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'An API key, sent as `Authorization: Bearer gg_live_…`.',
+            },
+            signature: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'Github-Public-Key-Signature',
+              description: 'ECDSA over the bytes of the body (P-256, SHA-256, DER in base64); the operation says how.',
+            },
+          },
+        },
+      },
+      stripBasePath: false,
+      convertConstToEnum: false,
+      refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+      transform: ({ schema, url, route }) => ({
+        schema: {
+          ...schema,
+          ...(route.config?.deprecated ? { deprecated: true } : {}),
+          [CARRIED]: { config: route.config },
+        },
+        url,
+      }),
+      transformObject: (document) => {
+        if (!('openapiObject' in document)) throw new Error('The generator was asked for an older format.')
+        return complete(document.openapiObject as unknown as ApiDocument, about) as never
+      },
+    },
+    () => undefined,
+  )
+}
+
+function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      completeOperation(path, method, operation)
+      describeBody(operation, document.components.schemas as Record<string, BodyShape>)
+    }
+  }
+  if (webhooks) document.webhooks = structuredClone(webhooks)
+  nameTypes(document)
+  showForms(document)
+  // The generator's types know no extensions here.
+  for (const server of document.servers ?? []) server['x-internal'] = false
+  document.components.headers = Object.fromEntries(
+    Object.entries(HEADERS).map(([name, [description, schema]]) => [name, { description, schema }]),
+  )
+  document.components.responses = Object.fromEntries(
+    [...new Set(COMMON_PROBLEMS.map((code) => catalogue[code].status))]
+      .sort()
+      .map((status) => [nameOf(status), problemAnswer(status, COMMON_PROBLEMS)]),
+  )
+  leaveOutUnused(document, 'responses')
+  leaveOutUnused(document, 'headers')
+  return document
+}
+
+/** What validation leaves to a reader is a pattern like any other to whoever reads the reference. */
+function showForms(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const fields = node as Record<string, unknown>
+  if (DECLARED_FORM in fields) {
+    fields.pattern = fields[DECLARED_FORM]
+    delete fields[DECLARED_FORM]
+  }
+  for (const child of Object.values(fields)) showForms(child)
+}
+
+/** What no operation of today carries is no part of the reference yet. */
+function leaveOutUnused(document: ApiDocument, kind: 'responses' | 'headers'): void {
+  const text = JSON.stringify(document)
+  const components = Object.entries(document.components[kind] ?? {})
+  document.components[kind] = Object.fromEntries(
+    components.filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  )
+}
+
+/** A list of words is a string, and readers of the document like to be told so. */
+function nameTypes(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const { enum: words, type } = node as { enum?: unknown; type?: unknown }
+  if (Array.isArray(words) && type === undefined && words.every((word) => typeof word === 'string')) {
+    Object.assign(node, { type: 'string' })
+  }
+  for (const child of Object.values(node)) nameTypes(child)
+}
+
+function completeOperation(path: string, method: string, operation: Operation): void {
+  const config = operation[CARRIED]?.config
+  delete operation[CARRIED]
+  if (!config) throw new Error(`${method} ${path} has no declaration.`)
+  const { access } = config
+  for (const parameter of operation.parameters ?? []) {
+    // What has a default need not be sent, although validation then always finds it.
+    if (parameter.schema?.default !== undefined) delete parameter.required
+  }
+  operation.security = typeof access === 'object' ? [{ key: [] }] : config.inspect ? [{ signature: [] }] : []
+  const words = [operation.description, accessWords(access), retirement(config)].filter(Boolean).join('\n\n')
+  if (words) operation.description = words
+  for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, path, status, answer)
+  if (config.idempotent) describeIdempotency(operation)
+  if (config.deprecated) describeDeprecation(operation, config.deprecated)
+  if (method === 'get')
+    operation.responses['304'] = {
+      description: 'Nothing has changed.',
+      headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
+    }
+  const codes = declaredProblems(config, method, path.includes('{'))
+  for (const status of new Set(codes.map((code) => catalogue[code].status))) {
+    const own = codes.filter((code) => catalogue[code].status === status)
+    const isPage = config.pages?.includes(status) ?? false
+    const common = !isPage && own.every((code) => COMMON_PROBLEMS.includes(code))
+    operation.responses[status] = common
+      ? { $ref: `#/components/responses/${nameOf(status)}` }
+      : problemAnswer(status, own, isPage)
+  }
+}
+
+function describeBody({ requestBody }: Operation, schemas: Record<string, BodyShape>): void {
+  if (!requestBody) return
+  const [media] = Object.values(requestBody.content)
+  const name = media?.schema?.$ref?.split('/').at(-1)
+  const shape = name === undefined ? media?.schema : schemas[name]
+  requestBody.required = shape?.type !== 'object' || Boolean(shape.required?.length || shape.minProperties)
+}
+
+function describeIdempotency(operation: Operation): void {
+  operation.parameters = [...(operation.parameters ?? []), structuredClone(IDEMPOTENCY_KEY)]
+  for (const answer of Object.values(operation.responses)) {
+    answer.headers = { ...answer.headers, ...headerRefs(['Idempotent-Replayed']) }
+  }
+}
+
+function describeDeprecation(operation: Operation, { sunset }: Deprecation): void {
+  for (const answer of Object.values(operation.responses)) {
+    answer.headers = {
+      ...answer.headers,
+      ...headerRefs(sunset === undefined ? ['Deprecation'] : ['Deprecation', 'Sunset']),
+    }
+  }
+}
+
+function retirement({ deprecated }: FastifyContextConfig): string {
+  if (!deprecated) return ''
+  const end = deprecated.sunset === undefined ? '' : ` It goes on ${deprecated.sunset}.`
+  return `Deprecated since ${deprecated.since}.${end}`
+}
+
+function describeSuccess(operation: Operation, path: string, status: string, answer: Answer): void {
+  // Only what stands under /v1 has an address of its own.
+  const names = path.startsWith('/v1') ? [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])] : [...ALWAYS]
+  if (status === '200') names.push('ETag')
+  if (operation.security?.length) names.push(...COUNTED)
+  if (status === '200' && operation.parameters?.some((parameter) => parameter.name === 'page')) names.push('Link')
+  answer.headers = { ...answer.headers, ...headerRefs(names) }
+  if (!answer.description || answer.description === 'Default Response') answer.description = SUCCESS[status] ?? 'Done.'
+}
+
+const SUCCESS: Record<string, string> = {
+  200: 'The answer.',
+  201: 'It was made.',
+  202: 'Work has begun.',
+  204: 'Done; there is no body.',
+}
+
+function accessWords(access: Access): string {
+  if (access === 'open') return ''
+  if (access === 'ops') return 'Answers only the machine itself and the networks its operator names.'
+  const plans = titlesOf(plansWith(access.needs), 'and')
+  const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
+  return `Plan: ${plans}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`
+}
+
+const headerRefs = (names: HeaderName[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const nameOf = (status: number): string => `Problem${status}`
+
+function problemAnswer(status: number, codes: readonly ProblemCode[], isPage = false): Answer {
+  const own = codes.filter((code) => catalogue[code].status === status)
+  const counted = UNCOUNTED.has(status) ? [] : COUNTED
+  const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? []), ...counted])
+  return {
+    description: `${own.map((code) => `\`${code}\`: ${catalogue[code].title}.`).join('\n\n')}`,
+    headers,
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      ...(isPage ? PAGE : {}),
+    },
+  }
+}

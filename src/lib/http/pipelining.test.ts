@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { after, describe, test } from 'node:test'
+import { eventually } from '../../../test/harness.ts'
+import { openSocket } from '../../../test/raw-http.ts'
+import { workOneByOne } from './pipelining.ts'
+
+const servers: Server[] = []
+
+async function serve(work: RequestListener): Promise<{ origin: string; connections: Socket[] }> {
+  const server = createServer(work)
+  workOneByOne(server)
+  const connections: Socket[] = []
+  server.on('connection', (socket) => connections.push(socket))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections }
+}
+
+after(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+
+describe('many requests at once on one connection', () => {
+  test('are worked on one by one, in order, with their bodies', async () => {
+    let [atWork, most] = [0, 0]
+    const { origin } = await serve((request, response) => {
+      most = Math.max(most, ++atWork)
+      let body = ''
+      request.on('data', (bytes) => {
+        body += bytes
+      })
+      request.on('end', () =>
+        setImmediate(() => {
+          atWork--
+          response.end(`<${request.url}${body}>`)
+        }),
+      )
+    })
+    const socket = await openSocket(origin)
+    let told = ''
+    socket.on('data', (bytes) => {
+      told += bytes
+    })
+    const names = Array.from({ length: 2_000 }, (_, index) => `/${index}`)
+    // Bodies of 100 kB among them lie across every border between two reads.
+    const body = (index: number) => (index % 500 === 7 ? 'x\r\n\r\n'.repeat(20_000) : `b${index}`)
+    socket.write(names.map((name, index) => (index % 3 === 1 ? post(name, body(index)) : get(name))).join(''))
+    const expected = names.map((name, index) => `<${name}${index % 3 === 1 ? body(index) : ''}>`)
+    await eventually(() => told.includes(`<${names.at(-1)}`), 20_000)
+    assert.deepEqual(told.match(/<[^>]*>/g), expected)
+    assert.equal(most, 1)
+    socket.destroy()
+  })
+
+  test('are left unread while the first is worked on', async () => {
+    const first = Promise.withResolvers<void>()
+    let begun = 0
+    const { origin, connections } = await serve(async (_request, response) => {
+      begun++
+      await first.promise
+      response.end('done')
+    })
+    const socket = await openSocket(origin)
+    let answers = 0
+    socket.on('data', (bytes: Buffer) => {
+      answers += bytes.toString().split('HTTP/1.1 200').length - 1
+    })
+    const flood = get('/x').repeat(100_000)
+    socket.write(flood)
+    const [connection] = connections
+    assert.ok(connection)
+    let before = -1
+    // Until nothing more is read.
+    await eventually(() => {
+      const stands = begun === 1 && connection.bytesRead === before
+      before = connection.bytesRead
+      return stands
+    })
+    assert.ok(connection.bytesRead < flood.length / 5, `${connection.bytesRead} of ${flood.length} bytes were read`)
+    assert.equal(begun, 1)
+    first.resolve()
+    await eventually(() => answers > 100)
+    socket.destroy()
+  })
+
+  test('leave other connections their turn', async () => {
+    const { origin } = await serve((_request, response) => response.end('done'))
+    const greedy = await openSocket(origin)
+    greedy.resume()
+    let answered = 0
+    greedy.on('data', (bytes: Buffer) => {
+      answered += bytes.toString().split('HTTP/1.1 200').length - 1
+    })
+    greedy.write(get('/x').repeat(5_000))
+    await eventually(() => answered > 0)
+    const other = await fetch(`${origin}/other`)
+    assert.equal(other.status, 200)
+    assert.ok(answered < 5_000, 'it did not wait for all of them')
+    greedy.destroy()
+  })
+})

@@ -1,0 +1,105 @@
+// What of a connection is read and worked on; knows sockets, not routes.
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { nextTurn } from '../turns.ts'
+
+/** About so much is parsed at a time: one read of 64 kB may hold 2,000 requests, 20 ms of parsing. */
+const BITE = 2048
+const HEAD_END = '\r\n\r\n'
+const NOTHING = Buffer.from('')
+
+/** What Node keeps at a connection: whether it has stopped reading until answers are read, and the parser while there is one. */
+type Connection = Socket & { _paused?: boolean; parser?: object | null }
+
+interface Line {
+  /** Requests of this connection that wait for the one before them. */
+  held: [IncomingMessage, ServerResponse][]
+  isWorking: boolean
+  /** Parses what was left unparsed. */
+  goOn(): void
+}
+
+/**
+ * Of each connection one request is worked on. The next is begun when the answer before it is out, in line with whoever
+ * has more to do than fits into a turn, and what comes behind it is left unread: who sends a thousand requests at once
+ * waits for them himself.
+ */
+export function workOneByOne(server: Server): void {
+  const lines = new WeakMap<Socket, Line>()
+  const [work] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  if (!work) throw new Error('There is nobody yet who works on requests.')
+  server.removeAllListeners('request')
+
+  function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
+    line.isWorking = true
+    response.once('close', () => {
+      if (line.held.length > 0) void nextTurn().then(() => followUp(line))
+      else followUp(line)
+    })
+    work?.(request, response)
+  }
+
+  function followUp(line: Line): void {
+    line.isWorking = false
+    const next = line.held.shift()
+    if (next) begin(line, ...next)
+    else line.goOn()
+  }
+
+  server.on('connection', (socket: Socket) => {
+    lines.set(socket, parseInBites(socket))
+  })
+  server.on('request', (request, response) => {
+    const line = lines.get(request.socket)
+    if (!line) work(request, response)
+    else if (line.isWorking) line.held.push([request, response])
+    else begin(line, request, response)
+  })
+}
+
+/** Stands between the connection and Node's parser, which listens for its data. */
+function parseInBites(socket: Connection): Line {
+  const line: Line = { held: [], isWorking: false, goOn }
+  const parsers = socket.listeners('data') as ((bytes: Buffer) => void)[]
+  let rest: Buffer = NOTHING
+  let isOurPause = false
+
+  function parseMore(): void {
+    isOurPause = false
+    // Refused, given up or no longer HTTP: nobody reads it any more.
+    if (!socket.writable || !socket.parser) rest = NOTHING
+    while (rest.length > 0 && line.held.length === 0 && !socket._paused && socket.parser) {
+      const bite = rest.subarray(0, endOfBite(rest))
+      rest = rest.subarray(bite.length)
+      for (const parse of parsers) parse(bite)
+    }
+    // Where Node has paused, it goes on by itself.
+    if (rest.length === 0 || socket._paused) return
+    isOurPause = true
+    socket.pause()
+  }
+
+  function goOn(): void {
+    if (isOurPause && !socket.destroyed) socket.resume()
+  }
+
+  for (const parse of parsers) socket.removeListener('data', parse)
+  socket.on('data', (bytes: Buffer) => {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+    parseMore()
+  })
+  socket.on('resume', parseMore)
+  socket.once('close', () => {
+    line.held.length = 0
+    rest = NOTHING
+  })
+  return line
+}
+
+/** Never within the head of a request: what is too long in it is told from the whole. */
+function endOfBite(bytes: Buffer): number {
+  if (bytes.length <= BITE) return bytes.length
+  const end = bytes.indexOf(HEAD_END, BITE - HEAD_END.length)
+  return end < 0 ? bytes.length : end + HEAD_END.length
+}

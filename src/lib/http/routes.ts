@@ -1,0 +1,220 @@
+// The table that tells 405 from 404.
+
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
+import type { Entitlement } from '../../vocabulary/plans.ts'
+import type { Scope } from '../../vocabulary/roles.ts'
+import { parseTime, SECOND } from '../clock.ts'
+import { catalogue, type ProblemCode, type ProblemStatus, problemCodes } from '../problems.ts'
+
+/** A key that holds the scope (`any`: whatever it holds), of an account whose plan includes what the route needs. */
+export interface KeyAccess {
+  needs: Entitlement
+  scope: Scope | 'any'
+  /** The parameter of the path that names a key: that one may call the route on itself, whatever it holds. */
+  orItself?: string
+}
+
+/** Who may call a route: anyone, the operator's own machines, or a key. */
+export type Access = 'open' | 'ops' | KeyAccess
+
+/** A request that takes long: an account has only so many of its kind at once. */
+export interface Long {
+  kind: 'changes' | 'streams' | 'exports'
+  /** Where it is known. */
+  longestMs: number | null
+  /** Whether it takes long after all. It may ask the database, so only callers within their limit have it looked up. */
+  isLong?: () => Promise<boolean>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access: Access
+    /** Media types the route can send, its favourite first. Default: JSON. */
+    produces?: readonly string[]
+    /** Problems of its own, beside those that follow from its access and input. */
+    problems?: readonly ProblemCode[]
+    /** Statuses that come as a page to whoever would rather have HTML. */
+    pages?: readonly ProblemStatus[]
+    /** What its requests are counted by. Default: the limit of the caller's plan. */
+    limiter?: 'manage' | 'console'
+    /** Which of its requests take long; asked before the input is read. */
+    holds?: (request: FastifyRequest) => Long | null
+    /** Takes far longer than a search: what an account has of these over its share waits first when work is late. */
+    heavy?: true
+    /** Takes its body also as an HTML form sends it: every field a text. */
+    form?: true
+    /** Takes any body, of any type, and looks at none of it. */
+    anyBody?: true
+    /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
+    deprecated?: Deprecation
+    /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
+    idempotent?: true
+    /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
+    inspect?: (request: FastifyRequest) => Promise<void>
+  }
+}
+
+export interface Deprecation {
+  /** `2027-03-01` */
+  since: string
+  /** Not before `since`; without it the end is not decided. */
+  sunset?: string
+}
+
+/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and where to read more. */
+export function deprecationHeaders({ since, sunset }: Deprecation, moreUrl: string): Record<string, string> {
+  const begins = startOf(since)
+  const ends = sunset === undefined ? null : startOf(sunset)
+  if (ends !== null && ends < begins) throw new Error(`A sunset on ${sunset} is before the deprecation on ${since}.`)
+  return {
+    deprecation: `@${begins / SECOND}`,
+    ...(ends === null ? {} : { sunset: new Date(ends).toUTCString() }),
+    link: `<${moreUrl}>; rel="deprecation"; type="text/html"`,
+  }
+}
+
+function startOf(date: string): number {
+  const at = parseTime(date, 'start')
+  if (at === null) throw new Error(`"${date}" is no date such as 2027-03-01.`)
+  return at
+}
+
+const SPECIAL = new Set<ProblemCode>([
+  'matches_everything',
+  'invalid_url',
+  'invalid_signature',
+  'would_lock_out',
+  'keyword_exists',
+  'limit_reached',
+  'member_exists',
+  'last_owner',
+  'keys_depend',
+  'key_ended',
+  'cursor_expired',
+  'precondition_failed',
+  'request_in_progress',
+  'outcome_unknown',
+  'idempotency_key_reused',
+])
+
+const OF_IDEMPOTENCY = ['request_in_progress', 'idempotency_key_reused'] as const
+
+/** Codes that follow from the kind of a route; all others it declares by name. */
+export const COMMON_PROBLEMS = problemCodes.filter((code) => !SPECIAL.has(code))
+
+/** Every problem a route may answer with: those of its kind and those it names. */
+export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
+  const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 431, 500, 503])
+  if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
+  if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
+  if (hasParameters || config.access === 'ops') statuses.add(404)
+  const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
+  // Without a key a network is answered only so often, and told only so often that there is nothing.
+  const flood = typeof config.access === 'object' ? [] : (['rate_limited'] as const)
+  return [...new Set([...common, ...flood, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
+}
+
+export interface DeclaredRoute {
+  method: string
+  url: string
+  access: Access
+}
+
+export interface RouteTable {
+  add(method: string, url: string, access: Access): void
+  all(): readonly DeclaredRoute[]
+  /** Methods a path takes, for `Allow`; empty for an unknown path. */
+  allowed(path: string, seesOps: boolean): string[]
+  /** Whether a route is declared for this very path, not for one with a parameter. */
+  isWrittenOut(path: string): boolean
+}
+
+/** Only asked when the router found nothing, to tell an unknown path from a known one with another method. */
+export function createRouteTable(): RouteTable {
+  const entries: (DeclaredRoute & { segments: string[] })[] = []
+  const writtenOut = new Set<string>()
+  return {
+    add(method, url, access) {
+      entries.push({ method, url, segments: url.split('/'), access })
+      if (!url.includes(':')) writtenOut.add(url)
+    },
+    all: () => entries,
+    allowed(path, seesOps) {
+      const segments = segmentsOf(path)
+      const fitting = entries.filter((entry) => (seesOps || entry.access !== 'ops') && fits(entry.segments, segments))
+      // Beside a path written out, one with a parameter does not count.
+      const own = fitting.filter(({ url }) => !url.includes(':'))
+      return [...new Set((own.length > 0 ? own : fitting).map((entry) => entry.method))].sort()
+    },
+    isWrittenOut: (path) => writtenOut.has(segmentsOf(path).join('/')),
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment)
+    } catch {
+      return ''
+    }
+  })
+}
+
+const fits = (pattern: string[], segments: string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+
+/** What every route must say about itself; a forgotten word stops the start, not a customer. */
+export function checkDeclaration(route: RouteOptions): void {
+  const name = `${String(route.method)} ${route.url}`
+  const { config, schema } = route
+  if (!config?.access) throw new Error(`${name} declares no access.`)
+  if (config.deprecated) deprecationHeaders(config.deprecated, '')
+  if (schema?.hide) return
+  for (const word of ['operationId', 'summary', 'tags'] as const) {
+    if (!schema?.[word]) throw new Error(`${name} declares no ${word}.`)
+  }
+  if (!schema?.response) throw new Error(`${name} declares no answers.`)
+  checkClosed(schema.body, name)
+}
+
+/** Fields a body's schema does not know are refused, so each of its objects has to say where it ends. */
+function checkClosed(node: unknown, name: string): void {
+  if (typeof node !== 'object' || node === null) return
+  const { type, additionalProperties } = node as { type?: unknown; additionalProperties?: unknown }
+  if (type === 'object' && additionalProperties === undefined) {
+    throw new Error(`${name}: an object of its body does not declare additionalProperties.`)
+  }
+  for (const child of Object.values(node)) checkClosed(child, name)
+}
+
+/**
+ * Schemas with `$id` may stand inline wherever they are used. Fastify and OpenAPI want them once, under their name:
+ * this lifts them out, leaves references behind, and refuses two schemas of one name.
+ */
+export function createSchemaLift() {
+  const known = new Map<string, string>()
+
+  function lift(node: unknown, instance: FastifyInstance): unknown {
+    if (Array.isArray(node)) return node.map((item) => lift(item, instance))
+    if (typeof node !== 'object' || node === null) return node
+    const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, lift(value, instance)]))
+    const { $id } = copy
+    if (typeof $id !== 'string') return copy
+    const text = JSON.stringify(copy)
+    if ((known.get($id) ?? text) !== text) throw new Error(`Two different schemas are called ${$id}.`)
+    known.set($id, text)
+    if (!instance.getSchema($id)) instance.addSchema(copy)
+    return { $ref: `${$id}#` }
+  }
+
+  return (route: RouteOptions, instance: FastifyInstance): void => {
+    if (!route.schema) return
+    const { body, response } = route.schema
+    route.schema = {
+      ...route.schema,
+      ...(body === undefined ? {} : { body: lift(body, instance) }),
+      ...(response === undefined ? {} : { response: lift(response, instance) }),
+    }
+  }
+}

@@ -1,0 +1,234 @@
+// Which addresses may be called and what a refusal says; knows no HTTP.
+
+import { isIP, isIPv4, type LookupFunction, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { isLoopback, isPublicAddress, normaliseAddress, type Range, rangeTest } from '../net.ts'
+import type { Resolve } from './names.ts'
+
+export const OUTBOUND_REASONS = [
+  ...(['timeout', 'too_large', 'refused_address', 'invalid_url'] as const),
+  ...(['dns', 'connection', 'tls', 'aborted'] as const),
+] as const
+export type OutboundReason = (typeof OUTBOUND_REASONS)[number]
+
+/** Names the host at most: paths and queries of addresses hold keys, and inner addresses are nobody's business. */
+export class OutboundError extends Error {
+  readonly reason: OutboundReason
+  /** What the host had answered before it came to this, if anything. */
+  readonly status: number | null
+
+  constructor(reason: OutboundReason, message: string, status: number | null = null) {
+    super(message)
+    this.name = 'OutboundError'
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export type Trust = 'operator' | 'stranger'
+
+export const hostOf = (url: URL): string => url.host || 'the address'
+
+interface Circumstances {
+  host: string
+  /** Between connection and the end of the handshake. */
+  isSecuring: boolean
+  status: number | null
+}
+
+export function toOutboundError(error: unknown, { host, isSecuring, status }: Circumstances): OutboundError {
+  if (error instanceof OutboundError) {
+    return error.status === status ? error : new OutboundError(error.reason, error.message, error.status ?? status)
+  }
+  const { code = 'closed', syscall } = error as { code?: string; syscall?: string }
+  if (code === 'HPE_HEADER_OVERFLOW') return new OutboundError('too_large', `${host} answers with too many headers`)
+  if (syscall === 'getaddrinfo') return new OutboundError('dns', `${host} is not known by name (${code})`)
+  const isBroken = code === 'ECONNRESET' || code === 'EPIPE' || code === 'closed'
+  if (code.startsWith('ERR_SSL') || (isSecuring && !isBroken)) {
+    return new OutboundError('tls', `${host} cannot be spoken to in confidence (${code})`)
+  }
+  return new OutboundError('connection', `the connection to ${host} failed (${code})`, status)
+}
+
+/** Where this service is itself: who is sent there by a stranger would call himself, again and again. */
+export interface Own {
+  publicUrl: string
+  /** As a server tells it. */
+  listening: { address: string; port: number } | string | null
+}
+
+export interface GuardDeps {
+  /** Private ranges that strangers' addresses may lie in, by plain http too. */
+  allowPrivate: readonly Range[]
+  resolve: Resolve
+  dnsMs: number
+}
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** Decides which addresses may be called: before DNS, on what DNS says, and once more on the connection itself. */
+export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
+  const isAllowed = addressTest(allowPrivate)
+  // A connection keeps its other end; what was looked at once need not be for each request on it.
+  let known = new WeakSet<Socket>()
+  let isOwn: OwnTest = () => false
+
+  function vetted(url: URL, addresses: readonly string[]): { address: string; family: number }[] {
+    const host = hostOf(url)
+    if (addresses.length === 0) throw new OutboundError('dns', `${host} is not known by name`)
+    return addresses.map((given) => {
+      const address = normaliseAddress(given)
+      // One private answer among public ones is an attempt, not a mistake to be worked round.
+      if (address === null || !isAllowed(address, url.protocol) || isOwn(address, portOf(url))) throw refusal(url)
+      return { address, family: isIPv4(address) ? 4 : 6 }
+    })
+  }
+
+  async function addressesOf(url: URL): Promise<readonly string[]> {
+    const literal = literalOf(url.hostname)
+    if (literal !== null) return [literal]
+    const asking = new AbortController()
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      late.reject(new OutboundError('timeout', `the name servers of ${hostOf(url)} did not answer within ${dnsMs} ms`))
+      asking.abort()
+    }, dnsMs)
+    try {
+      const answer = resolve(url.hostname, asking.signal).catch(() => [])
+      return await Promise.race([answer, late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** What is wrong with a stranger's address as far as can be seen without DNS. */
+  function strangeFault(url: URL): Fault | null {
+    const fault = plainFault(url)
+    if (fault) return fault
+    if (url.protocol !== 'https:' && allowPrivate.length === 0) return invalid('The address must begin with https://.')
+    if (url.username !== '' || url.password !== '') return invalid('The address must not hold a user name or password.')
+    const literal = literalOf(url.hostname)
+    if (literal !== null && !isAllowed(literal, url.protocol)) {
+      if (isAllowed(literal, 'https:')) return invalid('The address must begin with https://.')
+      return { reason: 'refused_address', text: 'The address must lie on the public internet.' }
+    }
+    const port = portOf(url)
+    if (isRefusedPort(port)) return { reason: 'refused_address', text: `Port ${port} is not one that webhooks use.` }
+    const isUs = isOwn(nameOf(url), port) || (literal !== null && isOwn(literal, port))
+    return isUs ? { reason: 'refused_address', text: 'This is the address of this service itself.' } : null
+  }
+
+  return {
+    avoid(own: Own): void {
+      isOwn = ownTest(own)
+      known = new WeakSet()
+    },
+    checkUrl(url: URL, trust: Trust): void {
+      const fault = trust === 'stranger' ? strangeFault(url) : plainFault(url)
+      if (fault) throw new OutboundError(fault.reason, `${hostOf(url)}: ${fault.text}`)
+    },
+    /** Takes the place of the system's: the connection goes to what was vetted, whatever the name means a moment later. */
+    lookup(url: URL): LookupFunction {
+      return (_host, options, callback) => {
+        addressesOf(url)
+          .then((addresses) => vetted(url, addresses).slice(0, MOST_TRIED))
+          .then(
+            (found) => {
+              if (options.all) callback(null, found)
+              else callback(null, found[0]?.address ?? '', found[0]?.family)
+            },
+            (error) => callback(error, ''),
+          )
+      }
+    },
+    /** So that nothing depends on the runtime having asked `lookup`. */
+    checkSocket(url: URL, socket: Socket): void {
+      if (known.has(socket)) return
+      const { remoteAddress: address, remotePort: port } = socket
+      if (address === undefined || port === undefined) throw refusal(url)
+      if (!isAllowed(address, url.protocol) || isOwn(normaliseAddress(address) ?? '', port)) throw refusal(url)
+      known.add(socket)
+    },
+    /** As a sentence; `null` where nothing is wrong. Names are vetted at each request. */
+    urlFault(text: string): string | null {
+      const url = AMBIGUOUS.test(text) ? null : URL.parse(text)
+      if (!url) return 'This is no address.'
+      return strangeFault(url)?.text ?? null
+    },
+  }
+}
+
+const refusal = (url: URL) =>
+  new OutboundError('refused_address', `${hostOf(url)} leads to where this service does not go for strangers`)
+
+function addressTest(allowPrivate: readonly Range[]) {
+  const isOurs = rangeTest(allowPrivate)
+  return (address: string, protocol: string) => isOurs(address) || (protocol === 'https:' && isPublicAddress(address))
+}
+
+/** By name as everybody calls us, by address as we listen. */
+type OwnTest = (host: string, port: number) => boolean
+
+function ownTest({ publicUrl, listening }: Own): OwnTest {
+  const ours = new URL(publicUrl)
+  const name = nameOf(ours)
+  const { address, port: own } = listening !== null && typeof listening === 'object' ? listening : NOWHERE
+  const everywhere = UNSPECIFIED.has(address)
+  const bound = normaliseAddress(address)
+  const isMine = (host: string) => (everywhere ? isIP(host) !== 0 && isThisMachine(host) : host === bound)
+  return (host, port) => (port === portOf(ours) && host === name) || (port === own && isMine(host))
+}
+
+/** To listen at: everywhere. To call: this machine. */
+const UNSPECIFIED = new Set(['0.0.0.0', '::'])
+const NOWHERE = { address: '', port: 0 }
+
+function isThisMachine(address: string): boolean {
+  if (isLoopback(address) || UNSPECIFIED.has(address)) return true
+  const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  return interfaces.some((one) => normaliseAddress(one.address) === address)
+}
+
+const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
+const portOf = ({ port, protocol }: URL): number => (port === '' ? (DEFAULT_PORTS[protocol] ?? 0) : Number(port))
+
+/** The same host may be written with a dot at its end. */
+const nameOf = ({ hostname }: URL): string => {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '')
+  return normaliseAddress(bare) ?? bare
+}
+
+/** Databases, caches, queues, consoles and what browsers do not call either: no receiver stands there, but much that believes anybody. */
+const REFUSED_PORTS = new Set([
+  ...[1433, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061],
+  ...[5432, 5672, 5900, 6000, 6379, 6380, 6432, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200],
+  ...[9300, 10080, 10250, 10255, 11211, 26379, 27017, 27018, 27019],
+])
+/** Of the ports that belong to the system only those of the web. */
+const isRefusedPort = (port: number) => (port < 1024 ? port !== 443 && port !== 80 : REFUSED_PORTS.has(port))
+
+interface Fault {
+  reason: 'invalid_url' | 'refused_address'
+  text: string
+}
+
+const invalid = (text: string): Fault => ({ reason: 'invalid_url', text })
+
+function plainFault({ protocol, hostname, port }: URL): Fault | null {
+  if (protocol !== 'https:' && protocol !== 'http:') return invalid('The address must begin with https://.')
+  if (hostname === '') return invalid('The address names no host.')
+  return port === '0' ? invalid('Port 0 is no port.') : null
+}
+
+/** The address a host is by itself, without DNS. URLs have all notations of IPv4 in dotted form by now. */
+function literalOf(hostname: string): string | null {
+  if (/(?:^|\.)localhost\.?$/.test(hostname)) return '127.0.0.1'
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
+  return isIP(bare) ? (normaliseAddress(bare) ?? bare) : null
+}
+
+/** A name may have thousands; all are looked at, few are called. */
+const MOST_TRIED = 8
+
+/** What programs read in different ways, or drop. */
+const AMBIGUOUS = /[\s\\\p{Cc}]/u

@@ -1,0 +1,34 @@
+// Asks servers of names; the guard judges what they say.
+
+import { lookup, Resolver } from 'node:dns/promises'
+
+/** All addresses of a name; none where it is not known. */
+export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>
+
+interface NameDeps {
+  /** `address` or `address:port`; those of the system by default. */
+  servers?: readonly string[] | undefined
+  /** The system may know names no server does: those in its hosts file, short names of a cluster. */
+  alsoSystem: boolean
+}
+
+const TRY_MS = 1500
+
+/** Of nobody's threads: a name whose servers are silent holds up no other, as the system's resolver would. */
+export function createNames({ servers, alsoSystem }: NameDeps): Resolve {
+  return async (host, signal) => {
+    const resolver = new Resolver({ timeout: TRY_MS, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const giveUp = () => resolver.cancel()
+    signal.addEventListener('abort', giveUp, { once: true })
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      return found.length === 0 && alsoSystem && !signal.aborted ? await ofSystem(host) : found
+    } finally {
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
+}
+
+const ofSystem = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)

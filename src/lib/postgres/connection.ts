@@ -1,0 +1,154 @@
+// How a client reaches the server, and the file that tells it.
+
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { APP_ROLE, codeOf, createDb, type Queryable } from '../db/index.ts'
+import { EmbeddedPostgresError } from './binaries.ts'
+
+/** Where the server is and how it lets us in. */
+const EmbeddedConnection = Type.Object({
+  /** The folder of the server's socket, or an address where the platform has no such sockets. */
+  host: Type.String(),
+  port: Type.Integer(),
+  username: Type.String(),
+  password: Type.String(),
+  database: Type.String(),
+})
+export type EmbeddedConnection = Static<typeof EmbeddedConnection>
+
+const RunningPostgres = Type.Object({
+  connection: EmbeddedConnection,
+  /** For psql and whatever else is built on libpq. */
+  url: Type.String(),
+  pid: Type.Integer(),
+})
+/** What the connection file holds. */
+export type RunningPostgres = Static<typeof RunningPostgres>
+
+export const hasSockets = process.platform !== 'win32'
+const SOCKET_PORT = 5432
+// sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included.
+const SOCKET_PATH_BYTES = 103
+const ANSWER_PATIENCE_MS = 3_000
+const PREPARE_PATIENCE_MS = 60_000
+
+export type Answer = { state: 'ready'; pid: number; setup: string | null } | { state: 'busy' | 'closed' | 'denied' }
+
+/** One errand on a connection of its own, which ends in time even where the server has gone mute. */
+async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: Queryable) => Promise<T>) {
+  const db = createDb({ target: connection, name: 'gonggo launcher', connections: 1 })
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The embedded PostgreSQL does not answer.')), patienceMs)
+  try {
+    return await Promise.race([errand(db.sql), late.promise])
+  } finally {
+    clearTimeout(timer)
+    await db.stop()
+  }
+}
+
+/** Asks whoever listens there for the process id in its own data folder. */
+export async function ask(connection: EmbeddedConnection, patienceMs: number = ANSWER_PATIENCE_MS): Promise<Answer> {
+  try {
+    const patience = Math.min(patienceMs, ANSWER_PATIENCE_MS)
+    const [row] = await visit({ ...connection, database: 'postgres' }, patience, async (sql) => {
+      return sql<{ pid: string; setup: string | null }[]>`
+        select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid,
+          current_setting('gonggo.setup', true) as setup`
+    })
+    return { state: 'ready', pid: Number(row?.pid), setup: row?.setup ?? null }
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR', 'EACCES'].includes(code)) return { state: 'closed' }
+    return { state: code.startsWith('28') ? 'denied' : 'busy' }
+  }
+}
+
+/** How the app reaches the same database: by a role that may not change its tables. */
+export const appConnection = (connection: EmbeddedConnection): EmbeddedConnection => ({
+  ...connection,
+  username: APP_ROLE,
+})
+
+/** Makes the database and the app's role in it if they are missing, and checks how it treats text. */
+export async function prepareDatabase(connection: EmbeddedConnection): Promise<void> {
+  await visit({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
+    const [known] = await sql`select from pg_database where datname = ${connection.database}`
+    if (!known) await sql`create database ${sql(connection.database)}`
+    const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`
+    // Of our own making, in letters that need no quoting. Told each time, for a folder may come from elsewhere.
+    const password = sql.unsafe(`'${connection.password}'`)
+    if (role) await sql`alter role ${sql(APP_ROLE)} login password ${password}`
+    else await sql`create role ${sql(APP_ROLE)} login password ${password}`
+  })
+  const [found] = await visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
+    return sql<{ encoding: string; provider: string; locale: string | null; letters: boolean }[]>`
+      select current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale,
+        lower('Ї') = 'ї' as letters
+      from pg_database where datname = current_database()`
+  })
+  if (found?.encoding === 'UTF8' && found.provider === 'i' && found.locale === 'ko' && found.letters) return
+  const message = `The embedded database must be UTF8 with the ICU locale ko; found ${JSON.stringify(found)}.`
+  throw new EmbeddedPostgresError('wrong_locale', message)
+}
+
+/** The data folder holds the socket. Where its path is too long for one, a private link leads to it. */
+export function wayToServer(path: string): { host: string; port: number; remove: () => void } {
+  if (!hasSockets) return { host: '127.0.0.1', port: 0, remove: () => {} }
+  const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_BYTES
+  if (fits(path)) return { host: path, port: SOCKET_PORT, remove: () => {} }
+  const base = fits(join(tmpdir(), 'gonggo-123456/data')) ? tmpdir() : '/tmp'
+  const folder = mkdtempSync(join(base, 'gonggo-'))
+  symlinkSync(path, join(folder, 'data'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return { host: join(folder, 'data'), port: SOCKET_PORT, remove }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export function libpqUrl({ host, port, username, password, database }: EmbeddedConnection): string {
+  const query = new URLSearchParams({ host, port: String(port) })
+  return `postgresql://${username}:${password}@/${database}?${query}`
+}
+
+export function writeConnectionFile(path: string, running: RunningPostgres): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, `${JSON.stringify(running, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  renameSync(draft, path)
+}
+
+export function removeConnectionFile(path: string, { pid, connection }: RunningPostgres): void {
+  const found = parseConnectionFile(path)
+  if (found?.pid === pid && found.connection.host === connection.host) rmSync(path, { force: true })
+}
+
+/** What a command needs to join a running server; null when none answers there or it is not the one in the file. */
+export async function readConnectionFile(path: string): Promise<RunningPostgres | null> {
+  const found = parseConnectionFile(path)
+  if (!found) return null
+  const answer = await ask(found.connection)
+  return answer.state === 'ready' && answer.pid === found.pid ? found : null
+}
+
+function parseConnectionFile(path: string): RunningPostgres | null {
+  try {
+    const found: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return Value.Check(RunningPostgres, found) ? found : null
+  } catch (error) {
+    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}

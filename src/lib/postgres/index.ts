@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './binaries.ts'
+export { appConnection, type EmbeddedConnection, readConnectionFile } from './connection.ts'
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { inPieces } from './http/index.ts'
+import { inTurns, nextTurn, type Work } from './turns.ts'
+
+const round = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('turns', () => {
+  test('one goes on in each round of the event loop, however many wait', async () => {
+    let wentOn = 0
+    const all = Array.from({ length: 50 }, () => nextTurn().then(() => wentOn++))
+    for (let rounds = 1; wentOn < 50; rounds++) {
+      await round()
+      assert.ok(wentOn <= rounds, `${wentOn} in ${rounds} rounds`)
+    }
+    await Promise.all(all)
+  })
+
+  test('streams go on while questions wait, but seldom', async () => {
+    const order: Work[] = []
+    const wait = async (work: Work) => {
+      await nextTurn(work)
+      order.push(work)
+    }
+    await Promise.all([...Array<Work>(40).fill('stream'), ...Array<Work>(40).fill('question')].map(wait))
+    const early = order.slice(0, 40)
+    assert.equal(early.filter((work) => work === 'stream').length, 10)
+  })
+
+  test('work that ends within its turn waits for nobody', async () => {
+    let passed = false
+    setImmediate(() => {
+      passed = true
+    })
+    const steps = function* () {
+      yield
+      return 1
+    }
+    assert.equal(await inTurns(steps()), 1)
+    assert.equal(passed, false)
+  })
+})
+
+test('a stream whose reader is always ready lets others in', async () => {
+  let letIn = false
+  setImmediate(() => {
+    letIn = true
+  })
+  function* lines() {
+    // Without a pause this never ends, as an export of everything once kept everybody waiting to its end.
+    for (let n = 0; n < 50_000_000; n++) yield 'a line of a table\r\n'
+  }
+  for await (const piece of inPieces([lines()])) {
+    assert.ok(piece.length > 1000, 'a piece is worth a write')
+    if (letIn) return
+  }
+  assert.fail('it came to its end, and nobody was let in')
+})

@@ -1,0 +1,210 @@
+import type { MatchNotice } from '../matcher/index.ts'
+import { type CodePage, type CodeQuery, countRegions, createListed, findCodes, type ListedCode } from './codes.ts'
+import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './columns.ts'
+import { compactOnce } from './compact.ts'
+import { createEvaluator } from './evaluate.ts'
+import { createMemory } from './memory.ts'
+import type { Found } from './page.ts'
+import { createDictionaries, idsOf } from './pieces.ts'
+import { type CatalogQuery, type CatalogSearch, createPlanner } from './plan.ts'
+import { readMatchable, readNotice } from './read.ts'
+import { createSearcher, type FoundPage, type Steps } from './search.ts'
+import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
+import { createSimilarFinder, type SimilarQuery } from './similar.ts'
+import { createWriter } from './write.ts'
+
+export interface CatalogOptions {
+  /** Notices of a full segment. */
+  segmentSize?: number
+  /** Notices that may stand in the open segment, where terms are looked for title by title. */
+  tailSize?: number
+  /** Bytes for the verified hits of terms. */
+  rememberedBytes?: number
+  /** Its prices are ordered in advance. */
+  currency?: string
+}
+
+export interface CatalogMemory {
+  notices: number
+  /** Replaced or removed, until their segment is written anew. */
+  dead: number
+  segments: number
+  /** Outside the JavaScript heap. */
+  bytes: number
+  rememberedBytes: number
+}
+
+/** Notices in memory. What is found stays readable after later changes, as it was when found. */
+export interface Catalog {
+  readonly size: number
+  /**
+   * Takes what is newer than what is held, in any order and any number of times. `bulk` fills whole segments before
+   * they are indexed: the fast way to load, with searches slow until `compact` is through. `distinct` says that none of
+   * them is held and none comes twice: of a million notices a third of the time went into looking for them.
+   */
+  apply(notices: Iterable<CatalogNotice>, how?: { bulk?: boolean; distinct?: boolean }): void
+  remove(noticeNo: string): boolean
+  find(noticeNo: string): Found | null
+  read(found: Found): CatalogNotice
+  /** As much of it as keywords look at, nothing normalised anew. */
+  readMatchable(found: Found): MatchNotice
+  search(query: CatalogSearch, now: number): FoundPage
+  searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
+  count(query: CatalogQuery, now: number): number
+  countSteps(query: CatalogQuery, now: number): Steps<number>
+  /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
+  write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
+  /** Takes what lists of codes say, in any order and any number of times. */
+  list(what: CodeQuery['what'], codes: Iterable<ListedCode>): void
+  codeSteps(query: CodeQuery): Steps<CodePage>
+  /** How many notices each of these regions would find. */
+  regionSteps(paths: readonly string[]): Steps<number[]>
+  /** Numbers of the awarded notices most like this one, `most` at the most. */
+  similarSteps(query: SimilarQuery, most: number, now: number): Steps<string[]>
+  /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
+  compact(): Steps<void>
+  memory(): CatalogMemory
+}
+
+const MEGABYTE = 2 ** 20
+const COUNTED = ['party', 'place', 'licences'] as const
+
+/** To the end without a pause. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+export function createCatalog(options: CatalogOptions = {}): Catalog {
+  const { tailSize = 2048, rememberedBytes = 64 * MEGABYTE, currency = 'KRW' } = options
+  const segmentSize = Math.min(options.segmentSize ?? SEGMENT_SIZE, SEGMENT_SIZE)
+  const dictionaries = createDictionaries()
+  const memory = createMemory(rememberedBytes)
+  const writer = createWriter(dictionaries)
+  const listed = { agency: createListed(), industry: createListed() }
+  let ids = 0
+  /** Oldest first; the last one takes new notices. */
+  let segments: Segment[] = []
+  let tail = createSegment(ids++, segmentSize)
+  let size = 0
+
+  const knownIn = (wanted: string): Uint8Array =>
+    Uint8Array.from(dictionaries.type.values, (type) => Number(type.currency === wanted))
+
+  function pricesIn(columns: Columns, wanted: string): Float64Array {
+    const known = knownIn(wanted)
+    const prices = columns.floats.estimatedPrice.slice(0, columns.count)
+    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] as number] !== 1) prices[i] = Number.NaN
+    return prices
+  }
+
+  const asked = {
+    segments: () => [...segments, tail],
+    planner: createPlanner(dictionaries),
+    evaluator: createEvaluator(memory),
+  }
+  const searcher = createSearcher({ ...asked, pricesIn, knownIn })
+  const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
+
+  const number = new Uint8Array(4096)
+
+  function find(noticeNo: string): Found | null {
+    const bytes = noticeNo.length * 3 > number.length ? new Uint8Array(noticeNo.length * 3) : number
+    const length = writeRaw(bytes, 0, noticeNo)
+    for (let i = segments.length; i >= 0; i--) {
+      const segment = segments[i] ?? tail
+      const local = findLocal(segment, bytes, length)
+      if (local >= 0) return { segment, local }
+    }
+    return null
+  }
+
+  function countIn({ segment, local }: Found, change: 1 | -1): void {
+    for (const name of COUNTED) {
+      const id = segment.columns.ids[name][local] as number
+      dictionaries[name].counts[id] = (dictionaries[name].counts[id] as number) + change
+    }
+    size += change
+  }
+
+  function kill(found: Found): void {
+    countIn(found, -1)
+    killLocal(found.segment, found.local)
+  }
+
+  function closeTail(): void {
+    segments = [...segments, tail]
+    tail = createSegment(ids++, segmentSize)
+  }
+
+  function take(notice: CatalogNotice, most: number, distinct: boolean): void {
+    const held = distinct ? null : find(notice.noticeNo)
+    if (held) {
+      if ((held.segment.columns.floats.position[held.local] as number) >= notice.position) return
+      kill(held)
+    }
+    if (tail.columns.count >= most) closeTail()
+    const found = idsOf(dictionaries, notice)
+    const local = appendNotice(tail.columns, notice, found.ids, found.own)
+    tail.alive[local >>> 5] = (tail.alive[local >>> 5] as number) | (1 << (local & 31))
+    tail.living++
+    enter(tail, local)
+    countIn({ segment: tail, local }, 1)
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    apply(notices, how) {
+      const most = how?.bulk ? segmentSize : Math.min(tailSize, segmentSize)
+      for (const notice of notices) take(notice, most, how?.distinct ?? false)
+    },
+    remove(noticeNo) {
+      const held = find(noticeNo)
+      if (held) kill(held)
+      return held !== null
+    },
+    find,
+    read: (found) => readNotice(dictionaries, found),
+    readMatchable: (found) => readMatchable(dictionaries, found),
+    search: (query, now) => finish(searcher.search(query, now)),
+    searchSteps: searcher.search,
+    count: (query, now) => finish(searcher.count(query, now)),
+    countSteps: searcher.count,
+    write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
+    list: (what, codes) => listed[what].take(codes),
+    codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
+    regionSteps: (paths) => countRegions(dictionaries, paths),
+    similarSteps,
+    *compact() {
+      if (tail.columns.count >= tailSize) closeTail()
+      const deps = {
+        segments: () => segments,
+        nextId: () => ids++,
+        segmentSize,
+        options: { currency, pricesIn },
+        replace(old: readonly Segment[], made: Segment | null) {
+          const first = old[0]
+          segments = segments.flatMap((one) => (one === first && made ? [made] : old.includes(one) ? [] : [one]))
+          for (const { id } of old) memory.forget(id)
+        },
+      }
+      while (yield* compactOnce(deps)) yield
+      yield* asked.planner.prepare()
+    },
+    memory() {
+      const all = [...segments, tail]
+      const held = all.reduce((sum, { columns }) => sum + columns.count, 0)
+      return {
+        notices: size,
+        dead: held - size,
+        segments: all.length,
+        bytes: all.reduce((sum, segment) => sum + segmentBytes(segment), 0),
+        rememberedBytes: memory.bytes(),
+      }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export { type Catalog, createCatalog } from './catalog.ts'
+export type { CodePage, CodeQuery, ListedCode } from './codes.ts'
+export type { CatalogNotice } from './columns.ts'
+export { createNameSearch, type NameSearch } from './names.ts'
+export type { Name } from './pieces.ts'
+export type { WatchedQuery } from './plan.ts'
+export type { Steps } from './search.ts'
+export type { SimilarQuery } from './similar.ts'

@@ -1,0 +1,105 @@
+// Which names fit a filter, and who bears them, without a look at all.
+
+import { type NameFilter, nameFits } from '../filter.ts'
+import { lettersOf } from '../text.ts'
+import type { Name, Names, Party } from './pieces.ts'
+
+/** Which names of a list fit a filter, without a look at every one of them: there are tens of thousands of agencies. */
+export interface NameSearch {
+  /** Ids of the names, in no order. */
+  fitting(filters: readonly NameFilter[]): Set<number>
+  /** Takes in up to `most` of the names that have come; whether more are left. */
+  follow(most: number): boolean
+}
+
+/** In no name and in no term. */
+const END = '\n'
+
+export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
+  /** Letters of all names in a row: one search through them takes the place of one a name. */
+  let letters = ''
+  /** Where each name begins in it. */
+  const starts: number[] = []
+  const byCode = new Map<string, number[]>()
+
+  function take(name: Name, id: number): void {
+    starts.push(letters.length)
+    letters += `${lettersOf(name.norm)}${END}`
+    if (name.code === null) return
+    const same = byCode.get(name.code)
+    if (same) same.push(id)
+    else byCode.set(name.code, [id])
+  }
+
+  /** The name whose letters stand at that place. */
+  function nameAt(place: number): number {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1
+      if ((starts[middle] as number) <= place) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  function addBearing(filter: NameFilter, found: Set<number>): void {
+    const { term } = filter
+    if (term === null) return
+    for (let at = letters.indexOf(term.text); at >= 0; ) {
+      const id = nameAt(at)
+      const name = list[id]
+      if (name && nameFits(filter, name)) found.add(id)
+      // The rule has been asked about the whole name.
+      const next = starts[id + 1]
+      at = next === undefined ? -1 : letters.indexOf(term.text, next)
+    }
+  }
+
+  function follow(most: number): boolean {
+    const end = Math.min(list.length, starts.length + most)
+    for (let id = starts.length; id < end; id++) take(list[id] as Name, id)
+    return end < list.length
+  }
+
+  return {
+    follow,
+    fitting(filters) {
+      follow(Number.POSITIVE_INFINITY)
+      const found = new Set<number>()
+      for (const filter of filters) {
+        for (const id of byCode.get(filter.code) ?? []) found.add(id)
+        addBearing(filter, found)
+      }
+      return found
+    },
+  }
+}
+
+/** Parties by the agencies in them, so that those of an agency are found without a look at all. */
+export interface PartySearch {
+  /** Calls `take` with every party from `from` on that has this name. */
+  each(name: number, from: number, take: (party: number) => void): void
+  /** Takes in up to `most` of what has come; whether more is left. */
+  follow(most: number): boolean
+}
+
+export function createPartySearch(values: readonly Pick<Party, 'names'>[]): PartySearch {
+  const parties: number[][] = []
+  let known = 0
+  return {
+    follow(most) {
+      const end = Math.min(values.length, known + most)
+      for (; known < end; known++) {
+        for (const name of values[known]?.names ?? []) {
+          while (parties.length <= name) parties.push([])
+          parties[name]?.push(known)
+        }
+      }
+      return known < values.length
+    },
+    each(name, from, take) {
+      for (const party of parties[name] ?? []) if (party >= from) take(party)
+    },
+  }
+}

@@ -1,0 +1,255 @@
+// The page among many sorted segments, however deep.
+
+import { type Bits, hasBit, nextBit, previousBit, rankOf, sumBits, wordsFor } from './bits.ts'
+import { type Columns, compareNumbers } from './columns.ts'
+import type { Order } from './order.ts'
+import { compareTo, type Segment } from './segment.ts'
+
+/** The hits of a segment, and how its notices are ordered. */
+export interface Part {
+  segment: Segment
+  bits: Bits
+  count: number
+  order: Order
+  /** By which it is sorted; `NaN` = unknown. */
+  values: Float64Array
+  /** Types of notice whose value counts; `null` = all. */
+  known: Uint8Array | null
+}
+
+/** A notice of a segment. */
+export interface Found {
+  segment: Segment
+  local: number
+}
+
+export interface Start {
+  value: number
+  /** Notice number. */
+  bytes: Uint8Array
+}
+
+/** Hits of one part in the order of the sort, and how far they are taken. */
+interface Run {
+  part: Part
+  /** A bit for each place of the order, not of the segment; `null` where hits are so dense that walking finds them. */
+  hits: Bits | null
+  size: number
+  /** Hits before each word; made when first needed. */
+  sums: Uint32Array | null
+}
+
+const localAt = ({ order }: Part, place: number): number =>
+  order.locals === null ? place : (order.locals[place] as number)
+
+/** With more than one hit in so many notices, walking to the next ones of an order costs less than laying all of them out. */
+const DENSE = 64
+
+function createRun(part: Part, ranked: boolean): Run {
+  const size = part.segment.columns.count
+  const { places } = part.order
+  if (places === null) return { part, hits: part.bits, size, sums: null }
+  if (!ranked && part.count * DENSE > size) return { part, hits: null, size, sums: null }
+  const hits = new Uint32Array(wordsFor(size))
+  const words = hits.length
+  for (let w = 0; w < words; w++) {
+    let rest = part.bits[w] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const place = places[(w << 5) + 31 - Math.clz32(lowest)] as number
+      hits[place >>> 5] = (hits[place >>> 5] as number) | (1 << (place & 31))
+      rest ^= lowest
+    }
+  }
+  return { part, hits, size, sums: null }
+}
+
+/** The hit at or after a place, or with -1 at or before it; -1 if there is none. */
+function nextHit({ part, hits, size }: Run, from: number, step: 1 | -1): number {
+  if (hits !== null) return step === 1 ? nextBit(hits, from, size) : previousBit(hits, from)
+  for (let place = from; place >= 0 && place < size; place += step) {
+    if (hasBit(part.bits, localAt(part, place))) return place
+  }
+  return -1
+}
+
+function hitsBefore(run: Run, place: number): number {
+  if (run.hits === null) return 0
+  run.sums ??= sumBits(run.hits, wordsFor(run.size))
+  return rankOf(run.hits, run.sums, place)
+}
+
+function valueAt({ segment, values, known }: Part, local: number): number {
+  if (known !== null && known[segment.columns.ids.type[local] as number] !== 1) return Number.NaN
+  return values[local] as number
+}
+
+/** Unknown values last in both directions. */
+function compareValues(a: number, b: number, descending: boolean): number {
+  if (a === b) return 0
+  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1
+  if (Number.isNaN(b)) return -1
+  return a < b === descending ? 1 : -1
+}
+
+/** First place of the part not before what `compare` looks for; `compare` says where a notice lies to it. */
+function placeOf(run: Run, compare: (columns: Columns, local: number, value: number) => number, low = 0): number {
+  const { part } = run
+  let from = low
+  let to = run.size
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const local = localAt(part, middle)
+    if (compare(part.segment.columns, local, valueAt(part, local)) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+const SKIPPED_SINGLY = 64
+
+/** Places before which lie `offset` hits in all, or a little fewer. */
+function cutAt(runs: readonly Run[], offset: number, descending: boolean): { cuts: number[]; skipped: number } {
+  const lows = runs.map(() => 0)
+  const highs = runs.map(({ size }) => size)
+  let skipped = 0
+  for (;;) {
+    const left = runs.reduce((sum, run, i) => sum + hitsBefore(run, highs[i] as number), 0) - skipped
+    const widest = runs.reduce((best, _, i) => (width(lows, highs, i) > width(lows, highs, best) ? i : best), 0)
+    const run = runs[widest]
+    if (!run || skipped === offset || left <= SKIPPED_SINGLY || width(lows, highs, widest) === 0) break
+    const pivot = (lows[widest] as number) + (width(lows, highs, widest) >> 1)
+    const local = localAt(run.part, pivot)
+    const value = valueAt(run.part, local)
+    const { columns } = run.part.segment
+    const cuts = runs.map((other, i) =>
+      other === run
+        ? pivot
+        : clamp(
+            placeOf(other, (its, own, itsValue) => {
+              const byValue = compareValues(itsValue, value, descending)
+              return byValue === 0 ? compareNumbers(its, own, columns, local) : byValue
+            }),
+            lows[i] as number,
+            highs[i] as number,
+          ),
+    )
+    const before = runs.reduce((sum, other, i) => sum + hitsBefore(other, cuts[i] as number), 0)
+    if (before > offset) for (const [i, cut] of cuts.entries()) highs[i] = cut
+    else {
+      for (const [i, cut] of cuts.entries()) lows[i] = cut
+      if (before < offset) lows[widest] = pivot + 1
+      skipped = runs.reduce((sum, other, i) => sum + hitsBefore(other, lows[i] as number), 0)
+    }
+  }
+  return { cuts: lows, skipped }
+}
+
+const width = (lows: readonly number[], highs: readonly number[], i: number): number =>
+  (highs[i] as number) - (lows[i] as number)
+
+const clamp = (place: number, low: number, high: number): number => Math.min(Math.max(place, low), high)
+
+interface Cursor {
+  part: Part
+  /** `null` until its first notice, hit or not, is the next in turn: most segments lie behind the page. */
+  run: Run | null
+  place: number
+  local: number
+  value: number
+}
+
+/** Takes hits from all parts in order, each from its place on; `step` is -1 to go backwards. */
+function* merge(cursors: Cursor[], step: 1 | -1, descending: boolean) {
+  const stand = (cursor: Cursor, place: number) => {
+    cursor.place = place
+    cursor.local = localAt(cursor.part, place)
+    cursor.value = valueAt(cursor.part, cursor.local)
+  }
+  const moveTo = (cursor: Cursor, run: Run, from: number) => {
+    const place = nextHit(run, from, step)
+    if (place < 0) cursors.splice(cursors.indexOf(cursor), 1)
+    else stand(cursor, place)
+  }
+  const isBefore = (a: Cursor, b: Cursor) => {
+    const byValue = compareValues(a.value, b.value, descending)
+    const order =
+      byValue !== 0 ? byValue : compareNumbers(a.part.segment.columns, a.local, b.part.segment.columns, b.local)
+    return order * step < 0
+  }
+  for (const cursor of [...cursors]) {
+    if (cursor.run === null) stand(cursor, cursor.place)
+    else moveTo(cursor, cursor.run, cursor.place)
+  }
+  while (cursors.length > 0) {
+    let best = cursors[0] as Cursor
+    for (let i = 1; i < cursors.length; i++) {
+      const other = cursors[i] as Cursor
+      if (isBefore(other, best)) best = other
+    }
+    if (best.run === null) {
+      best.run = createRun(best.part, false)
+      moveTo(best, best.run, best.place)
+      continue
+    }
+    yield { segment: best.part.segment, local: best.local }
+    moveTo(best, best.run, best.place + step)
+  }
+}
+
+const unopened = (part: Part): Cursor => ({ part, run: null, place: 0, local: 0, value: 0 })
+
+const cursorsAt = (runs: readonly Run[], places: readonly number[]): Cursor[] =>
+  runs.map((run, i) => ({ part: run.part, run, place: places[i] as number, local: 0, value: 0 }))
+
+const take = (found: Iterable<Found>, skip: number, size: number): Found[] => {
+  const page: Found[] = []
+  let at = 0
+  if (size === 0) return page
+  for (const one of found) {
+    if (at++ < skip) continue
+    page.push(one)
+    if (page.length === size) break
+  }
+  return page
+}
+
+/** Up to so many hits are passed over one by one. */
+const NEAR = 200
+
+export function pageAt(parts: readonly Part[], offset: number, size: number, descending: boolean): Found[] {
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  if (offset >= total) return []
+  if (offset <= NEAR) return take(merge(parts.map(unopened), 1, descending), offset, size)
+  const runs = parts.map((part) => createRun(part, true))
+  const { cuts, skipped } = cutAt(runs, offset, descending)
+  return take(merge(cursorsAt(runs, cuts), 1, descending), offset - skipped, size)
+}
+
+export function pageAfter(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
+  const runs = parts.map((part) => createRun(part, false))
+  return take(merge(cursorsAt(runs, placesOf(runs, start, descending, 1)), 1, descending), 0, size)
+}
+
+export function pageBefore(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
+  const runs = parts.map((part) => createRun(part, false))
+  const places = placesOf(runs, start, descending, 0).map((place) => place - 1)
+  return take(merge(cursorsAt(runs, places), -1, descending), 0, size).reverse()
+}
+
+/** How many hits stand before the start; with `beyond` 1, the start itself among them. */
+export function standingBefore(parts: readonly Part[], start: Start, descending: boolean, beyond: 0 | 1): number {
+  const runs = parts.map((part) => createRun(part, true))
+  const places = placesOf(runs, start, descending, beyond)
+  return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] as number), 0)
+}
+
+/** Places of the first notices not before the start; with `beyond` 1, behind it. */
+const placesOf = (runs: readonly Run[], { value, bytes }: Start, descending: boolean, beyond: 0 | 1): number[] =>
+  runs.map((run) =>
+    placeOf(run, (columns, local, itsValue) => {
+      const byValue = compareValues(itsValue, value, descending)
+      const order = byValue === 0 ? compareTo(columns, local, bytes, bytes.length) : byValue
+      return order === 0 && beyond === 1 ? -1 : order
+    }),
+  )

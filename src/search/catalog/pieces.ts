@@ -1,0 +1,322 @@
+// Values many notices share, with their JSON.
+
+import type { Named } from '../filter.ts'
+import { normalise } from '../text.ts'
+import type { CatalogNotice } from './columns.ts'
+
+/**
+ * Values that many notices share, each kept once together with its part of the answer. Keys put together as text cost
+ * more than all else in loading; so it goes by a hash of the fields, and a look at those that have the same.
+ */
+export interface Dictionary<T> {
+  idOf(hash: number, same: (value: T) => boolean, make: () => T): number
+  values: T[]
+  /** Fields as JSON, with the comma behind them. */
+  pieces: Uint8Array[]
+  /** Living notices of each. */
+  counts: number[]
+}
+
+const encoder = new TextEncoder()
+
+const bytesOf = (text: string): Uint8Array => encoder.encode(text)
+
+/** `"a":1,"b":2,` */
+const fieldsOf = (value: object): string => `${JSON.stringify(value).slice(1, -1)},`
+
+function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
+  const newest = new Map<number, number>()
+  /** The entry before it with the same hash, else -1. */
+  const others: number[] = []
+  const values: T[] = []
+  const pieces: Uint8Array[] = []
+  const counts: number[] = []
+  return {
+    idOf(hash, same, make) {
+      const first = newest.get(hash) ?? -1
+      for (let id = first; id !== -1; id = others[id] as number) if (same(values[id] as T)) return id
+      const value = make()
+      newest.set(hash, values.length)
+      others.push(first)
+      values.push(value)
+      pieces.push(bytesOf(pieceOf(value)))
+      counts.push(0)
+      return values.length - 1
+    },
+    values,
+    pieces,
+    counts,
+  }
+}
+
+/** `null` and the empty text differ. */
+function addHash(hash: number, text: string | null): number {
+  if (text === null) return Math.imul(hash ^ 0x10001, 0x01000193)
+  let sum = Math.imul(hash ^ text.length, 0x01000193)
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
+  return sum
+}
+
+const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, i) => text === b[i])
+
+/** A name with its code, in the order the dictionary met them. */
+export interface Name extends Named {
+  readonly name: string
+  /** Its place in the list of codes. */
+  readonly codeId: number
+}
+
+export interface Party {
+  readonly agency: string
+  readonly agencyCode: string | null
+  readonly demandAgency: string | null
+  readonly demandAgencyCode: string | null
+  /** Issuing and demanding agency, as places in the list of agencies. */
+  readonly names: readonly number[]
+}
+
+export interface Kind {
+  readonly bsnsDiv: string
+  readonly kind: string
+  readonly urgent: boolean
+  readonly currency: string
+}
+
+export interface Terms {
+  readonly floorRate: number | null
+  readonly awardMethod: string | null
+  readonly contractMethod: string | null
+}
+
+export interface Place {
+  readonly regions: readonly string[]
+  readonly regionCheckNeeded: boolean
+  readonly regionPaths: readonly string[]
+}
+
+type Licence = CatalogNotice['licences'][number]
+
+export interface Licences {
+  /** As given. */
+  readonly licences: readonly Licence[]
+  readonly industries: readonly { code: string; name: string }[]
+  /** As places in the list of industries. */
+  readonly names: readonly number[]
+}
+
+export interface Link {
+  /** JSON of both addresses, cut where the notice number stands; empty where the notice keeps its own. */
+  readonly parts: readonly Uint8Array[]
+  /** The addresses, cut the same way. */
+  readonly detail: readonly string[]
+  readonly source: readonly string[] | null
+}
+
+export interface Names {
+  list: Name[]
+  /** One code may have borne several names; without a code the name is what tells them apart. */
+  codes: { id: string }[]
+  idOf(code: string | null, name: string): number
+  /** The place of a code in the list of codes; `undefined` where no notice ever named it. */
+  placeOf(code: string): number | undefined
+}
+
+function createNames(): Names {
+  const list: Name[] = []
+  const codes: { id: string }[] = []
+  const ids = new Map<string, number>()
+  const codeIds = new Map<string, number>()
+
+  function codeIdOf(code: string | null, key: string): number {
+    const known = code === null ? undefined : codeIds.get(code)
+    if (known !== undefined) return known
+    if (code !== null) codeIds.set(code, codes.length)
+    codes.push({ id: code ?? key })
+    return codes.length - 1
+  }
+
+  return {
+    list,
+    codes,
+    placeOf: (code) => codeIds.get(code),
+    idOf(code, name) {
+      const key = `${code ?? ''}|${name}`
+      const known = ids.get(key)
+      if (known !== undefined) return known
+      ids.set(key, list.length)
+      list.push({ code, name, norm: normalise(name), codeId: codeIdOf(code, key) })
+      return list.length - 1
+    },
+  }
+}
+
+export interface Dictionaries {
+  party: Dictionary<Party>
+  type: Dictionary<Kind>
+  terms: Dictionary<Terms>
+  place: Dictionary<Place>
+  licences: Dictionary<Licences>
+  source: Dictionary<string>
+  link: Links
+  agencies: Names
+  industries: Names
+}
+
+export const OWN_LINK = 0
+/** Patterns of addresses beyond this many are no patterns. */
+const MOST_LINKS = 4096
+const HOLE = '\u0000'
+const PLAIN_NUMBER = /^[\w.~-]+$/
+
+export function createDictionaries(): Dictionaries {
+  return {
+    party: createDictionary(({ names: _names, ...fields }) => fieldsOf(fields)),
+    type: createDictionary<Kind>(fieldsOf),
+    terms: createDictionary<Terms>(fieldsOf),
+    place: createDictionary(({ regions, regionCheckNeeded }) => fieldsOf({ regions, regionCheckNeeded })),
+    licences: createDictionary(({ industries }) => fieldsOf({ industries })),
+    source: createDictionary((source) => `"source":${JSON.stringify(source)}}`),
+    link: createLinks(),
+    agencies: createNames(),
+    industries: createNames(),
+  }
+}
+
+function partyOf({ party, agencies }: Dictionaries, notice: CatalogNotice): number {
+  const { agency, agencyCode, demandAgency, demandAgencyCode } = notice
+  const hash = addHash(addHash(1, agencyCode ?? agency), demandAgencyCode ?? demandAgency)
+  const same = (one: Party) =>
+    one.agency === agency &&
+    one.demandAgency === demandAgency &&
+    one.agencyCode === agencyCode &&
+    one.demandAgencyCode === demandAgencyCode
+  return party.idOf(hash, same, () => {
+    const names = [agencies.idOf(agencyCode, agency)]
+    if (demandAgency !== null) names.push(agencies.idOf(demandAgencyCode, demandAgency))
+    return { agency, agencyCode, demandAgency, demandAgencyCode, names: [...new Set(names)] }
+  })
+}
+
+function typeOf({ type }: Dictionaries, { bsnsDiv, kind, urgent, currency }: CatalogNotice): number {
+  const hash = addHash(addHash(addHash(urgent ? 1 : 2, bsnsDiv), kind), currency)
+  const same = (one: Kind) =>
+    one.bsnsDiv === bsnsDiv && one.kind === kind && one.urgent === urgent && one.currency === currency
+  return type.idOf(hash, same, () => ({ bsnsDiv, kind, urgent, currency }))
+}
+
+function termsOf({ terms }: Dictionaries, { floorRate, awardMethod, contractMethod }: CatalogNotice): number {
+  const hash = addHash(addHash(floorRate === null ? -1 : Math.round(floorRate * 1000), awardMethod), contractMethod)
+  const same = (one: Terms) =>
+    one.floorRate === floorRate && one.awardMethod === awardMethod && one.contractMethod === contractMethod
+  return terms.idOf(hash, same, () => ({ floorRate, awardMethod, contractMethod }))
+}
+
+function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNeeded }: CatalogNotice): number {
+  const hash = regionPaths.reduce(addHash, regions.reduce(addHash, regionCheckNeeded ? 1 : 2))
+  const same = (one: Place) =>
+    one.regionCheckNeeded === regionCheckNeeded &&
+    sameTexts(one.regions, regions) &&
+    sameTexts(one.regionPaths, regionPaths)
+  return place.idOf(hash, same, () => ({ regions, regionCheckNeeded, regionPaths }))
+}
+
+function licencesOf({ licences, industries }: Dictionaries, { licences: list }: CatalogNotice): number {
+  const hash = list.reduce((sum, { code }) => addHash(sum, code), 1)
+  const isSame = (one: Licence, i: number) => one.code === list[i]?.code && one.name === list[i]?.name
+  const same = (one: Licences) => one.licences.length === list.length && one.licences.every(isSame)
+  return licences.idOf(hash, same, () => ({
+    licences: list.map(({ code, name }) => ({ code, name })),
+    // Of a code that stands there twice the first place and the last name count.
+    industries: [...new Map(list.map(({ code, name }) => [code, { code, name }])).values()],
+    names: [...new Set(list.map(({ code, name }) => industries.idOf(code, name)))],
+  }))
+}
+
+/** Patterns of addresses: most sources have one, with the number of the notice in it. */
+export interface Links {
+  values: Link[]
+  /** The pattern, or `OWN_LINK` and the addresses as JSON. */
+  idOf(notice: CatalogNotice): { id: number; own: string }
+}
+
+const followed = (id: number) => ({ id, own: '' })
+
+function createLinks(): Links {
+  const values: Link[] = [{ parts: [], detail: [], source: null }]
+  const ids = new Map<string, number>()
+  let last = OWN_LINK
+
+  function add(notice: CatalogNotice): number {
+    const { noticeNo, detailUrl, sourceUrl } = notice
+    const urls = `${detailUrl}${sourceUrl}`
+    if (!PLAIN_NUMBER.test(noticeNo) || !detailUrl.includes(noticeNo) || /[\\\0]/.test(urls)) return OWN_LINK
+    const detail = detailUrl.split(noticeNo)
+    const source = sourceUrl?.split(noticeNo) ?? null
+    const json = fieldsOf({ detailUrl: detail.join(HOLE), sourceUrl: source?.join(HOLE) ?? null })
+    const known = ids.get(json)
+    if (known !== undefined) return known
+    if (values.length > MOST_LINKS) return OWN_LINK
+    ids.set(json, values.length)
+    values.push({ parts: json.split('\\u0000').map(bytesOf), detail, source })
+    return values.length - 1
+  }
+
+  return {
+    values,
+    idOf(notice) {
+      const { noticeNo, detailUrl, sourceUrl } = notice
+      const pattern = values[last] as Link
+      const again = last !== OWN_LINK && isCut(detailUrl, noticeNo, pattern.detail)
+      const both = again && (pattern.source === null ? sourceUrl === null : isCut(sourceUrl, noticeNo, pattern.source))
+      if (both && PLAIN_NUMBER.test(noticeNo)) return followed(last)
+      const id = add(notice)
+      if (id === OWN_LINK) return { id, own: fieldsOf({ detailUrl, sourceUrl }) }
+      last = id
+      return followed(id)
+    },
+  }
+}
+
+/** Whether the text is these parts with the number between them. */
+function isCut(text: string | null, number: string, parts: readonly string[]): boolean {
+  if (text === null) return false
+  let at = 0
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) {
+      if (!text.startsWith(number, at)) return false
+      at += number.length
+    }
+    if (!text.startsWith(part, at)) return false
+    at += part.length
+  }
+  return at === text.length
+}
+
+const sourceOf = ({ source }: Dictionaries, { source: name }: CatalogNotice): number =>
+  source.idOf(
+    addHash(1, name),
+    (one) => one === name,
+    () => name,
+  )
+
+export interface Found {
+  ids: Record<'party' | 'type' | 'terms' | 'link' | 'place' | 'licences' | 'source', number>
+  own: string
+}
+
+export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): Found {
+  const { id, own } = dictionaries.link.idOf(notice)
+  return {
+    ids: {
+      party: partyOf(dictionaries, notice),
+      type: typeOf(dictionaries, notice),
+      terms: termsOf(dictionaries, notice),
+      link: id,
+      place: placeOf(dictionaries, notice),
+      licences: licencesOf(dictionaries, notice),
+      source: sourceOf(dictionaries, notice),
+    },
+    own,
+  }
+}

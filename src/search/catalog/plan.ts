@@ -1,0 +1,252 @@
+// Turns a query into what segments can be asked.
+
+import { SECOND } from '../../lib/clock.ts'
+import type { ListFilter } from '../../vocabulary/filters.ts'
+import { STATUSES, type Status } from '../../vocabulary/notices.ts'
+import {
+  asksForPrice,
+  type Filter,
+  type FilterValues,
+  listFits,
+  listsOf,
+  type NameFilter,
+  type PartOf,
+  valueKey,
+} from '../filter.ts'
+import type { Query } from '../query.ts'
+import type { FilteredColumn, Node } from './evaluate.ts'
+import { planTerm, type TermPlan } from './match.ts'
+import { createNameSearch, createPartySearch } from './names.ts'
+import type { Dictionaries } from './pieces.ts'
+import type { SortName } from './segment.ts'
+
+/** What notices are asked for. */
+export interface CatalogQuery {
+  readonly keyword: Query | null
+  readonly filter: Filter
+  readonly status: readonly Status[]
+  readonly closeFrom: number | null
+  readonly closeTo: number | null
+  readonly openFrom: number | null
+  readonly openTo: number | null
+  readonly postedFrom: number | null
+  readonly postedTo: number | null
+  readonly watched?: WatchedQuery | null
+}
+
+/** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
+export interface WatchedQuery {
+  readonly matched: boolean
+  readonly keywords: readonly { keyword: Query; filter: Filter }[]
+}
+
+/** A page of them. */
+export interface CatalogSearch extends CatalogQuery {
+  readonly sort: { readonly by: SortName; readonly descending: boolean }
+  readonly page: number
+  readonly pageSize: number
+  readonly anchor: Anchor | null
+}
+
+/** Where a page ended or began: the next one begins behind it, whatever came or went meanwhile. */
+export interface Anchor {
+  readonly direction: 'next' | 'prev'
+  readonly value: number | null
+  readonly noticeNo: string
+}
+
+export interface Planner {
+  /** Makes names ready in short steps, so that no search has to. */
+  prepare(): Generator<void, void>
+  plan(query: CatalogQuery, now: number): Node
+}
+
+/** The dictionary that holds what a filter looks at. */
+const COLUMNS = {
+  agency: 'party',
+  industry: 'licences',
+  region: 'place',
+  bsnsDiv: 'type',
+  contractMethod: 'terms',
+  awardMethod: 'terms',
+} as const satisfies Record<ListFilter, FilteredColumn>
+/** Names are searched for; all others are asked of each value. */
+type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>
+
+/** Answers of a dictionary to one question; entries met later are asked when they are there. */
+interface Flags {
+  flags: Uint8Array
+  known: number
+}
+
+const MOST_FLAGS = 256
+/** A millisecond of them, as long as the code is cold. */
+const NAMES_A_STEP = 500
+
+export function createPlanner(dictionaries: Dictionaries): Planner {
+  const asked = new Map<string, Flags>()
+
+  const agencySearch = createNameSearch(dictionaries.agencies)
+  const industrySearch = createNameSearch(dictionaries.industries)
+  const partySearch = createPartySearch(dictionaries.party.values)
+
+  /** `mark` sets the flag of what fits, from that id on. */
+  function flagsFor(key: string, size: number, mark: (flags: Uint8Array, from: number) => void): Uint8Array {
+    const held = asked.get(key) ?? { flags: new Uint8Array(size), known: 0 }
+    asked.delete(key)
+    asked.set(key, held)
+    for (const oldest of asked.keys()) {
+      if (asked.size <= MOST_FLAGS) break
+      asked.delete(oldest)
+    }
+    if (held.flags.length < size) {
+      const more = new Uint8Array(size + (size >> 3))
+      more.set(held.flags)
+      held.flags = more
+    }
+    if (held.known < size) mark(held.flags, held.known)
+    held.known = size
+    return held.flags
+  }
+
+  const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
+    JSON.stringify([kind, ...filters.map(({ code, term }) => [code, term?.text])])
+
+  function agencyFlags(filters: readonly NameFilter[]): Uint8Array {
+    const { values } = dictionaries.party
+    return flagsFor(keyOf('agency', filters), values.length, (to, from) => {
+      partySearch.follow(Number.POSITIVE_INFINITY)
+      const mark = (party: number) => {
+        to[party] = 1
+      }
+      // A party that came later may bear a name that was there before.
+      for (const name of agencySearch.fitting(filters)) partySearch.each(name, from, mark)
+    })
+  }
+
+  function industryFlags(filters: readonly (NameFilter | 'none')[]): Uint8Array {
+    const { values } = dictionaries.licences
+    const named = filters.filter((one) => one !== 'none')
+    const none = named.length < filters.length
+    return flagsFor(keyOf(`industry ${none}`, named), values.length, (to, from) => {
+      const fitting = industrySearch.fitting(named)
+      for (let id = from; id < values.length; id++) {
+        const names = values[id]?.names ?? []
+        if ((none && names.length === 0) || names.some((name) => fitting.has(name))) to[id] = 1
+      }
+    })
+  }
+
+  /** Few values exist of what these look at, so each is asked whether it fits. */
+  function valueFlags<Name extends ValueFilter>(name: Name, filter: Filter): Uint8Array {
+    const wanted = filter[name] as FilterValues[Name][]
+    const values: readonly PartOf[Name][] = valuesOf(name)
+    const key = JSON.stringify([name, ...wanted.map((value) => valueKey(name, value))])
+    return flagsFor(key, values.length, (to, from) => {
+      for (let id = from; id < values.length; id++) if (listFits(name, wanted, values[id] as PartOf[Name])) to[id] = 1
+    })
+  }
+
+  const valuesOf = <Name extends ValueFilter>(name: Name): readonly PartOf[Name][] =>
+    dictionaries[COLUMNS[name]].values as unknown as readonly PartOf[Name][]
+
+  const typesWhere = (fits: (kind: (typeof dictionaries.type.values)[number]) => boolean): Uint8Array =>
+    Uint8Array.from(dictionaries.type.values, (kind) => Number(fits(kind)))
+
+  function priceNodes({ price }: Filter): Node[] {
+    if (!asksForPrice(price)) return []
+    const known = typesWhere(({ currency }) => currency === price.currency)
+    const from = price.from ?? Number.NEGATIVE_INFINITY
+    const to = price.to ?? Number.POSITIVE_INFINITY
+    return [{ kind: 'price', currency: price.currency, from, to, known, unknown: price.unknown }]
+  }
+
+  function flagsOf(name: ListFilter, filter: Filter): Uint8Array {
+    if (name === 'agency') return agencyFlags(filter.agency)
+    return name === 'industry' ? industryFlags(filter.industry) : valueFlags(name, filter)
+  }
+
+  const filterNodes = (filter: Filter): Node[] => [
+    ...listsOf(filter).map((name): Node => ({ kind: 'ids', column: COLUMNS[name], flags: flagsOf(name, filter) })),
+    ...priceNodes(filter),
+  ]
+
+  function statusNodes(status: readonly Status[], now: number): Node[] {
+    if (status.length === 0) return []
+    const cancelled = typesWhere(({ kind }) => kind === 'cancelled')
+    return [{ kind: 'status', now, cancelled, wanted: STATUSES.map((one) => status.includes(one)) }]
+  }
+
+  function watchedNode({ matched, keywords }: WatchedQuery): Node {
+    const any: Node = {
+      kind: 'or',
+      nodes: keywords.map(({ keyword, filter }) => both([keywordNode(keyword), ...filterNodes(filter)])),
+    }
+    return matched ? any : { kind: 'not', node: any }
+  }
+
+  return {
+    *prepare() {
+      for (const { follow } of [agencySearch, industrySearch, partySearch]) while (follow(NAMES_A_STEP)) yield
+    },
+    plan(query, now) {
+      const nodes = [...statusNodes(query.status, now), ...timeNodes(query), ...filterNodes(query.filter)]
+      if (query.keyword) nodes.push(keywordNode(query.keyword))
+      if (query.watched) nodes.push(watchedNode(query.watched))
+      return both(nodes)
+    },
+  }
+}
+
+function timeNodes(query: CatalogQuery): Node[] {
+  const of = (column: 'closeAt' | 'openAt' | 'postedAt', from: number | null, to: number | null): Node[] =>
+    from === null && to === null
+      ? []
+      : [
+          {
+            kind: 'time',
+            column,
+            from: from ?? Number.NEGATIVE_INFINITY,
+            // Bounds are given to the second and stand for the whole of it.
+            to: to === null ? Number.POSITIVE_INFINITY : to + SECOND,
+          },
+        ]
+  return [
+    ...of('closeAt', query.closeFrom, query.closeTo),
+    ...of('openAt', query.openFrom, query.openTo),
+    ...of('postedAt', query.postedFrom, query.postedTo),
+  ]
+}
+
+function keywordNode(query: Query): Node {
+  switch (query.kind) {
+    case 'term':
+      return { kind: 'term', plan: planTerm(query.term) }
+    case 'not':
+      return { kind: 'not', node: keywordNode(query.node) }
+    case 'and':
+      return both(query.nodes.map(keywordNode))
+    case 'or':
+      return { kind: 'or', nodes: query.nodes.map(keywordNode) }
+  }
+}
+
+/** What costs little and leaves little comes first. */
+const RANK: Record<Node['kind'], number> = { term: 0, time: 2, status: 3, ids: 4, price: 5, and: 6, or: 7, not: 8 }
+
+const rankOf = (node: Node): number => (node.kind === 'term' && node.plan.how === 'verify' ? 1 : RANK[node.kind])
+
+function both(nodes: readonly Node[]): Node {
+  const flat = nodes.flatMap((node) => (node.kind === 'and' ? node.nodes : [node]))
+  const [only] = flat
+  if (only && flat.length === 1) return only
+  return { kind: 'and', nodes: flat.toSorted((a, b) => rankOf(a) - rankOf(b)) }
+}
+
+/** Terms that must be read for, wherever they stand. */
+export function termsToVerify(node: Node, found: TermPlan[] = []): TermPlan[] {
+  if (node.kind === 'term' && node.plan.how === 'verify') found.push(node.plan)
+  else if (node.kind === 'not') termsToVerify(node.node, found)
+  else if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) termsToVerify(part, found)
+  return found
+}

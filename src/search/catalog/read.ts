@@ -1,0 +1,102 @@
+// A notice back from its columns.
+
+import type { MatchNotice } from '../matcher/index.ts'
+import { compact } from '../text.ts'
+import { type CatalogNotice, type FloatName, OUTCOMES, readText, readTexts, type Span } from './columns.ts'
+import type { Found } from './page.ts'
+import { type Dictionaries, OWN_LINK } from './pieces.ts'
+
+const decoder = new TextDecoder()
+
+/** A value of a dictionary that columns point to is there. */
+const at = <T>(values: readonly T[], id: number | undefined): T => values[id as number] as T
+
+/** The notice as it was given, but for the grouping of its licences. */
+export function readNotice(dictionaries: Dictionaries, { segment, local }: Found): CatalogNotice {
+  const { columns } = segment
+  const { floats, ids, ints, outcome } = columns
+  const texts = readTexts(columns, local)
+  const number = (name: FloatName): number | null => {
+    const value = floats[name][local] as number
+    return Number.isNaN(value) ? null : value
+  }
+  const json = (span: Span | null): string | null =>
+    span === null ? null : (JSON.parse(`"${readText(columns, span)}"`) as string)
+  const { names: _agencies, ...party } = at(dictionaries.party.values, ids.party[local])
+  const { industries } = at(dictionaries.licences.values, ids.licences[local])
+  const noticeNo = readText(columns, texts.noticeNo)
+  const previousNoticeNo = json(texts.previousNoticeNo)
+  return {
+    noticeNo,
+    position: number('position') ?? 0,
+    version: ints.version[local] as number,
+    revision: ints.revision[local] as number,
+    title: json(texts.title) ?? '',
+    norm: normAt(columns.text, columns.textStarts[local] as number, columns.textStarts[local + 1] as number),
+    numbers: [noticeNo, previousNoticeNo].filter((one) => one !== null).map(compact),
+    ...party,
+    ...at(dictionaries.type.values, ids.type[local]),
+    ...at(dictionaries.terms.values, ids.terms[local]),
+    estimatedPrice: number('estimatedPrice'),
+    budget: number('budget'),
+    baseAmount: number('baseAmount'),
+    postedAt: number('postedAt') ?? 0,
+    bidStartAt: number('bidStartAt'),
+    closeAt: number('closeAt'),
+    openAt: number('openAt'),
+    updatedAt: number('updatedAt') ?? 0,
+    ...linkAt(dictionaries, ids.link[local] as number, noticeNo, readText(columns, texts.link)),
+    previousNoticeNo,
+    nextNoticeNo: json(texts.nextNoticeNo),
+    ...at(dictionaries.place.values, ids.place[local]),
+    licences: industries,
+    outcome: OUTCOMES[outcome[local] as number] ?? null,
+    source: at(dictionaries.source.values, ids.source[local]),
+  }
+}
+
+type Link = Pick<CatalogNotice, 'detailUrl' | 'sourceUrl'>
+
+function linkAt({ link }: Dictionaries, id: number, noticeNo: string, own: string): Link {
+  const json =
+    id === OWN_LINK
+      ? own
+      : at(link.values, id)
+          .parts.map((part) => decoder.decode(part))
+          .join(noticeNo)
+  return JSON.parse(`{${json.slice(0, -1)}}`) as Link
+}
+
+/** Titles are short enough for all their units to stand on the stack. */
+const normAt = (text: Uint16Array, from: number, to: number): string =>
+  to - from > LONG
+    ? `${normAt(text, from, from + LONG)}${normAt(text, from + LONG, to)}`
+    : String.fromCharCode.apply(null, text.subarray(from, to) as unknown as number[])
+
+const LONG = 4096
+
+export function readMatchable(dictionaries: Dictionaries, { segment, local }: Found): MatchNotice {
+  const { columns } = segment
+  const { floats, ids } = columns
+  const { agencies, industries } = dictionaries
+  const { noticeNo, previousNoticeNo } = readTexts(columns, local)
+  const { bsnsDiv, currency } = at(dictionaries.type.values, ids.type[local])
+  const { regionPaths, regionCheckNeeded } = at(dictionaries.place.values, ids.place[local])
+  const { contractMethod, awardMethod } = at(dictionaries.terms.values, ids.terms[local])
+  const price = floats.estimatedPrice[local] as number
+  const numbers = [compact(readText(columns, noticeNo))]
+  if (previousNoticeNo) numbers.push(compact(JSON.parse(`"${readText(columns, previousNoticeNo)}"`) as string))
+  return {
+    norm: normAt(columns.text, columns.textStarts[local] as number, columns.textStarts[local + 1] as number),
+    numbers,
+    agencies: at(dictionaries.party.values, ids.party[local]).names.map((id) => at(agencies.list, id)),
+    industries: at(dictionaries.licences.values, ids.licences[local]).names.map((id) => at(industries.list, id)),
+    bsnsDiv,
+    currency,
+    regionPaths,
+    regionCheckNeeded,
+    contractMethod,
+    awardMethod,
+    estimatedPrice: Number.isNaN(price) ? null : price,
+  }
+}

@@ -1,0 +1,175 @@
+// One question to all segments, in steps.
+
+import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './bits.ts'
+import type { Evaluator, Node } from './evaluate.ts'
+import type { Found, Part } from './page.ts'
+import { pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
+import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'
+import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './segment.ts'
+
+export interface FoundPage {
+  /** On all pages. */
+  total: number
+  /** How many of them stand before the page. */
+  before: number
+  found: Found[]
+}
+
+/** Steps of a few milliseconds at most; whoever takes them may let others work in between. */
+export type Steps<T> = Generator<void, T>
+
+/** The notices of a segment that fit, and how many lived when that was seen. */
+interface Hits {
+  segment: Segment
+  bits: Bits
+  count: number
+  living: number
+}
+
+export interface Searcher {
+  search(query: CatalogSearch, now: number): Steps<FoundPage>
+  count(query: CatalogQuery, now: number): Steps<number>
+}
+
+export interface SearchDeps {
+  /** As they are at this moment. */
+  segments(): readonly Segment[]
+  planner: Planner
+  evaluator: Evaluator
+  pricesIn: PricesIn
+  /** By type of notice whether its prices are in this currency. */
+  knownIn(currency: string): Uint8Array
+}
+
+/** Titles read in one step: some two milliseconds of work. */
+const STEP = 30_000
+/** What a node costs in a segment beside titles read, in titles. */
+const NODE_COST = 300
+/** A segment sealed in between is looked at in steps as well, but not for ever. */
+const ROUNDS = 3
+
+const encoder = new TextEncoder()
+
+export function createSearcher(deps: SearchDeps): Searcher {
+  const { planner, evaluator, segments } = deps
+  const scratch = createScratch(SEGMENT_SIZE)
+
+  function evaluate(segment: Segment, node: Node): Hits {
+    const words = wordsFor(segment.columns.count)
+    const bits = scratch.take()
+    copyBits(segment.alive, bits, words)
+    evaluator.narrow(segment, node, bits)
+    return { segment, bits, count: countBits(bits, words), living: segment.living }
+  }
+
+  /** Reads for terms one after the other, with pauses, where all at once would take too long. */
+  function* verifyApart(segment: Segment, node: Node): Steps<void> {
+    for (const plan of termsToVerify(node)) {
+      evaluator.verify(segment, plan)
+      yield
+    }
+  }
+
+  /**
+   * The hits in segments that no longer change; those still open are left for the last moment. Returns the plan as it
+   * is at that moment: only what happens in a pause can make another one of it, and planning is a sixth of a search.
+   */
+  function* evaluateSealed(query: CatalogQuery, now: number, known: Map<Segment, Hits>): Steps<Node> {
+    let node = planner.plan(query, now)
+    let spent = 0
+    for (let round = 1; round <= ROUNDS; round++) {
+      const missing = segments().filter((segment) => segment.index !== null && !known.has(segment))
+      if (missing.length === 0) break
+      let paused = false
+      for (const segment of missing) {
+        const cost = evaluator.cost(segment, node)
+        if (cost > STEP) {
+          yield* verifyApart(segment, node)
+          paused = true
+        } else spent += cost
+        if (spent > STEP) {
+          spent = 0
+          yield
+          paused = true
+        }
+        known.set(segment, evaluate(segment, node))
+        spent += NODE_COST * sizeOf(node)
+      }
+      if (!paused) break
+      node = planner.plan(query, now)
+    }
+    return node
+  }
+
+  /** All of them, with the dead left out, at one moment. */
+  function settle(node: Node, known: ReadonlyMap<Segment, Hits>): Hits[] {
+    return segments().flatMap((segment) => {
+      const hits = known.get(segment) ?? evaluate(segment, node)
+      if (hits.living !== segment.living) {
+        const words = wordsFor(segment.columns.count)
+        andBits(hits.bits, segment.alive, words)
+        hits.count = countBits(hits.bits, words)
+        hits.living = segment.living
+      }
+      if (hits.count > 0) return [hits]
+      if (!known.has(segment)) scratch.give(hits.bits)
+      return []
+    })
+  }
+
+  function* prepareOrders({ sort, filter }: CatalogSearch): Steps<void> {
+    for (const segment of segments()) {
+      const before = segment.orders.size
+      if (segment.index !== null) findOrder(segment, sort.by, sort.descending, filter.price.currency, deps.pricesIn)
+      if (segment.orders.size !== before) yield
+    }
+  }
+
+  function pageOf(query: CatalogSearch, hits: readonly Hits[]): FoundPage {
+    const { by, descending } = query.sort
+    const { currency } = query.filter.price
+    const known = by === 'estimatedPrice' ? deps.knownIn(currency) : null
+    const parts: Part[] = hits.map((hit) => ({
+      ...hit,
+      order: findOrder(hit.segment, by, descending, currency, deps.pricesIn),
+      values: hit.segment.columns.floats[by],
+      known,
+    }))
+    const total = sumOf(hits)
+    const { anchor, pageSize } = query
+    if (!anchor) {
+      const offset = (query.page - 1) * pageSize
+      return { total, before: Math.min(offset, total), found: pageAt(parts, offset, pageSize, descending) }
+    }
+    const start = { value: anchor.value ?? Number.NaN, bytes: encoder.encode(anchor.noticeNo) }
+    if (anchor.direction === 'next') {
+      const before = standingBefore(parts, start, descending, 1)
+      return { total, before, found: pageAfter(parts, start, pageSize, descending) }
+    }
+    const found = pageBefore(parts, start, pageSize, descending)
+    return { total, before: standingBefore(parts, start, descending, 0) - found.length, found }
+  }
+
+  function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
+    const known = new Map<Segment, Hits>()
+    const hits = settle(yield* evaluateSealed(query, now, known), known)
+    const result = read(hits)
+    for (const { bits } of new Set([...known.values(), ...hits])) scratch.give(bits)
+    return result
+  }
+
+  return {
+    *search(query, now) {
+      yield* prepareOrders(query)
+      return yield* answer(query, now, (hits) => pageOf(query, hits))
+    },
+    count: (query, now) => answer(query, now, sumOf),
+  }
+}
+
+const sumOf = (hits: readonly Hits[]): number => hits.reduce((sum, { count }) => sum + count, 0)
+
+function sizeOf(node: Node): number {
+  if (node.kind === 'not') return 1 + sizeOf(node.node)
+  return node.kind === 'and' || node.kind === 'or' ? node.nodes.reduce((sum, part) => sum + sizeOf(part), 1) : 1
+}

@@ -1,0 +1,218 @@
+// What a segment is, and finding a number in it.
+
+import { type Bits, clearBit, createBits, hasBit } from './bits.ts'
+import { type Columns, columnsBytes, compareBytes, createColumns, numberSize, numberStart } from './columns.ts'
+import { type Lists, listsBytes } from './lists.ts'
+import { IN_ORDER, inTurn, type Order, orderByBytes, orderByValue, orderOf } from './order.ts'
+import { type Postings, postingsBytes } from './postings.ts'
+
+export const SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
+export type SortName = (typeof SORTS)[number]
+
+export const TIMES = ['postedAt', 'closeAt', 'openAt'] as const
+export type TimeName = (typeof TIMES)[number]
+
+export interface Range {
+  min: number
+  max: number
+  unknown: boolean
+}
+
+/** Columns a search may ask for one value of. */
+export const LISTED = ['party', 'type', 'place', 'licences'] as const
+export type ListedName = (typeof LISTED)[number]
+
+/** What only a finished segment has. */
+export interface Index {
+  postings: Postings
+  lists: Record<ListedName, Lists>
+  /** Notices by number. */
+  byNumber: Uint16Array
+  ranges: Record<TimeName, Range>
+}
+
+/** Up to 65,535 notices. An open one takes more of them and is looked through; a sealed one never changes. */
+export interface Segment {
+  readonly id: number
+  readonly columns: Columns
+  readonly table: NumberTable
+  /** Notices neither replaced nor removed. */
+  alive: Bits
+  living: number
+  index: Index | null
+  /** By sort and direction, then currency; made when first asked for, or at sealing. */
+  orders: Map<string, Order>
+  status: StatusBits | null
+  /** Notices the two above were made for. */
+  madeFor: number
+}
+
+/** Which notices have which status from one moment until another. */
+export interface StatusBits {
+  from: number
+  until: number
+  bits: Bits[]
+}
+
+/** Finds a notice by its number. */
+export interface NumberTable {
+  slots: Uint16Array
+  used: number
+}
+
+/** One more than the last notice: the mark of a free slot. */
+export const SEGMENT_SIZE = 0xffff
+const FREE = 0xffff
+
+export const createTable = (count: number): NumberTable => {
+  let size = 64
+  while (size < count * 2) size *= 2
+  return { slots: new Uint16Array(size).fill(FREE), used: 0 }
+}
+
+function hashBytes(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+  return hash ^ (hash >>> 15)
+}
+
+function slotOf(table: NumberTable, columns: Columns, bytes: Uint8Array, from: number, to: number): number {
+  const mask = table.slots.length - 1
+  let at = hashBytes(bytes, from, to) & mask
+  for (; ; at = (at + 1) & mask) {
+    const local = table.slots[at] as number
+    if (local === FREE) return at
+    const start = numberStart(columns, local)
+    if (compareBytes(columns.bytes, start, start + numberSize(columns, local), bytes, from, to) === 0) return at
+  }
+}
+
+/** Puts a notice in, in place of an older one of its number. */
+export function enter(segment: Pick<Segment, 'table' | 'columns'>, local: number): void {
+  const { table, columns } = segment
+  if ((table.used + 1) * 2 > table.slots.length) {
+    const bigger = createTable(table.used * 2 + 2)
+    for (const held of table.slots) if (held !== FREE) enterTable(bigger, columns, held)
+    table.slots = bigger.slots
+  }
+  enterTable(table, columns, local)
+}
+
+export function enterTable(table: NumberTable, columns: Columns, local: number): void {
+  const start = numberStart(columns, local)
+  const slot = slotOf(table, columns, columns.bytes, start, start + numberSize(columns, local))
+  if (table.slots[slot] === FREE) table.used++
+  table.slots[slot] = local
+}
+
+/** The living notice of that number, else -1. */
+export function findLocal(segment: Segment, bytes: Uint8Array, size: number): number {
+  const { table, columns, alive, index } = segment
+  if (index !== null && !within(index.byNumber, columns, bytes, size)) return -1
+  const local = table.slots[slotOf(table, columns, bytes, 0, size)] as number
+  return local !== FREE && hasBit(alive, local) ? local : -1
+}
+
+/** Numbers mostly rise with time: most segments cannot hold the one looked for. */
+function within(byNumber: Uint16Array, columns: Columns, bytes: Uint8Array, size: number): boolean {
+  const [first, last] = [byNumber[0], byNumber[byNumber.length - 1]]
+  if (first === undefined || last === undefined) return false
+  return compareTo(columns, first, bytes, size) <= 0 && compareTo(columns, last, bytes, size) >= 0
+}
+
+export function compareTo(columns: Columns, local: number, bytes: Uint8Array, size: number): number {
+  const start = numberStart(columns, local)
+  return compareBytes(columns.bytes, start, start + numberSize(columns, local), bytes, 0, size)
+}
+
+export function createSegment(id: number, size: number): Segment {
+  return {
+    id,
+    columns: createColumns({ notices: 0, bytes: 0, units: 0, hashes: 0 }),
+    table: createTable(0),
+    alive: createBits(size),
+    living: 0,
+    index: null,
+    orders: new Map(),
+    status: null,
+    madeFor: 0,
+  }
+}
+
+export function killLocal(segment: Segment, local: number): void {
+  clearBit(segment.alive, local)
+  segment.living--
+}
+
+/** Things kept beside an open segment hold for the notices it had; more of them make them void. */
+export function refresh(segment: Segment): void {
+  if (segment.madeFor === segment.columns.count) return
+  segment.orders.clear()
+  segment.status = null
+  segment.madeFor = segment.columns.count
+}
+
+/** The numbers of some notices, one behind the other: number `i` is `bytes[starts[i]..starts[i + 1])`. */
+export function gatherNumbers(columnsOf: (i: number) => Columns, locals: Uint16Array) {
+  const starts = new Uint32Array(locals.length + 1)
+  for (let i = 0; i < locals.length; i++) {
+    starts[i + 1] = (starts[i] as number) + numberSize(columnsOf(i), locals[i] as number)
+  }
+  const bytes = new Uint8Array(starts[locals.length] as number)
+  for (let i = 0; i < locals.length; i++) {
+    const columns = columnsOf(i)
+    let from = numberStart(columns, locals[i] as number)
+    for (let at = starts[i] as number; at < (starts[i + 1] as number); at++) bytes[at] = columns.bytes[from++] as number
+  }
+  return { bytes, starts }
+}
+
+function numbersInOrder({ columns, index }: Segment): Uint16Array {
+  if (index !== null) return index.byNumber
+  const { bytes, starts } = gatherNumbers(() => columns, inTurn(columns.count))
+  const steps = orderByBytes(bytes, starts, columns.count)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Prices as they count in one currency; `NaN` in others. */
+export type PricesIn = (columns: Columns, currency: string) => Float64Array
+
+/** Six sorts, and two more for the currency asked for last. */
+const MOST_ORDERS = 8
+
+/** Prices are known in one currency only, so their order depends on it. */
+export function findOrder(
+  segment: Segment,
+  by: SortName,
+  descending: boolean,
+  currency: string,
+  pricesIn: PricesIn,
+): Order {
+  refresh(segment)
+  const price = by === 'estimatedPrice'
+  const key = `${descending ? '-' : ''}${by}${price ? currency : ''}`
+  const known = segment.orders.get(key)
+  if (known) return known
+  const { columns, index } = segment
+  const asItLies = index !== null && by === 'postedAt' && descending
+  const values = price ? pricesIn(columns, currency) : columns.floats[by]
+  const order = asItLies ? IN_ORDER : orderOf(orderByValue(values, numbersInOrder(segment), descending))
+  if (segment.orders.size >= MOST_ORDERS) segment.orders.delete([...segment.orders.keys()].at(-1) ?? '')
+  segment.orders.set(key, order)
+  return order
+}
+
+export function segmentBytes({ columns, table, alive, index, orders, status }: Segment): number {
+  const ordered = [...orders.values()].reduce(
+    (sum, { locals, places }) => sum + (locals?.byteLength ?? 0) + (places?.byteLength ?? 0),
+    0,
+  )
+  const own = columnsBytes(columns) + table.slots.byteLength + alive.byteLength + ordered
+  const states = status === null ? 0 : status.bits.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  if (index === null) return own + states
+  const listed = LISTED.reduce((sum, name) => sum + listsBytes(index.lists[name]), 0)
+  return own + states + listed + index.byNumber.byteLength + postingsBytes(index.postings)
+}

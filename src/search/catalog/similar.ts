@@ -1,0 +1,272 @@
+// Likeness of titles, which no search asks for.
+
+import { readFilter } from '../filter.ts'
+import { andBits, type Bits, clearBit, copyBits, countBits, createScratch, nextBit, wordsFor } from './bits.ts'
+import { type Columns, compareNumbers, readNumbers } from './columns.ts'
+import type { Evaluator } from './evaluate.ts'
+import { isGap, pairKey } from './match.ts'
+import type { Found } from './page.ts'
+import type { Dictionaries } from './pieces.ts'
+import type { Planner } from './plan.ts'
+import { orNeighbours, type Postings } from './postings.ts'
+import type { Steps } from './search.ts'
+import { SEGMENT_SIZE, type Segment } from './segment.ts'
+
+/** The notice others are to be like; it need not be held itself. */
+export interface SimilarQuery {
+  readonly noticeNo: string
+  readonly previousNoticeNo: string | null
+  readonly nextNoticeNo: string | null
+  readonly norm: string
+  readonly agency: string
+  readonly agencyCode: string | null
+  readonly bsnsDiv: string
+}
+
+export interface SimilarDeps {
+  segments(): readonly Segment[]
+  find(noticeNo: string): Found | null
+  dictionaries: Dictionaries
+  planner: Planner
+  evaluator: Evaluator
+}
+
+/** Longer titles are known by so many of their pairs. */
+const MOST_PAIRS = 64
+/** Those that share less than one part in so many of what can be shared are not alike, whoever they are from. */
+const SHARE_NEEDED = 4
+/** Notices one after the other in a row of re-notices. */
+const MOST_RELATIVES = 100
+/** Titles of an open segment read in one step. */
+const STEP = 1024
+
+/** Pairs of neighbouring letters, separators passed over, each once. */
+function pairsOf(norm: string): number[] {
+  const pairs = new Set<number>()
+  let before = -1
+  for (let i = 0; i < norm.length && pairs.size < MOST_PAIRS; i++) {
+    const unit = norm.charCodeAt(i)
+    if (isGap(unit)) continue
+    if (before !== -1) pairs.add(pairKey(before, unit))
+    before = unit
+  }
+  return [...pairs]
+}
+
+/** What a shared pair counts: one, and one more for each time it is half as common. */
+const pairWeight = (held: number, all: number): number => (held === 0 ? 0 : 1 + Math.clz32(held) - Math.clz32(all))
+
+/** Awarded notices of a segment. */
+interface Part {
+  segment: Segment
+  bits: Bits
+  count: number
+}
+
+interface Candidate extends Found {
+  sameAgency: boolean
+  score: number
+  length: number
+  postedAt: number
+}
+
+/**
+ * Awarded notices of one category with like titles: those of the same agency first, then the more and the rarer pairs
+ * they share, the shorter title, the later one, the number. A notice that changes while others are let in may be
+ * missed.
+ */
+export function createSimilarFinder(deps: SimilarDeps) {
+  const scratch = createScratch(SEGMENT_SIZE)
+
+  /** The notice, and what it follows and is followed by. */
+  function relativesOf(query: SimilarQuery): Set<string> {
+    const relatives = new Set([query.noticeNo])
+    for (const way of ['previousNoticeNo', 'nextNoticeNo'] as const) {
+      let at = query[way]
+      while (at !== null && !relatives.has(at) && relatives.size < MOST_RELATIVES) {
+        relatives.add(at)
+        const found = deps.find(at)
+        at = found && readNumbers(found.segment.columns, found.local)[way]
+      }
+    }
+    return relatives
+  }
+
+  function* awardedParts(query: SimilarQuery, relatives: ReadonlySet<string>, now: number): Steps<Part[]> {
+    const times = { closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null }
+    const { filter } = readFilter({ bsnsDiv: [query.bsnsDiv] })
+    const node = deps.planner.plan({ ...times, keyword: null, filter, status: ['awarded'] }, now)
+    const own = [...relatives].map(deps.find).filter((found) => found !== null)
+    const parts: Part[] = []
+    for (const segment of deps.segments()) {
+      const { count } = segment.columns
+      const bits = scratch.take()
+      copyBits(segment.alive, bits, wordsFor(count))
+      for (const found of own) if (found.segment === segment) clearBit(bits, found.local)
+      deps.evaluator.narrow(segment, node, bits)
+      parts.push({ segment, bits, count })
+      yield
+    }
+    return parts
+  }
+
+  /** Tells of each part which of the pairs its notices have, as sets. */
+  function* eachPair(
+    postings: Postings,
+    part: Part,
+    pairs: readonly number[],
+    tell: (pair: number, bits: Bits) => void,
+  ) {
+    const words = wordsFor(part.count)
+    const one = scratch.take()
+    for (const [pair, key] of pairs.entries()) {
+      one.fill(0, 0, words)
+      orNeighbours(postings, key, one)
+      andBits(one, part.bits, words)
+      tell(pair, one)
+      if (pair % 16 === 15) yield
+    }
+    scratch.give(one)
+  }
+
+  function* countPairs(parts: readonly Part[], pairs: readonly number[]): Steps<{ held: Uint32Array; all: number }> {
+    const held = new Uint32Array(pairs.length)
+    const add = (pair: number, count: number) => {
+      held[pair] = (held[pair] as number) + count
+    }
+    let all = 0
+    for (const part of parts) {
+      const words = wordsFor(part.count)
+      all += countBits(part.bits, words)
+      const { index } = part.segment
+      if (index) yield* eachPair(index.postings, part, pairs, (pair, bits) => add(pair, countBits(bits, words)))
+      else yield* readPairs(part, pairs, (pair) => add(pair, 1))
+      yield
+    }
+    return { held, all }
+  }
+
+  function* scorePart(part: Part, pairs: readonly number[], weights: readonly number[], scores: Uint16Array) {
+    scores.fill(0, 0, part.count)
+    const { index } = part.segment
+    const add = (local: number, pair: number) => {
+      scores[local] = (scores[local] as number) + (weights[pair] as number)
+    }
+    if (index) yield* eachPair(index.postings, part, pairs, (pair, bits) => addAll(bits, part.count, pair, add))
+    else yield* readPairs(part, pairs, (pair, local) => add(local, pair))
+  }
+
+  function* find(query: SimilarQuery, most: number, now: number): Steps<string[]> {
+    const pairs = pairsOf(query.norm)
+    const relatives = relativesOf(query)
+    const parts = yield* awardedParts(query, relatives, now)
+    const { held, all } = yield* countPairs(parts, pairs)
+    const weights = Array.from(held, (count) => pairWeight(count, all))
+    const needed = weights.reduce((sum, weight) => sum + weight, 0) / SHARE_NEEDED
+    const best = createBest(most, ({ segment, local }) => {
+      const { noticeNo, previousNoticeNo } = readNumbers(segment.columns, local)
+      return !relatives.has(noticeNo) && (previousNoticeNo === null || !relatives.has(previousNoticeNo))
+    })
+    const isSame = createSameAgency(deps.dictionaries, query)
+    const scores = new Uint16Array(SEGMENT_SIZE)
+    for (const part of needed > 0 ? parts : []) {
+      yield* scorePart(part, pairs, weights, scores)
+      offerAll(part, scores, needed, isSame, best.offer)
+      yield
+    }
+    for (const { bits } of parts) scratch.give(bits)
+    const numbers = best.list().map(({ segment, local }) => readNumbers(segment.columns, local).noticeNo)
+    return [...new Set(numbers)].filter((noticeNo) => deps.find(noticeNo) !== null)
+  }
+
+  return find
+}
+
+function addAll(bits: Bits, count: number, pair: number, add: (local: number, pair: number) => void): void {
+  const words = wordsFor(count)
+  for (let w = 0; w < words; w++) {
+    let rest = bits[w] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      add((w << 5) + 31 - Math.clz32(lowest), pair)
+      rest ^= lowest
+    }
+  }
+}
+
+/** The same from the titles themselves, where there are no postings. */
+function* readPairs(part: Part, pairs: readonly number[], tell: (pair: number, local: number) => void): Steps<void> {
+  const places = new Map(pairs.map((key, pair) => [key, pair]))
+  const last = new Int32Array(pairs.length).fill(-1)
+  let read = 0
+  for (let local = nextBit(part.bits, 0, part.count); local >= 0; local = nextBit(part.bits, local + 1, part.count)) {
+    const { text, textStarts } = part.segment.columns
+    const end = textStarts[local + 1] as number
+    let before = -1
+    for (let at = textStarts[local] as number; at < end; at++) {
+      const unit = text[at] as number
+      if (isGap(unit)) continue
+      const pair = before === -1 ? undefined : places.get(pairKey(before, unit))
+      before = unit
+      if (pair === undefined || last[pair] === local) continue
+      last[pair] = local
+      tell(pair, local)
+    }
+    if (++read % STEP === 0) yield
+  }
+}
+
+/** By place in the dictionary of parties; a code tells more than a name that may have changed. */
+function createSameAgency({ party }: Dictionaries, query: SimilarQuery): (id: number) => boolean {
+  return (id) => {
+    const other = party.values[id]
+    if (!other) return false
+    return other.agency === query.agency || (other.agencyCode !== null && other.agencyCode === query.agencyCode)
+  }
+}
+
+function offerAll(
+  part: Part,
+  scores: Uint16Array,
+  needed: number,
+  isSame: (party: number) => boolean,
+  offer: (candidate: Candidate) => void,
+): void {
+  const { segment, count } = part
+  const { ids, floats, textStarts } = segment.columns
+  for (let local = 0; local < count; local++) {
+    const score = scores[local] as number
+    if (score === 0 || score < needed) continue
+    offer({
+      segment,
+      local,
+      sameAgency: isSame(ids.party[local] as number),
+      score,
+      length: (textStarts[local + 1] as number) - (textStarts[local] as number),
+      postedAt: floats.postedAt[local] as number,
+    })
+  }
+}
+
+function createBest(most: number, fits: (candidate: Candidate) => boolean) {
+  const best: Candidate[] = []
+  return {
+    list: () => best,
+    offer(candidate: Candidate) {
+      const last = best.at(-1)
+      if (best.length === most && last && compareCandidates(candidate, last) >= 0) return
+      if (most === 0 || !fits(candidate)) return
+      best.push(candidate)
+      best.sort(compareCandidates)
+      if (best.length > most) best.pop()
+    },
+  }
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  if (a.sameAgency !== b.sameAgency) return a.sameAgency ? -1 : 1
+  const order = b.score - a.score || a.length - b.length || b.postedAt - a.postedAt
+  return order || compareNumbers(columnsOf(a), a.local, columnsOf(b), b.local)
+}
+
+const columnsOf = ({ segment }: Found): Columns => segment.columns

@@ -1,0 +1,59 @@
+// Which status a notice has from when until when.
+
+import { DAY } from '../../lib/clock.ts'
+import { STATUSES } from '../../vocabulary/notices.ts'
+import { type Bits, createBits, setBit } from './bits.ts'
+import type { Segment } from './segment.ts'
+
+/** Their places in `STATUSES`. */
+const [OPEN, CLOSED, OPENED, AWARDED, FAILED, CANCELLED] = [0, 1, 2, 3, 4, 5]
+/** As `OUTCOMES` numbers them, from 1. */
+const SETTLED = [OPENED, FAILED, AWARDED]
+
+/** How long a notice without any date stays open. */
+const UNDATED_OPEN = 30 * DAY
+
+function closesAt(postedAt: number, closeAt: number, openAt: number): number {
+  if (!Number.isNaN(closeAt)) return closeAt
+  return Number.isNaN(openAt) ? postedAt + UNDATED_OPEN : Number.POSITIVE_INFINITY
+}
+
+/** The status of one notice, as a place in `STATUSES`. */
+export function statusOf(segment: Segment, local: number, now: number, cancelled: boolean): number {
+  if (cancelled) return CANCELLED
+  const { floats, outcome } = segment.columns
+  const settled = outcome[local] as number
+  if (settled !== 0) return SETTLED[settled - 1] as number
+  const openAt = floats.openAt[local] as number
+  if (openAt <= now) return OPENED
+  return closesAt(floats.postedAt[local] as number, floats.closeAt[local] as number, openAt) <= now ? CLOSED : OPEN
+}
+
+/**
+ * One set for each status. They hold from the last moment one of them changed until the next: older segments are
+ * counted once and never again.
+ */
+export function statusBits(segment: Segment, now: number, cancelled: Uint8Array): readonly Bits[] {
+  const held = segment.status
+  if (held !== null && held.from <= now && now < held.until) return held.bits
+  const { columns } = segment
+  const { floats, ids, count, outcome } = columns
+  const bits = held?.bits ?? STATUSES.map(() => createBits(count))
+  for (const set of bits) set.fill(0)
+  let from = Number.NEGATIVE_INFINITY
+  let until = Number.POSITIVE_INFINITY
+  const note = (moment: number) => {
+    if (moment <= now) from = Math.max(from, moment)
+    else until = Math.min(until, moment)
+  }
+  for (let local = 0; local < count; local++) {
+    const gone = cancelled[ids.type[local] as number] === 1
+    setBit(bits[statusOf(segment, local, now, gone)] as Bits, local)
+    if (gone || outcome[local] !== 0) continue
+    const openAt = floats.openAt[local] as number
+    if (!Number.isNaN(openAt)) note(openAt)
+    note(closesAt(floats.postedAt[local] as number, floats.closeAt[local] as number, openAt))
+  }
+  segment.status = { from, until, bits }
+  return bits
+}

@@ -1,0 +1,228 @@
+// What keywords say of a notice, each statement once and decided once.
+
+import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
+import type { Filterable, FilterValues } from '../filter.ts'
+import type { Searchable } from '../query.ts'
+import type { Term } from '../text.ts'
+import { createRows } from './memory.ts'
+import { createTermIndex, TERM_WIDTH, type TermIndex } from './terms.ts'
+import { createValueIndexes, type ValueIndex } from './values.ts'
+
+/** A notice as keywords see it. */
+export interface MatchNotice extends Searchable, Filterable {}
+
+/**
+ * The smallest statements a keyword makes of a notice: it holds this term, this value of a filter fits it. Each is kept
+ * once, however many keywords make it, and decided once a notice.
+ */
+export interface Atoms {
+  term(term: Term): number
+  value<Name extends ListFilter>(name: Name, value: FilterValues[Name]): number
+  /** Each of the two above is to be released as often as it was asked for. */
+  release(atom: number): void
+  /** Sees which atoms hold; gives how many of them are to be looked at in `seen`. */
+  observe(notice: MatchNotice): number
+  seen(): Int32Array
+  /** By atom and field: when it was last seen, and where its postings lie. */
+  marks(): Int32Array
+  /** What the mark of an atom is if it holds. */
+  stamp(): number
+  /** The share of notices it holds for: what was seen, and a guess as long as little was. */
+  rate(atom: number): number
+  /** What is to be looked at when it holds. */
+  setPostings(atom: number, address: number): void
+  noticesCounted(): number
+  size(): number
+  bytes(): number
+}
+
+/** Row 0 is no atom's. */
+export const NEVER = 0
+export const ALWAYS = 1
+const NO_INDUSTRY = 2
+
+const KIND = TERM_WIDTH
+const USES = TERM_WIDTH + 1
+const COUNT = TERM_WIDTH + 2
+const BORN = TERM_WIDTH + 3
+const GUESS = TERM_WIDTH + 4
+const ATOM_WIDTH = TERM_WIDTH + 5
+
+/** Stamp and postings of an atom stand side by side: who reads the one soon wants the other. */
+export const MARK_WIDTH = 2
+export const MARK_STAMP = 0
+export const MARK_POSTINGS = 1
+
+/** What an atom says, as its row holds it: 0 = fixed, 1 = a term, from 2 on the filters in their order. */
+const FIXED = 0
+const TERM = 1
+const FIRST_FILTER = 2
+const kindOf = (name: ListFilter): number => FIRST_FILTER + LIST_FILTER_NAMES.indexOf(name)
+
+/** How many notices fit a value, in millionths, before any was seen. */
+const GUESSES = {
+  agency: 3_000,
+  industry: 50_000,
+  region: 500_000,
+  bsnsDiv: 300_000,
+  contractMethod: 300_000,
+  awardMethod: 300_000,
+} as const satisfies Record<ListFilter, number>
+const CERTAIN = 1_000_000
+/** By code points: how often a term of a keyword stands in a title (measured on synthetic ones, rounded). */
+const TERM_GUESSES = [0, 200_000, 20_000, 6_000, 2_000, 700] as const
+/** A guess weighs as much as so many notices. */
+const GUESS_WEIGHT = 30
+/** Of so many notices one is counted. */
+const COUNT_EVERY = 16
+const LAST_STAMP = 2 ** 31 - 1
+
+/** Marks which atoms hold: without clearing anything between two notices. */
+const createSights = () => {
+  let marks = new Int32Array(64 * MARK_WIDTH)
+  let list = new Int32Array(64)
+  let stamp = 0
+  let count = 0
+  let all = false
+  const see = (atom: number): void => {
+    const at = atom * MARK_WIDTH
+    if (marks[at + MARK_STAMP] === stamp) return
+    marks[at + MARK_STAMP] = stamp
+    if (all || marks[at + MARK_POSTINGS] !== 0) list[count++] = atom
+  }
+  /** Lists all that is seen from now on, or only what has postings. */
+  const begin = (listsAll: boolean): void => {
+    count = 0
+    all = listsAll
+    if (stamp === LAST_STAMP) {
+      for (let at = MARK_STAMP; at < marks.length; at += MARK_WIDTH) marks[at] = 0
+      stamp = 0
+    }
+    stamp++
+  }
+  const makeRoom = (atom: number): void => {
+    if (atom < list.length) return
+    const more = new Int32Array(2 * marks.length)
+    more.set(marks)
+    marks = more
+    list = new Int32Array(2 * list.length)
+  }
+  const setPostings = (atom: number, address: number): void => {
+    marks[atom * MARK_WIDTH + MARK_POSTINGS] = address
+  }
+  return {
+    see,
+    begin,
+    makeRoom,
+    setPostings,
+    marks: () => marks,
+    stamp: () => stamp,
+    list: () => list,
+    count: () => count,
+    bytes: () => marks.byteLength + list.byteLength,
+  }
+}
+
+export const createAtoms = (): Atoms => {
+  const rows = createRows(ATOM_WIDTH)
+  const sights = createSights()
+  const terms = createTermIndex(rows, ATOM_WIDTH)
+  const indexes = createValueIndexes(() => createTermIndex(rows, ATOM_WIDTH), NO_INDUSTRY)
+  let size = 0
+  let noticesSeen = 0
+  let noticesCounted = 0
+
+  const make = (kind: number, guess: number): number => {
+    const atom = rows.take()
+    sights.makeRoom(atom)
+    rows.set(atom, KIND, kind)
+    rows.set(atom, USES, 1)
+    rows.set(atom, BORN, noticesCounted)
+    rows.set(atom, GUESS, guess)
+    size++
+    return atom
+  }
+  const use = (atom: number): number => {
+    rows.set(atom, USES, rows.get(atom, USES) + 1)
+    return atom
+  }
+  const drop = (atom: number): void => {
+    const name = LIST_FILTER_NAMES[rows.get(atom, KIND) - FIRST_FILTER]
+    if (name) indexes[name].remove(atom)
+    else terms.remove(atom)
+  }
+  const release = (atom: number): void => {
+    const uses = rows.get(atom, USES) - 1
+    rows.set(atom, USES, uses)
+    if (uses > 0) return
+    drop(atom)
+    rows.giveBack(atom)
+    size--
+  }
+
+  const value = <Name extends ListFilter>(name: Name, wanted: FilterValues[Name]): number => {
+    const index: ValueIndex<Name> = indexes[name]
+    const found = index.find(wanted)
+    if (found !== 0) return use(found)
+    const atom = make(kindOf(name), GUESSES[name])
+    index.add(wanted, atom)
+    return atom
+  }
+  const term = (wanted: Term): number => {
+    const found = terms.find(wanted)
+    if (found !== 0) return use(found)
+    const atom = make(TERM, TERM_GUESSES[Math.min(wanted.length, TERM_GUESSES.length - 1)] ?? 0)
+    terms.add(wanted, atom)
+    return atom
+  }
+  make(FIXED, CERTAIN)
+  make(FIXED, GUESSES.industry)
+
+  const seeFound = (index: TermIndex, count: number): void => {
+    const found = index.found()
+    for (let at = 0; at < count; at++) sights.see(found[at] as number)
+  }
+
+  const countSeen = (): void => {
+    noticesCounted++
+    const list = sights.list()
+    const count = sights.count()
+    for (let at = 0; at < count; at++) rows.set(list[at] as number, COUNT, rows.get(list[at] as number, COUNT) + 1)
+  }
+
+  const observe = (notice: MatchNotice): number => {
+    const isCounted = noticesSeen++ % COUNT_EVERY === 0
+    sights.begin(isCounted)
+    sights.see(ALWAYS)
+    seeFound(terms, terms.scan(notice.norm))
+    for (const number of notice.numbers) seeFound(terms, terms.word(number))
+    for (const name of LIST_FILTER_NAMES) indexes[name].observe(notice, sights)
+    if (isCounted) countSeen()
+    return sights.count()
+  }
+
+  const rate = (atom: number): number => {
+    const guess = rows.get(atom, GUESS) / 1_000_000
+    const notices = noticesCounted - rows.get(atom, BORN)
+    return (rows.get(atom, COUNT) + guess * GUESS_WEIGHT) / (notices + GUESS_WEIGHT)
+  }
+
+  return {
+    term,
+    value,
+    release,
+    observe,
+    seen: sights.list,
+    marks: sights.marks,
+    stamp: sights.stamp,
+    rate,
+    setPostings: sights.setPostings,
+    noticesCounted: () => noticesCounted,
+    size: () => size,
+    bytes: () =>
+      LIST_FILTER_NAMES.reduce(
+        (sum, name) => sum + indexes[name].bytes(),
+        rows.bytes() + sights.bytes() + terms.bytes(),
+      ),
+  }
+}

@@ -1,0 +1,2 @@
+export type { MatchNotice } from './atoms.ts'
+export { createMatcher } from './matcher.ts'

@@ -1,0 +1,173 @@
+// Which values of filters fit a notice, each decided once.
+
+import type { ListFilter } from '../../vocabulary/filters.ts'
+import {
+  type Filterable,
+  type FilterValues,
+  listFits,
+  type Named,
+  type NameFilter,
+  type PartOf,
+  valueKey,
+} from '../filter.ts'
+import type { TermIndex } from './terms.ts'
+
+/** Where it is told that an atom holds. */
+interface Sights {
+  see(atom: number): void
+}
+
+/** Values of one filter that keywords ask for, each with its atom. */
+export interface ValueIndex<Name extends ListFilter> {
+  /** Its atom; 0 where nobody asks for it yet. */
+  find(value: FilterValues[Name]): number
+  add(value: FilterValues[Name], atom: number): void
+  remove(atom: number): void
+  /** Tells which of them fit the notice. */
+  observe(notice: Filterable, sights: Sights): void
+  bytes(): number
+}
+
+export type ValueIndexes = { [Name in ListFilter]: ValueIndex<Name> }
+
+/** `none`: the atom that holds for notices without an industry limit; it is there always. */
+export function createValueIndexes(newTermIndex: () => TermIndex, none: number): ValueIndexes {
+  const agencies = createNames(newTermIndex())
+  const industries = createNames(newTermIndex())
+  return {
+    agency: {
+      ...agencies,
+      observe(notice, sights) {
+        for (const one of notice.agencies) agencies.observe(one, sights)
+      },
+    },
+    industry: {
+      ...industries,
+      find: (value) => (value === 'none' ? none : industries.find(value)),
+      add(value, atom) {
+        if (value !== 'none') industries.add(value, atom)
+      },
+      observe(notice, sights) {
+        if (notice.industries.length === 0) sights.see(none)
+        for (const one of notice.industries) industries.observe(one, sights)
+      },
+    },
+    region: createValues('region'),
+    bsnsDiv: createValues('bsnsDiv'),
+    contractMethod: createValues('contractMethod'),
+    awardMethod: createValues('awardMethod'),
+  }
+}
+
+/** Filters with few different values among notices; names are looked for by an index of terms. */
+type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>
+
+/** Texts that are compared whole, and the atoms they stand for. */
+const createNumbering = () => {
+  const atoms = new Map<string, number>()
+  const texts = new Map<number, string>()
+  return {
+    get: (text: string): number => atoms.get(text) ?? 0,
+    atoms: (): Iterable<[string, number]> => atoms,
+    set(text: string, atom: number): void {
+      atoms.set(text, atom)
+      texts.set(atom, text)
+    },
+    remove(atom: number): void {
+      atoms.delete(texts.get(atom) ?? '')
+      texts.delete(atom)
+    },
+  }
+}
+
+/** What an atom of a name is known by: code and term come from one text, but nothing forces them to. */
+const nameKey = ({ code, term }: NameFilter): string => JSON.stringify([code, term?.kind, term?.text])
+
+/** Notices name the same few thousand agencies again and again. */
+const NAMES_KEPT = 4096
+
+/** Names of agencies or industries that keywords ask for. */
+const createNames = (index: TermIndex) => {
+  const held = new Map<string, Int32Array>()
+  const byKey = createNumbering()
+  const byCode = new Map<string, number[]>()
+  const filters = new Map<number, NameFilter>()
+  const look = (norm: string): Int32Array => {
+    const count = index.scan(norm)
+    const found = index.found().slice(0, count)
+    if (held.size === NAMES_KEPT) held.clear()
+    held.set(norm, found)
+    return found
+  }
+  return {
+    find: (filter: NameFilter): number => byKey.get(nameKey(filter)),
+    add(filter: NameFilter, atom: number): void {
+      byKey.set(nameKey(filter), atom)
+      filters.set(atom, filter)
+      const others = byCode.get(filter.code)
+      if (others) others.push(atom)
+      else byCode.set(filter.code, [atom])
+      if (filter.term) index.add(filter.term, atom)
+      held.clear()
+    },
+    remove(atom: number): void {
+      const filter = filters.get(atom)
+      if (!filter) return
+      byKey.remove(atom)
+      filters.delete(atom)
+      const left = byCode.get(filter.code)?.filter((other) => other !== atom) ?? []
+      if (left.length > 0) byCode.set(filter.code, left)
+      else byCode.delete(filter.code)
+      if (filter.term) index.remove(atom)
+      held.clear()
+    },
+    observe({ code, norm }: Named, sights: Sights): void {
+      if (filters.size === 0) return
+      for (const atom of (code === null ? undefined : byCode.get(code)) ?? []) sights.see(atom)
+      for (const atom of held.get(norm) ?? look(norm)) sights.see(atom)
+    },
+    bytes: () => index.bytes(),
+  }
+}
+
+/** What a notice says to a filter, as a text to remember by. */
+const SAID: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
+  region: ({ regionCheckNeeded, regionPaths }) => (regionCheckNeeded ? '' : regionPaths.join(' ')),
+  bsnsDiv: ({ bsnsDiv }) => bsnsDiv,
+  contractMethod: ({ contractMethod }) => contractMethod ?? '',
+  awardMethod: ({ awardMethod }) => awardMethod ?? '',
+}
+/** More than sources say in practice. */
+const SAYINGS_KEPT = 2000
+
+/** Values of one filter that keywords ask for: which of them fit is decided once for all notices that say the same. */
+const createValues = <Name extends ValueFilter>(name: Name): ValueIndex<Name> => {
+  const byKey = createNumbering()
+  const values = new Map<number, FilterValues[Name]>()
+  const fitting = new Map<string, number[]>()
+  const look = (said: string, part: PartOf[Name]): number[] => {
+    const found = [...values].filter(([, value]) => listFits(name, [value], part)).map(([atom]) => atom)
+    if (fitting.size < SAYINGS_KEPT) fitting.set(said, found)
+    return found
+  }
+  return {
+    find: (value: FilterValues[Name]): number => byKey.get(valueKey(name, value)),
+    add(value: FilterValues[Name], atom: number): void {
+      byKey.set(valueKey(name, value), atom)
+      values.set(atom, value)
+      fitting.clear()
+    },
+    remove(atom: number): void {
+      byKey.remove(atom)
+      values.delete(atom)
+      fitting.clear()
+    },
+    observe(notice, sights) {
+      if (values.size === 0) return
+      const part: PartOf[Name] = notice
+      const said = SAID[name](part)
+      for (const atom of fitting.get(said) ?? look(said, part)) sights.see(atom)
+    },
+    bytes: () => 0,
+  }
+}

@@ -1,0 +1,217 @@
+import type { BidderRecord, RoundRecord } from '../../../awards/index.ts'
+import { withoutContacts } from '../../rules/contacts.ts'
+import type { Batch, FoundOpening, Rejected } from '../../schema.ts'
+import { bsnsDivOf, currencyOf, isRejected, numberOf, type Reading, rejected } from './records.ts'
+import { blankRound, type Follow, HIGHEST_SHARE, lotOf, withOwnAmounts } from './rounds.ts'
+import { formatSubject, type Subject } from './subjects.ts'
+import {
+  businessNoOf,
+  dayAndTimeOf,
+  type Fields,
+  fieldsOf,
+  ordinalOf,
+  priceOf,
+  rateOf,
+  textOf,
+  timeOf,
+} from './values.ts'
+
+/** A row of the nightly list, with nothing left but what is kept: a day has some 137,000 of them. */
+export interface BidderLine {
+  number: string
+  revision: number
+  round: FoundOpening['round']
+  bidder: BidderRecord | null
+}
+
+/** Ranks below the first are told as numbers, those out of the running as 0 or nothing. */
+function rankOf(fields: Fields): number | null {
+  const rank = ordinalOf(fields, 'opengRank')
+  return rank !== null && rank > 0 && rank <= 1_000_000 ? rank : null
+}
+
+const NO_REASON: ReadonlySet<string> = new Set(['정상', '낙찰', '낙찰자'])
+
+const reasonOf = (text: string | null): string | null =>
+  text === null || NO_REASON.has(text) ? null : withoutContacts(text)
+
+export function readBidderLine(item: unknown, reading: Reading): BidderLine | Rejected {
+  const fields = fieldsOf(item)
+  const number = fields && numberOf(fields)
+  const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+  const openedAt = fields && dayAndTimeOf(fields, 'opengDate', 'opengTm')
+  if (!fields || number === null || revision === null) return rejected(item, 'names no notice')
+  if (openedAt === null) return rejected(item, 'no day of opening')
+  const round = openingOf(fields, { number, revision, openedAt }, reading)
+  const name = textOf(fields, 'bidprcCorpNm')
+  const bidder: BidderRecord | null =
+    name === null
+      ? null
+      : {
+          name,
+          businessNo: businessNoOf(fields, 'bidprcCorpBizrno'),
+          rank: rankOf(fields),
+          amount: priceOf(fields, 'bidprcAmt'),
+          rate: rateOf(fields, 'bidprcRt'),
+          won: textOf(fields, 'sucsfYn') === 'Y',
+          reason: reasonOf(textOf(fields, 'dqlfctnRsn')),
+        }
+  return { number, revision, round, bidder }
+}
+
+function openingOf(
+  fields: Fields,
+  { number, revision, openedAt }: { number: string; revision: number; openedAt: number },
+  reading: Reading,
+): FoundOpening['round'] {
+  const bsnsDiv = bsnsDivOf(textOf(fields, 'bsnsDivNm')) ?? reading.bsnsDiv
+  const winner = textOf(fields, 'fnlSucsfCorpNm')
+  const amount = priceOf(fields, 'fnlSucsfAmt')
+  const rate = rateOf(fields, 'fnlSucsfRt')
+  const plannedPrice = priceOf(fields, 'rsrvtnPrce')
+  const decidedAt = timeOf(fields, 'fnlSucsfDate')
+  const result = textOf(fields, 'opengRsltDivNm') ?? ''
+  const awarded = winner !== null || amount !== null
+  const failed = /유찰|재입찰/.test(result)
+  const told = {
+    part: 'bidders' as const,
+    state: awarded ? ('awarded' as const) : failed ? ('failed' as const) : ('opened' as const),
+    changedAt: Math.max(openedAt, decidedAt ?? 0),
+    // Bidders are told for days after the opening, always under its date.
+    fetchedAt: reading.fetchedAt,
+    currency: currencyOf(fields, bsnsDiv),
+  }
+  const {
+    lot: _lot,
+    rebid: _rebid,
+    bidderRows: _rows,
+    ...blank
+  } = blankRound({ number, revision, lot: '', rebid: 0 }, told)
+  return {
+    ...blank,
+    openedAt,
+    decidedAt,
+    winners: winner === null ? [] : [{ name: winner, businessNo: businessNoOf(fields, 'fnlSucsfCorpBizrno'), amount }],
+    amount,
+    rate,
+    rateBasis: isShare(rate, amount, plannedPrice) ? 'plannedPrice' : null,
+    plannedPrice,
+    baseAmount: priceOf(fields, 'bssAmt'),
+  }
+}
+
+/** A rate says what it is a share of only where there is a planned price and the amounts bear it out. */
+function isShare(rate: number | null, amount: number | null, plannedPrice: number | null): boolean {
+  if (rate === null || plannedPrice === null || rate > HIGHEST_SHARE) return false
+  return amount === null || Math.abs((amount / plannedPrice) * 100 - rate) < 0.1
+}
+
+/** Rows of all pages, one opening a notice. Several openings under one order are told apart by `ranking` only. */
+export function readBidders(lines: readonly (BidderLine | Rejected)[]): Batch {
+  const good = lines.flatMap((line) => (isRejected(line) ? [] : [line]))
+  const openings: FoundOpening[] = []
+  const follow: Follow[] = []
+  for (const group of Map.groupBy(good, (line) => `${line.revision}|${line.number}`).values()) {
+    const [first] = group
+    if (!first) continue
+    if (areSeveral(group)) {
+      const { number, revision } = first
+      const at = Math.max(...group.map(({ round }) => round.openedAt ?? 0))
+      follow.push({ operation: 'ranking', subject: formatSubject({ number, revision, lot: null, rebid: null, at }) })
+      continue
+    }
+    openings.push(
+      groupToOpening(
+        group.map(({ round }) => round),
+        group,
+      ),
+    )
+  }
+  return { openings, follow, rejected: lines.filter(isRejected) }
+}
+
+/** One opening has one time, one planned price, one end, one first place, and nobody bids in it twice. */
+function areSeveral(lines: readonly BidderLine[]): boolean {
+  const differ = (values: unknown[]) => new Set(values.filter((value) => value !== null)).size > 1
+  const bidders = lines.flatMap(({ bidder }) => (bidder ? [bidder] : []))
+  const numbers = bidders.flatMap(({ businessNo }) => businessNo ?? [])
+  return (
+    differ(lines.map(({ round }) => round.openedAt)) ||
+    differ(lines.map(({ round }) => round.plannedPrice)) ||
+    differ(lines.map(({ round }) => round.state === 'failed')) ||
+    differ(bidders.flatMap(({ rank, amount }) => (rank === 1 ? [amount] : []))) ||
+    new Set(numbers).size < numbers.length
+  )
+}
+
+function groupToOpening(rounds: readonly FoundOpening['round'][], lines: readonly BidderLine[]): FoundOpening {
+  const bidders = lines.flatMap(({ bidder }) => (bidder ? [bidder] : [])).sort(byRank)
+  const known = rounds.reduce((one, other) => (other.winners.length > 0 && one.winners.length === 0 ? other : one))
+  const winners = rounds.flatMap((round) => round.winners)
+  const { number, revision, changedAt: at } = known
+  const subject = formatSubject({ number, revision, lot: null, rebid: null, at })
+  return {
+    round: { ...known, winners: withOwnAmounts(winners), bidders: bidders.length || null },
+    bidders,
+    otherwise: { operation: 'ranking', subject },
+  }
+}
+
+const byRank = (one: BidderRecord, other: BidderRecord): number =>
+  (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER) ||
+  (one.amount ?? 0) - (other.amount ?? 0)
+
+/** What one notice's opening says of its bidders, lot by lot and round by round. */
+export function readRanking(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+  const refused: Rejected[] = []
+  const rounds = new Map<string, RoundRecord>()
+  for (const item of items) {
+    const fields = fieldsOf(item)
+    const number = fields && numberOf(fields)
+    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+    const rebid = fields && ordinalOf(fields, 'rbidNo')
+    const lot = fields && lotOf(fields)
+    if (!fields || number === null || revision === null || rebid === null || lot === null) {
+      refused.push(rejected(item, 'names no round of a notice'))
+      continue
+    }
+    const of = { number, revision, lot, rebid }
+    const key = `${of.lot}|${rebid}|${revision}|${number}`
+    const changedAt = subject?.at ?? timeOf(fields, 'bidprcDt') ?? reading.fetchedAt
+    const told = {
+      part: 'bidders' as const,
+      state: 'opened' as const,
+      changedAt,
+      currency: currencyOf(fields, reading.bsnsDiv),
+    }
+    const round = rounds.get(key) ?? blankRound(of, told)
+    const bidder = rankedBidder(fields)
+    const bidderRows = bidder ? [...round.bidderRows, bidder] : round.bidderRows
+    rounds.set(key, {
+      ...round,
+      changedAt: Math.max(round.changedAt, changedAt),
+      bidderRows,
+      bidders: bidderRows.length || null,
+    })
+  }
+  return {
+    rounds: [...rounds.values()].map((it) => ({ ...it, bidderRows: it.bidderRows.toSorted(byRank) })),
+    rejected: refused,
+  }
+}
+
+/** `낙찰` is the winner; `낙찰하한선 미달` is one who bid too low. */
+function rankedBidder(fields: Fields): BidderRecord | null {
+  const name = textOf(fields, 'prcbdrNm')
+  const remark = textOf(fields, 'rmrk')
+  if (name === null) return null
+  return {
+    name,
+    businessNo: businessNoOf(fields, 'prcbdrBizno'),
+    rank: rankOf(fields),
+    amount: priceOf(fields, 'bidprcAmt'),
+    rate: rateOf(fields, 'bidprcrt'),
+    won: remark === '낙찰' || remark === '낙찰자',
+    reason: reasonOf(remark),
+  }
+}

@@ -1,0 +1,178 @@
+import { MINUTE, SECOND } from '../../../lib/clock.ts'
+import { SourceFailure } from '../../rules/failure.ts'
+import type { Tools } from '../../schema.ts'
+import { type Page, readPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
+
+/** One list of the source, to be read page by page. */
+export interface Question {
+  /** Below the base address; its last part is the name of the budget. */
+  path: string
+  params: Readonly<Record<string, string>>
+  /** Rows of a page to begin with, and the fewest to come down to where the source runs out of time. */
+  size: number
+  floor: number
+}
+
+/** How a row is told from the others of its list, and what is kept of it. */
+export interface Reader<Row> {
+  /** `null` for a row without a name: such rows are told apart by all they say. */
+  keyOf(item: unknown): string | null
+  toRow(item: unknown): Row
+  /** Whether two rows with one key may both be meant: in lists whose rows have no name of their own. */
+  repeats: boolean
+}
+
+const TIMEOUT = 30 * SECOND
+/** The gateway's words for a spent quota are also what a burst gets; so often and so long mean the day's. */
+const QUOTA_ANSWERS = 10
+const QUOTA_TIME = 10 * MINUTE
+const READINGS = 2
+
+export function createClient({ baseUrl, serviceKey }: { baseUrl: string; serviceKey: string }) {
+  const key = decodeKey(serviceKey)
+  const redact = createRedaction(serviceKey, key)
+  const refusals = new Map<string, { count: number; since: number }>()
+
+  async function ask(question: Question, page: number, size: number, tools: Tools): Promise<Page> {
+    if (key === null)
+      throw new SourceFailure('config', 'the service key is empty or not written as the portal shows it')
+    const url = addressOf(baseUrl, key, question, page, size)
+    const budget = budgetOf(question.path)
+    try {
+      const answer = await tools.call(budget, url, { timeoutMs: TIMEOUT })
+      const read = readPage(answer, redact)
+      refusals.delete(budget)
+      return read
+    } catch (error) {
+      throw judged(budget, withoutKey(error, redact), tools.now())
+    }
+  }
+
+  function judged(budget: string, error: unknown, now: number): unknown {
+    if (!(error instanceof SourceFailure) || error.code !== TOKEN_QUOTA) return error
+    const { count, since } = refusals.get(budget) ?? { count: 0, since: now }
+    refusals.set(budget, { count: count + 1, since })
+    const spent = count + 1 >= QUOTA_ANSWERS && now - since >= QUOTA_TIME
+    return spent ? new SourceFailure('quota', error.message, error.code) : error
+  }
+
+  /** Every row of a list, or a failure: never a part of it. */
+  async function readAll<Row>(question: Question, reader: Reader<Row>, tools: Tools): Promise<Row[]> {
+    let size = question.size
+    let told = ''
+    let twins: readonly string[] | null = null
+    for (let reading = 0; reading < READINGS; reading++) {
+      const read = await readOnce({ ...question, size }, reader, tools)
+      const { rows, total, shrank } = read
+      if (rows.size >= total && !shrank) return [...rows.values()]
+      // What comes twice however the pages are cut is in the list twice; what has moved is another row each time.
+      if (rows.size + read.twins.length >= total && !shrank && twins?.join() === read.twins.join())
+        return [...rows.values()]
+      twins = read.twins
+      told = `${rows.size} of ${total} rows${shrank ? ', fewer than it began with' : ''}`
+      // Other borders between pages: rows that really come twice then lie within one page, where they may.
+      size = Math.max(1, read.size - Math.floor(read.size / 5))
+    }
+    throw new SourceFailure('retry', `${budgetOf(question.path)} moved while it was read: ${told}`)
+  }
+
+  async function readOnce<Row>(question: Question, reader: Reader<Row>, tools: Tools) {
+    const rows = new Map<string, Row>()
+    const twins: string[] = []
+    let { size } = question
+    let number = 1
+    let total = 0
+    let shrank = false
+    for (;;) {
+      tools.signal.throwIfAborted()
+      const page = await ask(question, number, size, tools).catch((error: unknown) => {
+        if (!mayBeTooMuch(error, tools) || size <= question.floor) throw error
+        return null
+      })
+      if (page === null) {
+        const had = (number - 1) * size
+        size = Math.max(question.floor, Math.floor(size / 2))
+        number = Math.floor(had / size) + 1
+        continue
+      }
+      // The source may give fewer rows at a time than it was asked for.
+      if (page.size !== null && page.size > 0 && page.size < size) size = page.size
+      shrank ||= number > 1 && page.total < total
+      total = page.total
+      twins.push(...addPage(rows, page.items, reader))
+      if (number * size >= total || page.items.length === 0) return { rows, twins: twins.sort(), total, shrank, size }
+      number++
+    }
+  }
+
+  return { readAll, redact }
+}
+
+/**
+ * A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin.
+ * Returns the names of those that should have none.
+ */
+function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: Reader<Row>) {
+  const times = new Map<string, number>()
+  const twins: string[] = []
+  for (const item of items) {
+    const name = keyOf(item)
+    const key = name ?? JSON.stringify(item)
+    const time = times.get(key) ?? 0
+    times.set(key, time + 1)
+    const mayRepeat = repeats || name === null
+    if (time > 0 && !mayRepeat) twins.push(key)
+    rows.set(`${mayRepeat ? time : 0}|${key}`, toRow(item))
+  }
+  return twins
+}
+
+/** No answer at all may be a time-out as well; who gave up himself asks for nothing less. */
+const mayBeTooMuch = (error: unknown, tools: Tools): boolean =>
+  !tools.signal.aborted &&
+  error instanceof SourceFailure &&
+  error.kind === 'retry' &&
+  (error.code === null || error.code === TIMED_OUT || error.code === 'gateway' || /time/i.test(error.code))
+
+const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The portal has shown keys in two forms; with `%` it is the one that is encoded already. */
+function decodeKey(serviceKey: string): string | null {
+  const given = serviceKey.trim()
+  try {
+    return (given.includes('%') ? decodeURIComponent(given) : given) || null
+  } catch {
+    return null
+  }
+}
+
+/** Written by hand: the key passes through exactly one encoding. */
+function addressOf(baseUrl: string, key: string, question: Question, page: number, size: number): URL {
+  const params = { ServiceKey: key, type: 'json', numOfRows: String(size), pageNo: String(page), ...question.params }
+  const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return new URL(`${baseUrl.replace(/\/+$/, '')}${question.path}?${query.join('&')}`)
+}
+
+const HIDDEN = '(key)'
+
+function createRedaction(serviceKey: string, key: string | null): (text: string) => string {
+  const plain = [serviceKey.trim(), key ?? ''].filter(Boolean)
+  const encoded = plain.flatMap((it) => [it, encodeURIComponent(it), encodeURIComponent(encodeURIComponent(it))])
+  const forms = [...encoded, ...encoded.map((it) => it.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()))]
+  const all = [...new Set([...forms, ...plain.map((it) => it.replaceAll('+', ' '))])]
+  const longestFirst = all.filter((form) => form.trim() !== '').sort((one, other) => other.length - one.length)
+  return (text) => {
+    const named = text.replace(/(service_?key["']?\s*[=:]\s*["']?)[^&\s"'<>]+/gi, `$1${HIDDEN}`)
+    return longestFirst.reduce((rest, form) => rest.replaceAll(form, HIDDEN), named)
+  }
+}
+
+function withoutKey(error: unknown, redact: (text: string) => string): unknown {
+  if (!(error instanceof Error)) return error
+  const message = redact(error.message)
+  if (error instanceof SourceFailure) {
+    return message === error.message ? error : new SourceFailure(error.kind, message, error.code)
+  }
+  const told = `${error.stack ?? ''} ${String(error.cause ?? '')}`
+  return message === error.message && redact(told) === told ? error : new SourceFailure('retry', message)
+}

@@ -1,0 +1,63 @@
+import type { ToldCode } from '../../../bids/index.ts'
+import type { Batch, Rejected } from '../../schema.ts'
+import { rejected } from './records.ts'
+import { type Fields, fieldsOf, firstTimeOf, textOf } from './values.ts'
+
+/** How the two lists name what is kept of them: nothing else of a row is looked at. */
+interface CodeFields {
+  kind: ToldCode['kind']
+  code: string
+  name: string
+  isOver: (fields: Fields) => boolean
+  /** When the row was last changed, the more telling first. */
+  times: readonly string[]
+}
+
+const INDUSTRY: CodeFields = {
+  ...{ kind: 'industry', code: 'indstrytyCd', name: 'indstrytyNm' },
+  isOver: (fields) => textOf(fields, 'indstrytyUseYn') === 'N',
+  times: ['indstrytyChgDt', 'indstrytyRgstDt'],
+}
+const AGENCY: CodeFields = {
+  ...{ kind: 'agency', code: 'dminsttCd', name: 'dminsttNm' },
+  isOver: (fields) => textOf(fields, 'dltYn') === 'Y',
+  times: ['chgDt', 'rgstDt'],
+}
+
+export const readIndustries = (items: readonly unknown[]): Batch => readCodes(items, INDUSTRY)
+export const readAgencies = (items: readonly unknown[]): Batch => readCodes(items, AGENCY)
+
+interface ReadCode {
+  code: ToldCode
+  at: number
+}
+
+/** A code that stands in the list twice is in use if one of its rows is, and is called as the newest of those says. */
+function readCodes(items: readonly unknown[], wanted: CodeFields): Batch {
+  const codes = new Map<string, ReadCode>()
+  const refused: Rejected[] = []
+  for (const item of items) {
+    const read = readCode(item, wanted)
+    if (read === null) {
+      refused.push(rejected(item, 'has no code or no name'))
+      continue
+    }
+    const known = codes.get(read.code.code)
+    if (!known || outdoes(read, known)) codes.set(read.code.code, read)
+  }
+  return { codes: [...codes.values()].map(({ code }) => code), rejected: refused }
+}
+
+function readCode(item: unknown, { kind, code: codeName, name: nameName, isOver, times }: CodeFields): ReadCode | null {
+  const fields = fieldsOf(item)
+  if (!fields) return null
+  const [code, name, over] = [textOf(fields, codeName), textOf(fields, nameName), isOver(fields)]
+  if (code === null || (name === null && !over)) return null
+  return {
+    code: { kind, code, name: name ?? '', ...(over ? { ended: true } : {}) },
+    at: firstTimeOf(fields, times) ?? 0,
+  }
+}
+
+const outdoes = (one: ReadCode, other: ReadCode): boolean =>
+  one.code.ended === other.code.ended ? one.at >= other.at : !one.code.ended

@@ -1,0 +1,2 @@
+export { readKonepsDocument } from './documents.ts'
+export { createKoneps } from './koneps.ts'

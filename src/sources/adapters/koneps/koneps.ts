@@ -1,0 +1,56 @@
+import { SourceFailure } from '../../rules/failure.ts'
+import type { Connector, Operation, Rejected } from '../../schema.ts'
+import { createClient } from './client.ts'
+import type { KonepsOperation } from './lists.ts'
+import { createOperations, earlierOrder } from './operations.ts'
+import { createPreSpecOperations, PRE_SPECS } from './prespecs.ts'
+import { createPrivateOperations, PRIVATE } from './private.ts'
+
+export interface KonepsOptions {
+  /** Root above `/ad/…`, `/as/…`. */
+  baseUrl: string
+  /** In either of the two forms the portal has shown it. */
+  serviceKey: string
+}
+
+const CALLS_A_DAY = 1000
+/** Faster than this the gateway answers 429 in storms. */
+const MANNERS = { atOnce: 4, spacingMs: 150 }
+
+const SERVICES = {
+  koneps: createOperations,
+  [PRIVATE]: createPrivateOperations,
+  [PRE_SPECS]: createPreSpecOperations,
+} satisfies Record<string, () => KonepsOperation[]>
+export type KonepsService = keyof typeof SERVICES
+
+/** One portal and one key; each of its services is a source of its own, with calls of its own. */
+export function createKoneps(options: KonepsOptions, service: KonepsService = 'koneps'): Connector {
+  const client = createClient(options)
+  /** A source that quotes what it was asked would have the key kept with its rows. */
+  const clean = (rows: readonly Rejected[]): Rejected[] =>
+    rows.map(({ reason, record }) => ({
+      reason,
+      record: Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? client.redact(value) : value]),
+      ),
+    }))
+  const operations = new Map(SERVICES[service]().map((operation) => [operation.name, operation]))
+  return {
+    operations: [...operations.values()].map(({ read: _read, ...operation }): Operation => operation),
+    callsADay: CALLS_A_DAY,
+    manners: MANNERS,
+    portal: 'koneps',
+    ...(service === 'koneps' ? { earlier: earlierOrder } : {}),
+    async *fetch(task, tools) {
+      const operation = operations.get(task.operation)
+      if (!operation) throw new SourceFailure('config', `${service} has no operation ${task.operation}`)
+      const batches = operation.read(task, {
+        fetchedAt: tools.now(),
+        readAll: (question, reader) => client.readAll(question, reader, tools),
+      })
+      for await (const batch of batches)
+        yield batch.rejected?.length ? { ...batch, rejected: clean(batch.rejected) } : batch
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { Attachment, BidRecord } from '../../../bids/index.ts'
+import type { BsnsDiv } from '../../../vocabulary/notices.ts'
+import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
+import { currencyOf, isRejected, numberOf, type Reading, rejected } from './records.ts'
+import {
+  type Fields,
+  fieldsOf,
+  firstTimeOf,
+  has,
+  ordinalOf,
+  priceOf,
+  rateOf,
+  textOf,
+  timeOf,
+  toOrder,
+  urlOf,
+} from './values.ts'
+
+export function readNotices(items: readonly unknown[], reading: Reading): Batch {
+  const read = items.map((item) => readNotice(item, reading))
+  return {
+    notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
+    rejected: read.filter(isRejected),
+    preSpecLinks: items.flatMap(linkOf),
+  }
+}
+
+/** As long as a number may be that is kept; what is longer names nothing. */
+const LONGEST_LINK = 80
+
+/** The notice says which pre-specification it comes from; that may say so later, or never. */
+function linkOf(item: unknown): { number: string; preSpec: string }[] {
+  const fields = fieldsOf(item)
+  const [number, preSpec] = fields ? [numberOf(fields), textOf(fields, 'bfSpecRgstNo')] : [null, null]
+  return number === null || preSpec === null || [...preSpec].length > LONGEST_LINK ? [] : [{ number, preSpec }]
+}
+
+export function readNotice(item: unknown, reading: Reading): FoundNotice | Rejected {
+  const fields = fieldsOf(item)
+  if (!fields) return rejected(item, 'not an object')
+  const number = numberOf(fields)
+  if (number === null) return rejected(item, textOf(fields, 'bidNtceNo') === null ? 'no number' : 'number too long')
+  const title = textOf(fields, 'bidNtceNm')
+  if (title === null) return rejected(item, 'no title')
+  const revision = ordinalOf(fields, 'bidNtceOrd')
+  if (revision === null) return rejected(item, 'order is no number')
+  const postedAt = firstTimeOf(fields, ['bidNtceDt', 'rgstDt', 'chgDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
+  if (postedAt === null) return rejected(item, 'no date that could be read')
+  const { fetchedAt } = reading
+  const noticeIn = (bsnsDiv: BsnsDiv): FoundNotice => {
+    const record: BidRecord = {
+      ...factsOf(fields, bsnsDiv, title, number, revision),
+      postedAt,
+      changedAt: firstTimeOf(fields, ['chgDt', 'rgstDt']) ?? postedAt,
+      fetchedAt,
+    }
+    const apart = bsnsDiv !== '기타'
+    return { record, wants: { licences: apart && textOf(fields, 'indstrytyLmtYn') === 'Y', regions: apart } }
+  }
+  return reading.bsnsDiv === null ? { ...noticeIn('기타'), asIn: noticeIn } : noticeIn(reading.bsnsDiv)
+}
+
+function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string, revision: number) {
+  const demandAgency = textOf(fields, 'dminsttNm')
+  return {
+    source: 'koneps',
+    number,
+    revision,
+    title,
+    // Either may be missing in old notices; one of the two always says whose it is.
+    agency: textOf(fields, 'ntceInsttNm') ?? demandAgency ?? '',
+    agencyCode: textOf(fields, 'ntceInsttCd'),
+    demandAgency,
+    demandAgencyCode: textOf(fields, 'dminsttCd'),
+    bsnsDiv,
+    kind: kindOf(fields, title, revision),
+    urgent: isMarked(title, '긴급'),
+    currency: currencyOf(fields, bsnsDiv),
+    estimatedPrice: priceOf(fields, 'presmptPrce'),
+    budget: budgetOf(fields, bsnsDiv),
+    baseAmount: null,
+    floorRate: rateOf(fields, 'sucsfbidLwltRate'),
+    awardMethod: textOf(fields, 'sucsfbidMthdNm'),
+    contractMethod: textOf(fields, 'cntrctCnclsMthdNm'),
+    bidStartAt: timeOf(fields, 'bidBeginDt'),
+    closeAt: timeOf(fields, 'bidClseDt', 'end'),
+    openAt: timeOf(fields, 'opengDt'),
+    detailUrl: urlOf(fields, 'bidNtceDtlUrl') ?? urlOf(fields, 'bidNtceUrl') ?? pageOf(number, revision),
+    sourceUrl: urlOf(fields, 'bidNtceUrl'),
+    previousNumber: previousOf(fields, number),
+    regions: [],
+    regionCheckNeeded: false,
+    licences: [],
+    attachments: attachmentsOf(fields),
+  }
+}
+
+export const pageOf = (number: string, revision: number): string =>
+  `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${encodeURIComponent(number)}&bidPbancOrd=${toOrder(revision)}`
+
+function kindOf(fields: Fields, title: string, revision: number): BidRecord['kind'] {
+  const name = textOf(fields, 'ntceKindNm')
+  if (name?.includes('취소')) return 'cancelled'
+  if (name !== null && /변경|정정|연기/.test(name)) return 'changed'
+  const again = textOf(fields, 'reNtceYn')
+  if (again === 'Y' || (name !== null && /재공고|재입찰/.test(name))) return 'renotice'
+  // Notices of the category 기타 have no such flag, only what their titles say.
+  if (again === null && isMarked(title, '재공고')) return 'renotice'
+  return name === null && revision > 0 ? 'changed' : 'new'
+}
+
+/** Words that stand in title marks; a bracket that holds anything else is part of the title. */
+const MARKS =
+  /^(?:긴급|재공고|재입찰|공고|입찰|재|정정|변경|취소|연기|국제|수의|전자|견적|제출|안내|소액|협상|단가|장기계속|\d+차|[\s,./·ㆍ&+-])+$/
+const BRACKETS = /[[({<【〔〈《「（［｛]([^\][(){}<>【】〔〕〈〉《》「」（）［］｛｝]*)[\])}>】〕〉》」）］｝]/g
+
+/** `(긴급)` and `… 긴급` are marks; `긴급누수복구공사` is what is to be done. */
+export function isMarked(title: string, mark: string): boolean {
+  const inBrackets = [...title.matchAll(BRACKETS)].some(([, inner = '']) => inner.includes(mark) && MARKS.test(inner))
+  const [first = ''] = title.split(/\s/, 1)
+  const last = title.split(/[\s\-_]/).at(-1) ?? ''
+  return inBrackets || last === mark || first === `${mark}공고` || first === `${mark}입찰` || first === `${mark}:`
+}
+
+/** Works call it by another name. */
+const budgetOf = (fields: Fields, bsnsDiv: BsnsDiv): number | null =>
+  bsnsDiv === '공사'
+    ? (priceOf(fields, 'bdgtAmt') ?? priceOf(fields, 'asignBdgtAmt'))
+    : (priceOf(fields, 'asignBdgtAmt') ?? (bsnsDiv === '기타' ? priceOf(fields, 'bdgtAmt') : null))
+
+/** Sometimes with the order behind it. A notice does not follow itself. */
+function previousOf(fields: Fields, number: string): string | null {
+  const told = textOf(fields, 'befBidBbancNo')
+  const previous = told === null ? null : (/^(R\d{2}[A-Z]{2}\d{8})-?\d{2,3}$/.exec(told)?.[1] ?? told)
+  return previous === number || (previous !== null && previous.length > 80) ? null : previous
+}
+
+const NUMBERED = ['', ...Array.from({ length: 10 }, (_, index) => String(index + 1))]
+
+/** The lists of private notices call the names of the files otherwise. */
+export function attachmentsOf(fields: Fields, nameOfFile = 'ntceSpecFileNm'): Attachment[] {
+  const found: Attachment[] = []
+  const add = (name: string, url: string | null) => {
+    if (url !== null && !found.some((it) => it.url === url)) found.push({ name: name.slice(0, 400), url })
+  }
+  for (const n of NUMBERED) {
+    const name = textOf(fields, `${nameOfFile}${n}`) ?? `공고규격서 ${n}`.trim()
+    if (has(fields, `ntceSpecDocUrl${n}`)) add(name, urlOf(fields, `ntceSpecDocUrl${n}`))
+  }
+  add('표준공고서', urlOf(fields, 'stdNtceDocUrl'))
+  for (const n of NUMBERED) add(`현장설명서 ${n}`.trim(), urlOf(fields, `sptDscrptDocUrl${n}`))
+  return found
+}

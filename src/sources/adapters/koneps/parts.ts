@@ -1,0 +1,139 @@
+import type { Licence } from '../../../bids/index.ts'
+import { resolveRegion } from '../../../search/regions.ts'
+import type { Batch, NoticePart, Rejected } from '../../schema.ts'
+import { numberOf, rejected } from './records.ts'
+import { type Fields, fieldsOf, ordinalOf, priceOf, textOf, timeOf } from './values.ts'
+
+interface PartRow {
+  number: string
+  revision: number
+  fields: Fields
+}
+
+/** Rows by the notice and order they belong to; a part is told whole, so callers hand over all rows they have at once. */
+function groupRows(items: readonly unknown[]): { groups: PartRow[][]; rejected: Rejected[] } {
+  const groups = new Map<string, PartRow[]>()
+  const refused: Rejected[] = []
+  for (const item of items) {
+    const fields = fieldsOf(item)
+    const number = fields && numberOf(fields)
+    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+    if (!fields || number === null || revision === null) {
+      refused.push(rejected(item, 'names no notice'))
+      continue
+    }
+    const key = `${revision}|${number}`
+    const group = groups.get(key)
+    if (group) group.push({ number, revision, fields })
+    else groups.set(key, [{ number, revision, fields }])
+  }
+  return { groups: [...groups.values()], rejected: refused }
+}
+
+function readParts(items: readonly unknown[], toPart: (rows: PartRow[], of: Of) => NoticePart | null): Batch {
+  const { groups, rejected: refused } = groupRows(items)
+  const parts = groups.flatMap((rows) => {
+    const [first] = rows
+    const part = first ? toPart(rows, { number: first.number, revision: first.revision }) : null
+    return part ? [part] : []
+  })
+  return { parts, rejected: refused }
+}
+type Of = Pick<PartRow, 'number' | 'revision'>
+
+export const readLicences = (items: readonly unknown[]): Batch =>
+  readParts(items, (rows, of) => ({ ...of, part: 'licences', value: licencesOf(rows.map((row) => row.fields)) }))
+
+export const readRegions = (items: readonly unknown[]): Batch =>
+  readParts(items, (rows, of) => ({ ...of, part: 'regions', value: regionsOf(rows.map((row) => row.fields)) }))
+
+export const readBaseAmounts = (items: readonly unknown[]): Batch =>
+  readParts(items, (rows, of) => ({ ...of, part: 'baseAmount', value: baseAmountOf(rows.map((row) => row.fields)) }))
+
+/** More ways to meet a limit than these are not written out one by one. */
+const MOST_WAYS = 64
+
+/**
+ * Within a group all are demanded. `permsnIndstrytyList` names what is accepted in place of its row, so each choice
+ * makes a group of its own: the source's number for the first, numbers above the source's for the others.
+ */
+function licencesOf(rows: readonly Fields[]): Licence[] {
+  const groups = new Map<number, Fields[]>()
+  for (const row of [...rows].sort(bySequence)) {
+    const group = (ordinalOf(row, 'lmtGrpNo') ?? 0) || 1
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  }
+  const licences: Licence[] = []
+  let spare = Math.max(0, ...groups.keys())
+  for (const [group, members] of [...groups].sort(([one], [other]) => one - other)) {
+    const [asWritten = [], ...others] = waysToMeet(members)
+    licences.push(...asWritten.map((it) => ({ group, ...it })))
+    for (const way of others) {
+      spare++
+      licences.push(...way.map((it) => ({ group: spare, ...it })))
+    }
+  }
+  return licences
+}
+
+const bySequence = (one: Fields, other: Fields): number =>
+  (ordinalOf(one, 'lmtSno') ?? 0) - (ordinalOf(other, 'lmtSno') ?? 0)
+
+type Industry = Omit<Licence, 'group'>
+
+function waysToMeet(rows: readonly Fields[]): Industry[][] {
+  const choices = rows.map(choicesOf).filter((it) => it.length > 0)
+  const count = choices.reduce((product, it) => product * it.length, 1)
+  const usable = count <= MOST_WAYS ? choices : choices.map((it) => it.slice(0, 1))
+  const ways = usable.reduce<Industry[][]>((sofar, it) => it.flatMap((one) => sofar.map((way) => [...way, one])), [[]])
+  const unique = new Map(ways.map((way) => [way.map(({ code, name }) => `${code}|${name}`).join('\n'), distinct(way)]))
+  return [...unique.values()].filter((way) => way.length > 0)
+}
+
+const distinct = (way: readonly Industry[]): Industry[] => [
+  ...new Map(way.map((it) => [`${it.code}|${it.name}`, it])).values(),
+]
+
+function choicesOf(row: Fields): Industry[] {
+  const own = textOf(row, 'lcnsLmtNm')
+  const list = textOf(row, 'permsnIndstrytyList')
+  const allowed = list === null ? [] : bracketed(list)
+  return distinct([...(own === null ? [] : bracketed(own)), ...allowed].map(industryOf).filter((it) => it.name !== ''))
+}
+
+const bracketed = (text: string): string[] => {
+  const inside = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = '']) => inner)
+  return inside.length > 0 ? inside : [text]
+}
+
+/** Names hold slashes too (`도장·습식/방수공사업/4992`): the code is what stands behind the last one. */
+function industryOf(text: string): Industry {
+  const match = /^(.*)\/\s*([0-9A-Za-z-]{1,20})\s*$/s.exec(text.trim())
+  const [name, code] = match ? [match[1] ?? '', match[2] ?? ''] : [text, '']
+  return { code, name: name.trim() }
+}
+
+const NATIONWIDE = /^(?:전국|00)(?:$|[\s(/])/
+
+/**
+ * Full names as they stand. No limit is an empty list; a name that is no region (`공고서참조`) stays, so that whoever
+ * resolves it sees that the limit must be looked up.
+ */
+function regionsOf(rows: readonly Fields[]): string[] {
+  const told = [...rows].sort(bySequence).map((row) => textOf(row, 'prtcptPsblRgnNm'))
+  const names = [...new Set(told.filter((name) => name !== null))]
+  if (!names.some((name) => NATIONWIDE.test(name))) return names
+  return names.filter((name) => !NATIONWIDE.test(name) && resolveRegion(name) === null)
+}
+
+/** Of each lot the amount told last; a notice of several lots has no one amount. */
+function baseAmountOf(rows: readonly Fields[]): number | null {
+  const lots = new Map<string, { at: number; amount: number | null }>()
+  for (const row of rows) {
+    const lot = textOf(row, 'bidClsfcNo') ?? '0'
+    const at = timeOf(row, 'inptDt') ?? timeOf(row, 'bssamtOpenDt') ?? 0
+    if (at >= (lots.get(lot)?.at ?? 0)) lots.set(lot, { at, amount: priceOf(row, 'bssamt') })
+  }
+  const [only, ...others] = lots.values()
+  return others.length === 0 ? (only?.amount ?? null) : null
+}

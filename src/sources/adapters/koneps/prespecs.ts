@@ -1,0 +1,82 @@
+import type { PreSpecification } from '../../../bids/index.ts'
+import type { Batch, Rejected } from '../../schema.ts'
+import { CATEGORIES, inWindow, type KonepsOperation, LIST, listOperation, QUARTER } from './lists.ts'
+import { isRejected, rejected } from './records.ts'
+import { type Fields, fieldsOf, firstTimeOf, priceOf, textOf, timeOf, urlOf } from './values.ts'
+
+/*
+ * 사전규격: what an agency means to buy, shown before the notice so that firms may object. Some 200 of 1,000 calls a day
+ * and operation. `Thng` in the middle of the name is part of it; the category is what stands at its end.
+ */
+
+const PATH = '/ao/HrcspSsstndrdInfoService/getPublicPrcureThngInfo'
+export const PRE_SPECS = 'koneps-prespec'
+
+const KEY = ['bfSpecRgstNo']
+const DOCUMENTS = ['1', '2', '3', '4', '5']
+
+export function readPreSpecs(items: readonly unknown[]): Batch {
+  const read = items.map(readPreSpec)
+  return {
+    preSpecs: read.flatMap((it) => (isRejected(it) ? [] : [it])),
+    rejected: read.filter(isRejected),
+  }
+}
+
+function readPreSpec(item: unknown): PreSpecification | Rejected {
+  const fields = fieldsOf(item)
+  if (!fields) return rejected(item, 'not an object')
+  const number = textOf(fields, 'bfSpecRgstNo')
+  if (number === null) return rejected(item, 'no number')
+  const title = textOf(fields, 'prdctClsfcNoNm')
+  if (title === null) return rejected(item, 'no title')
+  const receivedAt = firstTimeOf(fields, ['rcptDt', 'rgstDt', 'chgDt'])
+  if (receivedAt === null) return rejected(item, 'no date that could be read')
+  const demandAgency = textOf(fields, 'rlDminsttNm')
+  return {
+    number,
+    title,
+    agency: textOf(fields, 'orderInsttNm') ?? demandAgency ?? '',
+    demandAgency,
+    budget: priceOf(fields, 'asignBdgtAmt'),
+    receivedAt,
+    opinionsUntil: timeOf(fields, 'opninRgstClseDt', 'end'),
+    documents: documentsOf(fields),
+    noticeNumbers: noticesIn(textOf(fields, 'bidNtceNoList')),
+    changedAt: firstTimeOf(fields, ['chgDt', 'rgstDt']) ?? receivedAt,
+  }
+}
+
+/** The source names no files. */
+const documentsOf = (fields: Fields): PreSpecification['documents'] =>
+  DOCUMENTS.flatMap((n) => {
+    const url = urlOf(fields, `specDocFileUrl${n}`)
+    return url === null ? [] : [{ name: `규격서 ${n}`, url }]
+  })
+
+/** Numbers of the new scheme may come with the order behind them. */
+const noticesIn = (list: string | null): string[] => [
+  ...new Set(
+    (list ?? '')
+      .split(/[,\s]+/)
+      .map((text) => /^(R\d{2}[A-Z]{2}\d{8})(?:-?\d{2,3})?$/.exec(text)?.[1] ?? text)
+      .filter((text) => text !== '' && [...text].length <= 80),
+  ),
+]
+
+export const createPreSpecOperations = (): KonepsOperation[] =>
+  CATEGORIES.filter(({ bsnsDiv }) => bsnsDiv !== '기타').flatMap(({ bsnsDiv, name, suffix }) => {
+    const list = { bsnsDiv, key: KEY, toBatch: readPreSpecs }
+    const ask = (division: string) => ({
+      questions: ({ window }: { window: { from: number; to: number } }) => [
+        inWindow(`${PATH}${suffix}`, division, window, LIST),
+      ],
+    })
+    return [
+      listOperation({ ...list, ...ask('1'), name: `preSpecs.${name}.registered`, times: QUARTER }),
+      listOperation({
+        ...{ ...list, ...ask('3'), name: `preSpecs.${name}.changed` },
+        times: { ...QUARTER, againAfterDays: [1], backfills: false },
+      }),
+    ]
+  })

@@ -1,0 +1,126 @@
+import type { BidRecord } from '../../../bids/index.ts'
+import type { BsnsDiv } from '../../../vocabulary/notices.ts'
+import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
+import {
+  CATEGORIES,
+  inWindow,
+  type KonepsOperation,
+  LICENCE,
+  LIST,
+  listOperation,
+  NOTICE,
+  partOperation,
+  QUARTER,
+  REGION,
+} from './lists.ts'
+import { attachmentsOf, isMarked, pageOf } from './notices.ts'
+import { readLicences, readRegions } from './parts.ts'
+import { isRejected, numberOf, type Reading, rejected } from './records.ts'
+import { type Fields, fieldsOf, firstTimeOf, ordinalOf, priceOf, textOf, timeOf } from './values.ts'
+
+/*
+ * 누리장터: notices of private bodies, on the same portal. The lists look like those of public notices and differ in
+ * what matters: other names of the fields, no codes of agencies, no estimated price, and no way to ask for changes
+ * (`inqryDiv` 3 is the day of opening here). What changes comes as a further order; what is corrected without one is
+ * found by the re-scans. Some 100 of 1,000 calls a day and operation.
+ */
+
+const PATH = '/ao/PrvtBidNtceService/getPrvtBidPblancListInfo'
+export const PRIVATE = 'koneps-private'
+
+export function readPrivateNotices(items: readonly unknown[], reading: Reading): Batch {
+  const read = items.map((item) => readPrivateNotice(item, reading))
+  return {
+    notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
+    rejected: read.filter(isRejected),
+  }
+}
+
+function readPrivateNotice(item: unknown, reading: Reading): FoundNotice | Rejected {
+  const fields = fieldsOf(item)
+  if (!fields) return rejected(item, 'not an object')
+  const number = numberOf(fields)
+  if (number === null) return rejected(item, textOf(fields, 'bidNtceNo') === null ? 'no number' : 'number too long')
+  const title = textOf(fields, 'ntceNm')
+  if (title === null) return rejected(item, 'no title')
+  const revision = ordinalOf(fields, 'bidNtceOrd')
+  if (revision === null) return rejected(item, 'order is no number')
+  const postedAt = firstTimeOf(fields, ['nticeDt', 'rgstDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
+  if (postedAt === null) return rejected(item, 'no date that could be read')
+  const record: BidRecord = {
+    ...factsOf(fields, reading.bsnsDiv ?? '기타', title, number, revision),
+    postedAt,
+    changedAt: firstTimeOf(fields, ['rgstDt']) ?? postedAt,
+    fetchedAt: reading.fetchedAt,
+  }
+  // Whether there is a limit of licences the notice does not say; one that comes is taken in all the same.
+  return { record, wants: { licences: false, regions: true } }
+}
+
+const factsOf = (fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string, revision: number) => ({
+  source: PRIVATE,
+  number,
+  revision,
+  title,
+  agency: textOf(fields, 'ntceInsttNm') ?? '',
+  agencyCode: null,
+  demandAgency: null,
+  demandAgencyCode: null,
+  bsnsDiv,
+  kind: kindOf(textOf(fields, 'ntceDivNm'), title, revision),
+  urgent: textOf(fields, 'ntceDivNm')?.includes('긴급') === true || isMarked(title, '긴급'),
+  currency: 'KRW',
+  // `refAmt` is the most that may be bid, neither an estimate nor a base amount: it is not told as one.
+  estimatedPrice: null,
+  budget: priceOf(fields, 'asignBdgtAmt'),
+  baseAmount: null,
+  floorRate: null,
+  awardMethod: textOf(fields, 'sucsfbidMthdNm'),
+  contractMethod: textOf(fields, 'cntrctMthdNm'),
+  bidStartAt: timeOf(fields, 'bidBeginDt'),
+  closeAt: closeOf(fields),
+  openAt: timeOf(fields, 'opengDt'),
+  detailUrl: pageOf(number, revision),
+  sourceUrl: null,
+  previousNumber: null,
+  regions: [],
+  regionCheckNeeded: /공고서|규격서|참조/.test(textOf(fields, 'rgnLmtDivNm') ?? ''),
+  licences: [],
+  attachments: attachmentsOf(fields, 'ntceSpecDocNm'),
+})
+
+function kindOf(name: string | null, title: string, revision: number): BidRecord['kind'] {
+  if (name?.includes('취소')) return 'cancelled'
+  if (name !== null && /변경|정정|연기/.test(name)) return 'changed'
+  if ((name !== null && /재공고|재입찰/.test(name)) || isMarked(title, '재공고')) return 'renotice'
+  return name === null && revision > 0 ? 'changed' : 'new'
+}
+
+/** A reverse auction may be extended, and says so in a field of its own. */
+function closeOf(fields: Fields): number | null {
+  const [told, extended] = [timeOf(fields, 'bidClseDt', 'end'), timeOf(fields, 'dtchacEtBidDocClseDt', 'end')]
+  if (told === null || extended === null) return told ?? extended
+  return Math.max(told, extended)
+}
+
+export function createPrivateOperations(): KonepsOperation[] {
+  const notices = CATEGORIES.filter(({ bsnsDiv }) => bsnsDiv !== '외자').map(({ bsnsDiv, name, suffix }) =>
+    listOperation({
+      ...{ name: `notices.${name}.registered`, times: QUARTER, bsnsDiv, key: NOTICE, toBatch: readPrivateNotices },
+      oldestFirst: true,
+      questions: ({ window }) => [inWindow(`${PATH}${suffix}`, '1', window, LIST)],
+    }),
+  )
+  const parts = { bsnsDiv: null, time: 'rgstDt', withOrder: true }
+  return [
+    ...notices,
+    partOperation({
+      ...{ ...parts, name: 'licences', path: `${PATH}LicenseLimit`, key: LICENCE, toBatch: readLicences },
+      tells: 'licences',
+    }),
+    partOperation({
+      ...{ ...parts, name: 'regions', path: `${PATH}PrtcptPsblRgn`, key: REGION, toBatch: readRegions },
+      tells: 'regions',
+    }),
+  ]
+}

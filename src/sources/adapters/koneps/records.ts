@@ -1,0 +1,74 @@
+import type { BsnsDiv } from '../../../vocabulary/notices.ts'
+import { withoutContacts } from '../../rules/contacts.ts'
+import type { Rejected } from '../../schema.ts'
+import { type Fields, textOf } from './values.ts'
+
+/** What a row is read with: where it came from and when. */
+export interface Reading {
+  bsnsDiv: BsnsDiv | null
+  fetchedAt: number
+}
+
+/**
+ * What may be shown of a row that could not be read. A list of what is let through, not of what is held back: the
+ * source adds fields between two versions of its guide, and those about people look like any other.
+ */
+const SHOWN: ReadonlySet<string> = new Set(
+  [
+    'bidNtceNo bidNtceOrd bidClsfcNo rbidNo rbidNtceNo reNtceYn ntceKindNm bidNtceNm bidNtceDt rgstDt chgDt inptDt',
+    'ntceInsttCd ntceInsttNm dminsttCd dminsttNm cntrctCnclsMthdNm sucsfbidMthdNm sucsfbidLwltRate bidBeginDt',
+    'bidClseDt opengDt presmptPrce asignBdgtAmt bdgtAmt untyNtceNo befBidBbancNo indstrytyLmtYn bidNtceDate',
+    'bidNtceBgn bsnsDivNm lmtGrpNo lmtSno lcnsLmtNm permsnIndstrytyList prtcptPsblRgnNm bssamt bssamtOpenDt',
+    'chgDataDivNm chgItemNm progrsDivCdNm prtcptCnum opengRsltDivNm nobidRsn rbidRsn opengDate opengTm opengRank',
+    'rlOpengDt fnlSucsfDate sucsfbidAmt sucsfbidRate rsrvtnPrce bssAmt bidprcAmt bidprcRt bidprcrt dqlfctnRsn',
+    'sucsfYn fnlSucsfAmt fnlSucsfRt dataBssDate indstrytyClsfcCd indstrytyCd indstrytyNm indstrytyUseYn',
+    'indstrytyRgstDt indstrytyChgDt dltYn ntceNm ntceDivNm nticeDt bidNtceClsfc cntrctMthdNm refAmt rgnLmtDivNm',
+    'bfSpecRgstNo prdctClsfcNoNm orderInsttNm rlDminsttNm rcptDt opninRgstClseDt bidNtceNoList',
+  ]
+    .join(' ')
+    .toLowerCase()
+    .split(' '),
+)
+const LONGEST = 300
+
+export function rejected(item: unknown, reason: string): Rejected {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    return { reason, record: { type: Array.isArray(item) ? 'array' : typeof item } }
+  }
+  const shown = Object.entries(item).filter(([name, value]) => SHOWN.has(name.toLowerCase()) && isPlain(value))
+  return { reason, record: Object.fromEntries(shown.map(([name, value]) => [name, shownText(name, String(value))])) }
+}
+
+/** Reasons are written by people, who may say whom to call. */
+const shownText = (name: string, text: string): string =>
+  ((/rsn$/i.test(name) ? withoutContacts(text) : text) ?? '').slice(0, LONGEST)
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+export const isRejected = (read: object): read is Rejected => 'reason' in read && 'record' in read
+
+/** The source's name of its categories, which also says 일반용역, 기술용역. */
+export function bsnsDivOf(name: string | null): BsnsDiv | null {
+  if (name === null) return null
+  if (name.includes('용역')) return '용역'
+  return (['물품', '공사', '외자', '기타'] as const).find((it) => name.includes(it)) ?? null
+}
+
+/** Foreign purchases are priced in a currency that the notice itself names and its record does not. */
+const UNTOLD = 'XXX'
+
+export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
+  for (const name of fields.keys()) {
+    const code = /crncy|currency/.test(name) ? (textOf(fields, name)?.toUpperCase() ?? '') : ''
+    if (/^[A-Z]{3}$/.test(code)) return code
+  }
+  return bsnsDiv === '외자' ? UNTOLD : 'KRW'
+}
+
+const LONGEST_NUMBER = 80
+
+/** `null` where a notice cannot be known by it. */
+export function numberOf(fields: Fields): string | null {
+  const number = textOf(fields, 'bidNtceNo')
+  return number !== null && [...number].length <= LONGEST_NUMBER ? number : null
+}

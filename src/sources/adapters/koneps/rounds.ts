@@ -1,0 +1,231 @@
+import type { RoundPart, RoundRecord, ToldWinner } from '../../../awards/index.ts'
+import { MINUTE } from '../../../lib/clock.ts'
+import { withoutContacts } from '../../rules/contacts.ts'
+import type { Batch, Rejected } from '../../schema.ts'
+import { currencyOf, numberOf, type Reading, rejected } from './records.ts'
+import { formatSubject, type Subject } from './subjects.ts'
+import {
+  businessNoOf,
+  countOf,
+  type Fields,
+  fieldsOf,
+  firstTimeOf,
+  has,
+  ordinalOf,
+  priceOf,
+  rateOf,
+  textOf,
+  timeOf,
+} from './values.ts'
+
+export type Follow = NonNullable<Batch['follow']>[number]
+
+/** Which round a row speaks of. */
+interface RoundRow {
+  number: string
+  revision: number
+  lot: string
+  rebid: number
+  fields: Fields
+}
+
+/** Told at one go: rows of joint winners lie seconds apart, a correction does not. */
+export const SAME_GO = 10 * MINUTE
+
+function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: Rejected[] } {
+  const rows: RoundRow[] = []
+  const refused: Rejected[] = []
+  for (const item of items) {
+    const fields = fieldsOf(item)
+    const number = fields && numberOf(fields)
+    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+    const rebid = fields && rebidOf(fields)
+    const lot = fields && lotOf(fields)
+    if (!fields || number === null || revision === null || rebid === null || lot === null) {
+      refused.push(rejected(item, 'names no round of a notice'))
+      continue
+    }
+    rows.push({ number, revision, lot, rebid, fields })
+  }
+  return { rows, rejected: refused }
+}
+
+/** As long as one may be that is kept; five characters, says the guide. */
+const LONGEST_LOT = 60
+
+/** `null` where no lot can be known by it. */
+export function lotOf(fields: Fields): string | null {
+  const lot = textOf(fields, 'bidClsfcNo') ?? '0'
+  return [...lot].length <= LONGEST_LOT ? lot : null
+}
+
+/** Seen on the wire under another name than the guide's. */
+const rebidOf = (fields: Fields): number | null => ordinalOf(fields, has(fields, 'rbidNo') ? 'rbidNo' : 'rbidNtceNo')
+
+const groupBy = <Row extends { number: string; revision: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) => [...Map.groupBy(rows, keyOf).values()]
+
+const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${rebid}|${lot}|${number}`
+
+/** A round of which nothing is known yet but that it is. */
+export function blankRound(
+  { number, revision, lot, rebid }: Omit<RoundRow, 'fields'>,
+  told: { part: RoundPart; state: RoundRecord['state']; changedAt: number; currency: string },
+): RoundRecord {
+  return {
+    ...told,
+    ...{ number, revision, lot, rebid },
+    ...{ closeAt: null, openAt: null, openedAt: null, decidedAt: null, winners: [], amount: null },
+    ...{ rate: null, rateBasis: null, plannedPrice: null, baseAmount: null, bidders: null, reason: null },
+    bidderRows: [],
+  }
+}
+
+const AWARDED = ['rgstDt', 'fnlSucsfDate', 'rlOpengDt']
+
+export function readAwards(items: readonly unknown[], reading: Reading): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  return { rounds: groupBy(rows, roundKey).flatMap((group) => awardOf(group, reading)), rejected: refused }
+}
+
+function awardOf(group: readonly RoundRow[], reading: Reading): RoundRecord[] {
+  const timed = group.map((row) => ({ row, at: firstTimeOf(row.fields, AWARDED) ?? 0 }))
+  const latest = Math.max(...timed.map(({ at }) => at))
+  const current = timed.filter(({ at }) => latest - at <= SAME_GO).map(({ row }) => row)
+  const [first] = current
+  if (!first) return []
+  const { fields } = first
+  const shared = <Value>(read: (fields: Fields) => Value): Value | null => {
+    const values = new Set(current.map((row) => read(row.fields)))
+    return values.size === 1 ? read(fields) : null
+  }
+  const rate = reading.bsnsDiv === '외자' ? null : shared((it) => rateOf(it, 'sucsfbidRate'))
+  const told = {
+    part: 'award' as const,
+    state: 'awarded' as const,
+    changedAt: latest || reading.fetchedAt,
+    currency: currencyOf(fields, reading.bsnsDiv),
+  }
+  return [
+    {
+      ...blankRound(first, told),
+      openedAt: timeOf(fields, 'rlOpengDt'),
+      decidedAt: timeOf(fields, 'fnlSucsfDate'),
+      winners: winnersOf(current.map((row) => row.fields)),
+      amount: shared((it) => priceOf(it, 'sucsfbidAmt')),
+      rate,
+      rateBasis: rate !== null && rate <= HIGHEST_SHARE ? 'plannedPrice' : null,
+      bidders: countOf(fields, 'prtcptCnum'),
+    },
+  ]
+}
+
+/** Above, it is no share of a planned price but of a unit price or a slip. */
+export const HIGHEST_SHARE = 200
+
+function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
+  const winners = rows.flatMap((fields) => {
+    const name = textOf(fields, 'bidwinnrNm')
+    if (name === null) return []
+    return [{ name, businessNo: businessNoOf(fields, 'bidwinnrBizno'), amount: priceOf(fields, 'sucsfbidAmt') }]
+  })
+  return withOwnAmounts(winners)
+}
+
+/** Each firm once; what each won only where all are told, and differ: one amount beside several is that of the award. */
+export function withOwnAmounts(winners: readonly ToldWinner[]): ToldWinner[] {
+  const firms = [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
+  const amounts = new Set(firms.map(({ amount }) => amount ?? null))
+  return amounts.size > 1 && !amounts.has(null) ? firms : firms.map(({ name, businessNo }) => ({ name, businessNo }))
+}
+
+export function readOpenings(items: readonly unknown[], reading: Reading): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  const read = rows.map((row) => openingOf(row, reading))
+  return {
+    rounds: read.flatMap(({ rounds }) => rounds),
+    rejected: refused,
+    follow: read.flatMap(({ follow }) => follow),
+  }
+}
+
+const toldAt = (fields: Fields): number | null => firstTimeOf(fields, ['inptDt', 'opengDt'])
+
+const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject => ({
+  ...{ number, revision, lot, rebid },
+  at: toldAt(fields),
+})
+
+function openingOf(row: RoundRow, reading: Reading): { rounds: RoundRecord[]; follow: Follow[] } {
+  const { fields } = row
+  const progress = textOf(fields, 'progrsDivCdNm') ?? ''
+  const changedAt = toldAt(fields) ?? reading.fetchedAt
+  const currency = currencyOf(fields, reading.bsnsDiv)
+  const again = progress.includes('재입찰')
+  const failed = again || progress.includes('유찰')
+  const state = failed
+    ? 'failed'
+    : progress.includes('취소')
+      ? 'cancelled'
+      : progress.includes('완료')
+        ? 'opened'
+        : null
+  const round = {
+    ...blankRound(row, { part: 'opening', state: state ?? 'announced', changedAt, currency }),
+    openAt: timeOf(fields, 'opengDt'),
+    decidedAt: failed || state === 'cancelled' ? changedAt : null,
+    bidders: countOf(fields, 'prtcptCnum'),
+  }
+  const subject = formatSubject(subjectOf(row))
+  if (again) {
+    // Its own opening will tell this part of it later; until then the notice is not at its end.
+    const next = { ...row, rebid: row.rebid + 1 }
+    const announced = blankRound(next, { part: 'opening', state: 'announced', changedAt, currency })
+    return { rounds: [round, announced], follow: [{ operation: 'rebid', subject }] }
+  }
+  if (failed) return { rounds: [round], follow: [{ operation: 'failing', subject }] }
+  // The nightly list of bidders does not say which round it speaks of; of the first it may be guessed, of others not.
+  return { rounds: [round], follow: row.rebid > 0 && state === 'opened' ? [{ operation: 'ranking', subject }] : [] }
+}
+
+export function readFailing(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  const changedAt = subject?.at ?? reading.fetchedAt
+  const rounds = rows.map((row) => ({
+    ...blankRound(row, {
+      part: 'failing',
+      state: 'failed',
+      changedAt,
+      currency: currencyOf(row.fields, reading.bsnsDiv),
+    }),
+    reason: withoutContacts(textOf(row.fields, 'nobidRsn')),
+  }))
+  return { rounds, rejected: refused }
+}
+
+/**
+ * Rows carry the number of the round they announce. Where one carries 0 they carry that of the round that led to it:
+ * the first round is never a re-bid.
+ */
+export function readRebids(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+  const { rows, rejected: refused } = roundRowsOf(items)
+  const step = rows.some(({ rebid }) => rebid === 0) ? 1 : 0
+  const changedAt = subject?.at ?? reading.fetchedAt
+  const rounds = rows.flatMap((row) => {
+    const { fields } = row
+    const currency = currencyOf(fields, reading.bsnsDiv)
+    const next = { ...row, rebid: row.rebid + step }
+    const reason = withoutContacts(textOf(fields, 'rbidRsn'))
+    const announced = {
+      ...blankRound(next, { part: 'rebid', state: 'announced', changedAt, currency }),
+      closeAt: timeOf(fields, 'bidClseDt', 'end'),
+      openAt: timeOf(fields, 'opengDt'),
+    }
+    if (reason === null) return [announced]
+    const ended = { ...row, rebid: next.rebid - 1 }
+    return [{ ...blankRound(ended, { part: 'failing', state: 'failed', changedAt, currency }), reason }, announced]
+  })
+  return { rounds, rejected: refused }
+}

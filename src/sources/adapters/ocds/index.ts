@@ -1,0 +1,3 @@
+export { createOcds, shownAddress } from './ocds.ts'
+export { readOcdsText } from './read.ts'
+export { revisionsOf } from './releases.ts'

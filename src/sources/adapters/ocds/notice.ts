@@ -1,0 +1,192 @@
+import type { Attachment } from '../../../bids/index.ts'
+import { DAY } from '../../../lib/clock.ts'
+import type { BsnsDiv } from '../../../vocabulary/notices.ts'
+import type { ReleaseFacts, ToldMoney } from '../../schema.ts'
+import { partiesOf } from './parties.ts'
+import {
+  endOf,
+  freeTextOf,
+  idOf,
+  type Loose,
+  listOf,
+  momentOf,
+  moneyOf,
+  objectOf,
+  objectsOf,
+  sumOf,
+  textOf,
+  timeOf,
+  urlOf,
+} from './values.ts'
+
+type NoticeFacts = Omit<
+  ReleaseFacts,
+  'stage' | 'whole' | 'corrects' | 'lots' | 'awards' | 'bidders' | 'biddersByLot' | 'bids'
+>
+
+/** What a release says of the notice itself. */
+export function noticeFacts(release: Loose): NoticeFacts {
+  const tender = objectOf(release.tender)
+  const status = idOf(tender.status)?.toLowerCase()
+  const tags = listOf(release.tag)
+  const facts: NoticeFacts = {
+    ...datesAnd(release, tender),
+    ...told('title', titleOf(release, tender)),
+    ...told('detail', detailOf(release, tender)),
+    ...told('estimate', estimateOf(tender)),
+    ...told('budget', moneyOf(objectOf(objectOf(release.planning).budget).amount)),
+    ...told('reason', freeTextOf(tender.statusDetails)),
+  }
+  if (tender.value === null && !facts.estimate) facts.estimate = null
+  if (status !== undefined) {
+    facts.cancelled = status === 'cancelled' || status === 'withdrawn'
+    facts.unsuccessful = status === 'unsuccessful'
+  }
+  if (tags.includes('tenderCancellation')) facts.cancelled = true
+  return facts
+}
+
+/** Only what was said is a key. */
+const told = <K extends string, V>(name: K, value: V | null): { [P in K]?: V } =>
+  value === null ? {} : ({ [name]: value } as { [P in K]?: V })
+
+function datesAnd(release: Loose, tender: Loose): Pick<NoticeFacts, 'notice' | 'postedAt'> {
+  const agency = partiesOf(release).agency(tender)
+  const documents = 'documents' in tender ? attachmentsOf(objectsOf(tender.documents)) : null
+  return {
+    ...told('postedAt', timeOf(tender.datePublished)),
+    notice: {
+      ...(agency ? { agency: agency.name, agencyCode: agency.code } : {}),
+      ...told('bsnsDiv', categoryOf(tender)),
+      ...told('contractMethod', freeTextOf(tender.procurementMethodDetails) ?? textOf(tender.procurementMethod)),
+      ...told('awardMethod', freeTextOf(tender.awardCriteriaDetails) ?? textOf(tender.awardCriteria)),
+      ...told('previousNumber', previousOf(release, tender)),
+      ...told('attachments', documents),
+      ...periodsOf(tender),
+    },
+  }
+}
+
+/** A period that is spoken of without an end has none. */
+function periodsOf(tender: Loose): Pick<NoticeFacts['notice'], 'bidStartAt' | 'closeAt' | 'openAt'> {
+  const period = 'tenderPeriod' in tender ? objectOf(tender.tenderPeriod) : null
+  const close = momentOf(period?.endDate)
+  const opening = openingOf(tender, close?.at ?? null)
+  return {
+    ...(period ? { bidStartAt: timeOf(period.startDate), closeAt: close && endOf(close) } : {}),
+    ...(period || opening !== null ? { openAt: opening } : {}),
+  }
+}
+
+/** So long after the end of bidding the start of the award period may still be the opening of bids. */
+const OPENED_WITHIN = 7 * DAY
+
+/**
+ * The opening by name; else the start of the award period where it can be meant: a time of day, soon after bidding
+ * ends. An opening before the end of bidding is a slip.
+ */
+function openingOf(tender: Loose, closeAt: number | null): number | null {
+  const named = momentOf(objectOf(tender.bidOpening).date)
+  if (named) return closeAt === null || named.at >= closeAt ? endOf(named) : null
+  const award = momentOf(objectOf(tender.awardPeriod).startDate)
+  if (!award || award.midnight || closeAt === null) return null
+  return award.at >= closeAt && award.at <= closeAt + OPENED_WITHIN ? award.at : null
+}
+
+const CATEGORIES: Readonly<Record<string, BsnsDiv>> = {
+  goods: '물품',
+  services: '용역',
+  consultingservices: '용역',
+  works: '공사',
+}
+
+function categoryOf(tender: Loose): BsnsDiv | null {
+  const named = [tender.mainProcurementCategory, ...listOf(tender.additionalProcurementCategories)]
+  for (const name of named) {
+    const key = idOf(name)?.toLowerCase() ?? ''
+    if (Object.hasOwn(CATEGORIES, key)) return CATEGORIES[key] ?? null
+  }
+  return null
+}
+
+/** How near each text stands to what the notice calls itself. */
+function titleOf(release: Loose, tender: Loose): NoticeFacts['title'] | null {
+  const lots = objectsOf(tender.lots)
+  const candidates = [
+    tender.title,
+    lots.length === 1 ? lots[0]?.title : null,
+    objectOf(release.planning).project ?? objectOf(objectOf(release.planning).budget).project,
+    ...objectsOf(release.awards).map(({ title }) => title),
+    ...objectsOf(release.contracts).map(({ title }) => title),
+  ]
+  for (const [rank, candidate] of candidates.entries()) {
+    const text = textOf(candidate)
+    if (text !== null) return { rank: Math.min(rank, 3), text }
+  }
+  const text = textOf(freeTextOf(tender.description), 300)
+  return text === null ? null : { rank: 4, text }
+}
+
+/** The whole value, else the least one, else all lots together. */
+function estimateOf(tender: Loose): ToldMoney | null {
+  const lots = objectsOf(tender.lots)
+  return moneyOf(tender.value) ?? moneyOf(tender.minValue) ?? sumOf(lots.map(({ value }) => moneyOf(value)))
+}
+
+const LONGEST_NUMBER = 80
+
+/** The process this one repeats because that one found nobody. */
+function previousOf(release: Loose, tender: Loose): string | null {
+  const related = [...objectsOf(release.relatedProcesses), ...objectsOf(tender.relatedProcesses)]
+  const found = related.find(
+    ({ relationship, scheme }) =>
+      listOf(relationship).includes('unsuccessfulProcess') && (scheme === undefined || scheme === 'ocid'),
+  )
+  const number = idOf(found?.identifier, LONGEST_NUMBER)
+  return number === idOf(release.ocid) ? null : number
+}
+
+/** Kinds of documents that are the notice itself, nearest first; profiles of the standard have names of their own. */
+const NOTICES = ['tenderNotice', 'contractNotice', 'awardNotice', 'contractAwardNotice', 'planningNotice']
+const OTHER_DOCUMENT = NOTICES.length
+const OTHER_ADDRESS = OTHER_DOCUMENT + 1
+
+function detailOf(release: Loose, tender: Loose): NoticeFacts['detail'] | null {
+  const awards = objectsOf(release.awards).flatMap(({ documents }) => objectsOf(documents))
+  const plans = objectsOf(objectOf(release.planning).documents)
+  const own = objectsOf(tender.documents)
+  for (const [rank, kind] of NOTICES.entries()) {
+    const url = newestOf([...own, ...awards, ...plans].filter(({ documentType }) => documentType === kind))
+    if (url !== null) return { rank, url }
+  }
+  const page = urlOf(tender.url) ?? urlOf(release.url)
+  if (page !== null) return { rank: OTHER_DOCUMENT, url: page }
+  const [url = null] = own.flatMap((document) => urlOf(document.url) ?? [])
+  return url === null ? null : { rank: OTHER_ADDRESS, url }
+}
+
+/** A notice published anew stands beside its first edition. */
+function newestOf(documents: Loose[]): string | null {
+  const dated = documents.flatMap((document) => {
+    const url = urlOf(document.url)
+    return url === null ? [] : [{ url, at: timeOf(document.datePublished) ?? 0 }]
+  })
+  const newest = dated.reduce<(typeof dated)[number] | null>(
+    (best, one) => (best && best.at >= one.at ? best : one),
+    null,
+  )
+  return newest?.url ?? null
+}
+
+const MOST_ATTACHMENTS = 500
+
+function attachmentsOf(documents: Loose[]): Attachment[] {
+  const found = new Map<string, Attachment>()
+  for (const document of documents) {
+    const url = urlOf(document.url)
+    if (url === null || found.has(url) || found.size >= MOST_ATTACHMENTS) continue
+    const name = textOf(document.title) ?? textOf(document.description, 200) ?? textOf(document.documentType) ?? url
+    found.set(url, { name, url })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,185 @@
+import { gunzipSync } from 'node:zlib'
+import { HOUR, MINUTE, pause, SECOND, seoulTime } from '../../../lib/clock.ts'
+import { decodeText, SourceFailure } from '../../rules/failure.ts'
+import type { Batch, Connector, FoundRelease, HttpAnswer, Operation, Task, Tools } from '../../schema.ts'
+import { nextOf } from './document.ts'
+import { isFault, parseText } from './json.ts'
+import { readOcds } from './read.ts'
+import { isObject, urlOf } from './values.ts'
+
+export interface OcdsSource {
+  name: string
+  /** Asked as it is written; `{from}` and `{to}` stand for the ends of a window. */
+  url: string
+  /** How long to wait when told to; tests do not wait. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const EVERY_MS = 15 * MINUTE
+/** Publishers were seen to leave releases out of answers over longer stretches. */
+const LONGEST_WINDOW_MS = 6 * HOUR
+const OVERLAP_MS = 6 * HOUR
+const MOST_PAGES = 5000
+const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
+/** How long an answer is waited for: publishers make large pages while one waits. */
+const TIMEOUT_MS = 2 * MINUTE
+/** A wait that is asked for is waited out in place, for a listing begun anew would meet the same limit at the same page. */
+const LONGEST_WAIT_MS = 5 * MINUTE
+const MOST_WAITS = 20
+/** A transaction of the writer holds so many. */
+const RELEASES_A_BATCH = 500
+
+const FROM = /\{from\}|%7Bfrom%7D/gi
+const TO = /\{to\}|%7Bto%7D/gi
+
+/** Any publisher of OCDS 1.1 by its address. */
+export function createOcds({ url, wait = pause }: OcdsSource): Connector {
+  const windowed = url.search(FROM) >= 0 || url.search(TO) >= 0
+  const base = new URL(addressFor({ from: 0, to: 0 }))
+
+  function addressFor({ from, to }: Task['window']): string {
+    const [first, last] = [seoulTime(from), seoulTime(to)].map(encodeURIComponent)
+    return url.replace(FROM, first ?? '').replace(TO, last ?? '')
+  }
+
+  async function* fetch(task: Task, tools: Tools): AsyncIterable<Batch> {
+    const call = caller(base, tools, wait)
+    const seen = new Set<string>()
+    let page: URL | null = new URL(task.subject || addressFor(task.window))
+    while (page) {
+      if (seen.has(page.href)) throw new SourceFailure('retry', `its pages lead in a circle, back to page ${seen.size}`)
+      if (seen.size >= MOST_PAGES)
+        throw new SourceFailure(windowed ? 'range' : 'config', `it has more than ${MOST_PAGES} pages`)
+      seen.add(page.href)
+      const answer: Page = readPage(await call(page))
+      yield* slices(answer.batch)
+      page = answer.next === null || answer.empty ? null : nextPage(answer.next, page)
+    }
+  }
+
+  return {
+    operations: operationsOf(windowed),
+    callsADay: null,
+    manners: { atOnce: 1, spacingMs: SECOND },
+    fetch,
+  }
+}
+
+/** The address to show for records that have none: without what only the operator may know. */
+export function shownAddress(url: string): string | null {
+  return urlOf(url.replace(/\/\/[^/@]*@/, '//').replace(/[?#].*$/s, ''))
+}
+
+const operationsOf = (windowed: boolean): Operation[] => [
+  {
+    name: 'releases',
+    everyMs: EVERY_MS,
+    overlapMs: windowed ? OVERLAP_MS : 0,
+    longestMs: windowed ? LONGEST_WINDOW_MS : Number.MAX_SAFE_INTEGER,
+    againAfterDays: [],
+    // Without windows one answer holds all there is.
+    backfills: windowed,
+  },
+  {
+    name: 'release',
+    everyMs: null,
+    overlapMs: 0,
+    longestMs: Number.MAX_SAFE_INTEGER,
+    againAfterDays: [],
+    backfills: false,
+  },
+]
+
+interface Page {
+  batch: Batch
+  next: string | null
+  empty: boolean
+}
+
+function readPage(answer: HttpAnswer): Page {
+  if (answer.status === 204) return { batch: {}, next: null, empty: true }
+  const { documents, rejected, cut } = parseText(decodeText(unpacked(answer.body)))
+  // Nothing of half a page is taken: the other half would be thought to have been read.
+  if (cut) throw new SourceFailure('retry', 'its answer breaks off')
+  const [fault] = documents.filter((one) => isFault(one) || !isOcds(one))
+  if (documents.length === 0 || (fault !== undefined && documents.length === 1)) throw unusable(fault)
+  const read = documents.map((document) => readOcds(document, { listing: true }))
+  const releases = read.flatMap(({ batch }) => batch.releases ?? [])
+  const all = [...read.flatMap(({ batch }) => batch.rejected ?? []), ...rejected]
+  const links = read.flatMap((one) => one.links)
+  const follow = links.map((subject) => ({ operation: 'release', subject }))
+  const next = documents.length === 1 ? nextOf(documents[0]) : null
+  return { batch: { releases, rejected: all, follow }, next, empty: releases.length + all.length + links.length === 0 }
+}
+
+const isOcds = (document: unknown) =>
+  Array.isArray(document) ||
+  (isObject(document) && ['releases', 'records', 'ocid', 'compiledRelease'].some((name) => name in document))
+
+function unusable(document: unknown): SourceFailure {
+  const code = isObject(document) ? String(document.status ?? document.statusCode ?? '') : ''
+  return isFault(document)
+    ? new SourceFailure('retry', 'it answers with an error in place of releases', code.slice(0, 40) || null)
+    : new SourceFailure('retry', 'its answer holds no OCDS')
+}
+
+/** Answers come as they are sent, and some addresses are those of packed files. */
+function unpacked(body: Uint8Array): Uint8Array {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body
+  try {
+    return gunzipSync(body, { maxOutputLength: MOST_UNPACKED_BYTES })
+  } catch {
+    throw new SourceFailure('retry', 'its packed answer breaks off or is too large')
+  }
+}
+
+function nextPage(next: string, page: URL): URL {
+  const url = URL.canParse(next, page.href) ? new URL(next, page) : null
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url
+  throw new SourceFailure('retry', 'its link to the next page is no address of the web')
+}
+
+function* slices({ releases = [], rejected = [], follow = [] }: Batch): Generator<Batch> {
+  for (let at = 0; at < releases.length; at += RELEASES_A_BATCH) {
+    const part: FoundRelease[] = releases.slice(at, at + RELEASES_A_BATCH)
+    yield { releases: part }
+  }
+  if (rejected.length + follow.length > 0) yield { rejected, follow }
+}
+
+function caller(base: URL, tools: Tools, wait: NonNullable<OcdsSource['wait']>) {
+  let waits = 0
+  return async (url: URL): Promise<HttpAnswer> => {
+    const foreign = url.host !== base.host
+    for (;;) {
+      const answer = await tools.call('releases', url, { timeoutMs: TIMEOUT_MS, ...(foreign ? { foreign } : {}) })
+      if (answer.status >= 200 && answer.status < 300) return answer
+      const ms = waitOf(answer, tools.now())
+      if (ms === null || waits >= MOST_WAITS) throw failureOf(answer, foreign)
+      waits++
+      await wait(ms, tools.signal)
+      if (tools.signal.aborted) throw new SourceFailure('retry', 'stopped while waiting for its turn')
+    }
+  }
+}
+
+/** What `Retry-After` asks for, where it can be waited out. */
+function waitOf({ status, headers }: HttpAnswer, now: number): number | null {
+  const asked = headers.get('retry-after')?.trim()
+  if ((status !== 429 && status !== 503) || !asked) return null
+  const ms = /^\d+$/.test(asked) ? Number(asked) * SECOND : Date.parse(asked) - now
+  return Number.isNaN(ms) || ms > LONGEST_WAIT_MS ? null : Math.max(ms, 0)
+}
+
+const TOO_FAST = /too many|rate limit|quota|throttl|try again|wait \d|\d+ ?(?:minutes?|seconds?)/i
+
+function failureOf({ status, body }: HttpAnswer, foreign: boolean): SourceFailure {
+  const code = String(status)
+  const where = foreign ? 'the other host its pages lead to' : 'it'
+  if (status === 429) return new SourceFailure('throttled', `${where} was asked too often`, code)
+  // Some publishers refuse with 403 whoever asks too fast.
+  if (status === 403 && TOO_FAST.test(decodeText(body.subarray(0, 4096))))
+    return new SourceFailure('throttled', `${where} was asked too often`, code)
+  if (status >= 500 || status === 408 || status === 425) return new SourceFailure('retry', `${where} fails`, code)
+  return new SourceFailure('config', `${where} refuses the address`, code)
+}

@@ -1,0 +1,102 @@
+import type { Batch, FoundRelease, Rejected, ReleaseFacts } from '../../schema.ts'
+import { resultFacts } from './awards.ts'
+import { NOWHERE, reject, type Unpacked, unpack } from './document.ts'
+import { parseText, type TextPlace } from './json.ts'
+import { noticeFacts } from './notice.ts'
+import { idOf, type Loose, listOf, objectOf, objectsOf, timeOf } from './values.ts'
+
+export interface OcdsContext {
+  /** Read as an answer to a question: what a package says of itself is that of the question, and another tomorrow. */
+  listing?: boolean
+}
+
+const LONGEST_NUMBER = 80
+/** The standard knows some thirty, and a release bears one or two. */
+const MOST_TAGS = 5
+
+/** Everything a document tells. What cannot be read is rejected by itself; releases only pointed at are rejected too. */
+export function readOcdsDocument(document: unknown, context: OcdsContext = {}): Batch {
+  const { batch, links } = readOcds(document, context)
+  const pointed = links.map((url) => ({ reason: 'linked_release', record: { url } }))
+  return { ...batch, rejected: [...(batch.rejected ?? []), ...pointed] }
+}
+
+export interface TextBatch {
+  batch: Batch
+  cut: boolean
+}
+
+/** The same of text: one document, or one a line. */
+export function readOcdsText(text: string, place: TextPlace = {}): TextBatch {
+  const { documents, rejected, cut } = parseText(text, place)
+  const batches = documents.map((document) => readOcdsDocument(document))
+  return {
+    batch: {
+      releases: batches.flatMap(({ releases = [] }) => releases),
+      rejected: [...batches.flatMap((batch) => batch.rejected ?? []), ...rejected],
+    },
+    cut,
+  }
+}
+
+export function readOcds(document: unknown, { listing = false }: OcdsContext): { batch: Batch; links: string[] } {
+  const { releases: unpacked, rejected, links } = unpack(document)
+  const releases: FoundRelease[] = []
+  for (const one of unpacked) {
+    const found = releaseOf(listing ? { ...one, ...NOWHERE } : one)
+    if ('told' in found) releases.push(found)
+    else rejected.push(found)
+  }
+  return { batch: { releases, rejected }, links }
+}
+
+function releaseOf({ release, address, publisher }: Unpacked): FoundRelease | Rejected {
+  const number = idOf(release.ocid)
+  if (number === null) return reject('no_ocid', release)
+  if ([...number].length > LONGEST_NUMBER) return reject('number_too_long', release)
+  const at = dateOf(release)
+  if (at === null) return reject('no_date', release)
+  const tags = listOf(release.tag).flatMap((tag) => idOf(tag) ?? [])
+  const told: ReleaseFacts = {
+    stage: stageOf(release, tags),
+    whole: tags.includes('compiled'),
+    ...(tags.some((tag) => AMENDMENTS.has(tag)) ? { amends: true } : {}),
+    corrects: tags.some((tag) => CORRECTIONS.has(tag)),
+    ...(address === null ? {} : { address }),
+    ...(publisher === null ? {} : { publisher }),
+    ...noticeFacts(release),
+    ...resultFacts(release),
+  }
+  return {
+    number,
+    id: idOf(release.id) ?? `${tags.slice(0, MOST_TAGS).join('+')} ${new Date(at).toISOString()}`,
+    at,
+    told,
+  }
+}
+
+/** The standard demands a date; without one the oldest that a release knows of itself is at least its own. */
+function dateOf(release: Loose): number | null {
+  const tender = objectOf(release.tender)
+  const dates = [release.date, tender.datePublished, objectOf(tender.tenderPeriod).startDate]
+  for (const date of [...dates, ...objectsOf(release.awards).map((award) => award.date)]) {
+    const at = timeOf(date)
+    if (at !== null) return at
+  }
+  return null
+}
+
+const AMENDMENTS = new Set(['tenderUpdate', 'tenderAmendment'])
+const CORRECTIONS = new Set(['awardUpdate', 'awardAmendment', 'awardCancellation'])
+const RESULT = /^(?:award|contract|implementation)/
+
+function stageOf(release: Loose, tags: string[]): ReleaseFacts['stage'] {
+  const tender = objectOf(release.tender)
+  const named = tags.filter((tag) => tag !== 'compiled')
+  if (named.length > 0 && named.every((tag) => RESULT.test(tag))) return 'result'
+  const hasEnd = timeOf(objectOf(tender.tenderPeriod).endDate) !== null
+  if (hasEnd || objectsOf(release.awards).length > 0) return 'tender'
+  if (named.length > 0) return named.every((tag) => tag.startsWith('planning')) ? 'plan' : 'tender'
+  const status = idOf(tender.status)
+  return status === 'planning' || status === 'planned' || !('tender' in release) ? 'plan' : 'tender'
+}

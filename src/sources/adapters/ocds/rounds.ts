@@ -1,0 +1,135 @@
+import type { BidderRecord, RoundRecord, ToldWinner } from '../../../awards/index.ts'
+import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../../schema.ts'
+import { firmKey, uniqueFirms } from './awards.ts'
+import { sumOf } from './values.ts'
+
+/** A process without lots is bid for as a whole. */
+const WHOLE = '0'
+
+type LotState = NonNullable<ReleaseFacts['lots']>[number]['state']
+
+/** What all releases of a process come to. */
+export interface Result
+  extends Pick<ReleaseFacts, 'lots' | 'bidders' | 'biddersByLot' | 'bids' | 'unsuccessful' | 'reason'> {
+  number: string
+  currency: string
+  changedAt: number
+  awards: ToldAward[]
+}
+
+/** One round a lot. Revisions of the notice do not part them: every release speaks of the same one bidding. */
+export function roundsOf(result: Result): RoundRecord[] {
+  const known = result.lots ?? []
+  const lots = awardsByLot(result)
+  const add = (ids: readonly string[]) => {
+    for (const id of ids) if (!lots.has(id)) lots.set(id, [])
+  }
+  const idsWith = (fits: (state: LotState) => boolean) => known.filter(({ state }) => fits(state)).map(({ id }) => id)
+  add(idsWith(isOver))
+  if (result.unsuccessful && result.awards.length === 0) add(known.length > 0 ? idsWith(() => true) : [WHOLE])
+  if (lots.size === 0 && known.length <= 1 && (result.bids || typeof result.bidders === 'number'))
+    add([known[0]?.id ?? WHOLE])
+  // Only beside lots that have come to something: a process none of which is over is open by its dates.
+  if (lots.size > 0) add(idsWith((state) => state === 'open'))
+  const alone = lots.size === 1 && known.length <= 1
+  return [...lots].map(([lot, awards]) => roundOf(lot, awards, { ...result, alone }))
+}
+
+function awardsByLot(result: Result): Map<string, ToldAward[]> {
+  const lots = new Map<string, ToldAward[]>()
+  for (const award of result.awards) {
+    for (const lot of lotsOf(award, result)) lots.set(lot, [...(lots.get(lot) ?? []), award])
+  }
+  return lots
+}
+
+const isOver = (state: LotState): boolean => state === 'cancelled' || state === 'failed'
+
+function lotsOf({ lots }: ToldAward, result: Result): string[] {
+  if (lots.length > 0) return lots
+  const [only, second] = result.lots ?? []
+  return [only && !second ? only.id : WHOLE]
+}
+
+type Around = Result & { alone: boolean }
+
+function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord {
+  const { number, changedAt } = around
+  const told = around.lots?.find(({ id }) => id === lot)
+  const valid = awards.filter(({ state }) => state === 'awarded')
+  const state = stateOf(awards, told?.state ?? null, around)
+  const amount = amountOf(lot, valid, around)
+  const ends = (valid.length > 0 ? valid : awards).flatMap(({ at }) => at ?? [])
+  const failed = state === 'failed' || state === 'cancelled'
+  const currency = amount?.currency ?? around.currency
+  return {
+    ...{ part: 'award', changedAt, number, revision: 0, lot, rebid: 0, state },
+    ...{ closeAt: null, openAt: null, openedAt: null },
+    decidedAt: state === 'opened' || ends.length === 0 ? null : ends.reduce((one, other) => Math.max(one, other)),
+    winners: winnersOf(valid, currency),
+    amount: amount?.amount ?? null,
+    currency,
+    ...{ rate: null, rateBasis: null, plannedPrice: null, baseAmount: null },
+    bidders: biddersOf(lot, around),
+    reason: failed ? (awards.find(({ reason }) => reason)?.reason ?? told?.reason ?? around.reason ?? null) : null,
+    bidderRows: rowsOf(lot, valid, { ...around, currency }),
+  }
+}
+
+/** What several firms share is not what each of them won, and what is given for several lots is not that of one. */
+const ownValueOf = ({ suppliers, lots, value }: ToldAward): ToldMoney | null =>
+  suppliers.length === 1 && lots.length <= 1 ? value : null
+
+/** All who won in a lot; a firm that has part in an award whose value is not its own alone is told no amount. */
+function winnersOf(valid: ToldAward[], currency: string): ToldWinner[] {
+  return uniqueFirms(valid.flatMap(({ suppliers }) => suppliers)).map((firm) => {
+    const own = valid.filter(({ suppliers }) => suppliers.some((one) => firmKey(one) === firmKey(firm)))
+    const sum = sumOf(own.map(ownValueOf))
+    const isTold = sum !== null && (sum.currency ?? currency) === currency
+    return isTold ? { ...firm, amount: sum.amount } : { ...firm }
+  })
+}
+
+/** An award of the lot says more than its status. A lot of several that is active by itself is still to be opened. */
+function stateOf(awards: ToldAward[], lot: LotState, { unsuccessful, alone }: Around): RoundRecord['state'] {
+  for (const state of ['awarded', 'opened', 'failed', 'cancelled'] as const) {
+    if (awards.some((award) => award.state === state)) return state
+  }
+  if (lot === 'cancelled' || lot === 'failed') return lot
+  if (unsuccessful === true) return 'failed'
+  return lot === 'open' && !alone ? 'announced' : 'opened'
+}
+
+/** What one award gives for several lots stands with the first of them, whole: nobody said how it divides. */
+function amountOf(lot: string, awards: ToldAward[], result: Result) {
+  return sumOf(awards.filter((award) => lotsOf(award, result)[0] === lot).map(({ value }) => value))
+}
+
+function biddersOf(lot: string, { biddersByLot = [], bidders, alone }: Around): number | null {
+  const counted = biddersByLot.find((one) => one.lot === lot)
+  if (counted) return counted.bidders
+  if (!alone) return null
+  return biddersByLot.find((one) => one.lot === '')?.bidders ?? bidders ?? null
+}
+
+function rowsOf(lot: string, valid: ToldAward[], around: Around): BidderRecord[] {
+  const { bids = [], alone, currency } = around
+  const inCurrency = (value: ToldMoney | null) =>
+    value && (value.currency ?? currency) === currency ? value.amount : null
+  const lost = ({ firm, value, reason }: Omit<ToldBid, 'lots'>): BidderRecord => ({
+    ...firm,
+    ...{ rank: null, amount: inCurrency(value), rate: null, won: false, reason },
+  })
+  const rows = new Map<string, BidderRecord>()
+  for (const bid of bids) {
+    if (bid.lots.includes(lot) || (bid.lots.length === 0 && alone)) rows.set(firmKey(bid.firm), lost(bid))
+  }
+  for (const award of valid) {
+    const own = ownValueOf(award)
+    for (const firm of award.suppliers) {
+      const row = rows.get(firmKey(firm)) ?? lost({ firm, value: own, reason: null })
+      rows.set(firmKey(firm), { ...row, amount: row.amount ?? inCurrency(own), won: true, reason: null })
+    }
+  }
+  return [...rows.values()]
+}
