@@ -11,7 +11,7 @@ export async function* copyOut(line: Line, text: string): AsyncGenerator<Buffer>
   // What becomes of a connection that is lost is told by the stream.
   line.on('error', () => {})
   try {
-    await line.connect()
+    await line.open()
     const rows = line.query(copyTo(text, { highWaterMark: MOST }))
     // An error that comes when nobody reads any more.
     rows.on('error', () => {})

@@ -23,6 +23,8 @@ test('who asks once it has stopped, or waits for a connection then, is refused, 
   await database.close()
 })
 
+class GivenUp extends Error {}
+
 describe('database', () => {
   let test1: TestDatabase
   before(async () => {
@@ -83,6 +85,33 @@ describe('database', () => {
     const [row] = await db.sql<{ count: number }[]>`select count(*) as count from counted`
     assert.equal(row?.count, 200)
     await database.close()
+  })
+
+  test('of statements sent at once, those after the one that failed fail of the same', async () => {
+    const isDivision = (error: unknown) => codeOf(error) === '22012'
+    for (const isRead of [false, true]) {
+      // Whether the server has read a statement before decides how many turns its refusal takes to reach who asked.
+      await test1.db
+        .transaction(async (tx) => {
+          const later = (n: number) => tx`select ${n}::int + ${isRead ? 1 : 2}::int as sum`
+          if (isRead) await later(0)
+          const refused = await Promise.allSettled([tx`select 1 / ${0}::int as no`, ...[1, 2, 3].map(later)])
+          assert.equal(refused.length, 4)
+          for (const one of refused) assert.ok(one.status === 'rejected' && isDivision(one.reason), JSON.stringify(one))
+          throw new GivenUp()
+        })
+        .catch((error) => assert.ok(error instanceof GivenUp))
+    }
+    assert.deepEqual([...(await test1.db.sql`select 1 as one`)], [{ one: 1 }])
+  })
+
+  test('a process that stands still takes no server for silent that has answered', async () => {
+    const other = createDb({ target: test1.owner, name: 'still', connections: 1 })
+    const asked = other.sql`select 1 as one`.then((rows) => [...rows])
+    const stillUntil = performance.now() + 5_500
+    while (performance.now() < stillUntil);
+    assert.deepEqual(await asked, [{ one: 1 }])
+    await other.stop()
   })
 
   test('an integer that would lose digits is refused', async () => {

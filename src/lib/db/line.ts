@@ -4,7 +4,9 @@ import pg from 'pg'
 import type { Answer, Written } from './sql.ts'
 import { readerOf, writeParameter } from './types.ts'
 
-const CONNECT_MS = 5_000
+/** Who does not answer for so many turns is given up. */
+const CONNECT_TURNS = 20
+const TURN_MS = 250
 const KEEP_ALIVE_MS = 60_000
 /** Statements made of parts are many; the server keeps a plan of each. */
 const MOST_PREPARED = 500
@@ -28,18 +30,38 @@ export class Line extends pg.Client {
   #names = 0
   /** While a statement is being read by the server those after it wait, or they would overtake it. */
   #preparing: Promise<unknown> | null = null
+  /**
+   * What aborted the transaction. Statements sent with the one that failed are refused only because of it, and whoever
+   * waits for all of them may hear of theirs first: they fail of the same.
+   */
+  #fault: unknown = null
 
   constructor(config: pg.ClientConfig) {
     super({
       pipeline: true,
       ...config,
-      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'server_version') this.serverVersion = Number.parseInt(parameterValue, 10)
     })
+  }
+
+  /**
+   * Connects, or gives up. Turns are counted and not seconds: while this process stands still, the server's answer may
+   * lie there unread, and the driver's own timer would go off first.
+   */
+  async open(): Promise<void> {
+    let left = CONNECT_TURNS
+    const watch = setInterval(() => {
+      if (--left === 0) this.connection.stream.destroy(new Error('timeout expired'))
+    }, TURN_MS)
+    try {
+      await this.connect()
+    } finally {
+      clearInterval(watch)
+    }
   }
 
   async run<Rows extends object[]>({ text, parameters, isPlain }: Written): Promise<Answer<Rows>> {
@@ -77,19 +99,25 @@ export class Line extends pg.Client {
       preparation.parameterTypes = dataTypeIDs
     }
     this.connection.once('parameterDescription', take)
-    this.#preparing = this.#ask(preparation)
+    const asked = this.#ask(preparation)
+    this.#preparing = asked
       .catch(() => {})
       .finally(() => {
         this.#preparing = null
         this.connection.off('parameterDescription', take)
       })
-    await preparation.answer
+    await asked
     this.#prepared.set(text, { name, types: preparation.parameterTypes, columns: preparation.columns })
   }
 
   async #ask<Rows extends object[]>(request: Request): Promise<Answer<Rows>> {
     this.query(request)
-    return (await request.answer) as Answer<Rows>
+    try {
+      return (await request.answer) as Answer<Rows>
+    } catch (error) {
+      if (!isAborted(error)) this.#fault = error
+      throw this.#fault ?? error
+    }
   }
 }
 
@@ -189,6 +217,8 @@ const LOST = /^(Connection terminated|timeout expired|Client (has encountered|wa
 /** The driver's own words for a connection that is gone come without a code. */
 export const withCode = (error: Error): Error =>
   LOST.test(error.message) && !('code' in error) ? Object.assign(error, { code: 'CONNECTION_CLOSED' }) : error
+
+const isAborted = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
 
 /** Whether a connection is of no use after this error. */
 export const endsLine = (error: unknown): boolean =>

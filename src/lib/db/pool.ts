@@ -22,7 +22,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
     lines.add(line)
     line.once('end', () => forget(line))
     try {
-      await line.connect()
+      await line.open()
       if (isStopped) throw closed()
       return line
     } catch (error) {
