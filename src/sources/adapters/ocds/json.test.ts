@@ -8,6 +8,7 @@ test('one document, one a line, and several behind each other are read', () => {
   assert.deepEqual(parseText('{"a":1}\n\n{"b":2}\n').documents, [{ a: 1 }, { b: 2 }])
   assert.deepEqual(parseText('{"a":1}{"b":\n2}').documents, [{ a: 1 }, { b: 2 }])
   assert.deepEqual(parseText('{\n"a":1\n}').documents, [{ a: 1 }])
+  assert.deepEqual(parseText('[]1').documents, [1])
 })
 
 test('a broken record costs itself: its text is told by hash, length and place', () => {

@@ -71,7 +71,7 @@ function salvage(text: string, place: TextPlace): Parsed {
   let start = nextFrom(text, 0)
   while (start < text.length) {
     if (text[start] !== '[' && text[start] !== '{') {
-      take({ from: start, to: text.length })
+      result.documents.push(...take({ from: start, to: text.length }))
       break
     }
     const { parts, end } = partsOf(text, start)
