@@ -73,6 +73,8 @@ export async function startMailServer(manners: Manners = {}, { port = 0, tls, us
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
   })
   const listener = server.listen(port, '127.0.0.1')
+  // A failing test may not come to closing it, and a file that cannot end would hide why.
+  listener.unref()
   await once(listener, 'listening')
   const at = (listener.address() as AddressInfo).port
 

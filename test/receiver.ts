@@ -46,6 +46,8 @@ export async function startReceiver(manner: Manner = 200, port = 0) {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
   })
   server.listen(port, '127.0.0.1')
+  // A failing test may not come to closing it, and a file that cannot end would hide why.
+  server.unref()
   await once(server, 'listening')
   const at = (server.address() as AddressInfo).port
 
