@@ -24,7 +24,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
         'net',
         'secret',
       ],
-      ...['shapes', 'filter-shapes', 'spelling', 'storable', 'csv'],
+      ...['shapes', 'filter-shapes', 'spelling', 'storable', 'csv', 'html'],
     ],
     folders: ['db', 'http', 'outbound', 'postgres'],
   },

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type Http, inputProblem } from '../lib/http/index.ts'
+import { HTML, type HtmlPage } from '../lib/html.ts'
+import { type Http, inputProblem, JSON_TYPE, sendPage } from '../lib/http/index.ts'
 import { Problem, problem } from '../lib/problems.ts'
+import { PageText } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 import type { Accounts } from './index.ts'
-import { BetaPage, ConsultationInput, ConsultationReceipt } from './schema.ts'
+import { ConsultationInput, ConsultationReceipt } from './schema.ts'
 
 const tags = ['Service']
-const HTML = 'text/html'
-const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** The longest request in Hangul, percent-encoded, and some room. */
 const BODY_LIMIT = 32 * 1024
@@ -29,10 +29,10 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
         querystring: Type.Object({
           lang: Type.Optional(Type.Enum([...LANGUAGES], { description: 'Default: as `Accept-Language` says.' })),
         }),
-        response: { 200: { content: { [HTML]: { schema: BetaPage } } } },
+        response: { 200: { content: { [HTML]: { schema: PageText } } } },
       },
     },
-    async (request, reply) => sendPage(reply, accounts.beta.page(request.query.lang ?? languageOf(request, accounts))),
+    async (request, reply) => sendBeta(reply, accounts.beta.page(request.query.lang ?? languageOf(request, accounts))),
   )
   http.post(
     '/consultations',
@@ -51,7 +51,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
         tags,
         consumes: [JSON_TYPE, FORM_TYPE],
         body: ConsultationInput,
-        response: { 202: { content: { [JSON_TYPE]: { schema: ConsultationReceipt }, [HTML]: { schema: BetaPage } } } },
+        response: { 202: { content: { [JSON_TYPE]: { schema: ConsultationReceipt }, [HTML]: { schema: PageText } } } },
       },
     },
     async (request, reply) => {
@@ -61,7 +61,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       const attempt = { key: headers['idempotency-key'], body: rawBody }
       const answer = await accounts.consultations.request(clientIp, attempt, { ...body, language })
       reply.code(202).headers(answer)
-      if (request.sends === HTML) return sendPage(reply, accounts.beta.receipt(language))
+      if (request.sends === HTML) return sendBeta(reply, accounts.beta.receipt(language))
       return { state: 'requested' as const }
     },
   )
@@ -80,7 +80,7 @@ function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, a
   const language = LANGUAGES.find((one) => one === values.language) ?? languageOf(request, accounts)
   reply.code(told.status).headers(told.headers)
   const faults = (told.errors ?? []).map(({ name }) => name)
-  return sendPage(reply, accounts.beta.again(language, values, faults, told.code === 'rate_limited'))
+  return sendBeta(reply, accounts.beta.again(language, values, faults, told.code === 'rate_limited'))
 }
 
 const textsOf = (body: unknown): Record<string, string> =>
@@ -88,13 +88,6 @@ const textsOf = (body: unknown): Record<string, string> =>
     Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-function sendPage(reply: FastifyReply, { html, contentPolicy }: { html: string; contentPolicy: string }): FastifyReply {
-  return (
-    reply
-      .headers({ 'content-security-policy': contentPolicy, vary: 'Accept, Accept-Language' })
-      // The form's own request names where it comes from; with `no-referrer` a browser would say "null".
-      .header('referrer-policy', 'same-origin')
-      .type(`${HTML}; charset=utf-8`)
-      .send(html)
-  )
-}
+/** The form's own request names where it comes from; with `no-referrer` a browser would say "null". */
+const sendBeta = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
+  sendPage(reply.headers({ vary: 'Accept, Accept-Language', 'referrer-policy': 'same-origin' }), page)

@@ -109,5 +109,3 @@ export const ConsultationReceipt = Type.Object(
   { $id: 'ConsultationReceipt', additionalProperties: false, description: 'The request has arrived.' },
 )
 export type ConsultationReceipt = Static<typeof ConsultationReceipt>
-
-export const BetaPage = Type.String({ maxLength: 100_000, description: 'A page for people, as HTML.' })

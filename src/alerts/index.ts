@@ -32,7 +32,7 @@ export function createAlerts(deps: AlertsDeps) {
 export type Alerts = ReturnType<typeof createAlerts>
 
 export type { OwedEvent } from './schema.ts'
-export type { LeavingPage, Unsubscribe } from './service/unsubscribe.ts'
+export type { Unsubscribe } from './service/unsubscribe.ts'
 export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl'> & UnsubscribeDeps
 
 /** What members are told by mail, and how they leave it. */

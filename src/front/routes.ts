@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import { HTML } from '../lib/html.ts'
 import { type Http, sendDocument } from '../lib/http/index.ts'
 import { unavailable } from '../lib/problems.ts'
 import type { Front } from './index.ts'
 import { Health, Metrics, OpenApi, Page, Readiness, Service } from './schema.ts'
 
 const tags = ['Service']
-const HTML = 'text/html'
 
 /** The pages without key: what answers here, whether it is well, and how it is spoken to. */
 export function frontRoutes(http: Http, front: Front): void {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { escaped, type HtmlPage, htmlPage } from '../lib/html.ts'
 
 /** The parts of an OpenAPI document the page shows. */
 export interface ApiReference {
@@ -54,9 +54,6 @@ interface Shape {
   examples?: unknown[]
 }
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: unknown): string => String(text).replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
-
 const inline = (text: string): string =>
   escaped(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -102,14 +99,15 @@ details{margin:.4rem 0}summary{cursor:pointer}.must{color:var(--delete);font-siz
 section.call{padding:.9rem}td:first-child{white-space:normal}}
 `
 
-/** Nothing but the page itself and its one style sheet, known by its hash. */
-export const contentPolicy = (): string =>
-  `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
-const page = (title: string, navigation: string, content: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<title>${escaped(title)}</title><style>${STYLE}</style></head>` +
-  `<body><div class="frame"><nav aria-label="Contents">${navigation}</nav><main>${content}</main></div></body></html>`
+/** A look of its own: wide, with a table of contents. */
+const page = (title: string, navigation: string, content: string): HtmlPage =>
+  htmlPage({
+    language: 'en',
+    title,
+    style: STYLE,
+    body: `<div class="frame"><nav aria-label="Contents">${navigation}</nav><main>${content}</main></div>`,
+    hasForms: false,
+  })
 
 interface Call {
   method: string
@@ -120,7 +118,7 @@ interface Call {
 const idOf = ({ method, path, operation }: Call): string => operation.operationId ?? `${method}-${path}`
 
 /** The whole reference as one page without script. */
-export function referencePage(document: ApiReference, base: string, stage: string): string {
+export function referencePage(document: ApiReference, base: string, stage: string): HtmlPage {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   )
@@ -214,8 +212,8 @@ function typeText(shape: Shape): string {
     return `<a href="#schema-${name}">${name}</a>`
   }
   if (shape.anyOf) return [...new Set(shape.anyOf.map(typeText))].join(' or ')
-  if (shape.const !== undefined) return `<code>${escaped(shape.const)}</code>`
-  if (shape.enum) return shape.enum.map((word) => `<code>${escaped(word)}</code>`).join(' ')
+  if (shape.const !== undefined) return `<code>${escaped(String(shape.const))}</code>`
+  if (shape.enum) return shape.enum.map((word) => `<code>${escaped(String(word))}</code>`).join(' ')
   if (shape.type === 'array') return `list of ${typeText(shape.items ?? {})}`
   const type = [shape.type ?? 'any'].flat().join(' or ')
   return escaped(shape.format && !/^int\d/.test(shape.format) ? `${type} (${shape.format})` : type)
@@ -287,7 +285,7 @@ const sampleOf = (parameter: { example?: unknown; schema?: Shape } | undefined):
   parameter?.example ?? parameter?.schema?.examples?.[0] ?? parameter?.schema?.default ?? parameter?.schema?.enum?.[0]
 
 /** The Markdown of docs/errors.md, which knows headings, paragraphs, lists and fenced samples. */
-export function errorsPage(markdown: string, title: string): string {
+export function errorsPage(markdown: string, title: string): HtmlPage {
   const codes = [...markdown.matchAll(/^## (\w+)$/gm)].map(([, code = '']) => code)
   const navigation = `<p><a href="../docs">← Reference</a></p>${navigationList(
     'Codes',
@@ -302,9 +300,9 @@ export function errorsPage(markdown: string, title: string): string {
 }
 
 function block(text: string): string {
-  const heading = /^(#{1,2}) (.+)$/.exec(text)
-  if (heading?.[1] === '#') return `<h1>${inline(heading[2] ?? '')}</h1>`
-  if (heading) return `<h2 id="${escaped(heading[2])}"><code>${escaped(heading[2])}</code></h2>`
+  const [, level, heading = ''] = /^(#{1,2}) (.+)$/.exec(text) ?? []
+  if (level === '#') return `<h1>${inline(heading)}</h1>`
+  if (level) return `<h2 id="${escaped(heading)}"><code>${escaped(heading)}</code></h2>`
   if (text.startsWith('```')) return `<pre><code>${escaped(text.replace(/^```\w*\n|\n```$/g, ''))}</code></pre>`
   if (text.startsWith('* '))
     return `<ul>${text

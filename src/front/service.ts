@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { HtmlPage } from '../lib/html.ts'
 import { type HttpDocument, makeDocument } from '../lib/http/index.ts'
-import { type ApiReference, contentPolicy, errorsPage, referencePage } from './rules.ts'
+import { type ApiReference, errorsPage, referencePage } from './rules.ts'
 import type { Readiness, Service } from './schema.ts'
 import { about, errorsTitle } from './texts.ts'
 
@@ -62,9 +63,9 @@ export function createFront(ports: FrontPorts): Front {
   }
 }
 
-const pageOf = async (html: string): Promise<Page> => ({
+const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<Page> => ({
   document: await makeDocument(html),
-  contentPolicy: contentPolicy(),
+  contentPolicy,
 })
 
 const readErrors = (): string => readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')

@@ -8,6 +8,9 @@ export const DECLARED_FORM = 'x-form'
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/** What a route sends that shows a page. */
+export const PageText = Type.String({ maxLength: 100_000, description: 'A page for people, as HTML.' })
+
 /** An instant as answers write it: `2026-09-01T10:00:00+09:00`. */
 export const Time = (description: string) => Type.String({ format: 'date-time', maxLength: 25, description })
 

@@ -132,4 +132,3 @@ export const InvitationReceipt = Type.Object(
   { state: Type.Enum(['accepted'], { description: 'The same when it was accepted before.' }) },
   { $id: 'InvitationReceipt', additionalProperties: false, description: 'The invitation is accepted.' },
 )
-export const InvitationPage = Type.String({ maxLength: 100_000, description: 'A page for people, as HTML.' })

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { cardPage, escaped, type HtmlPage } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { PageWords } from '../texts.ts'
 
@@ -16,42 +16,27 @@ export interface PageState {
   sent: boolean
 }
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
-
 const STYLE = `
-:root{color-scheme:light dark;--paper:#f3f5f8;--card:#fff;--ink:#1d2430;--soft:#5c6675;--line:#ccd2db;--accent:#0b57c2;--on:#fff;--bad:#b3261e}
-@media (prefers-color-scheme:dark){:root{--paper:#12161d;--card:#1a202a;--ink:#e6e9ee;--soft:#9aa5b4;--line:#3a4350;--accent:#8ab4ff;--on:#12161d;--bad:#ff8a80}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);line-height:1.65;word-break:keep-all;overflow-wrap:anywhere;
-font-family:system-ui,-apple-system,"Segoe UI","Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",Roboto,sans-serif}
-.frame{max-width:38rem;margin:auto;padding:2rem 1.2rem 4rem}
-header{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:baseline;margin-bottom:1.6rem}header strong{font-size:1.15rem}
-header span{color:var(--soft);font-size:.9rem;flex:1}
-a{color:var(--accent)}h1{margin:0 0 .6rem;font-size:1.9rem;line-height:1.25}h2{margin:0 0 1rem;font-size:1.15rem}
-.card{background:var(--card);border:1px solid var(--line);border-radius:.8rem;padding:1.5rem;margin-top:1.6rem}
-ol{padding-left:1.3rem;margin:.8rem 0}.soft,small{color:var(--soft);font-size:.88rem}
+header .soft{flex:1}h1{font-size:1.9rem;line-height:1.25}h2{margin:0 0 1rem;font-size:1.15rem}
+.card{margin-top:1.6rem}a{color:var(--accent)}ol{padding-left:1.3rem;margin:.8rem 0}
 label{display:block;font-weight:600;margin-top:1.1rem}label small{font-weight:400}
 input,textarea{display:block;width:100%;margin-top:.3rem;padding:.65rem .8rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
-textarea{min-height:8rem;resize:vertical}[aria-invalid]{border-color:var(--bad)}
-input:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-button{margin-top:1.4rem;padding:.75rem 1.4rem;font:inherit;font-weight:600;border:0;border-radius:.5rem;background:var(--accent);color:var(--on);cursor:pointer}
+textarea{min-height:8rem;resize:vertical}[aria-invalid]{border-color:var(--bad)}button{margin-top:1.4rem}
 .bad{color:var(--bad)}p.bad{margin:.3rem 0 0;font-size:.9rem}.trap{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
 `
 
-/** Nothing from anywhere, no script, one style sheet known by its hash, and a form that goes back to us. */
-export const contentPolicy = (): string =>
-  `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
-export function betaPage(words: PageWords, state: PageState): string {
-  const other = state.language === 'ko' ? 'en' : 'ko'
-  return [
-    `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escaped(words.title)} · Gonggo</title><style>${STYLE}</style></head><body><div class="frame">`,
-    `<header><strong>Gonggo</strong><span>${escaped(words.tagline)}</span><a href="beta?lang=${other}" lang="${other}" hreflang="${other}">${escaped(words.otherLanguage)}</a></header>`,
-    `<main>${state.sent ? receipt(words, state.language) : request(words, state)}</main>`,
-    `<p class="soft"><a href="docs">${escaped(words.reference)}</a></p></div></body></html>\n`,
-  ].join('\n')
+export function betaPage(words: PageWords, state: PageState): HtmlPage {
+  const { language } = state
+  const other = language === 'ko' ? 'en' : 'ko'
+  return cardPage({
+    language,
+    tagline: words.tagline,
+    beside: `<a href="beta?lang=${other}" lang="${other}" hreflang="${other}">${escaped(words.otherLanguage)}</a>`,
+    title: words.title,
+    style: STYLE,
+    main: state.sent ? receipt(words, language) : request(words, state),
+    below: `<p class="soft"><a href="docs">${escaped(words.reference)}</a></p>`,
+  })
 }
 
 const receipt = (words: PageWords, language: Language): string =>

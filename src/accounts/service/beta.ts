@@ -1,17 +1,20 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import { languageOf } from '../rules/consultations.ts'
-import { betaPage, contentPolicy, type PageState } from '../rules/page.ts'
+import { betaPage, type PageState } from '../rules/page.ts'
 import { BETA_WORDS } from '../texts.ts'
 
 /** The page where people ask to take part. */
 export function createBetaPage(stage: string) {
-  const made = (language: Language, changes: Partial<PageState> = {}) => ({
-    html: betaPage(BETA_WORDS[language], {
-      ...{ language, stage, values: {}, faults: [], notice: null, sent: false },
+  const made = (language: Language, changes: Partial<PageState> = {}) =>
+    betaPage(BETA_WORDS[language], {
+      language,
+      stage,
+      values: {},
+      faults: [],
+      notice: null,
+      sent: false,
       ...changes,
-    }),
-    contentPolicy: contentPolicy(),
-  })
+    })
   return {
     languageOf,
     page: (language: Language) => made(language),

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http/index.ts'
+import { HTML, type HtmlPage } from '../../lib/html.ts'
+import { type Http, sendPage } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
-import type { LeavingPage, Unsubscribe } from '../index.ts'
+import { PageText } from '../../lib/shapes.ts'
+import type { Unsubscribe } from '../index.ts'
 
 const PATH = '/unsubscribe/:link'
-const HTML = 'text/html'
 const tags = ['Service']
 
 const params = Type.Object({
   link: Type.String({ minLength: 1, maxLength: 1000, description: 'As it stands in the mail.' }),
 })
-const Page = Type.String({ maxLength: 100_000, description: 'A page.' })
-const response = { 200: { content: { [HTML]: { schema: Page } } } }
+const response = { 200: { content: { [HTML]: { schema: PageText } } } }
 
 /** Where the last line of an alert mail leads, and what mail programs call for their own button (RFC 8058). */
 export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'page' | 'leave'>): void {
@@ -49,8 +49,7 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
   )
 }
 
-function send(reply: FastifyReply, page: LeavingPage | null): FastifyReply {
+function send(reply: FastifyReply, page: HtmlPage | null): FastifyReply {
   if (!page) throw problem('not_found', 'This link is not one of ours, or whom it is for is no member any more.')
-  const { html, contentPolicy } = page
-  return reply.header('content-security-policy', contentPolicy).type(`${HTML}; charset=utf-8`).send(html)
+  return sendPage(reply, page)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../lib/db/index.ts'
+import type { HtmlPage } from '../../lib/html.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { leavingPage, pagePolicy } from '../rules/leaving.ts'
+import { leavingPage } from '../rules/leaving.ts'
 import { deleteRefusal, insertRefusal } from '../store/mails.ts'
 import { LEAVING } from '../texts.ts'
 import type { AlertMailDeps, Reader } from './mails.ts'
@@ -23,11 +24,6 @@ interface Leave {
   back: boolean
 }
 
-export interface LeavingPage {
-  html: string
-  contentPolicy: string
-}
-
 /** Lets a member out of mails by a link that needs no login: whoever holds it can do this and nothing else. */
 export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf, keywordsNow }: UnsubscribeDeps) {
   const tokenOf = ({ accountId, memberId, keywordId, back }: Leave): string =>
@@ -47,22 +43,23 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
     return leave && member && account ? { leave, member, company: account.name } : null
   }
 
-  async function show(token: string, done: boolean): Promise<LeavingPage | null> {
+  async function show(token: string, done: boolean): Promise<HtmlPage | null> {
     const found = await find(token)
     if (!found) return null
     const { leave, member, company } = found
     const { accountId, keywordId } = leave
     const [keyword] = keywordId === '' ? [] : await keywordsNow(db.sql, accountId, [keywordId])
     const link = (change: Partial<Leave>) => tokenOf({ ...leave, back: false, ...change })
-    return {
-      contentPolicy: pagePolicy(),
-      html: leavingPage(LEAVING[member.language], {
-        ...{ language: member.language, company, keyword: keyword?.keyword ?? null, done, back: leave.back },
-        one: keywordId === '' ? null : link({}),
-        all: link({ keywordId: '' }),
-        undo: done ? link({ back: !leave.back }) : null,
-      }),
-    }
+    return leavingPage(LEAVING[member.language], {
+      language: member.language,
+      company,
+      keyword: keyword?.keyword ?? null,
+      done,
+      back: leave.back,
+      one: keywordId === '' ? null : link({}),
+      all: link({ keywordId: '' }),
+      undo: done ? link({ back: !leave.back }) : null,
+    })
   }
 
   return {
@@ -72,7 +69,7 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
     /** Looking changes nothing: programs look at links before people do. `null` = the link is not ours, or he is gone. */
     page: (token: string) => show(token, false),
     /** As often as one likes. */
-    async leave(token: string): Promise<LeavingPage | null> {
+    async leave(token: string): Promise<HtmlPage | null> {
       const found = await find(token)
       if (!found) return null
       const { leave } = found

@@ -1,8 +1,9 @@
-// Pages that are the same for everybody, made once.
+// Pages: those of one reader, and those that are the same for everybody, made once.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HTML, type HtmlPage } from '../html.ts'
 import { entityTag, negotiateCoding } from './headers.ts'
 
 const CODINGS = ['br', 'gzip'] as const
@@ -31,3 +32,6 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   return reply.send(bytes)
 }
+
+export const sendPage = (reply: FastifyReply, { html, contentPolicy }: HtmlPage): FastifyReply =>
+  reply.header('content-security-policy', contentPolicy).type(`${HTML}; charset=utf-8`).send(html)

@@ -1,4 +1,4 @@
-export { type HttpDocument, makeDocument, sendDocument } from './documents.ts'
+export { type HttpDocument, makeDocument, sendDocument, sendPage } from './documents.ts'
 export { entityTag, meetsIfMatch, negotiate } from './headers.ts'
 export { createHttp, type Http, JSON_TYPE } from './http.ts'
 export { inputProblem } from './input.ts'

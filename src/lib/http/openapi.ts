@@ -3,6 +3,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
 import { catalogue, type ProblemCode, ProblemSchema } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
@@ -111,7 +112,7 @@ interface BodyShape {
   minProperties?: number
 }
 
-const PAGE = { 'text/html': { schema: { type: 'string', maxLength: 100_000, description: 'The same, for browsers.' } } }
+const PAGE = { [HTML]: { schema: { type: 'string', maxLength: 100_000, description: 'The same, for browsers.' } } }
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
 /** On whatever was counted, be it refused later. */

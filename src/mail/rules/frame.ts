@@ -1,11 +1,9 @@
+import { escaped } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Block, Card, Letter, Rendered } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
 const LONGEST_SUBJECT = 150
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
 
 export interface FrameWords {
   /** What this service is, beside its name. */
@@ -52,7 +50,7 @@ const STYLE = `
 .ink{color:#e6e9ee!important}.soft{color:#9aa5b4!important}.line{border-color:#2a313c!important}.link{color:#8ab4ff!important}.hit{background:#5c4a00!important}}
 @media (max-width:480px){.card{padding:24px 20px!important}}`
 
-/** Tables and styles at each element: that is what mail programs of every age show alike. */
+/** No page of `lib/html`: mail programs of every age show tables and styles at each element alike, and little else. */
 function htmlOf(
   { subject, title, blocks, because }: Letter,
   words: FrameWords,

@@ -1,3 +1,4 @@
+import { escaped } from '../../lib/html.ts'
 import { type Block, type Cell, type ColumnKind, isFigure, type Paper, type Table, textOf } from '../rules/paper.ts'
 import { drawSvg } from './paper-svg.ts'
 
@@ -5,8 +6,11 @@ import { drawSvg } from './paper-svg.ts'
 export const HTML_ROWS = 1_000
 const WIDTH = 880
 
-/** It runs nothing and loads nothing. */
-export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+/**
+ * It runs nothing and loads nothing. No page of `lib/html`: the file is kept by its readers and carries its policy inside,
+ * and the drawings are styled at each element, which no hash can name.
+ */
+const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const STYLE = `
 :root{color-scheme:light}
@@ -43,53 +47,53 @@ footer{margin-top:48px;padding-top:12px;border-top:1px solid #dfe4ea;color:#5b66
 /** One file that needs nothing else: pictures inside, no script. */
 export function writePage(paper: Paper): string {
   const { language, title, subtitle, facts, parts, footer, words } = paper
-  const contents = parts.map((part, index) => `<li><a href="#s${index}">${safe(part.title)}</a></li>`)
+  const contents = parts.map((part, index) => `<li><a href="#s${index}">${escaped(part.title)}</a></li>`)
   const bodies = parts.map(
     (part, index) =>
-      `<section id="s${index}"><h2>${safe(part.title)}</h2>${part.blocks.map((one) => block(one, paper)).join('\n')}</section>`,
+      `<section id="s${index}"><h2>${escaped(part.title)}</h2>${part.blocks.map((one) => block(one, paper)).join('\n')}</section>`,
   )
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${HTML_POLICY}">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${safe(`${title} · ${subtitle}`)}</title><style>${STYLE}</style></head>
-<body><main><header><h1>${safe(title)}</h1><p class="sub">${safe(subtitle)}</p>${listOf(facts)}</header>
-<nav aria-label="${safe(words.contents)}"><ol>${contents.join('')}</ol></nav>
+<title>${escaped(`${title} · ${subtitle}`)}</title><style>${STYLE}</style></head>
+<body><main><header><h1>${escaped(title)}</h1><p class="sub">${escaped(subtitle)}</p>${listOf(facts)}</header>
+<nav aria-label="${escaped(words.contents)}"><ol>${contents.join('')}</ol></nav>
 ${bodies.join('\n')}
-<footer>${safe(footer)}</footer></main></body></html>
+<footer>${escaped(footer)}</footer></main></body></html>
 `
 }
 
 const listOf = (facts: Paper['facts']): string =>
-  `<dl>${facts.map(([label, value]) => `<dt>${safe(label)}</dt><dd>${safe(value)}</dd>`).join('')}</dl>`
+  `<dl>${facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
 function block(one: Block, paper: Paper): string {
   switch (one.kind) {
     case 'text':
-      return `<p>${safe(one.text)}</p>`
+      return `<p>${escaped(one.text)}</p>`
     case 'note':
-      return `<p class="note">${safe(one.text)}</p>`
+      return `<p class="note">${escaped(one.text)}</p>`
     case 'facts':
       return listOf(one.facts)
     case 'chart':
-      return `<h3>${safe(one.title)}</h3><figure role="img" aria-label="${safe(one.title)}">${drawSvg(one.option, WIDTH, one.height)}</figure>`
+      return `<h3>${escaped(one.title)}</h3><figure role="img" aria-label="${escaped(one.title)}">${drawSvg(one.option, WIDTH, one.height)}</figure>`
     case 'table':
       return tableOf(one, paper)
   }
 }
 
 function tableOf(table: Table, { language, words }: Paper): string {
-  const title = `<h3>${safe(table.title)}</h3>`
-  if (table.rows.length === 0) return `${title}<p class="empty">${safe(table.empty)}</p>`
+  const title = `<h3>${escaped(table.title)}</h3>`
+  if (table.rows.length === 0) return `${title}<p class="empty">${escaped(table.empty)}</p>`
   const shown = table.columns.flatMap((column, index) => (column.onlySheet ? [] : [{ column, index }]))
-  const head = shown.map(({ column }) => `<th scope="col"${classOf(column.kind)}>${safe(column.name)}</th>`)
+  const head = shown.map(({ column }) => `<th scope="col"${classOf(column.kind)}>${escaped(column.name)}</th>`)
   const rows = table.rows.slice(0, HTML_ROWS).map((row) => {
     const cells = shown.map(({ column, index }) => cellOf(row[index] ?? null, column.kind, language))
     return `<tr>${cells.join('')}</tr>`
   })
   const more =
     table.total > rows.length
-      ? `<p class="note">${safe(words.more(rows.length, table.total, table.rows.length === table.total))}</p>`
+      ? `<p class="note">${escaped(words.more(rows.length, table.total, table.rows.length === table.total))}</p>`
       : ''
   return `${title}<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${more}`
 }
@@ -97,13 +101,10 @@ function tableOf(table: Table, { language, words }: Paper): string {
 const classOf = (kind: ColumnKind): string => (isFigure(kind) ? ' class="n"' : kind === 'time' ? ' class="t"' : '')
 
 function cellOf(cell: Cell, kind: ColumnKind, language: Paper['language']): string {
-  const text = safe(textOf(cell, kind, language))
+  const text = escaped(textOf(cell, kind, language))
   const inner =
     cell !== null && typeof cell === 'object' && 'url' in cell
-      ? `<a href="${safe(cell.url)}" rel="noreferrer noopener">${text}</a>`
+      ? `<a href="${escaped(cell.url)}" rel="noreferrer noopener">${text}</a>`
       : text
   return `<td${classOf(kind)}>${inner}</td>`
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (text: string): string => text.replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one)

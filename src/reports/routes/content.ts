@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { HTML } from '../../lib/html.ts'
 import type { Http } from '../../lib/http/index.ts'
 import type { ReportFile, Reports } from '../index.ts'
 import { LinkPath, ReportPath } from '../schema.ts'
@@ -9,7 +10,7 @@ const FORMS = [
   'application/json',
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'text/html',
+  HTML,
 ]
 const tags = ['Reports']
 const file = (description: string) => Type.Unknown({ description })
@@ -20,7 +21,7 @@ const response = {
       'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
       'application/pdf': { schema: file('A PDF') },
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: file('A workbook') },
-      'text/html': { schema: file('A page that needs nothing else') },
+      [HTML]: { schema: file('A page that needs nothing else') },
     },
   },
 }

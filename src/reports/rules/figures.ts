@@ -1,4 +1,5 @@
 import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
+import { HTML } from '../../lib/html.ts'
 import type { Figures, WinnersBody } from '../../statistics/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { BidItem, Format, Period } from '../schema.ts'
@@ -36,7 +37,7 @@ const EXTENSIONS: Record<Format, string> = { pdf: 'pdf', xlsx: 'xlsx', html: 'ht
 export const MEDIA_TYPES: Record<Format, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  html: 'text/html; charset=utf-8',
+  html: `${HTML}; charset=utf-8`,
   json: 'application/json; charset=utf-8',
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Http } from '../../lib/http/index.ts'
+import { HTML, type HtmlPage } from '../../lib/html.ts'
+import { type Http, JSON_TYPE, sendPage } from '../../lib/http/index.ts'
 import { Problem } from '../../lib/problems.ts'
+import { PageText } from '../../lib/shapes.ts'
 import type { Teams } from '../index.ts'
-import { InvitationInput, InvitationPage, InvitationQuery, InvitationReceipt } from '../schema.ts'
+import { InvitationInput, InvitationQuery, InvitationReceipt } from '../schema.ts'
 
 const PATH = '/invitations'
 const tags = ['Team']
-const HTML = 'text/html'
-const JSON_TYPE = 'application/json'
 const BODY_LIMIT = 32 * 1024
 
 type Desk = Teams['invitations']
@@ -30,10 +30,10 @@ function showInvitation(http: Http, invitations: Desk): void {
         description: 'For people, in the language of the invited. Looking at it accepts nothing.',
         tags,
         querystring: InvitationQuery,
-        response: { 200: { content: { [HTML]: { schema: InvitationPage } } } },
+        response: { 200: { content: { [HTML]: { schema: PageText } } } },
       },
     },
-    async (request, reply) => sendPage(reply, await invitations.page(request.query.code)),
+    async (request, reply) => sendUnkept(reply, await invitations.page(request.query.code)),
   )
 }
 
@@ -60,7 +60,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
         consumes: [JSON_TYPE, 'application/x-www-form-urlencoded'],
         body: InvitationInput,
         response: {
-          200: { content: { [JSON_TYPE]: { schema: InvitationReceipt }, [HTML]: { schema: InvitationPage } } },
+          200: { content: { [JSON_TYPE]: { schema: InvitationReceipt }, [HTML]: { schema: PageText } } },
         },
       },
     },
@@ -68,7 +68,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
       const { clientIp, body, rawBody, headers } = request
       const attempt = { key: headers['idempotency-key'], body: rawBody }
       reply.headers(await invitations.accept(clientIp, attempt, body.code))
-      if (request.sends === HTML) return sendPage(reply, await invitations.page(body.code))
+      if (request.sends === HTML) return sendUnkept(reply, await invitations.page(body.code))
       return { state: 'accepted' as const }
     },
   )
@@ -77,11 +77,9 @@ function acceptInvitation(http: Http, invitations: Desk): void {
 /** A browser is shown the same of every link that leads nowhere; whoever wants JSON gets the problem. */
 const gonePage = (invitations: Desk) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   if (request.sends !== HTML || !(error instanceof Problem) || error.code !== 'not_found') throw error
-  return sendPage(reply.code(error.status), invitations.gonePage())
+  return sendUnkept(reply.code(error.status), invitations.gonePage())
 }
 
-const sendPage = (reply: FastifyReply, { html, contentPolicy }: { html: string; contentPolicy: string }) =>
-  reply
-    .headers({ 'content-security-policy': contentPolicy, 'cache-control': 'no-store' })
-    .type(`${HTML}; charset=utf-8`)
-    .send(html)
+/** The page shows the code of the invitation. */
+const sendUnkept = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
+  sendPage(reply.header('cache-control', 'no-store'), page)

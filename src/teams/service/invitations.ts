@@ -9,7 +9,7 @@ import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import { invitationPage, type PageState, pagePolicy } from '../rules/page.ts'
+import { invitationPage, type PageState } from '../rules/page.ts'
 import * as store from '../store.ts'
 import { INVITATION_WORDS } from '../texts.ts'
 
@@ -110,7 +110,7 @@ export function createInvitations(deps: InvitationDeps) {
     return made({ language, code, company: account.name, email, role, accepted: acceptedAt !== null })
   }
 
-  const made = (state: PageState) => ({ html: invitationPage(INVITATION_WORDS, state), contentPolicy: pagePolicy() })
+  const made = (state: PageState) => invitationPage(INVITATION_WORDS, state)
 
   return { send, accept, page, gonePage: () => made(null) }
 }
