@@ -10,6 +10,7 @@ import { createDb, migrate, readMigrations } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import { ATTEMPT } from '../test/factories.ts'
 import { startReceiver } from './receivers.ts'
 import { ms, number, type Options, percentile, type Result } from './stats.ts'
 
@@ -85,8 +86,7 @@ async function makeAccount(app: App, index: number, url: string): Promise<void> 
     id,
     keywords.map((keyword) => ({ ...keyword, alert: { email: 'off' } })),
   )
-  const attempt = { scope: id, method: 'POST', path: '/v1/webhooks', key: undefined, body: null }
-  await app.webhooks.endpoints.create(attempt, { accountId: id, keyId: 'key_bench', requestId: 'req_bench' }, { url })
+  await app.webhooks.endpoints.create(ATTEMPT, { accountId: id, keyId: 'key_bench', requestId: 'req_bench' }, { url })
 }
 
 function newNotices(): BidRecord[] {

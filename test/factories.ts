@@ -5,7 +5,7 @@ import type { BidRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
 import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
 import type { Db } from '../src/lib/db/index.ts'
-import { createIdempotency } from '../src/lib/idempotency.ts'
+import { type Attempt, createIdempotency } from '../src/lib/idempotency.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { Scope } from '../src/vocabulary/roles.ts'
 
@@ -19,6 +19,9 @@ export interface TestClock extends Clock {
   /** Only the steady time goes on: limits and storms forget, nothing else notices. */
   advanceSteady(ms: number): void
 }
+
+/** A request without `Idempotency-Key`: nothing is remembered of it, so it does not matter whose it is. */
+export const ATTEMPT: Attempt = { scope: 'test', method: 'POST', path: '/', key: undefined, body: null }
 
 /** Stands still until a test moves it. */
 export function createTestClock(start = NOW): TestClock {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
-import { bidRecord, makeAccount, makeKey } from './factories.ts'
+import { ATTEMPT, bidRecord, makeAccount, makeKey } from './factories.ts'
 import { killedPosts, type OnceTarget, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
@@ -45,13 +45,11 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   const webhook = { url: 'https://erp.example.com/hooks', description: 'ERP 연동', signatures: ['v1', 'v1a'] }
   const webhookId = async () => {
     const doing = { accountId, keyId: other, requestId: 'req_0' }
-    const attempt = { scope: accountId, method: 'POST', path: '/v1/webhooks', key: undefined, body: null }
-    return (await app.webhooks.endpoints.create(attempt, doing, { url: webhook.url })).body.id
+    return (await app.webhooks.endpoints.create(ATTEMPT, doing, { url: webhook.url })).body.id
   }
   const [ofTests, ofDeath] = [await webhookId(), await webhookId()]
-  const attempt = { scope: accountId, method: 'POST', path: '/', key: undefined, body: null }
   const doing = { accountId, keyId: other, requestId: 'req_0' }
-  const { body: delivery } = await app.webhooks.deliveries.test(attempt, doing, ofTests)
+  const { body: delivery } = await app.webhooks.deliveries.test(ATTEMPT, doing, ofTests)
   const filters = {
     keyword: '청사 (관리|용역) -감리',
     agency: '종로구',

@@ -11,6 +11,7 @@ import { parseRange } from '../src/lib/net.ts'
 import { createOutbound } from '../src/lib/outbound/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { createWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
+import { ATTEMPT } from './factories.ts'
 
 const SECRET = 'only for tests and long enough'
 const HERE = parseRange('127.0.0.0/8')
@@ -52,14 +53,11 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
   }
 
   const caller = (accountId: string) => ({ accountId, keyId: 'key_test', requestId: 'req_test' })
-  const attempt = (accountId: string, path = '/') => ({
-    ...{ scope: accountId, method: 'POST', path, key: undefined, body: null },
-  })
 
   return {
-    ...{ db, clock, alerts, webhooks, outbound, audited, mails, makeAccount, caller, attempt },
+    ...{ db, clock, alerts, webhooks, outbound, audited, mails, makeAccount, caller },
     async register(accountId: string, input: Parameters<typeof webhooks.endpoints.create>[2]) {
-      return (await webhooks.endpoints.create(attempt(accountId), caller(accountId), input)).body
+      return (await webhooks.endpoints.create(ATTEMPT, caller(accountId), input)).body
     },
     /** So many events of the account, each owed to its webhooks; returns their ids. */
     async happen(accountId: string, count = 1): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../lib/html.ts'
-import { type Http, inputProblem, JSON_TYPE, sendPage } from '../lib/http/index.ts'
+import { attemptOf, type Http, inputProblem, JSON_TYPE, networkScope, sendPage } from '../lib/http/index.ts'
 import { Problem, problem } from '../lib/problems.ts'
 import { PageText } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
@@ -56,9 +56,9 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
     },
     async (request, reply) => {
       if (accounts.consultations.isFromElsewhere(request.headers)) throw elsewhere()
-      const { clientIp, body, rawBody, headers } = request
+      const { clientIp, body } = request
       const language = body.language ?? languageOf(request, accounts)
-      const attempt = { key: headers['idempotency-key'], body: rawBody }
+      const attempt = attemptOf(request, networkScope(request))
       const answer = await accounts.consultations.request(clientIp, attempt, { ...body, language })
       reply.code(202).headers(answer)
       if (request.sends === HTML) return sendBeta(reply, accounts.beta.receipt(language))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
+import { ATTEMPT } from '../../test/factories.ts'
 import type { Answer, House, Place } from './command.ts'
 import { consultation } from './consultation.ts'
 import { failureOf } from './failures.ts'
@@ -27,7 +28,7 @@ const exitOf = (line: string) =>
 
 async function request(email: string): Promise<string> {
   const input = { company: '한빛', name: '하나', email, message: '한 줄\n두 줄', language: 'ko' } as const
-  await app.accounts.consultations.request('192.0.2.1', { key: undefined, body: null }, input)
+  await app.accounts.consultations.request('192.0.2.1', ATTEMPT, input)
   const { items } = await say<{ items: { id: string; email: string }[] }>('list --state requested')
   return items.find((one) => one.email === email)?.id ?? ''
 }

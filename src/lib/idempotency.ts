@@ -5,7 +5,7 @@ import type { Secrets } from './secret.ts'
 
 /** A POST as it came, after every other check has passed. */
 export interface Attempt {
-  /** The account's id; on routes without key the caller's address. */
+  /** The account's id; on routes without key the caller's network. */
   scope: string
   method: string
   /** Without the query. */

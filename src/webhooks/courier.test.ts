@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { ATTEMPT } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
@@ -134,7 +135,7 @@ describe('an event', () => {
 describe('a rotation (attack 60)', () => {
   test('signs with both secrets until the deadline by the database, and with one after it', async () => {
     const { id, secret: old } = await office.register(account, { url: receiver.url })
-    const { body } = await office.webhooks.endpoints.rotate(office.attempt(account), office.caller(account), id, 3_600)
+    const { body } = await office.webhooks.endpoints.rotate(ATTEMPT, office.caller(account), id, 3_600)
     const arrived = async () => {
       receiver.received.length = 0
       await office.happen(account)
@@ -195,12 +196,7 @@ describe('a receiver in trouble (attack 58)', () => {
     const failed = await detail(id)
     assert.deepEqual([failed.state, failed.attemptCount, failed.nextAttemptAt], ['failed', 10, null])
     receiver.answer(200)
-    const { body } = await office.webhooks.deliveries.again(
-      office.attempt(account),
-      office.caller(account),
-      id,
-      failed.id,
-    )
+    const { body } = await office.webhooks.deliveries.again(ATTEMPT, office.caller(account), id, failed.id)
     assert.deepEqual([body.state, body.attemptCount], ['pending', 0])
     await tick()
     assert.deepEqual([(await detail(id)).state, receiver.ids().at(-1)], ['delivered', event])
@@ -219,7 +215,7 @@ describe('a receiver in trouble (attack 58)', () => {
     between((await lane()).dueMs, 110_000, 120_500)
     // Whoever asks by hand does not wait.
     receiver.answer(200)
-    const { body } = await office.webhooks.deliveries.test(office.attempt(account), office.caller(account), id)
+    const { body } = await office.webhooks.deliveries.test(ATTEMPT, office.caller(account), id)
     await tick()
     assert.equal((await office.webhooks.deliveries.detail(account, id, body.id)).state, 'delivered')
   })
@@ -407,7 +403,7 @@ describe('a range sent again (attack 62)', () => {
     receiver.answer(200)
     receiver.received.length = 0
     const range = { from: '2020-01-01' }
-    const ask = () => office.webhooks.deliveries.rangeAgain(office.attempt(account), office.caller(account), id, range)
+    const ask = () => office.webhooks.deliveries.rangeAgain(ATTEMPT, office.caller(account), id, range)
     assert.equal((await ask()).body.deliveries, 25)
     assert.equal((await ask()).body.deliveries, 0)
     await tick()
@@ -433,7 +429,7 @@ test('what is owed for thirty days is owed no more, and a week later nothing is 
   )
   const [{ id: first = '' } = {}] = await deliveries(id)
   await assert.rejects(
-    office.webhooks.deliveries.again(office.attempt(account), office.caller(account), id, first),
+    office.webhooks.deliveries.again(ATTEMPT, office.caller(account), id, first),
     /events are kept for 30 days/,
   )
   await age(7)

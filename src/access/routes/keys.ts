@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http/index.ts'
-import type { Attempt } from '../../lib/idempotency.ts'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Access } from '../index.ts'
 import { Key, KeyInput, KeyPath, KeyWithSecret, RevocationQuery, RotationInput } from '../schema.ts'
@@ -25,10 +24,8 @@ export function keyRoutes(http: Http, { keyDesk }: Access): void {
 
 const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
-const attemptOf = ({ caller, headers, rawBody }: FastifyRequest, path: string): Attempt => ({
-  ...{ scope: caller.accountId, method: 'POST', path, secretAnswer: true },
-  ...{ key: headers['idempotency-key'], body: rawBody },
-})
+const secretAttemptOf = (request: FastifyRequest) =>
+  attemptOf(request, request.caller.accountId, { secretAnswer: true })
 
 function listKeys(http: Http, desk: Desk): void {
   http.get(
@@ -70,7 +67,7 @@ function createKey(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const { headers, body } = await desk.create(attemptOf(request, PATH), callerOf(request), request.body)
+      const { headers, body } = await desk.create(secretAttemptOf(request), callerOf(request), request.body)
       return reply
         .code(201)
         .headers({ ...headers, ...SECRET_HEADERS })
@@ -109,8 +106,7 @@ function rotateKey(http: Http, desk: Desk): void {
     async (request, reply) => {
       const { id } = request.params
       const { graceSeconds = 86_400 } = request.body
-      const attempt = attemptOf(request, `${PATH}/${id}/rotate`)
-      const { headers, body } = await desk.rotate(attempt, callerOf(request), id, graceSeconds)
+      const { headers, body } = await desk.rotate(secretAttemptOf(request), callerOf(request), id, graceSeconds)
       return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
     },
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Http } from '../../lib/http/index.ts'
+import { attemptOf, type Http, networkScope } from '../../lib/http/index.ts'
 import type { Access, Limits } from '../index.ts'
 import { FindingLabels, Findings } from '../schema.ts'
 
@@ -27,9 +27,8 @@ export function scanningRoutes(http: Http, { leaks }: Pick<Access, 'leaks'>, lim
         response: { 200: FindingLabels },
       },
     },
-    async ({ clientIp, headers, rawBody, body }, reply) => {
-      const attempt = { scope: clientIp, method: 'POST', path: PATH, key: headers['idempotency-key'], body: rawBody }
-      const answer = await leaks.report(attempt, body)
+    async (request, reply) => {
+      const answer = await leaks.report(attemptOf(request, networkScope(request)), request.body)
       return reply.headers(answer.headers ?? {}).send(answer.body ?? [])
     },
   )

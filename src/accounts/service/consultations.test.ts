@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { makeKey } from '../../../test/factories.ts'
+import { ATTEMPT, makeKey } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db/index.ts'
 import { ConsultationClosed } from '../index.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const desk = () => app.accounts.consultations
 async function requested(changes: Partial<typeof REQUEST> | { email: string } = {}): Promise<string> {
   const { email } = { ...REQUEST, ...changes }
-  await desk().request('192.0.2.1', { key: undefined, body: null }, { ...REQUEST, ...changes })
+  await desk().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...changes })
   const { items } = await desk().list('requested', 1_000)
   return items.find((one) => one.email === email)?.id ?? ''
 }

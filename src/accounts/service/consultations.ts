@@ -53,19 +53,15 @@ export function createConsultations(
    */
   async function request(
     ip: string,
-    attempt: Pick<Attempt, 'key' | 'body'>,
+    attempt: Attempt,
     input: ConsultationInput & { language: Language },
   ): Promise<Record<string, string>> {
     const row = rowOf(input)
-    const network = networkOf(ip)
-    const { headers = {} } = await idempotency.run(
-      { ...attempt, scope: `network ${network}`, method: 'POST', path: '/consultations' },
-      async (tx): Promise<Answer<never>> => {
-        await limit(tx, network)
-        if (!input.homepage) await store.saveRequest(tx, row)
-        return { status: 202 }
-      },
-    )
+    const { headers = {} } = await idempotency.run(attempt, async (tx): Promise<Answer<never>> => {
+      await limit(tx, networkOf(ip))
+      if (!input.homepage) await store.saveRequest(tx, row)
+      return { status: 202 }
+    })
     return headers
   }
 

@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http/index.ts'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordInput } from '../schema.ts'
 
@@ -25,8 +25,7 @@ export function createKeyword(http: Http, keywords: Keywords): void {
     },
     async (request, reply) => {
       const { accountId, keyId } = request.caller
-      const key = request.headers['idempotency-key']
-      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const attempt = attemptOf(request, accountId)
       const { headers, body } = await keywords.create(attempt, { accountId, createdBy: keyId }, request.body)
       return reply.code(201).headers(headers).send(body)
     },

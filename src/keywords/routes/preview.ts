@@ -1,4 +1,4 @@
-import type { Http } from '../../lib/http/index.ts'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordInput, KeywordPreview } from '../schema.ts'
 
@@ -25,9 +25,7 @@ export function previewKeyword(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
-      const { accountId } = request.caller
-      const key = request.headers['idempotency-key']
-      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const attempt = attemptOf(request, request.caller.accountId)
       const { headers = {}, body } = await keywords.preview(attempt, request.body)
       return reply
         .code(200)

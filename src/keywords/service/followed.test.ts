@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { bidRecord } from '../../../test/factories.ts'
+import { ATTEMPT, bidRecord } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 
 /** A notice, or a change with the notice in it. */
@@ -64,9 +64,8 @@ describe('keywords written on another process', () => {
   for (const path of ['/v1/bids', '/v1/bids?matched=true', '/v1/bids/F1', '/v1/bids/changes']) {
     test(`made and deleted, ${path} follows within a second`, async () => {
       await until(isHeldBy(asking))
-      const attempt = { scope: path, method: 'POST', path: '/v1/keywords', key: undefined, body: null }
       const maker = { accountId: writing.account.id, createdBy: null }
-      const { body } = await writing.keywords.create(attempt, maker, { keyword: '관로정비' })
+      const { body } = await writing.keywords.create(ATTEMPT, maker, { keyword: '관로정비' })
       await follows(path, ['관로정비'])
       await until(isHeldBy(asking))
       await writing.keywords.remove(writing.account.id, body.id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { makeAccount } from '../../../test/factories.ts'
+import { ATTEMPT, makeAccount } from '../../../test/factories.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import type { KeywordState } from '../schema.ts'
 
@@ -34,9 +34,8 @@ describe('keywords as they stood', () => {
 
   async function act(accountId: string, ids: string[], step: Step): Promise<void> {
     if (step.what === 'create') {
-      const attempt = { scope: accountId, method: 'POST', path: '/v1/keywords', key: undefined, body: null }
       const { body } = await app.keywords.create(
-        attempt,
+        ATTEMPT,
         { accountId, createdBy: null },
         { keyword: `단어${ids.length}` },
       )

@@ -1,3 +1,4 @@
+export { attemptOf, networkScope } from './attempts.ts'
 export { type HttpDocument, makeDocument, sendDocument, sendPage } from './documents.ts'
 export { entityTag, meetsIfMatch, negotiate } from './headers.ts'
 export { createHttp, type Http, JSON_TYPE } from './http.ts'

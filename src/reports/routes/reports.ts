@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http/index.ts'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Reports } from '../index.ts'
 import { Report, ReportInput, ReportPath } from '../schema.ts'
@@ -40,8 +40,7 @@ function requestReport(http: Http, desk: Desk): void {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const key = request.headers['idempotency-key']
-      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const attempt = attemptOf(request, accountId)
       const { headers, body } = await desk.request(attempt, accountId, request.body)
       return reply.code(202).headers(headers).send(body)
     },

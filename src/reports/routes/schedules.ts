@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http/index.ts'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Reports } from '../index.ts'
 import { Schedule, ScheduleInput, SchedulePath } from '../schema.ts'
@@ -35,8 +35,7 @@ function createSchedule(http: Http, schedules: Schedules): void {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const key = request.headers['idempotency-key']
-      const attempt = { scope: accountId, method: 'POST', path: PATH, key, body: request.rawBody }
+      const attempt = attemptOf(request, accountId)
       const { headers, body } = await schedules.create(attempt, accountId, request.body)
       return reply.code(201).headers(headers).send(body)
     },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
-import { type Http, JSON_TYPE, sendPage } from '../../lib/http/index.ts'
+import { attemptOf, type Http, JSON_TYPE, networkScope, sendPage } from '../../lib/http/index.ts'
 import { Problem } from '../../lib/problems.ts'
 import { PageText } from '../../lib/shapes.ts'
 import type { Teams } from '../index.ts'
@@ -65,10 +65,9 @@ function acceptInvitation(http: Http, invitations: Desk): void {
       },
     },
     async (request, reply) => {
-      const { clientIp, body, rawBody, headers } = request
-      const attempt = { key: headers['idempotency-key'], body: rawBody }
-      reply.headers(await invitations.accept(clientIp, attempt, body.code))
-      if (request.sends === HTML) return sendUnkept(reply, await invitations.page(body.code))
+      const { code } = request.body
+      reply.headers(await invitations.accept(attemptOf(request, networkScope(request)), code))
+      if (request.sends === HTML) return sendUnkept(reply, await invitations.page(code))
       return { state: 'accepted' as const }
     },
   )

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Teams } from '../index.ts'
 import { KeysQuery, MemberInput, MemberPatch, MemberPath, TeamMember } from '../schema.ts'
@@ -60,9 +60,8 @@ function inviteMember(http: Http, teams: Teams): void {
       },
     },
     async (request, reply) => {
-      const { caller, headers: given, rawBody, body: input } = request
-      const attempt = { scope: caller.accountId, method: 'POST', path: PATH, key: given['idempotency-key'] }
-      const { status, headers, body } = await teams.invite({ ...attempt, body: rawBody }, callerOf(request), input)
+      const attempt = attemptOf(request, request.caller.accountId)
+      const { status, headers, body } = await teams.invite(attempt, callerOf(request), request.body)
       return reply
         .code(status === 200 ? 200 : 201)
         .headers(headers)

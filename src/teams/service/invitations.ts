@@ -3,7 +3,6 @@ import type { Account, AuditEntry } from '../../accounts/index.ts'
 import { type Clock, DAY, parseTime, SECOND, seoulDay } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
-import { networkOf } from '../../lib/net.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
@@ -76,11 +75,10 @@ export function createInvitations(deps: InvitationDeps) {
   }
 
   /** By whom the mailbox belongs to, for nobody else has the link. Twice is as good as once. */
-  async function accept(ip: string, attempt: Pick<Attempt, 'key' | 'body'>, code: string) {
+  async function accept(attempt: Attempt, code: string) {
     // Nobody who makes links up leaves a row of his tries.
     if (secrets().verify(PURPOSE, code) === null) throw gone()
-    const place = { scope: `network ${networkOf(ip)}`, method: 'POST', path: '/invitations' }
-    const { headers = {} } = await idempotency.run({ ...attempt, ...place }, async (tx): Promise<Answer<never>> => {
+    const { headers = {} } = await idempotency.run(attempt, async (tx): Promise<Answer<never>> => {
       const found = await invited(tx, code)
       // Held before it is looked at for good: who removes him at this moment is waited for.
       if (found) await holdAccount(tx, found.accountId)

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http/index.ts'
-import type { Attempt } from '../../lib/idempotency.ts'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { TimeInput } from '../../lib/shapes.ts'
 import type { Webhooks } from '../index.ts'
@@ -36,11 +35,6 @@ export function deliveryRoutes(http: Http, { deliveries }: Webhooks): void {
 
 const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
-const attemptOf = ({ caller, headers, rawBody }: FastifyRequest, path: string): Attempt => ({
-  ...{ scope: caller.accountId, method: 'POST', path },
-  ...{ key: headers['idempotency-key'], body: rawBody },
-})
-
 function testWebhook(http: Http, deliveries: Deliveries): void {
   http.post(
     `${ONE}/test`,
@@ -58,7 +52,7 @@ function testWebhook(http: Http, deliveries: Deliveries): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const attempt = attemptOf(request, `/v1/webhooks/${id}/test`)
+      const attempt = attemptOf(request, request.caller.accountId)
       const { headers, body } = await deliveries.test(attempt, callerOf(request), id)
       return reply.code(202).headers(headers).send(body)
     },
@@ -134,7 +128,7 @@ function redeliverOne(http: Http, deliveries: Deliveries): void {
     },
     async (request, reply) => {
       const { id, deliveryId } = request.params
-      const attempt = attemptOf(request, `/v1/webhooks/${id}/deliveries/${deliveryId}/redeliver`)
+      const attempt = attemptOf(request, request.caller.accountId)
       const { headers, body } = await deliveries.again(attempt, callerOf(request), id, deliveryId)
       return reply.code(202).headers(headers).send(body)
     },
@@ -159,7 +153,7 @@ function redeliverRange(http: Http, deliveries: Deliveries): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const attempt = attemptOf(request, `/v1/webhooks/${id}/redeliver`)
+      const attempt = attemptOf(request, request.caller.accountId)
       const { headers, body } = await deliveries.rangeAgain(attempt, callerOf(request), id, request.body)
       return reply.code(202).headers(headers).send(body)
     },

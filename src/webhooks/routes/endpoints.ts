@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
-import type { Attempt } from '../../lib/idempotency.ts'
+import { attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import type { Webhooks } from '../index.ts'
 import { SecretRotation, Webhook, WebhookInput, WebhookPatch, WebhookPath, WebhookWithSecret } from '../schema.ts'
@@ -27,10 +26,8 @@ export function endpointRoutes(http: Http, { endpoints }: Webhooks): void {
 
 const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
-const attemptOf = ({ caller, headers, rawBody }: FastifyRequest, path: string): Attempt => ({
-  ...{ scope: caller.accountId, method: 'POST', path, secretAnswer: true },
-  ...{ key: headers['idempotency-key'], body: rawBody },
-})
+const secretAttemptOf = (request: FastifyRequest) =>
+  attemptOf(request, request.caller.accountId, { secretAnswer: true })
 
 function listWebhooks(http: Http, endpoints: Endpoints): void {
   http.get(
@@ -71,7 +68,7 @@ function createWebhook(http: Http, endpoints: Endpoints): void {
       },
     },
     async (request, reply) => {
-      const { headers, body } = await endpoints.create(attemptOf(request, PATH), callerOf(request), request.body)
+      const { headers, body } = await endpoints.create(secretAttemptOf(request), callerOf(request), request.body)
       return reply
         .code(201)
         .headers({ ...headers, ...SECRET_HEADERS })
@@ -140,8 +137,7 @@ function rotateSecret(http: Http, endpoints: Endpoints): void {
     async (request, reply) => {
       const { id } = request.params
       const { graceSeconds = 86_400 } = request.body
-      const attempt = attemptOf(request, `${PATH}/${id}/rotate-secret`)
-      const { headers, body } = await endpoints.rotate(attempt, callerOf(request), id, graceSeconds)
+      const { headers, body } = await endpoints.rotate(secretAttemptOf(request), callerOf(request), id, graceSeconds)
       return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
     },
   )

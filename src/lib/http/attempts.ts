@@ -1,0 +1,29 @@
+// What idempotency remembers a request by.
+
+import type { FastifyRequest } from 'fastify'
+import type { Attempt } from '../idempotency.ts'
+import { networkOf } from '../net.ts'
+
+/**
+ * `scope` is the account's id, or `networkScope` on routes without key. The path is the declared one with the parameters
+ * of this request in it, so that one address has one path however it is spelled.
+ */
+export const attemptOf = (
+  request: FastifyRequest,
+  scope: string,
+  options: Pick<Attempt, 'secretAnswer'> = {},
+): Attempt => ({
+  scope,
+  method: request.method,
+  path: pathOf(request),
+  key: request.headers['idempotency-key'],
+  body: request.rawBody,
+  ...options,
+})
+
+export const networkScope = ({ clientIp }: FastifyRequest): string => `network ${networkOf(clientIp)}`
+
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const given = params as Record<string, string>
+  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) => given[name] ?? '')
+}
