@@ -89,7 +89,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     if ((await schemaState(db.sql, migrations)) === 'broken') onBroken()
   }
   const schemaWatch = createLoop(SCHEMA_CHECK_MS, checkSchema, onError)
-  const sweep = createLoop(HOUR, async () => void (await idempotency.sweep()), onError)
+  const sweep = createLoop(HOUR, idempotency.sweep, onError)
   const jobs = [...createJobs(features, config.role, onError), schemaWatch, sweep]
 
   return {

@@ -3,6 +3,6 @@ import type { Accounts } from './index.ts'
 
 /** Forgets what people told of themselves once it has no use any more. */
 export function createAccountJobs({ accounts, onError }: { accounts: Accounts; onError: (error: unknown) => void }) {
-  const tick = async () => void (await accounts.consultations.sweep())
+  const tick = accounts.consultations.sweep
   return { ...createLoop(HOUR, tick, onError), tick }
 }

@@ -96,7 +96,7 @@ const PATIENCE: Patience = { step: MINUTE, stop: 10 * SECOND }
  */
 export function createLoop(
   pauseMs: number,
-  step: () => Promise<void>,
+  step: () => Promise<unknown>,
   onError: (error: unknown) => void,
   patience = PATIENCE,
 ): Loop {

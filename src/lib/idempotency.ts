@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { codeOf, type Db, type Tx } from './db/index.ts'
+import { codeOf, type Db, inBatches, type Tx } from './db/index.ts'
 import { type FieldError, fieldProblem, Problem, type ProblemCode, problem } from './problems.ts'
 import type { Secrets } from './secret.ts'
 
@@ -191,22 +191,19 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     return { problem: problem(code, detail, { errors, headers: { ...end.problem.headers, ...headers } }) }
   }
 
-  async function sweep(): Promise<number> {
-    for (let total = 0; ; ) {
-      const { count } = await db.sql`
-        with old as materialized (
-          select scope, digest from idempotency
-          where expires_at <= statement_timestamp()
-          order by expires_at limit ${SWEEP_BATCH} for update skip locked
-        )
-        delete from idempotency as t using old
-        where t.scope = old.scope and t.digest = old.digest and t.expires_at <= statement_timestamp()`
-      total += count
-      if (count < SWEEP_BATCH) return total
-    }
+  async function deleteExpired(limit: number): Promise<number> {
+    const { count } = await db.sql`
+      with old as materialized (
+        select scope, digest from idempotency
+        where expires_at <= statement_timestamp()
+        order by expires_at limit ${limit} for update skip locked
+      )
+      delete from idempotency as t using old
+      where t.scope = old.scope and t.digest = old.digest and t.expires_at <= statement_timestamp()`
+    return count
   }
 
-  return { run, runOutside, sweep }
+  return { run, runOutside, sweep: () => inBatches(SWEEP_BATCH, deleteExpired) }
 }
 
 /** How a handler ended: one of the two ends that are remembered. */

@@ -4,7 +4,7 @@ import type { Mail } from './index.ts'
 /** Sends what is due, and forgets what is long over. */
 export function createMailJobs({ mail, onError }: { mail: Mail; onError: (error: unknown) => void }) {
   const worker = mail.worker()
-  const sweeping = createLoop(HOUR, async () => void (await mail.sweep()), onError)
+  const sweeping = createLoop(HOUR, mail.sweep, onError)
   return {
     start() {
       worker.start()

@@ -1,5 +1,5 @@
 import { pause } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db/index.ts'
+import { type Db, inBatches, type Tx } from '../lib/db/index.ts'
 import { newId } from '../lib/ids.ts'
 import { createWorker, type Worker } from '../lib/leases.ts'
 import type { Secrets } from '../lib/secret.ts'
@@ -144,18 +144,10 @@ export function createMailService(deps: MailDeps) {
       log,
     })
 
-  async function sweep(): Promise<number> {
-    for (let total = 0; ; ) {
-      const count = await store.deleteEnded(db.sql, KEPT_DAYS, SWEEP_BATCH)
-      total += count
-      if (count < SWEEP_BATCH) return total
-    }
-  }
-
   return {
     post,
     worker,
-    sweep,
+    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteEnded(db.sql, KEPT_DAYS, limit)),
     /** How many wait, how many could not be sent, for alarms. */
     counts: async () => (await store.countMails(db.sql)).map((one) => ({ ...one, name: one.state })),
   }

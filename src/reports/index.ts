@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/index.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../lib/db/index.ts'
+import { type Db, inBatches, type Queryable, type Tx } from '../lib/db/index.ts'
 import type { Idempotency } from '../lib/idempotency.ts'
 import type { Worker } from '../lib/leases.ts'
 import type { EachGauge } from '../lib/metrics.ts'
@@ -84,13 +84,7 @@ export function createReports(deps: ReportsDeps) {
       nudged.push(worker)
       return [worker, schedules.worker()]
     },
-    async sweep(): Promise<number> {
-      for (let total = 0; ; ) {
-        const count = await store.expire(db.sql, SWEEP_BATCH)
-        total += count
-        if (count < SWEEP_BATCH) return total
-      }
-    },
+    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.expire(db.sql, limit)),
     /** How many wait, how many failed, for alarms. */
     counts: async () => (await store.countReports(db.sql)).map((one) => ({ ...one, name: one.state })),
   }

@@ -13,7 +13,7 @@ export function createWebhookJobs({ webhooks, onError }: { webhooks: Webhooks; o
     },
     onError,
   )
-  const sweeping = createLoop(HOUR, async () => void (await ends.sweep()), onError)
+  const sweeping = createLoop(HOUR, ends.sweep, onError)
   return {
     start() {
       for (const part of [worker, watching, sweeping]) part.start()

@@ -1,5 +1,5 @@
 import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db/index.ts'
+import { type Db, inBatches, type Tx } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
@@ -148,13 +148,12 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps, heads: Hea
   /** Forgets what is older than events are kept. */
   async function sweep(): Promise<number> {
     const before = clock.now() - KEPT_DAYS * DAY
-    let total = 0
-    for (let count = SWEEP_BATCH; count === SWEEP_BATCH; total += count) {
-      count = await db.transaction((tx) => store.deleteEvents(tx, before, SWEEP_BATCH))
-    }
+    const deleted = await inBatches(SWEEP_BATCH, (limit) =>
+      db.transaction((tx) => store.deleteEvents(tx, before, limit)),
+    )
     // A day more: an event is written a little after its notice.
-    while ((await store.deleteNotices(db.sql, before - DAY, SWEEP_BATCH)) === SWEEP_BATCH);
-    return total
+    await inBatches(SWEEP_BATCH, (limit) => store.deleteNotices(db.sql, before - DAY, limit))
+    return deleted
   }
 
   return { record, payloadsOf, list, stream, mark, sweep }

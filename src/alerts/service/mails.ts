@@ -1,5 +1,5 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
-import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { AlertNotice, NewMail } from '../../mail/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
@@ -294,13 +294,7 @@ export function createAlertMails(deps: AlertMailDeps) {
     isWanted,
     itemWorker,
     memberWorker,
-    async sweep(): Promise<number> {
-      for (let total = 0; ; ) {
-        const count = await store.deleteNotes(db.sql, KEPT_DAYS, SWEEP_BATCH)
-        total += count
-        if (count < SWEEP_BATCH) return total
-      }
-    },
+    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteNotes(db.sql, KEPT_DAYS, limit)),
   }
 }
 

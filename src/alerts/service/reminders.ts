@@ -1,4 +1,4 @@
-import type { Tx } from '../../lib/db/index.ts'
+import { inBatches, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { readersOf } from '../rules/mails.ts'
 import { lookAgain } from '../rules/reminders.ts'
@@ -69,16 +69,8 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
   return {
     worker,
     /** Lets those be looked at whose notice has changed. */
-    async follow(): Promise<void> {
-      while ((await db.transaction((tx) => store.followFeed(tx, FEED_BATCH))) === FEED_BATCH);
-    },
-    async sweep(): Promise<number> {
-      for (let total = 0; ; ) {
-        const count = await store.deleteReminders(db.sql, KEPT_DAYS, SWEEP_BATCH)
-        total += count
-        if (count < SWEEP_BATCH) return total
-      }
-    },
+    follow: () => inBatches(FEED_BATCH, (limit) => db.transaction((tx) => store.followFeed(tx, limit))),
+    sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteReminders(db.sql, KEPT_DAYS, limit)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { KeywordState } from '../schema.ts'
 import * as store from '../store/states.ts'
 
@@ -29,13 +29,8 @@ export function createKeywordStates(db: Db) {
     },
 
     /** Of what ended at or below a position that every reader has passed nothing is kept. Returns how many went. */
-    async forgetStates(position: number): Promise<number> {
-      for (let total = 0; ; ) {
-        const count = await store.deleteStates(db.sql, position, BATCH)
-        total += count
-        if (count < BATCH) return total
-      }
-    },
+    forgetStates: (position: number): Promise<number> =>
+      inBatches(BATCH, (limit) => store.deleteStates(db.sql, position, limit)),
 
     /** In the transaction of the events that were made of the matches. */
     async countMatches(tx: Tx, counts: readonly store.MatchCount[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../accounts/index.ts'
-import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { toWebhook } from '../rules/shown.ts'
@@ -73,21 +73,14 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
     return failing.length
   }
 
-  async function inBatches(step: () => Promise<number>): Promise<number> {
-    for (let total = 0; ; ) {
-      const count = await step()
-      total += count
-      if (count < BATCH) return total
-    }
-  }
-
   return {
     disable,
     disableFailing,
     wakeForgotten: () => db.transaction(wakeForgotten),
     async sweep(): Promise<{ expired: number; deleted: number }> {
-      const expired = await inBatches(() => deliveries.expireOld(db.sql, KEPT_DAYS, BATCH))
-      return { expired, deleted: await inBatches(() => deliveries.deleteOld(db.sql, SHOWN_DAYS, BATCH)) }
+      const expired = await inBatches(BATCH, (limit) => deliveries.expireOld(db.sql, KEPT_DAYS, limit))
+      const deleted = await inBatches(BATCH, (limit) => deliveries.deleteOld(db.sql, SHOWN_DAYS, limit))
+      return { expired, deleted }
     },
   }
 }
