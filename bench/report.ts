@@ -3,7 +3,7 @@ import { synthesise } from '../demo/synthesis.ts'
 import { createApp } from '../src/app.ts'
 import type { BidRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
-import { DAY, systemClock } from '../src/lib/clock.ts'
+import { DAY, SEOUL_OFFSET, systemClock } from '../src/lib/clock.ts'
 import { createDb } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
@@ -95,7 +95,7 @@ async function makeBoth(call: (path: string, body?: object) => Promise<Told>) {
 /** Posted over the last full month, each with the word that is watched. */
 function noticesOfAMonth(): BidRecord[] {
   const now = systemClock.now()
-  const lastMonth = new Date(now + 9 * 3_600_000)
+  const lastMonth = new Date(now + SEOUL_OFFSET)
   const from = Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() - 1, 1)
   const made = synthesise({
     ...{ seed: 'report', now },

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRandom } from '../demo/random.ts'
+import { DAY } from '../src/lib/clock.ts'
 import { codeOf, type Fragment, type Queryable } from '../src/lib/db/index.ts'
 import type { Filter } from '../src/search/filter.ts'
 import { termPattern } from '../src/search/text.ts'
@@ -102,7 +103,7 @@ function makeQuestions(names: readonly string[]): Question[] {
       Object.assign(question, { minAmt: least, maxAmt: least * random.int(2, 40) })
     }
     if (random.chance(0.2)) {
-      const day = new Date(NOW - random.int(1, 700) * 86_400_000).toISOString().slice(0, 10)
+      const day = new Date(NOW - random.int(1, 700) * DAY).toISOString().slice(0, 10)
       Object.assign(question, { from: day, to: day })
     } else if (random.chance(0.3)) question.from = '2024-11-20'
     question.sort = random.pick(['-awards', '-totalAmount', '-medianAmount'])

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../src/lib/clock.ts'
+import { DAY, HOUR, MINUTE, SEOUL_OFFSET } from '../src/lib/clock.ts'
 import data from './data/holidays.json' with { type: 'json' }
 import { firstAbove, type Random } from './random.ts'
 
@@ -13,8 +13,6 @@ export interface Calendar {
 
 /** Gives instants one after the other, in rising order. */
 export type Moments = () => number
-
-const SEOUL_OFFSET = 9 * HOUR
 
 export const dayOf = (instant: number): number => Math.floor((instant + SEOUL_OFFSET) / DAY)
 export const instantAt = (day: number, hour: number, minute = 0): number =>

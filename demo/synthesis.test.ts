@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { BidRecord } from '../src/bids/index.ts'
-import { DAY } from '../src/lib/clock.ts'
+import { DAY, HOUR, SEOUL_OFFSET } from '../src/lib/clock.ts'
 import { resolveRegion } from '../src/search/regions.ts'
 import { dayOf } from './calendar.ts'
 import { MERGED_SINCE } from './places.ts'
@@ -69,7 +69,7 @@ test('notices come in the order of posting, under numbers of their own', () => {
   for (const [index, { states }] of all.entries()) {
     const first = states[0] as BidRecord
     assert.match(first.number, /^D\d{2}BK\d{8}$/)
-    assert.equal(first.number.slice(1, 3), new Date(first.postedAt + 9 * 3_600_000).toISOString().slice(2, 4))
+    assert.equal(first.number.slice(1, 3), new Date(first.postedAt + SEOUL_OFFSET).toISOString().slice(2, 4))
     assert.ok(first.postedAt >= (all[index - 1]?.states[0]?.postedAt ?? 0))
     assert.ok(first.postedAt < now)
   }
@@ -128,7 +128,7 @@ test('dates fit each other', () => {
       if (closeAt === null) continue
       assert.ok(openAt === null || openAt >= closeAt)
       assert.ok(bidStartAt === null || (bidStartAt < closeAt && bidStartAt >= postedAt))
-      const hour = ((closeAt + 9 * 3_600_000) % DAY) / 3_600_000
+      const hour = ((closeAt + SEOUL_OFFSET) % DAY) / HOUR
       assert.ok(Number.isInteger(hour) && hour >= 10 && hour <= 18, `${hour}`)
     }
     const { closeAt, postedAt } = states[0] as BidRecord

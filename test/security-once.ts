@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { MINUTE } from '../src/lib/clock.ts'
 import type { TestApp } from './app-harness.ts'
 import { endProcess, endsWithTests, eventually } from './harness.ts'
 import { bodyOf, pathOf, type RouteSample } from './security-target.ts'
@@ -28,7 +29,6 @@ interface Told {
 }
 
 const AT_ONCE = 50
-const MINUTE = 60_000
 const KEY = 'the-same-for-everybody'
 const DOOMED = fileURLToPath(new URL('./security-doomed.ts', import.meta.url))
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { DAY } from '../src/lib/clock.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { bidRecord, makeAccount, makeKey } from './factories.ts'
 import { eventually } from './harness.ts'
@@ -61,7 +62,7 @@ describe('from a notice to the system of a customer', () => {
       payload.data.matches.map(({ keyword }) => keyword),
       ['하수관로'],
     )
-    await app.bids.upsert([{ ...notice, revision: 1, closeAt: (notice.closeAt ?? 0) + 86_400_000 }], () => true)
+    await app.bids.upsert([{ ...notice, revision: 1, closeAt: (notice.closeAt ?? 0) + DAY }], () => true)
     await eventually(() => ofNotice('WH1').length === 2)
     const [, changed] = ofNotice('WH1')
     assert.equal(changed?.type, 'bid.changed')

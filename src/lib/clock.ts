@@ -14,7 +14,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Korea has had no daylight saving since 1988, so a fixed offset is exact for every date the service handles. */
-const SEOUL_OFFSET = 9 * HOUR
+export const SEOUL_OFFSET = 9 * HOUR
 
 const pad = (value: number, width = 2) => String(value).padStart(width, '0')
 

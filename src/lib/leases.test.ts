@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { HOUR } from './clock.ts'
 import { createDb, type Db } from './db/index.ts'
 import { createLeases, createWorker, type Leased, LeaseLost, type Worker, type WorkerOptions } from './leases.ts'
 
@@ -183,10 +184,10 @@ describe('leases', () => {
       assert.ok(soon && later && at)
       const instant = Date.UTC(2030, 0, 1)
       await leases.finish(db.sql, [soon], { inMs: 0 })
-      await leases.finish(db.sql, [later], { inMs: 3_600_000 })
+      await leases.finish(db.sql, [later], { inMs: HOUR })
       await leases.finish(db.sql, [at], { at: instant }, db.sql`state = ${'postponed'}`)
       assert.deepEqual(idsOf(await leases.claim(db.sql, 3)), [soon.id])
-      assert.ok(Math.abs(((await read(later.id)).dueAt ?? 0) - Date.now() - 3_600_000) < 10_000)
+      assert.ok(Math.abs(((await read(later.id)).dueAt ?? 0) - Date.now() - HOUR) < 10_000)
       const { dueAt, state } = await read(at.id)
       assert.deepEqual({ dueAt, state }, { dueAt: instant, state: 'postponed' })
     })
@@ -391,7 +392,7 @@ describe('leases', () => {
     test('a nudge makes it look at once', async () => {
       let looked = 0
       const worker = newWorker(db, {
-        pollMs: 3_600_000,
+        pollMs: HOUR,
         work: (chore) => finishIn(chore),
         async claim(limit) {
           const chores = await leases.claim(db.sql, limit)
@@ -409,7 +410,7 @@ describe('leases', () => {
 
     test('a place that becomes free is filled while more is waiting', async () => {
       await addChores(25)
-      const worker = newWorker(db, { concurrency: 2, pollMs: 3_600_000, work: (chore) => finishIn(chore) })
+      const worker = newWorker(db, { concurrency: 2, pollMs: HOUR, work: (chore) => finishIn(chore) })
       worker.start()
       await eventually(async () => (await effects()).length === 25)
       await worker.stop()

@@ -7,6 +7,7 @@ import { eventually, openTestDatabase, type TestDatabase } from '../../test/harn
 import { type ReceivedEvent, type Receiver, startReceiver } from '../../test/receiver.ts'
 import { type Answers, checkHistory, note } from '../../test/webhook-history.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
+import { HOUR } from '../lib/clock.ts'
 import { createDb } from '../lib/db/index.ts'
 
 let database: TestDatabase
@@ -77,7 +78,7 @@ test('two workers side by side: nothing is sent twice', async (t) => {
 
 test('the clock of a node set back by an hour, or ahead: the times are the database’s', async () => {
   for (const hours of [-1, 1]) {
-    const clock = createTestClock(Date.now() + hours * 3_600_000)
+    const clock = createTestClock(Date.now() + hours * HOUR)
     const odd = createWebhookOffice(database.db, { clock })
     const owner = await odd.makeAccount()
     const { secret } = await odd.register(owner, { url: receiver.url })

@@ -1,4 +1,4 @@
-import { seoulTime } from '../../src/lib/clock.ts'
+import { HOUR, seoulTime } from '../../src/lib/clock.ts'
 
 /** Rows exactly as they are sent: every value a text, names in the case of the wire. */
 export type Row = Record<string, string>
@@ -289,7 +289,7 @@ export const failingRow = (round: Round): Row => ({ opengRsltDivNm: '유찰', ..
 
 /** Under the number of the round it announces. */
 export const rebidRow = (ended: Round, next: Round): Row => ({
-  ...{ opengRsltDivNm: '재입찰', ...roundOf(next), bidClseDt: wireTime(next.openAt - 3_600_000) },
+  ...{ opengRsltDivNm: '재입찰', ...roundOf(next), bidClseDt: wireTime(next.openAt - HOUR) },
   ...{ opengDt: wireTime(next.openAt), rbidRsn: ended.reason, cmmnSpldmdAgrmntClseDt: '' },
 })
 

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { Redis } from 'ioredis'
 import { type RedisServer, startRedisServer, withoutRedis } from '../../../test/redis-server.ts'
+import { HOUR } from '../../lib/clock.ts'
 import type { LimitWindow } from '../rules/limits.ts'
 import { createMemoryWindow } from './memory-window.ts'
 import { createRedisWindow, type RedisWindow } from './redis-window.ts'
@@ -113,7 +114,7 @@ function suite(name: string, open: () => Promise<Subject & { close(): Promise<vo
 
     test('a clock that is set back lets nobody in too often and keeps nobody out longer than a window', async () => {
       assert.equal(await times(10, 10), 10)
-      const back = START - 3_600_000
+      const back = START - HOUR
       await subject.setClock(back)
       assert.deepEqual(await take(10), { admitted: false, remaining: 0, waitMs: WINDOW })
       await subject.setClock(back + WINDOW - 1)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { HOUR } from '../../lib/clock.ts'
 import { createCalendar } from './calendar.ts'
 
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16)
@@ -26,7 +27,7 @@ test('whatever the zone and the moment: later, within a day and a bit, and 08:00
   fc.assert(
     fc.property(fc.constantFrom(...zones), moments, (timeZone, at) => {
       const morning = createCalendar(timeZone).nextMorning(at)
-      assert.ok(morning > at && morning - at <= 25 * 3_600_000)
+      assert.ok(morning > at && morning - at <= 25 * HOUR)
       const shown = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(morning)
       assert.equal(shown, '08:00:00')
     }),

@@ -1,5 +1,4 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '../../lib/clock.ts'
 
 /** When mails come that wait for one. */
 const MORNING = 8

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { DAY, HOUR } from '../../lib/clock.ts'
 import { createCalendar } from './calendar.ts'
 import { piecesOf } from './letters.ts'
 import { notesFor, type OpenNote, type Pace, planMails, readersOf } from './mails.ts'
 import { lookAgain } from './reminders.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const NOW = Date.parse('2026-11-20T03:00:00Z')
 
 describe('who is told', () => {

@@ -1,6 +1,5 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '../../lib/clock.ts'
 
 export type Pace = 'instant' | 'daily' | 'weekly' | 'closing'
 

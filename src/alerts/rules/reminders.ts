@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY } from '../../lib/clock.ts'
 
 /** What is remembered of a notice whose closing a keyword reminds of. */
 export interface ReminderMemory {

@@ -1,3 +1,4 @@
+import { DAY } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { AlertForm, AlertNotice, Card, Letter, NewsCause, TemplateData } from '../schema.ts'
 
@@ -97,7 +98,7 @@ function stamp(at: number, zone: string, language: Language): string {
 }
 
 const dayIn = (at: number, zone: string): number =>
-  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)) / 86_400_000
+  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)) / DAY
 
 /** Days of the calendar from one moment to another; less than 0 once it is over. */
 const daysUntil = (closeAt: number, at: number, zone: string): number =>

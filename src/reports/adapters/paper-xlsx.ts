@@ -1,4 +1,5 @@
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { SEOUL_OFFSET } from '../../lib/clock.ts'
 import { csvText } from '../../lib/csv.ts'
 import { type Cell, type Column, type ColumnKind, isFigure, type Paper, type Table } from '../rules/paper.ts'
 
@@ -21,8 +22,6 @@ const FORMATS: Record<ColumnKind, string> = {
   time: 'yyyy-mm-dd hh:mm',
 }
 
-/** A spreadsheet knows no zones: it is given what the clock on a wall in Seoul shows. */
-const WALL_MS = 9 * 3_600_000
 const LONGEST_NAME = 31
 const LONGEST_TEXT = 32_767
 
@@ -100,7 +99,8 @@ function cellValue(cell: Cell, column: Column | undefined): CellValue {
   if (cell === null) return null
   if (typeof cell === 'number') return cell
   if (typeof cell === 'string') return csvText(cell.slice(0, LONGEST_TEXT))
-  if ('at' in cell) return column?.kind === 'time' ? new Date(cell.at + WALL_MS) : null
+  // A spreadsheet knows no zones: it is given what the clock on a wall in Seoul shows.
+  if ('at' in cell) return column?.kind === 'time' ? new Date(cell.at + SEOUL_OFFSET) : null
   if ('amount' in cell) return cell.amount
   return csvText(cell.text)
 }

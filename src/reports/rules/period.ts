@@ -1,4 +1,4 @@
-import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
+import { DAY, HOUR, parseTime, SECOND, SEOUL_OFFSET, seoulDay } from '../../lib/clock.ts'
 import type { Period } from '../schema.ts'
 
 export interface Span {
@@ -8,7 +8,6 @@ export interface Span {
   to: number
 }
 
-const SECOND = 1000
 /** Files and mails are there when people come to work. */
 const HOUR_OF_SCHEDULES = 7
 
@@ -17,7 +16,7 @@ const startOf = (day: string): number => parseTime(day, 'start') ?? Number.NaN
 const mondayOf = (at: number): number => {
   const midnight = startOf(seoulDay(at))
   // The first day of 1970 was a Thursday.
-  const weekday = (Math.floor((midnight + 9 * 3_600_000) / DAY) + 3) % 7
+  const weekday = (Math.floor((midnight + SEOUL_OFFSET) / DAY) + 3) % 7
   return midnight - weekday * DAY
 }
 
@@ -79,7 +78,7 @@ function localDay(at: number, zone: string) {
 }
 
 function instantAt(day: Date, zone: string): number {
-  const wanted = day.getTime() + HOUR_OF_SCHEDULES * 3_600_000
+  const wanted = day.getTime() + HOUR_OF_SCHEDULES * HOUR
   const shown = (instant: number) => {
     const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0 } = partsOf(instant, zone)
     return Date.UTC(year, month - 1, date, hour, minute)

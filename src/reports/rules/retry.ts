@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '../../lib/clock.ts'
 
 /** After this many tries the report is given up: whatever stands in the way will not go by itself. */
 export const MOST_TRIES = 4

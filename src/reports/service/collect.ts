@@ -1,5 +1,5 @@
 import type { Award } from '../../bids/index.ts'
-import { seoulDay, seoulTime } from '../../lib/clock.ts'
+import { DAY, seoulDay, seoulTime } from '../../lib/clock.ts'
 import type { CompetitorsBody, CompetitorsQuestion, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
 import { firmsOf } from '../rules/figures.ts'
 import type { PackedContent, PackedList } from '../rules/packed.ts'
@@ -26,7 +26,6 @@ export interface Collected {
   asOf: { position: number; at: number }
 }
 
-const DAY = 86_400_000
 /** How often the figures are taken anew because the feed went on meanwhile. */
 const ROUNDS = 8
 const PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 // The JSON of notices, byte by byte.
 
-import { DAY, HOUR, SECOND, seoulTime } from '../../lib/clock.ts'
+import { DAY, SECOND, SEOUL_OFFSET, seoulTime } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import { readSpans } from './columns.ts'
 import type { Found } from './page.ts'
@@ -38,7 +38,6 @@ const STATES = STATUSES.map((status) => bytesOf(`${status}","version":`))
 const UPDATED = bytesOf(',"updatedAt":')
 const ZONE = bytesOf('+09:00"')
 
-const SEOUL_OFFSET = 9 * HOUR
 const DAYS_KEPT = 20_000
 /** The longest thing written without a look at the room left. */
 const SMALL = 64

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { HOUR } from '../../lib/clock.ts'
 import { finish } from '../../search/catalog/catalog.ts'
 import type { AwardRow } from './award.ts'
 import { createAwardColumns } from './columns.ts'
@@ -15,7 +16,7 @@ const row = (i: number): AwardRow => ({
   ...{ bsnsDiv: i % 3 === 0 ? '물품' : '공사', noticeCurrency: 'KRW', estimatedPrice: 1_000_000 * i },
   ...{ contractMethod: i % 11 === 0 ? '수의계약' : '제한경쟁', awardMethod: null, regionPaths: [], licences: [] },
   ...{ regionCheckNeeded: false, cancelled: false, unitPrice: false, superseded: i % 13 === 0 },
-  ...{ state: i % 5 === 0 ? 'failed' : 'awarded', openedAt: NOW - 3_600_000 * i, currency: 'KRW' },
+  ...{ state: i % 5 === 0 ? 'failed' : 'awarded', openedAt: NOW - HOUR * i, currency: 'KRW' },
   ...{ winners: [{ name: `업체${i % 4}`, businessNo: null }], amount: 900_000 * i, rate: 85 + (i % 40) / 10 },
   ...{ plannedPrice: null, baseAmount: null, bidders: i % 2 === 0 ? i : 3_000 + i },
 })

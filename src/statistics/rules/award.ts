@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../lib/clock.ts'
+import { DAY, SEOUL_OFFSET } from '../../lib/clock.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
 import { REASONS, type Reason } from '../schema.ts'
 
@@ -33,8 +33,6 @@ export interface AwardRow {
   baseAmount: number | null
   bidders: number | null
 }
-
-const SEOUL_OFFSET = 9 * HOUR
 
 /** Days in Seoul since 1970. */
 export const dayOf = (instant: number): number => Math.floor((instant + SEOUL_OFFSET) / DAY)

@@ -1,4 +1,4 @@
-import { DAY, HOUR, SECOND } from '../../../lib/clock.ts'
+import { DAY, SECOND, SEOUL_OFFSET } from '../../../lib/clock.ts'
 
 /** One row of an answer: names in lower case, because the guide and the wire disagree about theirs. */
 export type Fields = ReadonlyMap<string, string>
@@ -49,7 +49,6 @@ export function cleanText(raw: string): string {
   return decoded.replaceAll('\0', '').toWellFormed().trim()
 }
 
-const SEOUL_OFFSET = 9 * HOUR
 const SPACED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
 const DENSE = /^(\d{4})(\d{2})(\d{2})(?:[T\s]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 
