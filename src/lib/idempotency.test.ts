@@ -290,7 +290,7 @@ describe('idempotency', () => {
     async function runAndDie(point: string, way: 'run' | 'runOutside' = 'run'): Promise<void> {
       const lib = (name: string) => JSON.stringify(new URL(`./${name}.ts`, import.meta.url).href)
       const program = `
-        const { createDb } = await import(${lib('db')})
+        const { createDb } = await import(${lib('db/index')})
         const { createIdempotency } = await import(${lib('idempotency')})
         const { createSecrets } = await import(${lib('secret')})
         const { target, attempt, point, way } = JSON.parse(process.argv[1])
