@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../lib/html.ts'
-import { attemptOf, type Http, inputProblem, JSON_TYPE, networkScope, sendPage } from '../lib/http/index.ts'
+import { attemptOf, type Http, inputProblem, JSON_TYPE, networkScope, sendHtml } from '../lib/http/index.ts'
 import { Problem, problem } from '../lib/problems.ts'
 import { PageText } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
@@ -90,4 +90,4 @@ const textsOf = (body: unknown): Record<string, string> =>
 
 /** The form's own request names where it comes from; with `no-referrer` a browser would say "null". */
 const sendBeta = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
-  sendPage(reply.headers({ vary: 'Accept, Accept-Language', 'referrer-policy': 'same-origin' }), page)
+  sendHtml(reply.headers({ vary: 'Accept, Accept-Language', 'referrer-policy': 'same-origin' }), page)

@@ -15,12 +15,18 @@ export const pageParameters = {
   }),
 }
 
+/** The query of a list that has no other parameters. */
+export const PageQuery = Type.Partial(Type.Object(pageParameters))
+
 export interface Page {
   page: number
   pageSize: number
 }
 
+export const pageOf = ({ page = 1, pageSize = 20 }: Partial<Page>): Page => ({ page, pageSize })
+
 export const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize
+export const rangeOf = (page: Page) => ({ limit: page.pageSize, offset: offsetOf(page) })
 
 /** The envelope of a list as a schema. */
 export function listSchema<Item extends TSchema>(item: Item, options: { $id?: string; description?: string } = {}) {

@@ -1,6 +1,6 @@
-import type { Fragment, Queryable, Tx } from '../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
 import { createLeases } from '../lib/leases.ts'
-import { offsetOf, type Page } from '../lib/page.ts'
+import { type Page, rangeOf } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { Format, Period, ReportFilter, ReportState, SectionName } from './schema.ts'
 
@@ -73,18 +73,13 @@ export async function findReport(sql: Queryable, accountId: string, id: string):
   return row ?? null
 }
 
-/** Total and page of one moment, the newest first. */
-export async function listReports(sql: Queryable, accountId: string, page: Page) {
-  const answer = await sql<(ReportRow & { total: number })[]>`
-    select t.total, r.*
-    from (select count(*) as total from reports where account_id = ${accountId}) t
-    left join (
-      select * from reports where account_id = ${accountId}
-      order by created_at desc, id desc limit ${page.pageSize} offset ${offsetOf(page)}
-    ) r on true
-    order by r.created_at desc, r.id desc`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) as ReportRow[] }
-}
+/** The newest first. */
+export const listReports = (sql: Queryable, accountId: string, page: Page) =>
+  readPage<ReportRow>(sql, {
+    from: sql`reports where account_id = ${accountId}`,
+    order: sql`created_at desc, id desc`,
+    ...rangeOf(page),
+  })
 
 export async function deleteReport(sql: Queryable, accountId: string, id: string): Promise<boolean> {
   const { count } = await sql`delete from reports where account_id = ${accountId} and id = ${id}`
@@ -171,17 +166,12 @@ export async function insertSchedule(tx: Tx, row: NewScheduleRow): Promise<Sched
   return made
 }
 
-export async function listSchedules(sql: Queryable, accountId: string, page: Page) {
-  const answer = await sql<(ScheduleRow & { total: number })[]>`
-    select t.total, s.*
-    from (select count(*) as total from report_schedules where account_id = ${accountId}) t
-    left join (
-      select * from report_schedules where account_id = ${accountId}
-      order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
-    ) s on true
-    order by s.created_at, s.id`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) as ScheduleRow[] }
-}
+export const listSchedules = (sql: Queryable, accountId: string, page: Page) =>
+  readPage<ScheduleRow>(sql, {
+    from: sql`report_schedules where account_id = ${accountId}`,
+    order: sql`created_at, id`,
+    ...rangeOf(page),
+  })
 
 export async function countSchedules(sql: Queryable, accountId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`

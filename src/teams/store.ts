@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../lib/db/index.ts'
-import { offsetOf, type Page } from '../lib/page.ts'
+import { type Queryable, readPage, type Tx } from '../lib/db/index.ts'
+import { type Page, rangeOf } from '../lib/page.ts'
 import type { Member } from './schema.ts'
 
 export interface MemberRow extends Member {
@@ -16,22 +16,13 @@ export const allMembers = async (sql: Queryable, accountId: string): Promise<Mem
     where account_id = ${accountId} order by role <> 'owner', created_at, id`),
 ]
 
-/** Total and page of one moment, as they came. */
-export async function pageMembers(
-  sql: Queryable,
-  accountId: string,
-  page: Page,
-): Promise<{ total: number; rows: MemberRow[] }> {
-  const answer = await sql<(MemberRow & { total: number })[]>`
-    select t.total, m.*
-    from (select count(*) as total from members where account_id = ${accountId}) t
-    left join (
-      select * from members where account_id = ${accountId}
-      order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
-    ) m on true
-    order by m.created_at, m.id`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
-}
+/** As they came. */
+export const pageMembers = (sql: Queryable, accountId: string, page: Page) =>
+  readPage<MemberRow>(sql, {
+    from: sql`members where account_id = ${accountId}`,
+    order: sql`created_at, id`,
+    ...rangeOf(page),
+  })
 
 export async function findMember(sql: Queryable, accountId: string, id: string): Promise<MemberRow | null> {
   const [row] = await sql<MemberRow[]>`select * from members where account_id = ${accountId} and id = ${id}`

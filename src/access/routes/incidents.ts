@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { listSchema, pageParameters } from '../../lib/page.ts'
 import type { Access } from '../index.ts'
 import { INCIDENT_STATES, Incident, IncidentSettings, IncidentSettingsPatch } from '../schema.ts'
 
@@ -32,10 +32,10 @@ export function incidentRoutes(http: Http, { incidents }: Pick<Access, 'incident
       },
     },
     async (request, reply) => {
-      const { state = null, page = 1, pageSize = 20 } = request.query
-      const { total, items } = await incidents.list(request.caller.accountId, { state, page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items: items.map(({ accountId: _, ...incident }) => incident) }
+      const { accountId } = request.caller
+      const { state = null } = request.query
+      const list = await answerList(request, reply, (page) => incidents.list(accountId, { state, ...page }))
+      return { ...list, items: list.items.map(({ accountId: _, ...incident }) => incident) }
     },
   )
   settingsRoutes(http, incidents)

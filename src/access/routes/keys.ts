@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { attemptOf, type Http } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Access } from '../index.ts'
 import { Key, KeyInput, KeyPath, KeyWithSecret, RevocationQuery, RotationInput } from '../schema.ts'
 
@@ -38,16 +38,11 @@ function listKeys(http: Http, desk: Desk): void {
         description:
           'The keys of the account, oldest first, those that have ended included. Their secrets are not kept.',
         tags,
-        querystring: Type.Partial(Type.Object(pageParameters)),
+        querystring: PageQuery,
         response: { 200: listSchema(Key, { $id: 'KeyList', description: 'A page of keys' }) },
       },
     },
-    async (request, reply) => {
-      const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await desk.list(request.caller.accountId, { page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items }
-    },
+    async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller.accountId, page)),
   )
 }
 

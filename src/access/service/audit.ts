@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Anchors, Page } from '../../lib/page.ts'
+import { type Anchors, type Page, pageOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { withoutSecrets } from '../rules/keys.ts'
@@ -43,20 +43,20 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
   }
 
   async function list(accountId: string, asked: AuditParameters): Promise<AuditPage> {
-    const { page = 1, pageSize = 20 } = asked
+    const page = pageOf(asked)
     const { query, seal } = understand(accountId, asked)
-    const { total, rows } = await store.listAudit(db.sql, accountId, { ...query, page, pageSize })
-    const more = rows.length > pageSize
-    const shown = rows.slice(0, pageSize)
+    const { total, rows } = await store.listAudit(db.sql, accountId, { ...query, ...page })
+    const more = rows.length > page.pageSize
+    const shown = rows.slice(0, page.pageSize)
     const backwards = query.anchor?.direction === 'prev'
     if (backwards) shown.reverse()
     const [first, last] = [shown[0], shown.at(-1)]
     // An anchor is a row on the side one came from.
     const anchors = {
       next: more || backwards ? last && seal('next', last) : null,
-      prev: (backwards ? more : page > 1 || query.anchor) ? first && seal('prev', first) : null,
+      prev: (backwards ? more : page.page > 1 || query.anchor) ? first && seal('prev', first) : null,
     }
-    return { total, page: { page, pageSize }, items: shown.map(toRecord), anchors }
+    return { total, page, items: shown.map(toRecord), anchors }
   }
 
   /** An anchor holds good for the account and the time it was made for. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../accounts/index.ts'
-import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 
 export interface AuditRow {
@@ -34,26 +34,18 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
       ${JSON.stringify(row.detail)}::text::jsonb, ${row.requestId})`
 }
 
-/** Total and page of one moment, newest first, with one row more where there is one further on. */
-export async function listAudit(
-  sql: Queryable,
-  accountId: string,
-  query: AuditQuery,
-): Promise<{ total: number; rows: AuditRow[] }> {
+/** Newest first, with one row more where there is one further on; backwards from an anchor, oldest first. */
+export function listAudit(sql: Queryable, accountId: string, query: AuditQuery) {
   const { from, to, anchor, pageSize } = query
-  const within = sql`account_id = ${accountId}
+  const within = sql`audit where account_id = ${accountId}
     and (${from}::timestamptz is null or at >= ${from}) and (${to}::timestamptz is null or at < ${to})`
-  const backwards = anchor?.direction === 'prev'
-  const answer = await sql<(AuditRow & { total: number })[]>`
-    select t.total, r.*
-    from (select count(*) as total from audit where ${within}) t
-    left join (
-      select * from audit where ${within} and ${beyond(sql, anchor)}
-      order by ${backwards ? sql`at, id` : sql`at desc, id desc`}
-      limit ${pageSize + 1} offset ${anchor ? 0 : offsetOf(query)}
-    ) r on true
-    order by ${backwards ? sql`r.at, r.id` : sql`r.at desc, r.id desc`}`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+  return readPage<AuditRow>(sql, {
+    from: within,
+    rows: sql`select * from ${within} and ${beyond(sql, anchor)}`,
+    order: anchor?.direction === 'prev' ? sql`at, id` : sql`at desc, id desc`,
+    limit: pageSize + 1,
+    offset: anchor ? 0 : offsetOf(query),
+  })
 }
 
 function beyond(sql: Queryable, anchor: AuditAnchor | null): Fragment {

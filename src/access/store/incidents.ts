@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
-import { offsetOf, type Page } from '../../lib/page.ts'
+import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { IncidentCause, IncidentEvidence, IncidentState, Resolution } from '../schema.ts'
 
 export interface IncidentRow {
@@ -82,26 +82,23 @@ export async function alignBlock(tx: Tx, accountId: string, keyId: string | null
   else await tx`update keys set blocked_by = (${blocking}) where account_id = ${accountId} and id = ${keyId}`
 }
 
-/** Of one moment, newest first. */
-export async function listIncidents(
+/** Newest first. */
+export function listIncidents(
   sql: Queryable,
   accountId: string | null,
   { state, ...page }: Page & { state: IncidentState | null },
-): Promise<{ total: number; rows: ShownIncident[] }> {
+) {
   const those = sql`
     (${accountId}::text is null or i.account_id = ${accountId}) and (${state}::text is null or i.state = ${state})`
-  const answer = await sql<(ShownIncident & { total: number })[]>`
-    select t.total, p.*
-    from (select count(*) as total from incidents i where ${those}) t
-    left join (
+  return readPage<ShownIncident>(sql, {
+    from: sql`incidents i where ${those}`,
+    rows: sql`
       select i.*, k.name as key_name, k.prefix as key_prefix
-      from incidents i
-      left join keys k on k.account_id = i.account_id and k.id = i.key_id
-      where ${those}
-      order by i.opened_at desc, i.id desc limit ${page.pageSize} offset ${offsetOf(page)}
-    ) p on true
-    order by p.opened_at desc, p.id desc`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+      from incidents i left join keys k on k.account_id = i.account_id and k.id = i.key_id
+      where ${those}`,
+    order: sql`opened_at desc, id desc`,
+    ...rangeOf(page),
+  })
 }
 
 /** Whoever changes the settings of an account waits for whoever else does. */

@@ -1,5 +1,5 @@
-import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
-import { offsetOf, type Page } from '../../lib/page.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { Credential, Standing } from '../rules/keys.ts'
 import type { SecretLife } from '../schema.ts'
@@ -87,22 +87,14 @@ export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRo
     select ${columns(sql)} from keys k where account_id = ${accountId} order by created_at, id`),
 ]
 
-/** Total and page of one moment, oldest first. */
-export async function pageKeys(
-  sql: Queryable,
-  accountId: string,
-  page: Page,
-): Promise<{ total: number; rows: KeyRow[] }> {
-  const answer = await sql<(KeyRow & { total: number })[]>`
-    select t.total, k.*
-    from (select count(*) as total from keys where account_id = ${accountId}) t
-    left join (
-      select ${columns(sql)} from keys k where account_id = ${accountId}
-      order by created_at, id limit ${page.pageSize} offset ${offsetOf(page)}
-    ) k on true
-    order by k.created_at, k.id`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
-}
+/** Oldest first. */
+export const pageKeys = (sql: Queryable, accountId: string, page: Page) =>
+  readPage<KeyRow>(sql, {
+    from: sql`keys where account_id = ${accountId}`,
+    rows: sql`select ${columns(sql)} from keys k where account_id = ${accountId}`,
+    order: sql`created_at, id`,
+    ...rangeOf(page),
+  })
 
 /** At the end of those who made it, one by the other: a member, or `null` for the operator, who acts for the owner. */
 export async function findMaker(sql: Queryable, accountId: string, id: string): Promise<string | null> {

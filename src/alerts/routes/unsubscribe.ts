@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
-import { type Http, sendPage } from '../../lib/http/index.ts'
+import { type Http, sendHtml } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import { PageText } from '../../lib/shapes.ts'
 import type { Unsubscribe } from '../index.ts'
@@ -51,5 +51,5 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
 
 function send(reply: FastifyReply, page: HtmlPage | null): FastifyReply {
   if (!page) throw problem('not_found', 'This link is not one of ours, or whom it is for is no member any more.')
-  return sendPage(reply, page)
+  return sendHtml(reply, page)
 }

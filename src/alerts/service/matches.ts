@@ -1,7 +1,7 @@
 import type { Bid } from '../../bids/index.ts'
 import { seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { offsetOf, type Page } from '../../lib/page.ts'
+import type { Page } from '../../lib/page.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { KeywordMatch } from '../schema.ts'
 import { listMatches } from '../store/reader.ts'
@@ -24,8 +24,7 @@ export function createMatches({ db, bids, keywords }: MatchesDeps) {
     async matchesOf(asker: Asker, id: string, page: Page): Promise<{ total: number; items: KeywordMatch[] } | null> {
       if ((await keywords.find(asker, id)) === null) return null
       const { accountId } = asker
-      const window = { limit: page.pageSize, offset: offsetOf(page) }
-      const { total, rows } = await listMatches(db.sql, { accountId, id }, window)
+      const { total, rows } = await listMatches(db.sql, { accountId, id }, page)
       const shown = await bids.shown(
         accountId,
         rows.map(({ noticeNo }) => noticeNo),

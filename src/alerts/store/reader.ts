@@ -1,5 +1,6 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
 
 /** One of those who read the feed; whoever holds its lease does its work. */
@@ -109,22 +110,13 @@ export async function forgetMatches(tx: Tx, keywords: readonly KeywordRef[]): Pr
     where m.account_id = k.account_id and m.keyword_id = k.keyword_id`
 }
 
-/** Total and page of one moment, newest first. */
-export async function listMatches(
-  sql: Queryable,
-  { accountId, id }: KeywordRef,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: MatchRow[] }> {
-  const mine = sql`account_id = ${accountId} and keyword_id = ${id}`
-  const answer = await sql<(MatchRow & { total: number })[]>`
-    select t.total, m.*
-    from (select count(*) as total from keyword_matches where ${mine}) t
-    left join (
-      select * from keyword_matches where ${mine} order by position desc, notice_no limit ${limit} offset ${offset}
-    ) m on true
-    order by m.position desc, m.notice_no`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.noticeNo !== null) }
-}
+/** Newest first. */
+export const listMatches = (sql: Queryable, { accountId, id }: KeywordRef, page: Page) =>
+  readPage<MatchRow>(sql, {
+    from: sql`keyword_matches where account_id = ${accountId} and keyword_id = ${id}`,
+    order: sql`position desc, notice_no`,
+    ...rangeOf(page),
+  })
 
 /** Changes of keywords only, in their order. */
 export const keywordChanges = async (sql: Queryable, after: number, upTo: number, limit: number) => [

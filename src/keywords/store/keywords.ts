@@ -1,5 +1,5 @@
-import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
-import { offsetOf, type Page } from '../../lib/page.ts'
+import { jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { KeptAlert, KeywordFilter, KeywordStanding, PausedReason } from '../schema.ts'
 
 export interface KeywordRow {
@@ -29,22 +29,14 @@ const counted = (sql: Queryable) => sql`
   select k.*, coalesce(c.matches, 0) as matches, c.last_at
   from keywords k left join keyword_counts c on c.account_id = k.account_id and c.keyword_id = k.id`
 
-/** Total and page of one moment, oldest first. */
-export async function listKeywords(
-  sql: Queryable,
-  accountId: string,
-  page: Page,
-): Promise<{ total: number; rows: CountedRow[] }> {
-  const answer = await sql<(CountedRow & { total: number })[]>`
-    select t.total, k.*
-    from (select count(*) as total from keywords where account_id = ${accountId}) t
-    left join (
-      ${counted(sql)} where k.account_id = ${accountId}
-      order by k.made_position limit ${page.pageSize} offset ${offsetOf(page)}
-    ) k on true
-    order by k.made_position`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
-}
+/** Oldest first. */
+export const listKeywords = (sql: Queryable, accountId: string, page: Page) =>
+  readPage<CountedRow>(sql, {
+    from: sql`keywords where account_id = ${accountId}`,
+    rows: sql`${counted(sql)} where k.account_id = ${accountId}`,
+    order: sql`made_position`,
+    ...rangeOf(page),
+  })
 
 export async function findKeyword(sql: Queryable, accountId: string, id: string): Promise<CountedRow | null> {
   const [row] = await sql<CountedRow[]>`${counted(sql)} where k.account_id = ${accountId} and k.id = ${id}`

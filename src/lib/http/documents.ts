@@ -33,5 +33,5 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   return reply.send(bytes)
 }
 
-export const sendPage = (reply: FastifyReply, { html, contentPolicy }: HtmlPage): FastifyReply =>
+export const sendHtml = (reply: FastifyReply, { html, contentPolicy }: HtmlPage): FastifyReply =>
   reply.header('content-security-policy', contentPolicy).type(`${HTML}; charset=utf-8`).send(html)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { attemptOf, type Http } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Reports } from '../index.ts'
 import { Report, ReportInput, ReportPath } from '../schema.ts'
 
@@ -57,16 +57,11 @@ function listReports(http: Http, desk: Desk): void {
         summary: 'List reports',
         description: 'The reports of the account, the newest first, whoever asked for them.',
         tags,
-        querystring: Type.Partial(Type.Object(pageParameters)),
+        querystring: PageQuery,
         response: { 200: listSchema(Report, { $id: 'ReportList', description: 'A page of reports' }) },
       },
     },
-    async (request, reply) => {
-      const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await desk.list(request.caller.accountId, { page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items }
-    },
+    async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller.accountId, page)),
   )
 }
 

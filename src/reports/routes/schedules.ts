@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { attemptOf, type Http } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Reports } from '../index.ts'
 import { Schedule, ScheduleInput, SchedulePath } from '../schema.ts'
 import { READING, WRITING } from './reports.ts'
@@ -52,16 +52,11 @@ function listSchedules(http: Http, schedules: Schedules): void {
         summary: 'List schedules',
         description: 'The schedules of the account, oldest first.',
         tags,
-        querystring: Type.Partial(Type.Object(pageParameters)),
+        querystring: PageQuery,
         response: { 200: listSchema(Schedule, { $id: 'ReportScheduleList', description: 'A page of schedules' }) },
       },
     },
-    async (request, reply) => {
-      const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await schedules.list(request.caller.accountId, { page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items }
-    },
+    async (request, reply) => answerList(request, reply, (page) => schedules.list(request.caller.accountId, page)),
   )
 }
 

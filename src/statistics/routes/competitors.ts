@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
-import { pageLinks, pageParameters } from '../../lib/page.ts'
+import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import type { Statistics } from '../index.ts'
 import { CompetitorsBody } from '../schema.ts'
 import { filterParameters } from './parameters.ts'
@@ -49,8 +49,7 @@ export function listCompetitors(http: Http, statistics: Pick<Statistics, 'compet
     },
     async (request, reply) => {
       const body = await statistics.competitors(request.query)
-      const { page = 1, pageSize = 20 } = request.query
-      reply.header('link', pageLinks(request.url, { page, pageSize }, body.total))
+      reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },
   )

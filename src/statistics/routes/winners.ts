@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
 import { type Http, inPieces, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
-import { pageLinks, pageParameters } from '../../lib/page.ts'
+import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import type { Statistics } from '../index.ts'
 import { GROUPS, SORTS, WinnersBody } from '../schema.ts'
@@ -55,8 +55,7 @@ export function listWinners(http: Http, statistics: Pick<Statistics, 'winners' |
     async (request, reply) => {
       if (request.sends === CSV) return sendTable(reply, statistics, request.url, request.query)
       const body = await statistics.winners(request.query)
-      const { page = 1, pageSize = 20 } = request.query
-      reply.header('link', pageLinks(request.url, { page, pageSize }, body.total))
+      reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },
   )

@@ -1,5 +1,6 @@
 import { type Clock, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
+import { rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { LEAST_SHOWN, startOfDay } from '../rules/award.ts'
 import { rounded } from '../rules/figures.ts'
@@ -31,8 +32,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
       filter: scope.filter,
       winners: await winnersMeant(scope),
       ...daysOf(scope),
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
+      ...rangeOf({ page, pageSize }),
     })
     return {
       total: found.total,

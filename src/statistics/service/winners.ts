@@ -1,4 +1,5 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
+import { rangeOf } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import { type CsvFrame, csvHead, csvItem } from '../rules/csv.ts'
 import { periodOf, readScope } from '../rules/question.ts'
@@ -23,8 +24,8 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
   async function winners(question: WinnersQuestion): Promise<WinnersBody> {
     const { page = 1, pageSize = 20, ...given } = question
     const { currency, from, to, ...asked } = read(given)
-    const place = { offset: (page - 1) * pageSize, limit: pageSize }
-    const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, { ...asked, ...place }))
+    const range = rangeOf({ page, pageSize })
+    const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, { ...asked, ...range }))
     const { total, items, totals, basis, excluded } = answer
     return { total, page, items, totals, basis, currency, from, to, asOf: toAsOf(asOf), excluded }
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
-import { attemptOf, type Http, JSON_TYPE, networkScope, sendPage } from '../../lib/http/index.ts'
+import { attemptOf, type Http, JSON_TYPE, networkScope, sendHtml } from '../../lib/http/index.ts'
 import { Problem } from '../../lib/problems.ts'
 import { PageText } from '../../lib/shapes.ts'
 import type { Teams } from '../index.ts'
@@ -81,4 +81,4 @@ const gonePage = (invitations: Desk) => (error: Error, request: FastifyRequest, 
 
 /** The page shows the code of the invitation. */
 const sendUnkept = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
-  sendPage(reply.header('cache-control', 'no-store'), page)
+  sendHtml(reply.header('cache-control', 'no-store'), page)

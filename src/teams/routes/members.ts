@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Teams } from '../index.ts'
 import { KeysQuery, MemberInput, MemberPatch, MemberPath, TeamMember } from '../schema.ts'
 
@@ -31,16 +31,11 @@ function listMembers(http: Http, teams: Teams): void {
         summary: 'List team accounts',
         description: 'The members of the account with their permissions, in the order in which they came.',
         tags,
-        querystring: Type.Partial(Type.Object(pageParameters)),
+        querystring: PageQuery,
         response: { 200: listSchema(TeamMember, { $id: 'TeamList', description: 'A page of the team' }) },
       },
     },
-    async (request, reply) => {
-      const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await teams.list(request.caller.accountId, { page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items }
-    },
+    async (request, reply) => answerList(request, reply, (page) => teams.list(request.caller.accountId, page)),
   )
 }
 

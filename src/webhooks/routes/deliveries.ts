@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { attemptOf, type Http } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { listSchema, pageParameters } from '../../lib/page.ts'
 import { TimeInput } from '../../lib/shapes.ts'
 import type { Webhooks } from '../index.ts'
 import {
@@ -83,11 +83,11 @@ function listDeliveries(http: Http, deliveries: Deliveries): void {
       },
     },
     async (request, reply) => {
-      const { state = null, since = null, page = 1, pageSize = 20 } = request.query
-      const { accountId } = request.caller
-      const { total, items } = await deliveries.list(accountId, request.params.id, { state, since, page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items }
+      const { caller, params, query } = request
+      const { state = null, since = null } = query
+      return answerList(request, reply, (page) =>
+        deliveries.list(caller.accountId, params.id, { state, since, ...page }),
+      )
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { answerList, attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Webhooks } from '../index.ts'
 import { SecretRotation, Webhook, WebhookInput, WebhookPatch, WebhookPath, WebhookWithSecret } from '../schema.ts'
 
@@ -39,16 +39,11 @@ function listWebhooks(http: Http, endpoints: Endpoints): void {
         summary: 'List webhooks',
         description: 'The webhooks of the account, oldest first.',
         tags,
-        querystring: Type.Partial(Type.Object(pageParameters)),
+        querystring: PageQuery,
         response: { 200: listSchema(Webhook, { $id: 'WebhookList', description: 'A page of webhooks' }) },
       },
     },
-    async (request, reply) => {
-      const { page = 1, pageSize = 20 } = request.query
-      const { total, items } = await endpoints.list(request.caller.accountId, { page, pageSize })
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total))
-      return { total, page, items }
-    },
+    async (request, reply) => answerList(request, reply, (page) => endpoints.list(request.caller.accountId, page)),
   )
 }
 

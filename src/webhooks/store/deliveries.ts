@@ -1,5 +1,5 @@
-import { type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
-import { offsetOf, type Page } from '../../lib/page.ts'
+import { type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema.ts'
 
@@ -47,23 +47,17 @@ export interface DeliveryQuery extends Page {
   since: number | null
 }
 
-/** Total and page of one moment, newest first. */
-export async function listDeliveries(
-  sql: Queryable,
-  { accountId, webhookId, state, since, ...page }: DeliveryQuery,
-): Promise<{ total: number; rows: DeliveryRow[] }> {
-  const those = sql`
-    account_id = ${accountId} and webhook_id = ${webhookId}
-    and (${state}::text is null or state = ${state}) and (${since}::timestamptz is null or created_at >= ${since})`
-  const answer = await sql<(DeliveryRow & { total: number })[]>`
-    select t.total, p.*
-    from (select count(*) as total from deliveries where ${those}) t
-    left join (
-      select ${shown(sql)} from deliveries where ${those}
-      order by id desc limit ${page.pageSize} offset ${offsetOf(page)}
-    ) p on true
-    order by p.id desc`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
+/** Newest first. */
+export function listDeliveries(sql: Queryable, { accountId, webhookId, state, since, ...page }: DeliveryQuery) {
+  const from = sql`
+    deliveries where account_id = ${accountId} and webhook_id = ${webhookId}
+      and (${state}::text is null or state = ${state}) and (${since}::timestamptz is null or created_at >= ${since})`
+  return readPage<DeliveryRow>(sql, {
+    from,
+    rows: sql`select ${shown(sql)} from ${from}`,
+    order: sql`id desc`,
+    ...rangeOf(page),
+  })
 }
 
 export async function findDelivery(

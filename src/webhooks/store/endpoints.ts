@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
-import { offsetOf, type Page } from '../../lib/page.ts'
+import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DisabledReason, Format } from '../schema.ts'
 
@@ -38,22 +38,14 @@ const shown = (sql: Queryable) => sql`
   join accounts a on a.id = w.account_id
   left join webhook_lanes l on l.account_id = w.account_id and l.webhook_id = w.id`
 
-/** Total and page of one moment, oldest first. */
-export async function listWebhooks(
-  sql: Queryable,
-  accountId: string,
-  page: Page,
-): Promise<{ total: number; rows: ShownRow[] }> {
-  const answer = await sql<(ShownRow & { total: number })[]>`
-    select t.total, p.*
-    from (select count(*) as total from webhooks where account_id = ${accountId}) t
-    left join (
-      ${shown(sql)} where w.account_id = ${accountId}
-      order by w.id limit ${page.pageSize} offset ${offsetOf(page)}
-    ) p on true
-    order by p.id`
-  return { total: answer[0]?.total ?? 0, rows: answer.filter((row) => row.id !== null) }
-}
+/** Oldest first. */
+export const listWebhooks = (sql: Queryable, accountId: string, page: Page) =>
+  readPage<ShownRow>(sql, {
+    from: sql`webhooks where account_id = ${accountId}`,
+    rows: sql`${shown(sql)} where w.account_id = ${accountId}`,
+    order: sql`id`,
+    ...rangeOf(page),
+  })
 
 export async function findWebhook(sql: Queryable, accountId: string, id: string): Promise<ShownRow | null> {
   const [row] = await sql<ShownRow[]>`${shown(sql)} where w.account_id = ${accountId} and w.id = ${id}`
