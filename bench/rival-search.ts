@@ -5,11 +5,11 @@ import type { Fragment, Queryable } from '../src/lib/db/index.ts'
 import type { Filter } from '../src/search/filter.ts'
 import type { Query } from '../src/search/query.ts'
 import { type Term, termPattern } from '../src/search/text.ts'
-import { nameCondition, regionCondition } from '../test/search-judge.ts'
+import { nameCondition, regionCondition, statusAtSql } from '../test/search-judge.ts'
 
 /**
- * The product's search in SQL, as someone would write it who has PostgreSQL only: the conditions of the judge in
- * bids/store/search.ts, with those on terms in a form that an index can answer.
+ * The product's search in SQL, as someone would write it who has PostgreSQL only: the conditions of
+ * `test/search-judge.ts`, with those on terms in a form that an index can answer.
  */
 export type TermCondition = (sql: Queryable, term: Term) => Fragment
 
@@ -120,7 +120,7 @@ function conditions(sql: Queryable, query: BidQuery, keys: Keys, term: TermCondi
   const { from: least, to: most, currency } = filter.price
   if (least !== null) all.push(sql`estimated_price >= ${least} and currency = ${currency}`)
   if (most !== null) all.push(sql`estimated_price <= ${most} and currency = ${currency}`)
-  if (query.status.length > 0) all.push(sql`${statusAt(sql, now)} = any(${query.status})`)
+  if (query.status.length > 0) all.push(sql`${statusAtSql(sql, now)} = any(${query.status})`)
   for (const [column, from, to] of [
     ['close_at', query.closeFrom, query.closeTo],
     ['open_at', query.openFrom, query.openTo],
@@ -142,15 +142,6 @@ function keywordCondition(sql: Queryable, query: Query, term: TermCondition): Fr
   )
   return sql`(${joined})`
 }
-
-const statusAt = (sql: Queryable, now: number): Fragment => sql`
-  (case
-    when kind = 'cancelled' then 'cancelled'
-    when outcome is not null then outcome
-    when open_at <= ${now}::timestamptz then 'opened'
-    when coalesce(close_at, case when open_at is null then posted_at + interval '30 days' end) <= ${now}::timestamptz then 'closed'
-    else 'open'
-  end)`
 
 function sortValue(sql: Queryable, { sort }: BidQuery): Fragment {
   if (sort.by === 'postedAt') return sql`posted_at`

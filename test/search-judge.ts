@@ -126,7 +126,7 @@ const knownPrice = (sql: Queryable, currency: string): Fragment =>
   sql`(case when currency = ${currency} then estimated_price end)`
 
 /** The judge's reading of `statusAt`; a property test holds the two together. */
-const statusAtSql = (sql: Queryable, now: number): Fragment => sql`
+export const statusAtSql = (sql: Queryable, now: number): Fragment => sql`
   (case
     when kind = 'cancelled' then 'cancelled'
     when outcome is not null then outcome
