@@ -1,45 +1,32 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { startTestApp } from '../../../test/app-harness.ts'
 import { createTestClock } from '../../../test/factories.ts'
-import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../../test/koneps/server.ts'
+import { type Portal, startPortal } from '../../../test/koneps/portal.ts'
 import { refusal } from '../../../test/koneps/tricks.ts'
-import { createWorld, type World } from '../../../test/koneps/world.ts'
+import { createWorld } from '../../../test/koneps/world.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
 import { DAY, parseTime } from '../../lib/clock.ts'
-import { createOutbound } from '../../lib/outbound/index.ts'
-import { createKoneps, readKonepsDocument } from '../adapters/koneps/index.ts'
+import { readKonepsDocument } from '../adapters/koneps/index.ts'
 import type { Batch } from '../schema.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0
 
 describe('what a notice said before', () => {
   const clock = createTestClock(START + 4 * DAY)
-  const outbound = createOutbound({ version: 'test' })
-  let app: TestApp
-  let world: World
-  let fake: FakeKoneps
-  let sources: ReturnType<typeof scriptedSources>
+  const world = createWorld({ seed: 'orders', from: START, days: 4, noticesADay: 60 })
+  let portal: Portal
+  let app: Portal['app']
+  let fake: Portal['fake']
+  let sources: Portal['sources']
 
   before(async () => {
-    app = await startTestApp({ clock })
-    world = createWorld({ seed: 'orders', from: START, days: 4, noticesADay: 60 })
-    fake = await startFakeKoneps({ world, clock })
-    const made = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
-    const operations = made.operations.filter(({ name }) =>
-      /^(notices|order|baseAmounts)\.|^(licences|regions)$/.test(name),
-    )
-    const connector = { ...made, operations, manners: { atOnce: 4, spacingMs: 0 } }
-    sources = scriptedSources(app, connector, {
-      request: (url, { foreign: _foreign, ...options }) => outbound.request(url, { ...options, trust: 'operator' }),
-    })
+    const operations = /^(notices|order|baseAmounts)\.|^(licences|regions)$/
+    portal = await startPortal({ clock, world, operations })
+    ;({ app, fake, sources } = portal)
     await sources.ensure('koneps', 'koneps')
   })
-  after(async () => {
-    await app.close()
-    await fake.stop()
-    outbound.close()
-  })
+  after(() => portal.close())
 
   async function run(from: number, to: number) {
     const ordered = await sources.order('koneps', { from, to })

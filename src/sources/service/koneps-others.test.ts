@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { createTestClock } from '../../../test/factories.ts'
-import { addOthers, type Others } from '../../../test/koneps/others.ts'
-import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../../test/koneps/server.ts'
+import { addOthers } from '../../../test/koneps/others.ts'
+import { type Portal, startPortal } from '../../../test/koneps/portal.ts'
 import { down } from '../../../test/koneps/tricks.ts'
 import { PERSON } from '../../../test/koneps/wire.ts'
-import { createWorld, type World } from '../../../test/koneps/world.ts'
-import { scriptedSources } from '../../../test/scripted-source.ts'
+import { createWorld } from '../../../test/koneps/world.ts'
 import { DAY, HOUR, parseTime, seoulDay } from '../../lib/clock.ts'
-import { createOutbound } from '../../lib/outbound/index.ts'
-import { createKoneps } from '../adapters/koneps/index.ts'
-import type { Connector } from '../schema.ts'
 import { createGate } from './caller.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0
-const NAMES = ['koneps', 'koneps-private', 'koneps-prespec'] as const
 
 interface Shown {
   preSpecifications: { number: string; title: string; budget: number | null }[]
@@ -23,36 +17,20 @@ interface Shown {
 
 describe('the other services of the Korean portal', () => {
   const clock = createTestClock(START)
-  const outbound = createOutbound({ version: 'test' })
-  let app: TestApp
-  let world: World
-  let others: Others
-  let fake: FakeKoneps
-  let sources: ReturnType<typeof scriptedSources>
+  const world = createWorld({ seed: 'others', from: START, days: 2, noticesADay: 12 })
+  const others = addOthers(world, { seed: 'others', from: START, days: 2, aDay: 12 })
+  let portal: Portal
+  let app: Portal['app']
+  let fake: Portal['fake']
+  let sources: Portal['sources']
 
   before(async () => {
-    app = await startTestApp({ clock })
-    world = createWorld({ seed: 'others', from: START, days: 2, noticesADay: 12 })
-    others = addOthers(world, { seed: 'others', from: START, days: 2, aDay: 12 })
-    fake = await startFakeKoneps({ world, clock })
-    const connectors = new Map<string, Connector>(
-      NAMES.map((name) => {
-        const made = createKoneps({ baseUrl: fake.baseUrl, serviceKey: encodeURIComponent(FAKE_KEY) }, name)
-        // What is told of results and codes takes a thousand calls, and says nothing of this.
-        const operations = made.operations.filter(({ name }) => /^(notices|preSpecs)\.|^(licences|regions)$/.test(name))
-        return [name, { ...made, operations, manners: { atOnce: 4, spacingMs: 0 } }]
-      }),
-    )
-    sources = scriptedSources(app, connectors.get('koneps') as Connector, {
-      connectorFor: ({ name }) => connectors.get(name) ?? null,
-      request: (url, { foreign: _foreign, ...options }) => outbound.request(url, { ...options, trust: 'operator' }),
-    })
+    // What is told of results and codes takes a thousand calls, and says nothing of this.
+    const operations = /^(notices|preSpecs)\.|^(licences|regions)$/
+    portal = await startPortal({ clock, world, others: ['koneps-private', 'koneps-prespec'], operations })
+    ;({ app, fake, sources } = portal)
   })
-  after(async () => {
-    await app.close()
-    await fake.stop()
-    outbound.close()
-  })
+  after(() => portal.close())
 
   /** All sources that are enabled, at the same time; cut off after so many calls. */
   async function turn(killAfter?: number): Promise<void> {
