@@ -9,7 +9,7 @@ import { systemClock } from '../lib/clock.ts'
 import { createHttp } from '../lib/http/index.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
-import { problemCodes } from '../lib/problems.ts'
+import { PROBLEM_CODES } from '../vocabulary/problems.ts'
 import { about, createFront } from './index.ts'
 import { frontRoutes } from './routes.ts'
 import type { ApiReference } from './rules.ts'
@@ -162,7 +162,7 @@ describe('the pages for people', () => {
 
   test('/docs/errors has an anchor for every code', async () => {
     const { ids } = await read('/docs/errors')
-    assert.deepEqual([...ids].sort(), [...problemCodes].sort())
+    assert.deepEqual([...ids].sort(), [...PROBLEM_CODES].sort())
   })
 
   test('what is shown is text, never markup', async () => {

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { endsWithTests, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import type { ProblemCode } from '../vocabulary/problems.ts'
 import { type Db, Outdated, type Tx } from './db/index.ts'
 import { type Answer, type Attempt, createIdempotency, type Idempotency } from './idempotency.ts'
-import { Problem, type ProblemCode, problem } from './problems.ts'
+import { Problem, problem } from './problems.ts'
 import { createSecrets } from './secret.ts'
 
 const ATTEMPT: Attempt = {

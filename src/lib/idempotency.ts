@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import type { ProblemCode } from '../vocabulary/problems.ts'
 import { codeOf, type Db, inBatches, type Tx } from './db/index.ts'
-import { type FieldError, fieldProblem, Problem, type ProblemCode, problem } from './problems.ts'
+import { type FieldError, fieldProblem, Problem, problem } from './problems.ts'
 import type { Secrets } from './secret.ts'
 
 /** A POST as it came, after every other check has passed. */

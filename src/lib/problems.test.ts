@@ -2,16 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import {
-  catalogue,
-  fieldProblem,
-  isDatabaseAway,
-  Problem,
-  problem,
-  problemBody,
-  problemCodes,
-  unavailable,
-} from './problems.ts'
+import { PROBLEM_CODES, PROBLEMS } from '../vocabulary/problems.ts'
+import { fieldProblem, isDatabaseAway, Problem, problem, problemBody, unavailable } from './problems.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -20,19 +12,18 @@ test('the catalogue and docs/errors.md hold the same codes', () => {
   const sections = [...read('docs/errors.md').matchAll(/^## (\w+)\n\n(\d{3})\. /gm)]
   assert.deepEqual(
     sections.map(([, code, status]) => `${code} ${status}`).sort(),
-    problemCodes.map((code) => `${code} ${catalogue[code].status}`).sort(),
+    PROBLEM_CODES.map((code) => `${code} ${PROBLEMS[code].status}`).sort(),
   )
 })
 
 test('the catalogue and openapi.json hold the same codes', () => {
   assert.ok(existsSync(join(ROOT, 'openapi.json')), 'node scripts/openapi.ts writes it')
   const document = JSON.parse(read('openapi.json'))
-  assert.deepEqual([...document.components.schemas.Problem.properties.code.enum].sort(), [...problemCodes].sort())
+  assert.deepEqual([...document.components.schemas.Problem.properties.code.enum].sort(), [...PROBLEM_CODES].sort())
   const told = Object.entries<{ description: string }>(document.components.responses).flatMap(([name, answer]) =>
     [...answer.description.matchAll(/`(\w+)`/g)].map(([, code]) => [code, name] as const),
   )
-  for (const [code, name] of told)
-    assert.equal(name, `Problem${catalogue[code as keyof typeof catalogue]?.status}`, code)
+  for (const [code, name] of told) assert.equal(name, `Problem${PROBLEMS[code as keyof typeof PROBLEMS]?.status}`, code)
 })
 
 test('a body says all and no more', () => {

@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../../lib/problems.ts'
 import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import { PROBLEMS } from '../../vocabulary/problems.ts'
 import type { Demand, Refusal } from '../rules/keys.ts'
 
 /** Says more than a code can: whom it concerns and which incident to ask about. */
@@ -9,8 +10,8 @@ export const blocked = (what: string, incident: string): Problem =>
 /** A refusal as the caller is told it. */
 export function refuse(refusal: Refusal, demand: Demand, address: string): Problem {
   const detail = DETAILS[refusal](demand, address)
-  const unauthorised = refusal.endsWith('_key') || refusal === 'missing_credentials'
-  const headers: Record<string, string> = unauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
+  const isUnauthorised = PROBLEMS[refusal].status === 401
+  const headers: Record<string, string> = isUnauthorised ? { 'WWW-Authenticate': 'Bearer realm="gonggo"' } : {}
   return problem(refusal, detail, { headers })
 }
 

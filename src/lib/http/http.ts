@@ -9,11 +9,12 @@ import {
   fastify,
   LogController,
 } from 'fastify'
+import type { ProblemCode } from '../../vocabulary/problems.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from '../net.ts'
-import { isDatabaseAway, Problem, type ProblemCode, problem, problemBody, unavailable } from '../problems.ts'
+import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding, peerOf } from './forwarded.ts'

@@ -3,9 +3,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import { PROBLEMS, type ProblemCode } from '../../vocabulary/problems.ts'
 import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
-import { catalogue, type ProblemCode, ProblemSchema } from '../problems.ts'
+import { ProblemSchema } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { type Access, COMMON_PROBLEMS, type Deprecation, declaredProblems } from './routes.ts'
 
@@ -204,7 +205,7 @@ function complete(document: ApiDocument, { webhooks }: About): ApiDocument {
     Object.entries(HEADERS).map(([name, [description, schema]]) => [name, { description, schema }]),
   )
   document.components.responses = Object.fromEntries(
-    [...new Set(COMMON_PROBLEMS.map((code) => catalogue[code].status))]
+    [...new Set(COMMON_PROBLEMS.map((code) => PROBLEMS[code].status))]
       .sort()
       .map((status) => [nameOf(status), problemAnswer(status, COMMON_PROBLEMS)]),
   )
@@ -264,8 +265,8 @@ function completeOperation(path: string, method: string, operation: Operation): 
       headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
     }
   const codes = declaredProblems(config, method, path.includes('{'))
-  for (const status of new Set(codes.map((code) => catalogue[code].status))) {
-    const own = codes.filter((code) => catalogue[code].status === status)
+  for (const status of new Set(codes.map((code) => PROBLEMS[code].status))) {
+    const own = codes.filter((code) => PROBLEMS[code].status === status)
     const isPage = config.pages?.includes(status) ?? false
     const common = !isPage && own.every((code) => COMMON_PROBLEMS.includes(code))
     operation.responses[status] = common
@@ -335,11 +336,11 @@ const headerRefs = (names: HeaderName[]): Record<string, unknown> =>
 const nameOf = (status: number): string => `Problem${status}`
 
 function problemAnswer(status: number, codes: readonly ProblemCode[], isPage = false): Answer {
-  const own = codes.filter((code) => catalogue[code].status === status)
+  const own = codes.filter((code) => PROBLEMS[code].status === status)
   const counted = UNCOUNTED.has(status) ? [] : COUNTED
   const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? []), ...counted])
   return {
-    description: `${own.map((code) => `\`${code}\`: ${catalogue[code].title}.`).join('\n\n')}`,
+    description: `${own.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join('\n\n')}`,
     headers,
     content: {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },

@@ -2,9 +2,9 @@
 
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import type { Entitlement } from '../../vocabulary/plans.ts'
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode, type ProblemStatus } from '../../vocabulary/problems.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import { parseTime, SECOND } from '../clock.ts'
-import { catalogue, type ProblemCode, type ProblemStatus, problemCodes } from '../problems.ts'
 
 /** A key that holds the scope (`any`: whatever it holds), of an account whose plan includes what the route needs. */
 export interface KeyAccess {
@@ -100,7 +100,7 @@ const SPECIAL = new Set<ProblemCode>([
 const OF_IDEMPOTENCY = ['request_in_progress', 'idempotency_key_reused'] as const
 
 /** Codes that follow from the kind of a route; all others it declares by name. */
-export const COMMON_PROBLEMS = problemCodes.filter((code) => !SPECIAL.has(code))
+export const COMMON_PROBLEMS = PROBLEM_CODES.filter((code) => !SPECIAL.has(code))
 
 /** Every problem a route may answer with: those of its kind and those it names. */
 export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
@@ -108,7 +108,7 @@ export function declaredProblems(config: FastifyContextConfig, method: string, h
   if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
   if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)
-  const common = COMMON_PROBLEMS.filter((code) => statuses.has(catalogue[code].status))
+  const common = COMMON_PROBLEMS.filter((code) => statuses.has(PROBLEMS[code].status))
   // Without a key a network is answered only so often, and told only so often that there is nothing.
   const flood = typeof config.access === 'object' ? [] : (['rate_limited'] as const)
   return [...new Set([...common, ...flood, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
