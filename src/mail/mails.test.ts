@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Language } from '../vocabulary/languages.ts'
 import { writeMessage } from './adapters/mime.ts'
 import { frame } from './rules/frame.ts'
-import { tameData } from './rules/words.ts'
+import { linkOf, tameData } from './rules/words.ts'
 import type { Letter, TemplateData, TemplateName } from './schema.ts'
 import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
@@ -14,16 +14,16 @@ const HOSTILE = '<script>alert(1)</script>"\'&\r\nBcc: all@evil.example\r\n\r\nh
 const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
   'beta-invitation': {
     ...{ company: '(주)한빛엔지니어링', plan: 'pro', accountId: 'acc_01jd3x9k2mhanbit00000000' },
-    docsUrl: 'https://api.gonggo.example/docs',
+    docsUrl: new URL('https://api.gonggo.example/docs'),
   },
   'team-invitation': {
     ...{ company: '(주)한빛엔지니어링', inviter: '김하나', role: 'member' },
-    url: 'https://api.gonggo.example/invitations/eyJhbGciOi_J9.token-of-quite-some-length_0123456789',
+    url: new URL('https://api.gonggo.example/invitations/eyJhbGciOi_J9.token-of-quite-some-length_0123456789'),
   },
   'report-ready': {
     ...{ company: '(주)한빛엔지니어링', period: 'monthly' },
     ...{ from: Date.parse('2026-10-01T00:00:00+09:00'), to: Date.parse('2026-10-31T23:59:59+09:00') },
-    url: 'https://api.gonggo.example/reports/eyJhbGciOi_J9.token-of-quite-some-length_0123456789',
+    url: new URL('https://api.gonggo.example/reports/eyJhbGciOi_J9.token-of-quite-some-length_0123456789'),
   },
   alert: {
     ...{ form: 'rollup', company: '(주)한빛엔지니어링', zone: 'Asia/Seoul', at: Date.parse('2026-11-20T00:00:00Z') },
@@ -36,7 +36,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
           { text: ' 정비공사', hit: false },
         ],
         ...{ estimatedPrice: 1_234_000_000, closeAt: Date.parse('2026-11-30T01:00:00Z') },
-        detailUrl: 'https://portal.example/notices/R26BK00012345',
+        detailUrl: new URL('https://portal.example/notices/R26BK00012345'),
         keywords: ['하수관로', '정비 -감리'],
         changes: [
           { field: 'closeAt', old: Date.parse('2026-11-27T01:00:00Z'), new: Date.parse('2026-11-30T01:00:00Z') },
@@ -45,7 +45,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     ],
     ...{
       more: 36,
-      late: [{ title: '가로등 보수', noticeNo: 'L1', detailUrl: 'https://portal.example/L1' }],
+      late: [{ title: '가로등 보수', noticeNo: 'L1', detailUrl: new URL('https://portal.example/L1') }],
       lateMore: 2,
     },
   },
@@ -61,7 +61,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
   'webhook-disabled': {
     ...{ company: '(주)한빛엔지니어링', webhookId: 'wh_01jd3x9k2mhanbit00000000', host: 'erp.example.com' },
     ...{ reason: 'failing', since: Date.parse('2026-11-15T09:30:00+09:00') },
-    docsUrl: 'https://api.gonggo.example/docs',
+    docsUrl: new URL('https://api.gonggo.example/docs'),
   },
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]
@@ -70,19 +70,20 @@ function rendered(
   name: TemplateName,
   language: Language,
   data: object = SAMPLES[name],
-  unsubscribeUrl: string | null = null,
+  unsubscribeUrl: URL | null = null,
 ) {
   const write = TEMPLATES[name][language] as (data: object) => Letter
-  return frame(write(tameData(data)), FRAME_WORDS[language], language, unsubscribeUrl)
+  return frame(write(tameData(data)), FRAME_WORDS[language], language, unsubscribeUrl && linkOf(unsubscribeUrl))
 }
 
 /** Everything that may come from outside is replaced, however deep it lies. */
 function nasty(key: string, value: unknown): unknown {
+  if (value instanceof URL) return value
   if (Array.isArray(value)) return value.map((one) => nasty(key, one))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, nasty(name, one)]))
   }
-  const ours = /url$|^(plan|role|action|subject|cause|form|zone|what|field|reason)$/i.test(key)
+  const ours = /^(plan|role|action|subject|cause|form|zone|what|field|reason)$/.test(key)
   return typeof value === 'string' && !ours ? HOSTILE : value
 }
 
@@ -171,7 +172,7 @@ describe('on the wire', () => {
 
   test('one that can be unsubscribed from says so to programs and to people', async () => {
     const url = `https://api.gonggo.example/unsubscribe?token=${'a1b2c3'.repeat(40)}`
-    const content = rendered('beta-invitation', 'ko', SAMPLES['beta-invitation'], url)
+    const content = rendered('beta-invitation', 'ko', SAMPLES['beta-invitation'], new URL(url))
     const headers = new Map(headersOf((await message(content)).raw.toString()))
     assert.equal(headers.get('List-Unsubscribe')?.replaceAll(' ', ''), `<${url}>`)
     assert.equal(headers.get('List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')

@@ -4,14 +4,14 @@ import type { Role } from '../vocabulary/roles.ts'
 
 export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
-/** What each template is filled with. Addresses in it are links of ours; every other text may come from anybody. */
+/** What each template is filled with. A `URL` becomes a link; every text may come from anybody and is shown as text. */
 export interface TemplateData {
   /** An account was made for somebody who asked to take part. */
-  'beta-invitation': { company: string; plan: Plan; accountId: string; docsUrl: string }
+  'beta-invitation': { company: string; plan: Plan; accountId: string; docsUrl: URL }
   /** Somebody was made a member of a team; without a link his being a member is all there is to know. */
-  'team-invitation': { company: string; inviter: string | null; role: Role; url: string | null }
+  'team-invitation': { company: string; inviter: string | null; role: Role; url: URL | null }
   /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
-  'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: string }
+  'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: URL }
   /** A key or an account was blocked, or something looks as if it should be. */
   'security-incident': {
     company: string
@@ -35,7 +35,7 @@ export interface TemplateData {
     /** How many further ones there are, beside those shown. */
     more: number
     /** What should have come with an earlier mail. */
-    late: { title: string; noticeNo: string; detailUrl: string }[]
+    late: { title: string; noticeNo: string; detailUrl: URL }[]
     lateMore: number
   }
   /** A webhook is no longer sent anything, until it is enabled again. */
@@ -47,7 +47,7 @@ export interface TemplateData {
     reason: 'failing' | 'gone' | 'receiver'
     /** Since when it has failed. */
     since: number | null
-    docsUrl: string
+    docsUrl: URL
   }
 }
 
@@ -68,7 +68,7 @@ export interface AlertNotice {
   estimatedPrice: number | null
   currency: string
   closeAt: number | null
-  detailUrl: string
+  detailUrl: URL
   /** Those that led to it, as typed. */
   keywords: string[]
   changes: { field: AlertField; old: number | null; new: number | null }[]
@@ -91,11 +91,23 @@ interface Posted<T extends TemplateName> {
   /** At most one mail under this word for as long as the outbox remembers (30 days after its end). */
   dedupe?: string | null
   /** Where a click takes the reader off the list; makes the mail one that can be unsubscribed from (RFC 8058). */
-  unsubscribeUrl?: string | null
+  unsubscribeUrl?: URL | null
 }
 
 /** A mail to be sent, whatever its template. */
 export type NewMail = { [T in TemplateName]: Posted<T> }[TemplateName]
+
+/** A web address that can stand in a header and in markup; `linkOf` alone makes one, of a `URL`. */
+export type Link = string & { readonly isLink: true }
+
+/** Data as a template gets them: each `URL` is a link, and no other text can be taken for one. */
+export type Tame<Data> = Data extends URL
+  ? Link
+  : Data extends readonly (infer One)[]
+    ? Tame<One>[]
+    : Data extends object
+      ? { [Name in keyof Data]: Tame<Data[Name]> }
+      : Data
 
 /** What a template says, before it has a form. */
 export interface Letter {
@@ -109,7 +121,7 @@ export interface Letter {
 export type Block =
   | { kind: 'text'; text: string }
   /** One thing to do. */
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button'; label: string; url: Link }
   | { kind: 'facts'; rows: Facts }
   /** Things to look at, each with an address of its own. */
   | { kind: 'cards'; cards: Card[] }
@@ -120,7 +132,7 @@ export interface Card {
   /** What it is about, in a word or two. */
   tag: string
   title: Piece[]
-  url: string
+  url: Link
   rows: Facts
 }
 
@@ -129,7 +141,7 @@ export interface Rendered {
   subject: string
   text: string
   html: string
-  unsubscribeUrl: string | null
+  unsubscribeUrl: Link | null
 }
 
 export interface Sender {

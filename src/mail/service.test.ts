@@ -19,7 +19,7 @@ const invitation = (changes: Partial<Extract<NewMail, { template: 'team-invitati
   to: 'one@example.invalid',
   language: 'ko',
   template: 'team-invitation',
-  data: { company: '한빛기업', inviter: '김하나', role: 'member', url: LINK },
+  data: { company: '한빛기업', inviter: '김하나', role: 'member', url: new URL(LINK) },
   ...changes,
 })
 
@@ -123,7 +123,7 @@ describe('posting', () => {
   })
 
   test('a link that is none is a fault of the program', async () => {
-    const data = { company: 'x', inviter: null, role: 'member', url: 'javascript:alert(1)' } as const
+    const data = { company: 'x', inviter: null, role: 'member', url: new URL('javascript:alert(1)') } as const
     await assert.rejects(post(invitation({ data })), /no web address/)
   })
 
@@ -355,7 +355,9 @@ describe('without a server', () => {
   test('a demo puts mails into a folder, for its owner alone', async () => {
     const place = join(await folder(), 'mail')
     const demo = office({ smtp: null, folder: place, isDemo: true })
-    const id = await post(invitation({ data: { company: '한빛기업', inviter: null, role: 'member', url: LINK } }))
+    const id = await post(
+      invitation({ data: { company: '한빛기업', inviter: null, role: 'member', url: new URL(LINK) } }),
+    )
     await sendDue(demo)
     assert.deepEqual(await readdir(place), [`${id}.eml`])
     const file = join(place, `${id}.eml`)

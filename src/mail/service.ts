@@ -10,7 +10,7 @@ import { createSmtp, NotSent, type SmtpTimeouts } from './adapters/smtp.ts'
 import { type Failure, reasonOf, waitAfter } from './rules/answer.ts'
 import { frame } from './rules/frame.ts'
 import { isMailAddress, linkOf, tameData } from './rules/words.ts'
-import type { Letter, Message, NewMail, Rendered, Sender, SmtpSettings, TemplateName } from './schema.ts'
+import type { Letter, Link, Message, NewMail, Rendered, Sender, SmtpSettings, Tame, TemplateName } from './schema.ts'
 import * as store from './store.ts'
 import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
@@ -154,13 +154,13 @@ export function createMailService(deps: MailDeps) {
 }
 
 interface Content {
-  data: NewMail['data']
-  unsubscribeUrl: string | null
+  data: Tame<NewMail['data']>
+  unsubscribeUrl: Link | null
 }
 
 function render(template: TemplateName, language: Language, { data, unsubscribeUrl }: Content): Rendered {
   // Name and data were posted together, where the types have held them to each other.
-  const write = TEMPLATES[template][language] as (data: NewMail['data']) => Letter
+  const write = TEMPLATES[template][language] as (data: Content['data']) => Letter
   return frame(write(data), FRAME_WORDS[language], language, unsubscribeUrl)
 }
 

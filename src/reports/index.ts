@@ -24,7 +24,7 @@ export interface ReportMail {
   to: string
   language: Language
   template: 'report-ready'
-  data: { company: string; period: Period; from: number; to: number; url: string }
+  data: { company: string; period: Period; from: number; to: number; url: URL }
   dedupe: string
 }
 
@@ -69,7 +69,7 @@ export function createReports(deps: ReportsDeps) {
     const company = (await accountOf(accountId))?.name ?? accountId
     const { period, fromAt, toAt } = row
     for (const { id, email, language } of readers) {
-      const data = { company, period, from: fromAt, to: toAt, url: desk.mailLink(row) }
+      const data = { company, period, from: fromAt, to: toAt, url: new URL(desk.mailLink(row)) }
       const dedupe = `${row.id} ${id}`
       await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe })
     }

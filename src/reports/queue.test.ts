@@ -205,7 +205,7 @@ describe('the queue of reports', () => {
       mails.map(({ to, template, data }) => [to, template, data.company]),
       [[account.email, 'report-ready', '한빛기업']],
     )
-    const link = mails[0]?.data.url.split('/').at(-1) ?? ''
+    const link = mails[0]?.data.url.href.split('/').at(-1) ?? ''
     assert.equal((await reports.desk.contentBehind(link)).type, 'application/json; charset=utf-8')
     app.clock.set(NOW)
   })

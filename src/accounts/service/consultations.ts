@@ -19,7 +19,7 @@ interface Invitation {
   to: string
   language: Language
   template: 'beta-invitation'
-  data: { company: string; plan: Plan; accountId: string; docsUrl: string }
+  data: { company: string; plan: Plan; accountId: string; docsUrl: URL }
   dedupe: string
 }
 
@@ -108,7 +108,7 @@ export function createConsultations(
     decide(id, async (tx, row) => {
       const { email, company, language } = row
       const account = await createIn(tx, { name: company, plan, email, language, zone: 'Asia/Seoul', beta: true })
-      const data = { company, plan, accountId: account.id, docsUrl: `${publicUrl()}/docs` }
+      const data = { company, plan, accountId: account.id, docsUrl: new URL(`${publicUrl()}/docs`) }
       const invitation = { accountId: account.id, to: email, language, template: 'beta-invitation', data } as const
       await mail(tx, { ...invitation, dedupe: `consultation ${id}` })
       return { ...row, state: 'approved', decidedAt: clock.now(), accountId: account.id }

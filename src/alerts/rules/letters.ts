@@ -44,7 +44,7 @@ export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNo
     estimatedPrice: bid.estimatedPrice,
     currency: bid.currency,
     closeAt: instantOf(bid.closeAt),
-    detailUrl: bid.detailUrl,
+    detailUrl: new URL(bid.detailUrl),
     keywords: [...new Set(matches.map(({ keyword }) => keyword))].filter((text) => text.trim() !== ''),
     changes: changesOf(event.changes),
   }

@@ -210,7 +210,7 @@ export function createAlertMails(deps: AlertMailDeps) {
       ? null
       : await post(tx, {
           ...{ accountId: row.accountId, to: reader.email, language: reader.language, template: 'alert', data },
-          unsubscribeUrl: unsubscribe,
+          unsubscribeUrl: new URL(unsubscribe),
         })
     await store.settleNotes(tx, row, refs, id ?? DROPPED)
   }
@@ -319,7 +319,7 @@ const closingOf = (now: NoticeNow): AlertNotice => ({
   estimatedPrice: now.estimatedPrice,
   currency: now.currency,
   closeAt: now.closeAt,
-  detailUrl: now.detailUrl,
+  detailUrl: new URL(now.detailUrl),
   keywords: [],
   changes: [],
 })

@@ -1,6 +1,6 @@
 import { escaped } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { Block, Card, Letter, Rendered } from '../schema.ts'
+import type { Block, Card, Letter, Link, Rendered } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
 const LONGEST_SUBJECT = 150
@@ -14,7 +14,7 @@ export interface FrameWords {
 }
 
 /** Puts a letter into the one form all mails have: as plain text, and as HTML that loads nothing. */
-export function frame(letter: Letter, words: FrameWords, language: Language, unsubscribeUrl: string | null): Rendered {
+export function frame(letter: Letter, words: FrameWords, language: Language, unsubscribeUrl: Link | null): Rendered {
   const subject = [...letter.subject.replace(/\s+/g, ' ').trim()]
   return {
     subject: subject.length > LONGEST_SUBJECT ? `${subject.slice(0, LONGEST_SUBJECT - 1).join('')}…` : subject.join(''),
@@ -24,7 +24,7 @@ export function frame(letter: Letter, words: FrameWords, language: Language, uns
   }
 }
 
-function textOf({ title, blocks, because }: Letter, words: FrameWords, unsubscribeUrl: string | null): string {
+function textOf({ title, blocks, because }: Letter, words: FrameWords, unsubscribeUrl: Link | null): string {
   const end = unsubscribeUrl === null ? [] : [`${words.unsubscribe}: ${unsubscribeUrl}`]
   const parts = [title, ...blocks.map(blockText), [`-- \nGonggo · ${words.tagline}`, because, ...end].join('\n')]
   return `${parts.join('\n\n')}\n`
@@ -55,7 +55,7 @@ function htmlOf(
   { subject, title, blocks, because }: Letter,
   words: FrameWords,
   language: Language,
-  unsubscribeUrl: string | null,
+  unsubscribeUrl: Link | null,
 ): string {
   const unsubscribe =
     unsubscribeUrl === null
@@ -109,6 +109,6 @@ function cardHtml({ tag, title, url, rows }: Card): string {
   ].join('')
 }
 
-const buttonHtml = (label: string, url: string, words: FrameWords): string =>
+const buttonHtml = (label: string, url: Link, words: FrameWords): string =>
   `<p style="margin:8px 0 12px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b57c2;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
   `<p class="soft" style="margin:0 0 16px;font-size:13px;color:#5c6675">${escaped(words.orOpen)}<br><a class="link" href="${escaped(url)}" style="color:#0b57c2;word-break:break-all">${escaped(url)}</a></p>`

@@ -47,11 +47,12 @@ test('whatever is written: one line, no control, within the limit', () => {
   )
 })
 
-test('links are told by their names, and are addresses of the web without a mark that could end them', () => {
+test('links are told by their type, and are addresses of the web without a mark that could end them', () => {
   const data = tameData({
     company: 'a.kr',
-    url: 'https://x.kr/a"b\'c<d>?e=f&g= h',
-    docsUrl: 'http://x.kr',
+    url: new URL('https://x.kr/a"b\'c<d>?e=f&g= h'),
+    docsUrl: new URL('http://x.kr'),
+    homeUrl: 'http://x.kr',
     at: 5,
     none: null,
   })
@@ -59,12 +60,15 @@ test('links are told by their names, and are addresses of the web without a mark
     company: `a.${JOINER}kr`,
     url: 'https://x.kr/a%22b%27c%3Cd%3E?e=f&g=%20h',
     docsUrl: 'http://x.kr/',
+    homeUrl: `http:${JOINER}//x.${JOINER}kr`,
     at: 5,
     none: null,
   })
-  for (const text of ['javascript:alert(1)', 'data:text/html,x', '/relative', '', 'mailto:a@b.kr']) {
-    assert.throws(() => linkOf(text), /no web address/)
+  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.kr']) {
+    assert.throws(() => linkOf(new URL(text)), /no web address/)
   }
+  // @ts-expect-error -- A text is no link, whatever it holds and whatever the field is called.
+  assert.throws(() => linkOf('https://x.kr'))
 })
 
 test('one plain address and nothing beside it', () => {

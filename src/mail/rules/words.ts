@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Link, Piece, Tame } from '../schema.ts'
 
 /** Texts from outside are shown whole up to here; what is longer is no name and no title. */
 const LONGEST_TEXT = 300
@@ -23,11 +24,6 @@ export function tameText(text: string): string {
   return cut.replace(LINK_LIKE, (mark) => mark + WORD_JOINER)
 }
 
-interface Piece {
-  text: string
-  hit: boolean
-}
-
 /** The same of a text in pieces, which stay what they are: together they read as one. */
 function tamePieces(pieces: readonly Piece[]): Piece[] {
   const text = pieces.map((piece) => piece.text.toWellFormed()).join('')
@@ -50,24 +46,23 @@ function tamePieces(pieces: readonly Piece[]): Piece[] {
   return tame
 }
 
-/** Every text of a template's data; those named as links must be links, or the mail is wrong and must not leave. */
-export function tameData<Data extends object>(data: Data): Data {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tameValue(name, value)])) as Data
-}
+/** Every text of a template's data tame, and every `URL` a link. */
+export const tameData = <Data extends object>(data: Data): Tame<Data> =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tameValue(value)])) as Tame<Data>
 
-function tameValue(name: string, value: unknown): unknown {
-  if (typeof value === 'string') return /url$/i.test(name) ? linkOf(value) : tameText(value)
-  if (Array.isArray(value)) return value.every(isPiece) ? tamePieces(value) : value.map((one) => tameValue(name, one))
+function tameValue(value: unknown): unknown {
+  if (typeof value === 'string') return tameText(value)
+  if (value instanceof URL) return linkOf(value)
+  if (Array.isArray(value)) return value.every(isPiece) ? tamePieces(value) : value.map(tameValue)
   return typeof value === 'object' && value !== null ? tameData(value) : value
 }
 
 const isPiece = (value: unknown): value is Piece => typeof value === 'object' && value !== null && 'hit' in value
 
-/** As the header and the markup need it: with nothing in it that could end either. */
-export function linkOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new Error('a link of a mail is no web address')
-  return url.href.replace(/['"<>`\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+/** As the header and the markup need it: with nothing in it that could end either. A mail with another address must not leave. */
+export function linkOf(url: URL): Link {
+  if (!['http:', 'https:'].includes(url.protocol)) throw new Error('a link of a mail is no web address')
+  return url.href.replace(/['"<>`\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`) as Link
 }
 
 const LOCAL = /^[^\s@<>,;:"()[\]\\\p{C}]+$/u

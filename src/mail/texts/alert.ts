@@ -1,6 +1,6 @@
 import { DAY } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { AlertForm, AlertNotice, Card, Letter, NewsCause, TemplateData } from '../schema.ts'
+import type { AlertForm, AlertNotice, Card, Letter, NewsCause, Tame, TemplateData } from '../schema.ts'
 
 interface AlertWords {
   causes: Record<NewsCause, string>
@@ -106,7 +106,7 @@ const daysUntil = (closeAt: number, at: number, zone: string): number =>
 
 const alertIn =
   (language: Language) =>
-  ({ form, company, zone, at, notices, more, late, lateMore }: TemplateData['alert']): Letter => {
+  ({ form, company, zone, at, notices, more, late, lateMore }: Tame<TemplateData['alert']>): Letter => {
     const words = ALERTS[language]
     const [first] = notices
     const days = first?.closeAt ? daysUntil(first.closeAt, at, zone) : 0
@@ -137,7 +137,7 @@ const alertIn =
     }
   }
 
-function cardOf(notice: AlertNotice, reader: { zone: string; at: number; language: Language }): Card {
+function cardOf(notice: Tame<AlertNotice>, reader: { zone: string; at: number; language: Language }): Card {
   const { zone, at, language } = reader
   const words = ALERTS[language]
   const { facts, unknown } = words

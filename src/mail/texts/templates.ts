@@ -2,7 +2,7 @@ import { seoulTime } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import type { IncidentCause, Letter, TemplateData, TemplateName } from '../schema.ts'
+import type { IncidentCause, Letter, Tame, TemplateData, TemplateName } from '../schema.ts'
 import { alert } from './alert.ts'
 
 /** Around every mail. */
@@ -46,7 +46,7 @@ const CAUSES: Record<Language, Record<IncidentCause, string>> = {
 
 const minuteOf = (at: number): string => seoulTime(at).slice(0, 16).replace('T', ' ')
 
-type Template<T extends TemplateName> = Record<Language, (data: TemplateData[T]) => Letter>
+type Template<T extends TemplateName> = Record<Language, (data: Tame<TemplateData[T]>) => Letter>
 
 const invitationToBeta: Template<'beta-invitation'> = {
   ko: ({ company, plan, accountId, docsUrl }) => ({

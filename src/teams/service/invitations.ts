@@ -17,7 +17,7 @@ interface InvitationMail {
   to: string
   language: Language
   template: 'team-invitation'
-  data: { company: string; inviter: string | null; role: Role; url: string | null }
+  data: { company: string; inviter: string | null; role: Role; url: URL | null }
 }
 
 export interface InvitationDeps {
@@ -59,7 +59,7 @@ export function createInvitations(deps: InvitationDeps) {
     if (ofAccount >= MOST_OF_ACCOUNT) throw tomorrow(clock.now(), 'The account has sent as many invitations as it may.')
     await store.addInvitation(tx, accountId, day, address)
     const code = secrets().sign(PURPOSE, JSON.stringify([accountId, id]))
-    const data = { company: account.name, inviter, role, url: `${publicUrl()}/invitations?code=${code}` }
+    const data = { company: account.name, inviter, role, url: new URL(`${publicUrl()}/invitations?code=${code}`) }
     await mail(tx, { accountId, to, language, template: 'team-invitation', data })
     return true
   }

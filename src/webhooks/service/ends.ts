@@ -19,7 +19,7 @@ export interface WebhookMail {
     host: string
     reason: 'failing' | 'gone' | 'receiver'
     since: number | null
-    docsUrl: string
+    docsUrl: URL
   }
 }
 
@@ -60,7 +60,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
       await tell(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
       const told = {
         ...{ webhookId: id, host: new URL(row.url).host, reason, since: row.failingSince },
-        docsUrl: `${publicUrl()}/docs`,
+        docsUrl: new URL(`${publicUrl()}/docs`),
       }
       for (const { company, email: to, language } of await ownersOf(accountId, tx))
         await mail(tx, { accountId, to, language, template: 'webhook-disabled', data: { company, ...told } })
