@@ -45,9 +45,15 @@ const SECRET = new RegExp(
   'g',
 )
 
-/** The same with every secret of ours cut to its beginning, wherever in its texts one was written. */
+const shownOf = (text: string): string => text.replace(SECRET, (_, key = '', webhook = '') => `${key}${webhook}…`)
+
+/** The same with every secret of ours cut to its beginning, in texts and in names. */
 export const withoutSecrets = (detail: object): object =>
-  JSON.parse(JSON.stringify(detail).replace(SECRET, (_, key = '', webhook = '') => `${key}${webhook}…`)) as object
+  JSON.parse(JSON.stringify(detail), (_name, value: unknown) => {
+    if (typeof value === 'string') return shownOf(value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [shownOf(name), one]))
+  }) as object
 
 /** The key of an `Authorization` header; `null` where there is none, or none that could be one. */
 export function keyOf(header: string | undefined): { key: string | null; given: boolean } {
