@@ -6,7 +6,7 @@ export interface StoredEvent {
   id: string
   type: EventType
   data: string
-  /** The notice without the account's keywords, and what changed of it. */
+  /** The notice but for `matchedKeywords`, which are the account's, and what changed of it. */
   bid: string | null
   changes: string | null
   /** The award that `bid.awarded` tells of. */
@@ -24,22 +24,38 @@ interface Frame {
   apiVersion: string
 }
 
-/** Quotes inside a text are escaped, so these bytes stand nowhere else. */
-const NO_KEYWORDS = '"matchedKeywords":[]'
-
 /** As the list and the stream show it. */
 export function eventText(event: StoredEvent, frame: Frame): string {
-  const { state, reason } = event
-  return `{${head(event, frame)},"data":${dataOf(event, event.data)},${JSON.stringify({ state, reason }).slice(1)}`
+  const { data, state, reason } = event
+  return objectText([
+    ...headOf(event, frame),
+    ['data', dataOf(event, data)],
+    ['state', JSON.stringify(state)],
+    ['reason', JSON.stringify(reason)],
+  ])
 }
 
 /** As a webhook gets it: only what its keywords led to. */
 export function payloadText(event: StoredEvent, frame: Frame): string {
-  return `{${head(event, frame)},"data":${dataOf(event, event.quiet.length > 0 ? loudOf(event) : event.data)}}`
+  const { data, quiet } = event
+  return objectText([...headOf(event, frame), ['data', dataOf(event, quiet.length > 0 ? loudOf(event) : data)]])
 }
 
-const head = ({ id, type }: StoredEvent, { timestamp, apiVersion }: Frame): string =>
-  JSON.stringify({ id, type, timestamp, apiVersion }).slice(1, -1)
+/** A member of an object, its value as JSON; `null` = it is left out. */
+type Member = readonly [name: string, value: string | null]
+
+function objectText(members: readonly Member[]): string {
+  let text = ''
+  for (const [name, value] of members) if (value !== null) text += `${text === '' ? '' : ','}"${name}":${value}`
+  return `{${text}}`
+}
+
+const headOf = ({ id, type }: StoredEvent, { timestamp, apiVersion }: Frame): Member[] => [
+  ['id', JSON.stringify(id)],
+  ['type', JSON.stringify(type)],
+  ['timestamp', JSON.stringify(timestamp)],
+  ['apiVersion', JSON.stringify(apiVersion)],
+]
 
 function loudOf({ data, quiet }: StoredEvent): string {
   const matches = JSON.parse(data) as EventMatch[]
@@ -48,9 +64,14 @@ function loudOf({ data, quiet }: StoredEvent): string {
 
 function dataOf({ type, bid, changes, award, isCorrection, matched }: StoredEvent, data: string): string {
   if (bid === null) return data
-  // A function, because a text may hold `$&` and the like.
-  const notice = bid.replace(NO_KEYWORDS, () => `"matchedKeywords":${matched ?? '[]'}`)
-  const told = type === 'bid.awarded' && award !== null ? `,"award":${award}` : ''
-  const more = `${told}${changes === null ? '' : `,"changes":${changes}`}${isCorrection ? ',"correction":true' : ''}`
-  return `{"bid":${notice},"matches":${data}${more}}`
+  return objectText([
+    ['bid', withMember(bid, 'matchedKeywords', matched ?? '[]')],
+    ['matches', data],
+    ['award', type === 'bid.awarded' ? award : null],
+    ['changes', changes],
+    ['correction', isCorrection ? 'true' : null],
+  ])
 }
+
+/** An object that has members, and one more behind them: its text ends with the brace that closes it. */
+const withMember = (object: string, name: string, value: string): string => `${object.slice(0, -1)},"${name}":${value}}`

@@ -50,10 +50,15 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const prepared: Prepared = { notices: [], rows: [], owed: [], matches: [] }
     for (const verdict of verdicts) {
       const { change, now } = verdict
-      const bid = JSON.stringify(bids.toBid(now, at))
+      const { matchedKeywords: _accounts, ...bid } = bids.toBid(now, at)
       const changed = verdict.decisions.some(({ type }) => type === 'bid.changed')
       prepared.notices.push({
-        ...{ change: change.position, at, bid, changes: changed ? JSON.stringify(now.changes) : null },
+        ...{
+          change: change.position,
+          at,
+          bid: JSON.stringify(bid),
+          changes: changed ? JSON.stringify(now.changes) : null,
+        },
         award: verdict.award && JSON.stringify(verdict.award),
       })
       const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { eventText, payloadText, type StoredEvent } from './event.ts'
+
+const FRAME = { timestamp: '2026-11-20T09:00:00+09:00', apiVersion: '2026-11-01' }
+const EVENT: StoredEvent = {
+  id: 'evt_1',
+  type: 'bid.matched',
+  data: JSON.stringify([{ keywordId: 'kw_1' }, { keywordId: 'kw_2' }]),
+  bid: JSON.stringify({ noticeNo: 'N1', title: '정비' }),
+  changes: null,
+  award: null,
+  isCorrection: false,
+  matched: null,
+  quiet: [],
+  state: 'new',
+  reason: null,
+}
+
+test('whatever its pieces say, an event is JSON of just these pieces', () => {
+  // What a search for a text, or a replacement of one, would stumble over.
+  const tricky = fc.constantFrom('"matchedKeywords":[]', '$&', '$1', '"', '\\', '}', '{', ',"correction":true')
+  const text = fc.oneof(tricky, fc.string({ unit: 'binary' }))
+  const plain = { noNullPrototype: true }
+  const facts = fc.record({
+    title: text,
+    matched: fc.option(fc.array(text)),
+    changes: fc.option(fc.array(fc.record({ field: text }, plain))),
+    award: fc.option(fc.record({ winner: text }, plain)),
+    isCorrection: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(facts, ({ title, matched, changes, award, isCorrection }) => {
+      const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+      const told = { changes: json(changes), award: json(award), matched: json(matched), isCorrection }
+      const event: StoredEvent = {
+        ...EVENT,
+        ...told,
+        type: 'bid.awarded',
+        bid: JSON.stringify({ noticeNo: 'N1', title }),
+      }
+      assert.deepEqual(JSON.parse(eventText(event, FRAME)), {
+        ...FRAME,
+        id: 'evt_1',
+        type: 'bid.awarded',
+        data: {
+          bid: { noticeNo: 'N1', title, matchedKeywords: matched ?? [] },
+          matches: JSON.parse(EVENT.data),
+          ...(award === null ? {} : { award }),
+          ...(changes === null ? {} : { changes }),
+          ...(isCorrection ? { correction: true } : {}),
+        },
+        state: 'new',
+        reason: null,
+      })
+    }),
+  )
+})
+
+test('an award is told with its own event only', () => {
+  const award = JSON.stringify({ winner: '한빛' })
+  const awardIn = (type: StoredEvent['type']) => JSON.parse(payloadText({ ...EVENT, type, award }, FRAME)).data.award
+  assert.deepEqual([awardIn('bid.awarded'), awardIn('bid.changed')], [{ winner: '한빛' }, undefined])
+})
+
+test('a webhook is told neither of quiet keywords nor what people made of the event', () => {
+  const { data, state, reason } = JSON.parse(payloadText({ ...EVENT, quiet: ['kw_1'] }, FRAME))
+  assert.deepEqual([data.matches, state, reason], [[{ keywordId: 'kw_2' }], undefined, undefined])
+})
+
+test('what is about no notice is told as it was recorded', () => {
+  const data = JSON.stringify({ report: { id: 'rep_1' } })
+  assert.equal(
+    payloadText({ ...EVENT, type: 'report.ready', bid: null, data }, FRAME),
+    `{"id":"evt_1","type":"report.ready","timestamp":"${FRAME.timestamp}","apiVersion":"${FRAME.apiVersion}","data":${data}}`,
+  )
+})
