@@ -1,3 +1,4 @@
+import { uniqueFirms } from '../../rules/release-facts.ts'
 import type { ReleaseFacts, ToldAward, ToldBid, ToldFirm } from '../../schema.ts'
 import { type Parties, partiesOf } from './parties.ts'
 import { countOf, freeTextOf, idOf, type Loose, listOf, moneyOf, objectOf, objectsOf, timeOf } from './values.ts'
@@ -89,13 +90,6 @@ function withoutTwins(awards: ToldAward[]): ToldAward[] {
   }
   return [...kept.values()]
 }
-
-export const firmKey = ({ businessNo, name }: ToldFirm): string =>
-  businessNo === null ? `name ${name.toLowerCase()}` : `no ${businessNo}`
-
-export const uniqueFirms = (firms: readonly ToldFirm[]): ToldFirm[] => [
-  ...new Map(firms.map((firm) => [firmKey(firm), firm])).values(),
-]
 
 /** Statistics of the bids extension that count bidders; others count requests, or only some of the bids. */
 const COUNTS = ['bids', 'validBids', 'bidders', 'qualifiedBidders']

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../bids/index.ts'
 import { DAY } from '../../../lib/clock.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
+import { sumOf } from '../../rules/release-facts.ts'
 import type { ReleaseFacts, ToldMoney } from '../../schema.ts'
 import { partiesOf } from './parties.ts'
 import {
@@ -13,7 +14,6 @@ import {
   moneyOf,
   objectOf,
   objectsOf,
-  sumOf,
   textOf,
   timeOf,
   urlOf,

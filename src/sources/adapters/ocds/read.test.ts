@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seoulTime } from '../../../lib/clock.ts'
+import { revisionsOf } from '../../rules/releases.ts'
 import { readOcdsDocument, readOcdsText } from './read.ts'
-import { revisionsOf } from './releases.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { type Revisions, revisionsOf } from '../../rules/releases.ts'
 import type { FoundRelease, KnownRelease } from '../../schema.ts'
 import { readOcdsDocument } from './read.ts'
-import { type Revisions, revisionsOf } from './releases.ts'
 
 type Json = Record<string, unknown>
 

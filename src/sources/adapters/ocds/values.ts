@@ -92,18 +92,6 @@ function currencyOf(value: unknown): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
 
-/** All of them added up; `null` if one is missing, for a part is not the whole, or if currencies differ. */
-export function sumOf(values: readonly (ToldMoney | null)[]): ToldMoney | null {
-  const [first] = values
-  if (!first) return null
-  let amount = 0
-  for (const value of values) {
-    if (!value || value.currency !== first.currency) return null
-    amount += value.amount
-  }
-  return Number.isSafeInteger(amount) ? { amount, currency: first.currency } : null
-}
-
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(?:([Zz])|([+-])(\d\d):?(\d\d)?)?$/
 

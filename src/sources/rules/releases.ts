@@ -1,8 +1,8 @@
-import type { RoundRecord } from '../../../awards/index.ts'
-import type { BidRecord } from '../../../bids/index.ts'
-import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../../schema.ts'
-import { firmKey } from './awards.ts'
-import { roundsOf } from './rounds.ts'
+import type { RoundRecord } from '../../awards/index.ts'
+import type { BidRecord } from '../../bids/index.ts'
+import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../schema.ts'
+import { firmKey } from './release-facts.ts'
+import { roundsOf } from './release-rounds.ts'
 
 export interface Revisions {
   /** Releases to write down: new ones, and those that now say something else. */

@@ -1,7 +1,6 @@
-import type { BidderRecord, RoundRecord, ToldWinner } from '../../../awards/index.ts'
-import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../../schema.ts'
-import { firmKey, uniqueFirms } from './awards.ts'
-import { sumOf } from './values.ts'
+import type { BidderRecord, RoundRecord, ToldWinner } from '../../awards/index.ts'
+import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema.ts'
+import { firmKey, sumOf, uniqueFirms } from './release-facts.ts'
 
 /** A process without lots is bid for as a whole. */
 const WHOLE = '0'
