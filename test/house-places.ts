@@ -286,6 +286,9 @@ function ownFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | nu
   if (from.test) return null
   if (from.kind === 'index' && (to.kind === 'routes' || to.kind === 'jobs'))
     return 'index.ts never imports its own routes or jobs; serving.ts registers them'
+  const ofPortals = from.feature === 'sources' && from.kind === 'service' && to.kind === 'adapters'
+  if (ofPortals && from.name !== 'portals')
+    return 'services know portals by their port; service/portals.ts names the adapters'
   if (it.typeOnly || !from.kind || !to.kind) return null
   if (MAY_TAKE[from.kind].includes(to.kind)) return null
   if (from.kind === to.kind && from.room) return from.kind === 'adapters' ? sameThing(from, to) : null

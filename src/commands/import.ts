@@ -2,7 +2,15 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SECOND } from '../lib/clock.ts'
 import { codeOf } from '../lib/db/index.ts'
-import { type Batch, type DocumentKind, type ImportSummary, openFile, readDocuments } from '../sources/index.ts'
+import {
+  type Batch,
+  type DocumentKind,
+  type ImportSummary,
+  OPTIONAL_KINDS,
+  openFile,
+  readDocuments,
+  SOURCE_KINDS,
+} from '../sources/index.ts'
 import { BSNS_DIVS, type BsnsDiv } from '../vocabulary/notices.ts'
 import type { Action, Answer, Command, Given, Place } from './command.ts'
 import { Interrupted, NotFound, WrongUsage } from './failures.ts'
@@ -55,7 +63,8 @@ function sourceOf(given: Given, kind: DocumentKind): string {
   const name = given.option('source') ?? kind
   if (!NAME.test(name))
     throw new WrongUsage('--source must be small letters, digits and hyphens, a letter first, at most 40.')
-  const [other] = ['koneps', 'ocds', 'demo'].filter((one) => one === name && one !== kind)
+  const own = SOURCE_KINDS.filter((one) => OPTIONAL_KINDS.every((optional) => optional !== one))
+  const other = own.find((one) => one === name && one !== kind)
   if (other !== undefined) throw new WrongUsage(`--source "${other}" does not fit files of ${kind}.`)
   return name
 }
@@ -196,5 +205,5 @@ export const importFiles: Command = {
   actions: {
     koneps: action('koneps', 'Takes notices and awards from answers of KONEPS, or from their rows.', CATEGORY),
     ocds: action('ocds', 'Takes notices and awards from releases and records of OCDS 1.1.'),
-  },
+  } satisfies Record<DocumentKind, Action>,
 }

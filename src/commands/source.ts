@@ -1,4 +1,5 @@
 import { seoulTime } from '../lib/clock.ts'
+import { SOURCE_KINDS } from '../sources/index.ts'
 import type { Action, Answer, Command, Given, Place } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
 import { grouped, table } from './output.ts'
@@ -9,7 +10,7 @@ const REJECTS_DEFAULT = 100
 const REJECTS_MOST = 100_000
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 /** Names that mean something of their own. */
-const TAKEN = ['koneps', 'koneps-private', 'koneps-prespec', 'demo']
+const TAKEN = SOURCE_KINDS.filter((kind) => kind !== 'ocds')
 const LEAST_PERIOD_MS = 60_000
 
 const list: Action = {
@@ -65,7 +66,7 @@ const addOcds: Action = {
   async run(given, { open }) {
     const [kind, name, url] = [given.word('KIND'), given.word('NAME'), given.option('url') ?? '']
     if (kind !== 'ocds') throw new WrongUsage(`There are no sources of the kind "${kind}" to add; there is ocds.`)
-    if (!NAME.test(name) || TAKEN.includes(name))
+    if (!NAME.test(name) || TAKEN.some((one) => one === name))
       throw new WrongUsage(`NAME must be small letters, digits and hyphens, and not ${TAKEN.join(', ')}.`)
     if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
       throw new WrongUsage('--url must be an http or https address.')

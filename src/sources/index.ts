@@ -3,25 +3,25 @@ export type { SynthesisOptions } from '../../demo/index.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import type { EachGauge } from '../lib/metrics.ts'
-import type { Connector, SourceRow } from './schema.ts'
 import type { Request } from './service/caller.ts'
-import { type ConnectorOptions, createConnectors } from './service/connectors.ts'
 import { createFileTaker } from './service/files.ts'
 import { createGenerator, type SourcePorts } from './service/generate.ts'
 import { createIntake, type IntakePorts } from './service/intake.ts'
 import { createManager, type SourceState } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
+import { type ConnectorFor, createConnectors, type PortalOptions } from './service/portals.ts'
 
-export type { Batch, ImportSummary, RunRow } from './schema.ts'
-export { type DocumentKind, openFile, readDocuments } from './service/documents.ts'
+export { openFile } from './adapters/file.ts'
+export { type Batch, type ImportSummary, OPTIONAL_KINDS, type RunRow, SOURCE_KINDS } from './schema.ts'
 export { SourceRefused } from './service/manage.ts'
+export { type DocumentKind, readDocuments } from './service/portals.ts'
 
-export interface SourcesDeps extends SourcePorts, IntakePorts, ConnectorOptions {
+export interface SourcesDeps extends SourcePorts, IntakePorts, PortalOptions {
   db: Db
   clock: Clock
   request: Request
   /** Other languages than those there are. */
-  connectorFor?: (source: SourceRow) => Connector | null
+  connectorFor?: ConnectorFor
   log: (message: string, detail?: object) => void
   onUnjoined: (source: string, n: number) => void
 }

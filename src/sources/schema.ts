@@ -3,8 +3,11 @@ import type { BidderRecord, RoundRecord } from '../awards/index.ts'
 import type { Attachment, BidRecord, Licence, PreSpecification, ToldCode } from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 import { Nullable } from '../lib/shapes.ts'
+import type { BsnsDiv } from '../vocabulary/notices.ts'
 
-export type SourceKind = 'koneps' | OptionalKind | 'ocds' | 'demo'
+/** What speaks each stands in service/portals.ts, which does not compile without it. */
+export const SOURCE_KINDS = ['koneps', 'koneps-private', 'koneps-prespec', 'ocds', 'demo'] as const
+export type SourceKind = (typeof SOURCE_KINDS)[number]
 /** Services of the Korean portal that an operator switches on; the kind is the name. */
 export const OPTIONAL_KINDS = ['koneps-prespec', 'koneps-private'] as const
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number]
@@ -229,12 +232,46 @@ export interface Connector {
   callsADay: number | null
   /** At most so many calls at once, and so long between two starts. */
   manners: { atOnce: number; spacingMs: number }
+  /** Where the source can be looked at, for records that say nothing nearer. */
+  address?: string | null
   /** Sources of one portal keep its manners together, as far as one process reads them. */
   portal?: string
   fetch(task: Task, tools: Tools): AsyncIterable<Batch>
   /** What tells an earlier revision of a notice, and what belongs to it. Absent where there is none, or no way to ask. */
   earlier?(notice: BidRecord, revision: number): Pick<Task, 'operation' | 'subject'>[]
 }
+
+/** Where a text begins, in the file as it is when unpacked. */
+export interface FilePlace {
+  file: string
+  line: number
+  byte: number
+}
+
+/** A document, or the line that is one. `ended` = what follows cannot belong to it. */
+export interface FileText {
+  text: string
+  place: FilePlace
+  ended: boolean
+}
+
+export type FileFault = 'cut_off' | 'damaged' | 'too_large'
+
+export type FilePiece =
+  | ({ kind: 'text' } & FileText)
+  /** Nothing can be read from here on. */
+  | { kind: 'fault'; fault: FileFault; place: FilePlace }
+
+/** What one or several texts of a file come to, and where the first of them begins. */
+export interface FileBatch {
+  batch: Batch
+  place: FilePlace
+  /** The text breaks off. */
+  isCut: boolean
+}
+
+/** What the files of a portal mean, as `Connector.fetch` says it of its answers. The hint is of what the file does not say. */
+export type ReadFile = (texts: AsyncIterable<FileText>, hint: { bsnsDiv?: BsnsDiv }) => AsyncIterable<FileBatch>
 
 /**
  * `retry`: may work later · `throttled`: too fast · `quota`: not before the source's next day · `config`: the operator

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { openFile, type Piece, readPieces } from './file.ts'
+import type { FilePiece } from '../schema.ts'
+import { openFile, readPieces } from './file.ts'
 
 async function* inChunks(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-async function all(found: AsyncIterable<Piece>): Promise<Piece[]> {
-  const pieces: Piece[] = []
+async function all(found: AsyncIterable<FilePiece>): Promise<FilePiece[]> {
+  const pieces: FilePiece[] = []
   for await (const piece of found) pieces.push(piece)
   return pieces
 }
@@ -20,11 +21,11 @@ async function all(found: AsyncIterable<Piece>): Promise<Piece[]> {
 async function pieces(
   content: string | Uint8Array,
   { size = 7, most }: { size?: number; most?: number } = {},
-): Promise<Piece[]> {
+): Promise<FilePiece[]> {
   return all(readPieces('notices', inChunks(Buffer.from(content), size), most))
 }
 
-const shown = (found: Piece[]) =>
+const shown = (found: FilePiece[]) =>
   found.map((piece) => [piece.kind === 'text' ? piece.text : piece.fault, piece.place.line, piece.place.byte])
 
 describe('a file', () => {

@@ -1,21 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { decodeText } from '../rules/failure.ts'
-
-/** Where a text begins, in the file as it is when unpacked. */
-export interface FilePlace {
-  file: string
-  line: number
-  byte: number
-}
-
-export type Piece =
-  /** A document, or the line that is one. `ended` = what follows cannot belong to it. */
-  | { kind: 'text'; text: string; place: FilePlace; ended: boolean }
-  /** Nothing can be read from here on. */
-  | { kind: 'fault'; fault: Fault; place: FilePlace }
-
-export type Fault = 'cut_off' | 'damaged' | 'too_large'
+import type { FileFault, FilePiece } from '../schema.ts'
 
 /** A document that is not one a line has to be in memory at once; strings of JavaScript end at 512 MB. */
 const MOST_BYTES = 256 * 1024 * 1024
@@ -32,7 +18,7 @@ export async function* readPieces(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
   most: number = MOST_BYTES,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<FilePiece> {
   const document = createHolder(most)
   let form: 'lines' | 'document' | null = null
   let last: Line | null = null
@@ -88,9 +74,9 @@ const NEWLINE_BYTES = Buffer.from('\n')
 const joined = (lines: Line[]): Buffer => Buffer.concat(lines.flatMap(({ bytes }) => [bytes, NEWLINE_BYTES]))
 
 class Broken extends Error {
-  readonly fault: Fault
+  readonly fault: FileFault
 
-  constructor(fault: Fault) {
+  constructor(fault: FileFault) {
     super(fault)
     this.fault = fault
   }
@@ -110,7 +96,7 @@ const endOf = (last: Line | null): [line: number, byte: number] => {
   return [last.line + (last.ended ? 1 : 0), last.byte + last.bytes.length + (last.ended ? 1 : 0)]
 }
 
-const pieceOf = (file: string, { bytes, line, byte, ended }: Line): Piece => ({
+const pieceOf = (file: string, { bytes, line, byte, ended }: Line): FilePiece => ({
   kind: 'text',
   text: decodeText(bytes),
   place: { file, line, byte },

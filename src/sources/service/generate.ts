@@ -9,7 +9,7 @@ import {
 import type { NewAccount } from '../../accounts/index.ts'
 import type { RoundRecord } from '../../awards/index.ts'
 import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
-import { DEMO_SEED } from './connectors.ts'
+import { DEMO_SEED } from './portals.ts'
 
 export interface SourcePorts {
   upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>

@@ -3,7 +3,6 @@ import type { Db } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { completeUntil, planRun } from '../rules/plan.ts'
 import {
-  type Connector,
   OPTIONAL_KINDS,
   type OptionalKind,
   type RunRow,
@@ -18,6 +17,7 @@ import { countsOf, type NullCounts, nullsOf } from '../store/quality.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import type { Poller } from './poll.ts'
+import type { ConnectorFor } from './portals.ts'
 
 /** What an operator sees of a source, beside what customers see. */
 export interface SourceState extends SourceReport {
@@ -40,7 +40,7 @@ export interface ManagerDeps {
   db: Db
   clock: Clock
   poller: Poller
-  connectorFor: (source: SourceRow) => Connector | null
+  connectorFor: ConnectorFor
 }
 
 export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) {

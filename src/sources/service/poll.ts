@@ -1,7 +1,6 @@
 import { type Clock, DAY, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createWorker } from '../../lib/leases.ts'
-import { shownAddress } from '../adapters/ocds/index.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry, planOperation, settleOf } from '../rules/plan.ts'
@@ -12,14 +11,14 @@ import * as store from '../store/windows.ts'
 import { type Caller, createCaller, createGate, type Gate, type Request } from './caller.ts'
 import { createEarlier, type EarlierDeps } from './earlier.ts'
 import type { Intake, Origin } from './intake.ts'
+import type { ConnectorFor } from './portals.ts'
 
 export interface PollerDeps extends EarlierDeps {
   db: Db
   clock: Clock
   intake: Intake
   request: Request
-  /** The language of a source; `null` where this process cannot speak it, for want of a key say. */
-  connectorFor: (source: SourceRow) => Connector | null
+  connectorFor: ConnectorFor
 }
 
 const LEASE_MS = 10 * SECOND
@@ -237,7 +236,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
       isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
       settled: settledBy(parts, known, open, scheduled),
       patient: true,
-      address: source.settings.url === undefined ? null : shownAddress(source.settings.url),
+      address: connector.address ?? null,
     }
   }
 

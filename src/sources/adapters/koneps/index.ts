@@ -1,2 +1,3 @@
 export { readKonepsDocument } from './documents.ts'
-export { createKoneps } from './koneps.ts'
+export { readKonepsFile } from './files.ts'
+export { createKoneps, type KonepsOptions } from './koneps.ts'

@@ -1,2 +1,2 @@
-export { createOcds, shownAddress } from './ocds.ts'
-export { readOcdsText } from './read.ts'
+export { createOcds } from './ocds.ts'
+export { readOcdsFile, readOcdsText } from './read.ts'

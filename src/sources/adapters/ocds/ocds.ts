@@ -11,6 +11,8 @@ export interface OcdsSource {
   name: string
   /** Asked as it is written; `{from}` and `{to}` stand for the ends of a window. */
   url: string
+  /** How often it is read. */
+  everyMs?: number | undefined
   /** How long to wait when told to; tests do not wait. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -33,7 +35,7 @@ const FROM = /\{from\}|%7Bfrom%7D/gi
 const TO = /\{to\}|%7Bto%7D/gi
 
 /** Any publisher of OCDS 1.1 by its address. */
-export function createOcds({ url, wait = pause }: OcdsSource): Connector {
+export function createOcds({ url, everyMs = EVERY_MS, wait = pause }: OcdsSource): Connector {
   const windowed = url.search(FROM) >= 0 || url.search(TO) >= 0
   const base = new URL(addressFor({ from: 0, to: 0 }))
 
@@ -58,9 +60,10 @@ export function createOcds({ url, wait = pause }: OcdsSource): Connector {
   }
 
   return {
-    operations: operationsOf(windowed),
+    operations: operationsOf(windowed, everyMs),
     callsADay: null,
     manners: { atOnce: 1, spacingMs: SECOND },
+    address: shownAddress(url),
     fetch,
   }
 }
@@ -70,10 +73,10 @@ export function shownAddress(url: string): string | null {
   return urlOf(url.replace(/\/\/[^/@]*@/, '//').replace(/[?#].*$/s, ''))
 }
 
-const operationsOf = (windowed: boolean): Operation[] => [
+const operationsOf = (windowed: boolean, everyMs: number): Operation[] => [
   {
     name: 'releases',
-    everyMs: EVERY_MS,
+    everyMs,
     overlapMs: windowed ? OVERLAP_MS : 0,
     longestMs: windowed ? LONGEST_WINDOW_MS : Number.MAX_SAFE_INTEGER,
     againAfterDays: [],

@@ -1,4 +1,4 @@
-import type { Batch, FoundRelease, Rejected, ReleaseFacts } from '../../schema.ts'
+import type { Batch, FileBatch, FileText, FoundRelease, Rejected, ReleaseFacts } from '../../schema.ts'
 import { resultFacts } from './awards.ts'
 import { NOWHERE, reject, type Unpacked, unpack } from './document.ts'
 import { parseText, type TextPlace } from './json.ts'
@@ -36,6 +36,14 @@ export function readOcdsText(text: string, place: TextPlace = {}): TextBatch {
       rejected: [...batches.flatMap((batch) => batch.rejected ?? []), ...rejected],
     },
     cut,
+  }
+}
+
+/** Each document, or line, tells by itself what it tells. */
+export async function* readOcdsFile(texts: AsyncIterable<FileText>): AsyncGenerator<FileBatch> {
+  for await (const { text, place, ended } of texts) {
+    const { batch, cut } = readOcdsText(text)
+    yield { batch, place, isCut: cut && !ended }
   }
 }
 

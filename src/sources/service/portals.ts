@@ -1,0 +1,57 @@
+import type { BsnsDiv } from '../../vocabulary/notices.ts'
+import { createDemoFeed } from '../adapters/demo.ts'
+import { readPieces } from '../adapters/file.ts'
+import { createKoneps, type KonepsOptions, readKonepsFile } from '../adapters/koneps/index.ts'
+import { createOcds, readOcdsFile } from '../adapters/ocds/index.ts'
+import { type Batch, type Connector, type ReadFile, SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema.ts'
+import { type Following, readInPortions } from './documents.ts'
+
+export interface PortalOptions {
+  /** `null` = the Korean portal cannot be read by this process. */
+  koneps: KonepsOptions | null
+}
+
+/** What speaks a source's language; `null` where this process cannot, for want of a key or an address. */
+export type ConnectorFor = (source: SourceRow) => Connector | null
+
+/** Of the one market that every demo shows. */
+export const DEMO_SEED = 'demo'
+
+const always = (connector: Connector | null) => () => connector
+
+/** How the sources of each kind are asked. No other service knows an adapter: a further portal is a line here. */
+const CONNECTORS = {
+  koneps: ({ koneps }) => always(koneps && createKoneps(koneps, 'koneps')),
+  'koneps-private': ({ koneps }) => always(koneps && createKoneps(koneps, 'koneps-private')),
+  'koneps-prespec': ({ koneps }) => always(koneps && createKoneps(koneps, 'koneps-prespec')),
+  ocds: () => (source) => {
+    const { url, everyMs } = source.settings
+    return url === undefined ? null : createOcds({ name: source.name, url, everyMs })
+  },
+  demo: () => always(createDemoFeed({ seed: DEMO_SEED })),
+} satisfies Record<SourceKind, (options: PortalOptions) => ConnectorFor>
+
+/** How files are read, of the kinds that have any. */
+const FILES = { koneps: readKonepsFile, ocds: readOcdsFile } satisfies Partial<Record<SourceKind, ReadFile>>
+export type DocumentKind = keyof typeof FILES
+
+export function createConnectors(options: PortalOptions): ConnectorFor {
+  const made = new Map(SOURCE_KINDS.map((kind) => [kind, CONNECTORS[kind](options)]))
+  // A newer program may have added a source of a kind that is not known here.
+  return (source) => made.get(source.kind)?.(source) ?? null
+}
+
+export interface FileReading extends Following {
+  /** As it is named in quarantine. */
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+  /** The category of its notices, where the file does not say. */
+  bsnsDiv?: BsnsDiv
+}
+
+/** What a file comes to, in portions. */
+export function readDocuments(kind: DocumentKind, reading: FileReading): AsyncGenerator<Batch> {
+  const { name, bytes, bsnsDiv, ...following } = reading
+  const hint = bsnsDiv === undefined ? {} : { bsnsDiv }
+  return readInPortions((texts) => FILES[kind](texts, hint), readPieces(name, bytes), following)
+}
