@@ -1,7 +1,6 @@
 import { createAlerts } from '../src/alerts/index.ts'
 import { createAlertJobs } from '../src/alerts/jobs.ts'
 import { createApp } from '../src/app.ts'
-import { createAwardReader } from '../src/awards/index.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
@@ -25,7 +24,7 @@ const { keywords, bids } = createApp(toConfig({}), {
 })
 const alerts = createAlerts({
   ...{ db, clock: systemClock, secrets: () => secrets, keywords, bids: bids.states, owe: {} },
-  awards: createAwardReader(db),
+  awards: bids.awardSteps,
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return
     globalThis.gc?.()

@@ -1,5 +1,5 @@
 import { synthesise } from '../demo/synthesis.ts'
-import { nextRound, type RoundRow } from '../src/awards/rules.ts'
+import { nextRound, type RoundRow } from '../src/bids/rules/rounds.ts'
 import { readSetting, writeSetting } from '../src/lib/db/index.ts'
 import { NOW, SEED } from './data.ts'
 import { type BenchDatabase, cellOf } from './database.ts'

@@ -34,7 +34,7 @@ export async function backfill(options: Options): Promise<Result[]> {
   try {
     const { db, sql } = database
     const ground = { db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
-    const { bids, awards } = createApp(toConfig({}), { ground, log: createLog({ level: 'silent' }) })
+    const { bids } = createApp(toConfig({}), { ground, log: createLog({ level: 'silent' }) })
     await bids.keeper.tick()
     let took = 0
     let done = 0
@@ -49,7 +49,7 @@ export async function backfill(options: Options): Promise<Result[]> {
             () => false,
           )
           const rounds = batch.flatMap((one) => one.rounds)
-          if (rounds.length > 0) await awards.record('demo', rounds, () => false)
+          if (rounds.length > 0) await bids.recordRounds('demo', rounds, () => false)
         }
       }
       await Promise.all(Array.from({ length: LANES }, lane))

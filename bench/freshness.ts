@@ -16,7 +16,7 @@ const PAUSE_MS = 150
 export async function freshness(options: Options): Promise<Result[]> {
   const database = await openDatabase({ ...options, data: null })
   try {
-    const { upsert } = createBidWriter({ db: database.db, clock: systemClock, roundsOf: async () => [] })
+    const { upsert } = createBidWriter({ db: database.db, clock: systemClock })
     const server = await startServer('product', database.target)
     const random = createRandom('pauses')
     const took: number[] = []

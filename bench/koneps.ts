@@ -39,7 +39,7 @@ export async function koneps(options: Options): Promise<Result[]> {
       ...{ rememberCodes: app.bids.rememberCodes, codeFault: app.bids.codeFault, limitsFault: app.bids.limitsFault },
       ...{ rememberPreSpecs: app.bids.rememberPreSpecs, linkPreSpecs: app.bids.linkPreSpecs },
       preSpecFault: app.bids.preSpecFault,
-      ...{ recordAwards: app.awards.record, roundsKnown: app.awards.roundsKnown, roundFault: app.awards.roundFault },
+      ...{ recordAwards: app.bids.recordRounds, roundsKnown: app.bids.roundsKnown, roundFault: app.bids.roundFault },
       ...{ ensureAccount: app.accounts.ensure, addKeywords: app.keywords.createMany },
     })
     await sources.add('koneps', 'koneps', {})

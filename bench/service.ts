@@ -96,9 +96,8 @@ async function startSql(): Promise<Running> {
     regionCounts: () => unasked('regions'),
     similar: () => unasked('similar awards'),
   }
-  const awardsOf = async () => []
   const secrets = () => ground.secrets
-  const reader = createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf: keywords.activeOf })
+  const reader = createBidReader({ db, clock, secrets, found, keywordsOf: keywords.activeOf })
   const http = createHttp({
     ...{ log, clock, publicUrl: () => origin, stage: config.stage, version: '0', trustedProxies: [] },
     metrics,

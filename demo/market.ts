@@ -1,5 +1,4 @@
-import type { RoundRecord } from '../src/awards/index.ts'
-import type { BidRecord } from '../src/bids/index.ts'
+import type { BidRecord, RoundRecord } from '../src/bids/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
 import { createCalendar, dateOf, dayOf, instantAt } from './calendar.ts'
 import { createNoticeMaker, type Made, type SyntheticNotice } from './notices.ts'

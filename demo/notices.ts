@@ -1,5 +1,4 @@
-import type { RoundRecord } from '../src/awards/index.ts'
-import type { Attachment, BidRecord } from '../src/bids/index.ts'
+import type { Attachment, BidRecord, RoundRecord } from '../src/bids/index.ts'
 import { DAY, MINUTE } from '../src/lib/clock.ts'
 import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import { createAgencies } from './agencies.ts'

@@ -1,4 +1,4 @@
-import type { BidderRecord, RoundRecord } from '../src/awards/index.ts'
+import type { BidderRecord, RoundRecord } from '../src/bids/index.ts'
 import type { Firm, Firms } from './firms.ts'
 import type { Province } from './places.ts'
 import type { Random } from './random.ts'

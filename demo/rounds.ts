@@ -1,4 +1,4 @@
-import type { RoundRecord } from '../src/awards/index.ts'
+import type { RoundRecord } from '../src/bids/index.ts'
 import { type Calendar, dayOf } from './calendar.ts'
 import type { Opener, RoundFrame, Tender } from './openings.ts'
 import type { Random } from './random.ts'

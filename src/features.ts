@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type AccessDeps, beyond, createAccess, createLimits } from './access/index.ts'
 import { createAccounts, isEmail, isZone, type PlanChanged } from './accounts/index.ts'
 import { type Alerts, createAlerts, createMailing } from './alerts/index.ts'
-import { createAwardReader, createAwards } from './awards/index.ts'
 import { type Bids, createBids } from './bids/index.ts'
 import type { Config } from './config.ts'
 import { createKeywords } from './keywords/index.ts'
@@ -15,7 +14,7 @@ import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createMail } from './mail/index.ts'
-import { createReports, type FigurePorts } from './reports/index.ts'
+import { createReports } from './reports/index.ts'
 import { createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
@@ -96,7 +95,6 @@ function createPeople({ ground, clock, config, log, metrics, publicUrl }: House,
 }
 
 type People = ReturnType<typeof createPeople>
-type AwardsOf = FigurePorts['awardsOf']
 
 /** The only place where features meet: each is handed what it needs of the others. */
 export function createFeatures(house: House) {
@@ -117,7 +115,6 @@ export function createFeatures(house: House) {
     event: (tx, event) => alerts.record(tx, event),
   })
   const { accounts, idempotency, teams } = people
-  const awarded = createAwardReader(db)
   const keywords = createKeywords({
     ...{ db, clock, idempotency, limits: config.keywordLimits },
     holdAccount: accounts.hold,
@@ -129,8 +126,6 @@ export function createFeatures(house: House) {
     db,
     clock,
     secrets,
-    awardsOf: awarded.awardsOf,
-    roundsOf: awarded.roundsOf,
     keywordsOf: keywords.activeOf,
     keywords: keywords.follow,
     log: info,
@@ -143,11 +138,10 @@ export function createFeatures(house: House) {
   })
   const alerts = createAlerts({
     ...{ db, clock, secrets, keywords, bids: bids.states, log: info },
-    awards: awarded,
+    awards: bids.awardSteps,
     owe: { webhooks: (tx, events) => webhooks.owe(tx, events), mails: mailing.owe },
   })
   const webhooks = createTelling(house, people, alerts)
-  const awards = createAwards({ db, clock, settle: bids.settleRounds, noticesByNumber: bids.noticesByNumber })
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings told without a round they can belong to.')
   const sources = createSources({
     db,
@@ -165,15 +159,15 @@ export function createFeatures(house: House) {
     rememberPreSpecs: bids.rememberPreSpecs,
     linkPreSpecs: bids.linkPreSpecs,
     preSpecFault: bids.preSpecFault,
-    recordAwards: awards.record,
-    roundsKnown: awards.roundsKnown,
-    roundFault: awards.roundFault,
+    recordAwards: bids.recordRounds,
+    roundsKnown: bids.roundsKnown,
+    roundFault: bids.roundFault,
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
   const statistics = createStatistics({ db, clock, log: info })
-  const reports = createReporting(house, people, { alerts, bids, awardsOf: awarded.awardsOf, statistics })
-  return { ...people, bids, awards, keywords, alerts, mailing, webhooks, sources, statistics, reports }
+  const reports = createReporting(house, people, { alerts, bids, statistics })
+  return { ...people, bids, keywords, alerts, mailing, webhooks, sources, statistics, reports }
 }
 
 /** Webhooks send what alerts record, and record in turn that one of them was disabled. */
@@ -191,13 +185,18 @@ function createTelling({ ground, clock, log, outbound, publicUrl }: House, peopl
 function createReporting(
   { ground: { db, secrets }, clock, log, publicUrl }: House,
   { access, accounts, idempotency, mail, teams }: People,
-  { alerts, bids, statistics, awardsOf }: { alerts: Alerts; bids: Bids; statistics: Statistics; awardsOf: AwardsOf },
+  { alerts, bids, statistics }: { alerts: Alerts; bids: Bids; statistics: Statistics },
 ) {
   return createReports({
     ...{ db, clock, publicUrl, idempotency, secrets: () => secrets },
     log: (message, detail) => log.info(detail ?? {}, message),
     figures: {
-      ...{ awardsOf, notices: bids.walk, winners: statistics.winners, competitors: statistics.competitors },
+      ...{
+        awardsOf: bids.awardsOf,
+        notices: bids.walk,
+        winners: statistics.winners,
+        competitors: statistics.competitors,
+      },
       standing: async () => {
         const { position } = await readHead(db.sql)
         await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])

@@ -64,10 +64,8 @@ describe('codes', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      awardsOf: async () => [],
       keywordsOf: async () => [],
       log: () => {},
-      roundsOf: async () => [],
     })
   })
   after(() => database.close())

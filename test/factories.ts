@@ -1,7 +1,6 @@
 import type { Account, NewAccount } from '../src/accounts/index.ts'
 import type { App } from '../src/app.ts'
-import type { BidderRecord, RoundRecord } from '../src/awards/index.ts'
-import type { BidRecord } from '../src/bids/index.ts'
+import type { BidderRecord, BidRecord, RoundRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
 import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
 import type { Db } from '../src/lib/db/index.ts'

@@ -47,7 +47,7 @@ export function scriptedConnector({ operations, told, before = () => {}, pageSiz
   }
 }
 
-type Needed = 'db' | 'clock' | 'bids' | 'awards' | 'accounts' | 'keywords'
+type Needed = 'db' | 'clock' | 'bids' | 'accounts' | 'keywords'
 
 /** Sources of their own over the notices of an app, reading one scripted source. */
 export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector, changes: Partial<SourcesDeps> = {}) {
@@ -63,9 +63,9 @@ export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector
     rememberPreSpecs: app.bids.rememberPreSpecs,
     linkPreSpecs: app.bids.linkPreSpecs,
     preSpecFault: app.bids.preSpecFault,
-    recordAwards: app.awards.record,
-    roundsKnown: app.awards.roundsKnown,
-    roundFault: app.awards.roundFault,
+    recordAwards: app.bids.recordRounds,
+    roundsKnown: app.bids.roundsKnown,
+    roundFault: app.bids.roundFault,
     ensureAccount: app.accounts.ensure,
     addKeywords: app.keywords.createMany,
     request: () => Promise.reject(new Error('a scripted source asks nobody')),

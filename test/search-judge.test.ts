@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type Bids, createBids } from '../src/bids/index.ts'
-import { type Outcome, type Round, statusAt } from '../src/bids/rules/notice.ts'
+import { type Outcome, statusAt } from '../src/bids/rules/notice.ts'
 import { type BidParameters, type BidQuery, readQuery } from '../src/bids/rules/query.ts'
 import { type BidRecord, SORTS } from '../src/bids/schema.ts'
 import { DAY, SECOND, seoulTime } from '../src/lib/clock.ts'
@@ -14,7 +14,7 @@ import { compact, normalise } from '../src/search/text.ts'
 import { UNKNOWN_AMTS } from '../src/vocabulary/amounts.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 import { methodFits } from './catalog-notices.ts'
-import { bidRecord, createTestClock, NOW } from './factories.ts'
+import { announcedRound, bidRecord, createTestClock, NOW } from './factories.ts'
 import { openTestDatabase, type TestDatabase } from './harness.ts'
 import { searchBids } from './search-judge.ts'
 
@@ -200,36 +200,25 @@ function inOrder(found: Made[], { sort, filter }: BidQuery): string[] {
 describe('search', () => {
   let database: TestDatabase
   let bids: Bids
-  let made: Made[] = []
 
   before(async () => {
     database = await openTestDatabase()
-    const round = (state: Round['state']): Round => ({
-      revision: 0,
-      lot: '1',
-      rebid: 0,
-      state,
-      closeAt: null,
-      openAt: null,
-    })
     bids = createBids({
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      awardsOf: async () => [],
       keywordsOf: async () => [],
       log: () => {},
-      roundsOf: async (_tx, notices) => {
-        const outcomes = new Map(made.map(({ record, outcome }) => [record.number, outcome]))
-        return notices.map(({ number }) => [outcomes.get(number) ?? []].flat().map(round))
-      },
     })
   })
   after(() => database.close())
 
   async function fill(anew: Made[]) {
-    made = anew
-    await database.db.sql`truncate bids, bid_versions`
+    await database.db.sql`truncate bids, bid_versions, award_rounds, award_versions`
+    const rounds = anew.flatMap(({ record: { number }, outcome }) =>
+      outcome === null ? [] : announcedRound({ number, state: outcome }),
+    )
+    await bids.recordRounds('one', rounds, () => false)
     await bids.upsert(
       anew.map(({ record }) => record),
       () => false,

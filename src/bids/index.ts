@@ -1,29 +1,38 @@
 import { csvHead, csvLine } from './rules/csv.ts'
-import { bidFault, codeFault, limitsFault } from './rules/fault.ts'
+import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
+import { awardsOf, createAwardSteps } from './service/awards.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
-import { noticesByNumber, recordsOf } from './service/numbers.ts'
+import { recordsOf, roundsKnown } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
+import { createRoundWriter } from './service/rounds.ts'
 import { createBidStates } from './service/states.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesNamed } from './store/catalog.ts'
+import type { NoticeRef } from './store/rounds.ts'
 
+export type { AwardNews, AwardStep } from './rules/awards.ts'
 export type {
   Attachment,
   Award,
   AwardWinner,
   Bid,
+  BidderRecord,
   BidRecord,
   FieldChange,
   Licence,
   PreSpecification,
+  RoundPart,
+  RoundRecord,
   ToldCode,
+  ToldWinner,
 } from './schema.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
+export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
 export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
@@ -33,22 +42,26 @@ export function createBids(deps: BidsDeps) {
   const found = createCatalogSearch(keeper)
   return {
     ...createBidWriter(deps),
+    ...createRoundWriter(deps),
     ...createBidReader({ ...deps, found }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
     states: createBidStates(deps),
+    awardSteps: createAwardSteps(deps.db),
     ...createPreSpecWriter(deps),
     /** To be asked of each record before a batch of them is written. */
     bidFault,
     codeFault,
     limitsFault,
     preSpecFault,
-    noticesByNumber,
+    roundFault,
     posted: createPosted({ ...deps, found }),
     /** As they are now, from the database: whoever follows the feed may ask for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
+    roundsKnown: (source: string, numbers: string[]) => roundsKnown(deps.db.sql, source, numbers),
+    awardsOf: (notices: NoticeRef[]) => awardsOf(deps.db.sql, notices),
     keeper,
     /** The same notices for spreadsheets. */
     csv: { head: csvHead, line: csvLine },

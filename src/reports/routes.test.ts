@@ -168,7 +168,7 @@ describe('reports over HTTP', () => {
           : { winners: [], amount: null, rate: null, rateBasis: null, reason: '무응찰' }),
       })
     })
-    await app.awards.record('one', rounds, () => false)
+    await app.bids.recordRounds('one', rounds, () => false)
   }
 
   const every = async (query: Record<string, string>) => {

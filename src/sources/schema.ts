@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
-import type { BidderRecord, RoundRecord } from '../awards/index.ts'
-import type { Attachment, BidRecord, Licence, PreSpecification, ToldCode } from '../bids/index.ts'
+import type {
+  Attachment,
+  BidderRecord,
+  BidRecord,
+  Licence,
+  PreSpecification,
+  RoundRecord,
+  ToldCode,
+} from '../bids/index.ts'
 import type { Leased } from '../lib/leases.ts'
 import { Nullable } from '../lib/shapes.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'

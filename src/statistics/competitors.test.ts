@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidderRecord, bidRecord, failedRound, makeAccount, makeKey, NOW, roundRecord } from '../../test/factories.ts'
-import type { BidderRecord, RoundRecord } from '../awards/index.ts'
+import type { BidderRecord, RoundRecord } from '../bids/index.ts'
 import { DAY } from '../lib/clock.ts'
 import type { CompetitorsBody } from './schema.ts'
 
@@ -162,7 +162,7 @@ async function stock(app: TestApp): Promise<void> {
     line(A, { rank: ranks[0], amount: 100, rate: 88.1, won: ranks[0] === 1 }),
     line(B, { rank: ranks[1], amount: 110, rate: 88.5, won: ranks[1] === 1 }),
   ]
-  await app.awards.record(
+  await app.bids.recordRounds(
     'one',
     [
       opened('P1', 40, { winners: [A], amount: 100, bidders: 2, bidderRows: both(1, 2) }),

@@ -14,10 +14,10 @@ test('a change waits for the question in hand, and later questions for the chang
   const no = () => false
   const keeper = createAwardKeeper({ db: app.db, clock: app.clock, log: () => {} })
   await app.bids.upsert([bidRecord({ number: 'K1' }), bidRecord({ number: 'K2' })], no)
-  await app.awards.record('one', [roundRecord({ number: 'K1' })], no)
+  await app.bids.recordRounds('one', [roundRecord({ number: 'K1' })], no)
   await keeper.tick()
   const before = keeper.asOf().position
-  await app.awards.record('one', [failedRound({ number: 'K2' })], no)
+  await app.bids.recordRounds('one', [failedRound({ number: 'K2' })], no)
 
   let changing: Promise<void> | null = null
   const seen = new Set<number>()
@@ -52,7 +52,7 @@ test('places of rounds that are gone are used again', async () => {
   const first = await size()
   for (let amount = 1; amount < 5; amount++) {
     const correction = roundRecord({ number: 'K1', amount, changedAt: app.clock.now() + amount })
-    await app.awards.record('one', [correction], () => false)
+    await app.bids.recordRounds('one', [correction], () => false)
     await keeper.tick()
   }
   assert.deepEqual(await size(), first)

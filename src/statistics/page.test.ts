@@ -15,7 +15,7 @@ describe('docs/statistics.md', () => {
     key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
     const number = /bids\/(D\w+)\/price-reference/.exec(page)?.[1] ?? ''
     await app.bids.upsert([bidRecord({ number })], () => false)
-    await app.awards.record('one', [roundRecord({ number })], () => false)
+    await app.bids.recordRounds('one', [roundRecord({ number })], () => false)
   })
   after(() => app.close())
 

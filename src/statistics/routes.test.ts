@@ -3,8 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, failedRound, NOW, roundRecord } from '../../test/factories.ts'
 import { eventually, forgetNotices } from '../../test/harness.ts'
-import type { RoundRecord } from '../awards/index.ts'
-import type { BidRecord } from '../bids/index.ts'
+import type { BidRecord, RoundRecord } from '../bids/index.ts'
 import { DAY } from '../lib/clock.ts'
 import { Problem } from '../lib/problems.ts'
 import type { PriceReferenceBody, WinnersBody } from './schema.ts'
@@ -32,7 +31,7 @@ describe('statistics over HTTP', () => {
       numbered.map(({ number, notice }) => bidRecord({ number, ...notice })),
       no,
     )
-    await app.awards.record(
+    await app.bids.recordRounds(
       'one',
       numbered.map(({ number, round }) => roundRecord({ number, ...round })),
       no,

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, NOW, roundRecord } from '../../test/factories.ts'
 import { judgeTotals, judgeWinners } from '../../test/statistics-judge.ts'
-import type { RoundRecord } from '../awards/index.ts'
-import type { BidRecord } from '../bids/index.ts'
+import type { BidRecord, RoundRecord } from '../bids/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
@@ -121,7 +120,7 @@ describe('winners', () => {
       stock.map(({ notice }, i) => bidRecord({ number: `N${i}`, ...notice })),
       () => false,
     )
-    await app.awards.record(
+    await app.bids.recordRounds(
       'one',
       stock.flatMap(({ rounds }, i) => rounds.map((one) => roundRecord({ number: `N${i}`, ...one }))),
       () => false,
@@ -133,7 +132,7 @@ describe('winners', () => {
     const at = NOW + ++revision
     if (what === 'gone') return withdraw(number)
     if (what === 'round') {
-      await app.awards.record('one', [roundRecord({ number, ...round, changedAt: at })], () => false)
+      await app.bids.recordRounds('one', [roundRecord({ number, ...round, changedAt: at })], () => false)
     } else {
       const kind = what === 'cancelled' ? 'cancelled' : 'changed'
       await app.bids.upsert([bidRecord({ number, ...notice, kind, revision: 0, changedAt: at })], () => false)

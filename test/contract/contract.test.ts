@@ -44,7 +44,7 @@ describe('the service keeps to its document', { skip }, () => {
     const notices = Array.from({ length: 40 }, (_, n) => bidRecord({ number: `C${n}`, title: `하수관로 정비 ${n}` }))
     await app.bids.upsert(notices, () => false)
     const awards = notices.slice(0, 20).map(({ number }) => roundRecord({ number }))
-    await app.awards.record('one', awards, () => false)
+    await app.bids.recordRounds('one', awards, () => false)
     await Promise.all([app.bids.keeper.tick(), app.statistics.keeper.tick()])
     // Limits forget at once: what is asked here is whether answers are right, not how many.
     minutes = setInterval(() => app.clock.advanceSteady(MINUTE), 250)

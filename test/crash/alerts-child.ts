@@ -1,6 +1,5 @@
 import { createAlerts } from '../../src/alerts/index.ts'
 import { createApp } from '../../src/app.ts'
-import { createAwardReader } from '../../src/awards/index.ts'
 import { toConfig } from '../../src/config.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createDb, type Db, type DbTarget, type Tx } from '../../src/lib/db/index.ts'
@@ -51,7 +50,7 @@ const app = createApp(toConfig({}), {
 })
 const { reader } = createAlerts({
   ...{ db: sabotaged(db), clock: systemClock, secrets: () => secrets, log: () => {} },
-  ...{ keywords: app.keywords, bids: app.bids.states, awards: createAwardReader(db) },
+  ...{ keywords: app.keywords, bids: app.bids.states, awards: app.bids.awardSteps },
   owe: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },
 })

@@ -90,7 +90,7 @@ function createHistory(app: App, accounts: readonly string[]) {
     const failed = chance(0.25)
     const record = roundRecord({ number, ...said, state: failed ? 'failed' : 'awarded' })
     const live = chance(0.85)
-    return () => app.awards.record('one', [record], () => live)
+    return () => app.bids.recordRounds('one', [record], () => live)
   }
 
   function edit(): Write {

@@ -1,5 +1,4 @@
-import type { AwardStep } from '../../awards/index.ts'
-import type { BidState } from '../../bids/index.ts'
+import type { AwardStep, BidState } from '../../bids/index.ts'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
 
 /** What happened to a notice at one position of the feed; only what is live is asked about. */

@@ -1,5 +1,4 @@
-import type { AwardNews, AwardStep } from '../../awards/index.ts'
-import type { BidState } from '../../bids/index.ts'
+import type { AwardNews, AwardStep, BidState } from '../../bids/index.ts'
 import type { KeywordState, StateRef } from '../../keywords/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Change } from '../../lib/feed.ts'

@@ -101,9 +101,9 @@ describe('alerts', () => {
     const { number } = bidRecord()
     await app.bids.upsert([bidRecord({ number, title: '하수관로 정비공사' })], () => true)
     const award = roundRecord({ number })
-    await app.awards.record('one', [award], () => true)
-    await app.awards.record('one', [award, roundRecord({ number, lot: '1' })], () => true)
-    await app.awards.record('one', [{ ...award, amount: 45_000_000, changedAt: NOW }], () => true)
+    await app.bids.recordRounds('one', [award], () => true)
+    await app.bids.recordRounds('one', [award, roundRecord({ number, lot: '1' })], () => true)
+    await app.bids.recordRounds('one', [{ ...award, amount: 45_000_000, changedAt: NOW }], () => true)
     assert.deepEqual(await lines(), ['bid.awarded 1 하수관로', 'bid.awarded 1 하수관로 correction'])
     const [first, second] = await told()
     assert.equal(first?.data.bid.status, 'awarded')
@@ -120,11 +120,11 @@ describe('alerts', () => {
     const title = '하수관로 정비공사'
     await app.bids.upsert([bidRecord({ number: 'AWARD-1', title })], () => true)
     const award = roundRecord({ number: 'AWARD-1' })
-    await app.awards.record('one', [award], () => true)
+    await app.bids.recordRounds('one', [award], () => true)
     const back = { state: 'cancelled' as const, winners: [], amount: null, reason: '적격심사 탈락', changedAt: NOW }
-    await app.awards.record('one', [{ ...award, ...back }], () => true)
+    await app.bids.recordRounds('one', [{ ...award, ...back }], () => true)
     const lots = [roundRecord({ number: 'AWARD-2', lot: '2' }), roundRecord({ number: 'AWARD-2', lot: '1', amount: 5 })]
-    await app.awards.record('one', lots, () => true)
+    await app.bids.recordRounds('one', lots, () => true)
     await app.bids.upsert([bidRecord({ number: 'AWARD-2', title })], () => true)
     const awards = (await told()).map(({ type, data: { award } }) => [type, award?.state, award?.lot, award?.amount])
     assert.deepEqual(awards, [

@@ -8,7 +8,8 @@ import type { BidDetail, BidRecord } from '../schema.ts'
 let app: TestApp
 const stock = () => false
 const upsert = (...records: BidRecord[]) => app.bids.upsert(records, stock)
-const award = (...records: Parameters<TestApp['awards']['record']>[1]) => app.awards.record('one', records, stock)
+const award = (...records: Parameters<TestApp['bids']['recordRounds']>[1]) =>
+  app.bids.recordRounds('one', records, stock)
 
 const pathOf = (noticeNo: string) => `/v1/bids/${encodeURIComponent(noticeNo)}`
 const ask = (noticeNo: string, parameters: QueryValues = {}) => app.get<BidDetail>(pathOf(noticeNo), parameters)

@@ -113,7 +113,7 @@ describe('GET /v1/bids', () => {
 
     test('status is that of the moment', async () => {
       await upsert(record('open'), record('closing', { closeAt: NOW + HOUR }), record('done'))
-      await app.awards.record('one', [roundRecord({ number: 'done' })], stock)
+      await app.bids.recordRounds('one', [roundRecord({ number: 'done' })], stock)
       assert.deepEqual(await find({ status: 'open' }), ['closing', 'open'])
       await app.pass(HOUR)
       assert.deepEqual(await find({ status: 'closed' }), ['closing'])

@@ -10,14 +10,25 @@ import {
   wordFault,
 } from '../../lib/storable.ts'
 import { BSNS_DIVS, NOTICE_KINDS } from '../../vocabulary/notices.ts'
-import type { BidRecord, ToldCode } from '../schema.ts'
+import {
+  type BidderRecord,
+  type BidRecord,
+  ROUND_PARTS,
+  type RoundRecord,
+  type ToldCode,
+  type ToldWinner,
+} from '../schema.ts'
 import { LONGEST_NUMBER } from './notice.ts'
+import { FURTHER } from './rounds.ts'
 
-const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000 }
+const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000, lot: 60, businessNo: 40 }
 /** Names stand in keys, and an entry of an index holds 2,704 bytes. */
 const LONGEST_NAME = 500
 const MOST_ITEMS = 500
 const MOST_FLOOR_RATE = 1000
+const MOST_RATE = 1e9
+const MONEYS = ['amount', 'plannedPrice', 'baseAmount'] as const
+const TIMES = ['closeAt', 'openAt', 'openedAt', 'decidedAt'] as const
 
 /** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
 export function bidFault(record: BidRecord): string | null {
@@ -113,6 +124,46 @@ function addressFault(name: string, address: unknown): string | null {
   const text = String(address)
   return WEB_ADDRESS.test(text) && URL.canParse(text) ? null : `${name} is no address of a web page`
 }
+
+/** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
+export function roundFault(record: RoundRecord): string | null {
+  return (
+    filledFault('number', record.number, LONGEST_NUMBER) ??
+    countFault('revision', record.revision) ??
+    textFault('lot', record.lot, LONGEST.lot) ??
+    countFault('rebid', record.rebid) ??
+    wordFault('part', record.part, ROUND_PARTS) ??
+    timeFault('changedAt', record.changedAt) ??
+    wordFault('state', record.state, Object.keys(FURTHER)) ??
+    currencyFault('currency', record.currency) ??
+    faultOf(MONEYS, (name) => unlessNull(record[name], moneyFault(name, record[name]))) ??
+    faultOf(TIMES, (name) => unlessNull(record[name], timeFault(name, record[name]))) ??
+    unlessNull(record.rate, rateFault('rate', record.rate, -MOST_RATE, MOST_RATE)) ??
+    unlessNull(record.rateBasis, wordFault('rateBasis', record.rateBasis, ['plannedPrice'])) ??
+    unlessNull(record.bidders, countFault('bidders', record.bidders)) ??
+    unlessNull(record.reason, textFault('reason', record.reason, LONGEST.text)) ??
+    faultOf(record.winners, winnerFault) ??
+    faultOf(record.bidderRows, bidderFault)
+  )
+}
+
+const MOST_SHARE = 100
+
+const winnerFault = (winner: ToldWinner): string | null =>
+  firmFault('a winner', winner) ??
+  unlessNull(winner.amount ?? null, moneyFault('the amount of a winner', winner.amount ?? null)) ??
+  unlessNull(winner.share ?? null, rateFault('the share of a winner', winner.share ?? null, 0, MOST_SHARE))
+
+const firmFault = (what: string, { name, businessNo }: Pick<ToldWinner, 'name' | 'businessNo'>): string | null =>
+  filledFault(`the name of ${what}`, name, LONGEST.text) ??
+  unlessNull(businessNo, textFault(`the number of ${what}`, businessNo, LONGEST.businessNo))
+
+const bidderFault = (bidder: BidderRecord): string | null =>
+  firmFault('a bidder', bidder) ??
+  unlessNull(bidder.rank, countFault('the rank of a bidder', bidder.rank)) ??
+  unlessNull(bidder.amount, moneyFault('the amount of a bidder', bidder.amount)) ??
+  unlessNull(bidder.rate, rateFault('the rate of a bidder', bidder.rate, -MOST_RATE, MOST_RATE)) ??
+  unlessNull(bidder.reason, textFault('the reason of a bidder', bidder.reason, LONGEST.text))
 
 function faultOf<const T>(items: readonly T[], ask: (item: T) => string | null): string | null {
   for (const item of items) {

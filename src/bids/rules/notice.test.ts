@@ -8,13 +8,13 @@ import {
   type BidRow,
   changesBetween,
   nextState,
-  type Round,
   type StatusFacts,
   settled,
   statusAt,
   successorOf,
   toBid,
 } from './notice.ts'
+import type { Round } from './rounds.ts'
 
 const facts = (changes: Partial<StatusFacts> = {}): StatusFacts => ({
   kind: 'new',

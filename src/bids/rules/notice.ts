@@ -4,6 +4,7 @@ import { resolveRegion } from '../../search/regions.ts'
 import { compact, normalise } from '../../search/text.ts'
 import type { Status } from '../../vocabulary/notices.ts'
 import type { Bid, BidRecord, FieldChange } from '../schema.ts'
+import type { Round } from './rounds.ts'
 
 /** What the openings of a notice have settled so far. */
 export type Outcome = 'awarded' | 'failed' | 'opened'
@@ -52,15 +53,6 @@ export function statusAt(facts: StatusFacts, now: number): Status {
 function closesAt({ closeAt, openAt, postedAt }: StatusFacts): number {
   if (closeAt !== null) return closeAt
   return openAt === null ? postedAt + UNDATED_OPEN_DAYS * DAY : Number.POSITIVE_INFINITY
-}
-
-export interface Round {
-  revision: number
-  lot: string
-  rebid: number
-  state: 'announced' | 'opened' | 'awarded' | 'failed' | 'cancelled'
-  closeAt: number | null
-  openAt: number | null
 }
 
 /** What all known rounds of a notice come to: an outcome, and the dates of a re-bid that is still ahead. */

@@ -18,7 +18,7 @@ describe('filling the catalog', () => {
   let upsert: ReturnType<typeof createBidWriter>['upsert']
   beforeEach(async () => {
     database = await openTestDatabase()
-    ;({ upsert } = createBidWriter({ db: database.db, clock: systemClock, roundsOf: async () => [] }))
+    ;({ upsert } = createBidWriter({ db: database.db, clock: systemClock }))
     for (let from = 0; from < MANY; from += 500) {
       await upsert(
         Array.from({ length: 500 }, (_, i) => bidRecord({ number: `N${from + i}`, title: TITLE })),

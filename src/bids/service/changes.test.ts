@@ -20,8 +20,6 @@ describe('following the changes', () => {
       db: database.db,
       clock: systemClock,
       secrets: () => secrets,
-      awardsOf: async () => [],
-      roundsOf: async () => [],
       keywordsOf: async () => [],
       log: () => {},
     })

@@ -60,7 +60,7 @@ describe('codes that sources list', () => {
   })
 
   test('told and named by notices at the same moment, nobody waits for another in a ring', async () => {
-    const { upsert } = createBidWriter({ db: database.db, clock, roundsOf: async () => [] })
+    const { upsert } = createBidWriter({ db: database.db, clock })
     const names = Array.from({ length: 40 }, (_, i) => agency(`X${i}`, `동시에 ${i}`))
     await Promise.all([
       ...[0, 1, 2].map((shift) =>

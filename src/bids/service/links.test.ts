@@ -14,7 +14,8 @@ let app: TestApp
 const { rowOf, feed, feedOf, expectWhole, expectDense, expectSound, meetAtHead } = createWritten(() => app)
 
 const upsert = (...records: BidRecord[]) => app.bids.upsert(records, live)
-const award = (...records: Parameters<TestApp['awards']['record']>[1]) => app.awards.record('one', records, live)
+const award = (...records: Parameters<TestApp['bids']['recordRounds']>[1]) =>
+  app.bids.recordRounds('one', records, live)
 
 describe('notices among others', () => {
   before(async () => {
@@ -95,7 +96,7 @@ describe('notices among others', () => {
     }
 
     test('results that came before either notice of that number', async () => {
-      await app.awards.record('two', [roundRecord({ number: 'SR' })], live)
+      await app.bids.recordRounds('two', [roundRecord({ number: 'SR' })], live)
       await upsert(bidRecord({ number: 'SR' }))
       assert.equal((await rowOf('SR')).outcome, null)
       await upsert(bidRecord({ source: 'two', number: 'SR' }))
@@ -112,11 +113,11 @@ describe('notices among others', () => {
     test('a result stands in the feed under the number its notice bears here', async () => {
       const awarded = async () =>
         (await feed()).filter(({ kind, key }) => kind === 'award' && key.includes('SW')).map(({ key }) => key)
-      await app.awards.record('two', [roundRecord({ number: 'SW' })], live)
+      await app.bids.recordRounds('two', [roundRecord({ number: 'SW' })], live)
       await upsert(bidRecord({ number: 'SW' }))
-      await app.awards.record('two', [roundRecord({ number: 'SW', lot: '2' })], live)
+      await app.bids.recordRounds('two', [roundRecord({ number: 'SW', lot: '2' })], live)
       await upsert(bidRecord({ source: 'two', number: 'SW' }))
-      await app.awards.record('two', [roundRecord({ number: 'SW', lot: '3' })], live)
+      await app.bids.recordRounds('two', [roundRecord({ number: 'SW', lot: '3' })], live)
       await award(roundRecord({ number: 'SW' }))
       assert.deepEqual(await awarded(), ['SW', 'two~SW', 'two~SW', 'SW'])
     })
@@ -135,7 +136,8 @@ describe('notices among others', () => {
       const long = ['가', '나'].map((end) => '공'.repeat(79) + end)
       await upsert(...long.map((number) => bidRecord({ number })))
       await upsert(...long.map((number) => bidRecord({ source: 'two', number })))
-      const names = await app.db.transaction((tx) => app.bids.noticesByNumber(tx, 'two', long))
+      const rows = await app.db.sql<BidRow[]>`select * from bids where source = 'two' and number = any(${long})`
+      const names = new Map(rows.map((row) => [row.number, row.noticeNo]))
       for (const number of long) {
         const name = names.get(number) ?? ''
         assert.equal([...name].length, 80)
@@ -155,7 +157,7 @@ describe('notices among others', () => {
 
     test('results of one source do not settle the notice of another', async () => {
       await upsert(bidRecord({ number: 'S4' }))
-      await app.awards.record('two', [roundRecord({ number: 'S4' })], live)
+      await app.bids.recordRounds('two', [roundRecord({ number: 'S4' })], live)
       assert.equal((await rowOf('S4')).outcome, null)
       await upsert(bidRecord({ source: 'two', number: 'S4' }))
       assert.equal((await rowOf('two~S4')).outcome, 'awarded')

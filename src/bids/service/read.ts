@@ -20,9 +20,10 @@ import {
   readQuery,
   searchKey,
 } from '../rules/query.ts'
-import type { Award, BidDetail, SimilarAward } from '../schema.ts'
+import type { BidDetail, SimilarAward } from '../schema.ts'
 import { preSpecsOf } from '../store/pre-specifications.ts'
 import * as store from '../store/read.ts'
+import { awardsOf } from './awards.ts'
 import { explain } from './explain.ts'
 
 /** The port that answers a search, all of one moment. */
@@ -54,8 +55,6 @@ export interface BidReaderDeps {
   clock: Clock
   secrets: () => Secrets
   found: SearchBids
-  /** Results of each of these notices, in the same order; of each the newest round first. */
-  awardsOf: (notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Award[][]>
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
 }
@@ -85,7 +84,7 @@ const WRITTEN = 25
 const SIMILAR_SHOWN = 5
 const PRE_SPECS_SHOWN = 20
 
-export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsOf }: BidReaderDeps) {
+export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidReaderDeps) {
   async function list(accountId: string, asked: ListParameters): Promise<BidPage> {
     const watched = await keywordsOf(accountId)
     const { query, key } = understand(asked, watched)
@@ -160,7 +159,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const now = clock.now()
     const [older, [awards = []], similarAwards, preSpecs, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),
-      awardsOf([newest]),
+      awardsOf(db.sql, [newest]),
       similarTo(newest, now),
       preSpecsOf(db.sql, newest, PRE_SPECS_SHOWN),
       keywordsOf(accountId),
@@ -212,7 +211,7 @@ export function createBidReader({ db, clock, secrets, found, awardsOf, keywordsO
     const noticeNos = await found.similar(row, SIMILAR_SHOWN, now)
     if (noticeNos.length === 0) return []
     const named = await store.namesOf(db.sql, noticeNos)
-    const awards = await awardsOf(named)
+    const awards = await awardsOf(db.sql, named)
     return noticeNos.flatMap((noticeNo) => {
       const index = named.findIndex((one) => one.noticeNo === noticeNo)
       const [notice, award] = [named[index], awards[index]?.find(({ state }) => state === 'awarded')]

@@ -6,7 +6,7 @@ import { announcedRound, bidRecord, failedRound, NOW, roundRecord } from '../../
 import { DAY } from '../../lib/clock.ts'
 import type { BidDetail, BidRecord } from '../schema.ts'
 
-type RoundRecord = Parameters<TestApp['awards']['record']>[1][number]
+type RoundRecord = Parameters<TestApp['bids']['recordRounds']>[1][number]
 
 const text = (maxLength: number) =>
   fc.oneof(
@@ -117,7 +117,8 @@ describe('what sources hand over', () => {
   let app: TestApp
   const live = () => true
   const detail = async (source: string, number: string) => {
-    const [[, noticeNo] = ['', '']] = await app.db.transaction((tx) => app.bids.noticesByNumber(tx, source, [number]))
+    const [{ noticeNo } = { noticeNo: '' }] = await app.db.sql<{ noticeNo: string }[]>`
+      select notice_no from bids where source = ${source} and number = ${number}`
     const { status, body } = await app.get<BidDetail>(`/v1/bids/${encodeURIComponent(noticeNo)}`)
     assert.equal(status, 200, JSON.stringify(body))
     assert.equal(body.noticeNo, noticeNo)
@@ -150,10 +151,10 @@ describe('what sources hand over', () => {
     await fc.assert(
       fc.asyncProperty(anyRound, async (changes) => {
         const record = roundRecord({ number: bidRecord().number, ...changes })
-        if (app.awards.roundFault(record) !== null) return
+        if (app.bids.roundFault(record) !== null) return
         stored++
         await app.bids.upsert([bidRecord({ number: record.number })], live)
-        await app.awards.record('one', [record], live)
+        await app.bids.recordRounds('one', [record], live)
         assert.equal((await detail('one', record.number)).awards.length, 1)
       }),
       { numRuns: 300 },
@@ -194,7 +195,7 @@ describe('what sources hand over', () => {
       const record = bidRecord({ number: 'G4', closeAt: NOW - DAY, openAt: NOW - DAY })
       await app.bids.upsert([record], live)
       const rebid = announcedRound({ number: 'G4', rebid: 1, closeAt: NOW + DAY, openAt: null })
-      await app.awards.record('one', [failedRound({ number: 'G4' }), rebid], live)
+      await app.bids.recordRounds('one', [failedRound({ number: 'G4' }), rebid], live)
       assert.deepEqual(await given('G4'), record)
       await expectUnchanged('G4')
       assert.equal((await detail('one', 'G4')).status, 'open')

@@ -15,7 +15,8 @@ const { rowOf, olderOf, feed, feedOf, countOf, expectWhole, expectDense, expectS
 )
 
 const upsert = (...records: BidRecord[]) => app.bids.upsert(records, live)
-const award = (...records: Parameters<TestApp['awards']['record']>[1]) => app.awards.record('one', records, live)
+const award = (...records: Parameters<TestApp['bids']['recordRounds']>[1]) =>
+  app.bids.recordRounds('one', records, live)
 
 describe('writing notices', () => {
   before(async () => {

@@ -1,6 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
 import { type Db, Outdated, type Tx } from '../../lib/db/index.ts'
-import { appendChanges, takePositions } from '../../lib/feed.ts'
 import { normalise } from '../../search/text.ts'
 import {
   type BidRow,
@@ -11,12 +10,13 @@ import {
   nextState,
   noticeName,
   precedingNumber,
-  type Round,
   settled,
   successorOf,
 } from '../rules/notice.ts'
 import type { BidRecord } from '../schema.ts'
+import { roundsOf } from '../store/rounds.ts'
 import * as store from '../store/write.ts'
+import { type Chain, currentOf, supersede, writeFrom } from './chains.ts'
 
 export interface UpsertSummary {
   new: number
@@ -27,38 +27,18 @@ export interface UpsertSummary {
 /** Whether a change may alert: what is older than its source's go-live mark is stock. */
 export type IsLive = (record: BidRecord) => boolean
 
-/** What a transaction makes of one notice: how it stood, and the states that follow, oldest first. */
-interface Chain {
-  stored: BidRow | null
-  states: BidRow[]
-}
-
 /** What a transaction has locked: every notice that these numbers touch. */
 interface Held {
   chains: Map<string, Chain>
   numbers: Set<string>
 }
 
-/** Openings that may change what their notices are. */
-export interface Settling {
-  source: string
-  numbers: string[]
-  /** Asked once the notices are locked: whoever wrote other rounds of theirs has committed by then. */
-  roundsOf: () => Promise<Map<string, Round[]>>
-  /** Numbers of notices whose openings may alert. */
-  live: Set<string>
-  /** Whether the feed's head is held already. */
-  atHead: boolean
-}
-
 export interface BidWriterDeps {
   db: Db
   clock: Clock
-  /** Results may come before their notice does. Of each of these, in the same order. */
-  roundsOf: (tx: Tx, notices: Pick<BidRow, 'source' | 'number'>[]) => Promise<Round[][]>
 }
 
-export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
+export function createBidWriter({ db, clock }: BidWriterDeps) {
   const known = { agencies: new Set<string>(), industries: new Set<string>() }
 
   /** Several states of one notice may come in one call, oldest first. All records are stored, or none. */
@@ -123,61 +103,9 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
       known.industries,
     )
     if (industries.length > 0) await store.addIndustries(tx, industries)
-    await writeChains(tx, written, () => expectAlone(tx, written, held))
-  }
-
-  /**
-   * The openings of these notices have settled something, or announced a re-bid with dates of its own.
-   * Returns how those are called that are there.
-   */
-  async function settleRounds(tx: Tx, settling: Settling): Promise<Map<string, string>> {
-    const { source, numbers, roundsOf, live, atHead } = settling
-    const now = clock.now()
-    const rows = await store.lockOfSource(tx, source, numbers, { atHead })
-    if (rows.length === 0) return new Map()
-    const rounds = await roundsOf()
-    const chains: Chain[] = []
-    const outcomes = new Map<BidRow['outcome'], string[]>()
-    for (const row of rows) {
-      const after = settled(row, rounds.get(row.number) ?? [])
-      const changes = changesBetween(row, after)
-      if (changes.length > 0) {
-        const next = { ...after, version: row.version + 1, changes, live: live.has(row.number), updatedAt: now }
-        chains.push({ stored: row, states: [next] })
-      } else if (after.outcome !== row.outcome) {
-        outcomes.set(after.outcome, [...(outcomes.get(after.outcome) ?? []), row.noticeNo])
-      }
-    }
-    for (const [outcome, noticeNos] of outcomes) await store.setOutcome(tx, noticeNos, outcome)
-    if (chains.length > 0) await writeChains(tx, chains)
-    return new Map(rows.map((row) => [row.number, row.noticeNo]))
-  }
-
-  async function writeChains(tx: Tx, chains: Chain[], atHead = async () => {}): Promise<void> {
-    chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
-    const superseded = chains.flatMap(({ stored, states }) => [...(stored ? [stored] : []), ...states.slice(0, -1)])
-    if (superseded.length > 0) await store.insertVersions(tx, superseded)
-    const first = await takePositions(tx, chains.flatMap((chain) => chain.states).length)
-    await Promise.all([atHead(), meetResults(tx, chains)])
-    const states = chains.flatMap((chain) => chain.states)
-    states.forEach((state, index) => {
-      state.position = first + index
-    })
-    const changes = states.map(({ position, noticeNo, version, live, updatedAt }) => ({
-      position,
-      kind: 'bid' as const,
-      key: noticeNo,
-      version,
-      live,
-      at: updatedAt,
-    }))
-    const newest = (some: Chain[]) => some.flatMap((chain) => chain.states.at(-1) ?? [])
-    const [fresh, known] = [chains.filter(({ stored }) => !stored), chains.filter(({ stored }) => stored)]
-    await Promise.all([
-      fresh.length > 0 && store.addRows(tx, newest(fresh)),
-      known.length > 0 && store.replaceRows(tx, newest(known)),
-      appendChanges(tx, changes),
-    ])
+    const first = await supersede(tx, written)
+    await Promise.all([expectAlone(tx, written, held), meetResults(tx, written)])
+    await writeFrom(tx, first, written)
   }
 
   /**
@@ -187,12 +115,11 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
   async function meetResults(tx: Tx, chains: Chain[]): Promise<void> {
     const fresh = chains.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1) ?? [])))
     if (fresh.length === 0) return
-    const rounds = await roundsOf(tx, fresh)
-    const met = new Map(fresh.map((row, index) => [row, rounds[index] ?? []]))
+    const rounds = Map.groupBy(await roundsOf(tx, fresh), ({ source, number }) => identity(source, number))
     for (const chain of chains) {
-      const row = chain.states.at(-1)
-      const known = row && met.get(row)
-      if (known && known.length > 0) amend(chain, settled(row, known))
+      const row = chain.stored ? null : currentOf(chain)
+      const met = row && rounds.get(identity(row.source, row.number))
+      if (row && met) amend(chain, settled(row, met))
     }
   }
 
@@ -213,7 +140,7 @@ export function createBidWriter({ db, clock, roundsOf }: BidWriterDeps) {
     if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
   }
 
-  return { upsert, settleRounds }
+  return { upsert }
 }
 
 /** The numbers that records speak of, and what notices of these numbers may be called. */
@@ -272,8 +199,6 @@ function chainFor(chains: Map<string, Chain>, { source, number }: BidRecord): Ch
   chains.set(identity(source, number), chain)
   return chain
 }
-
-const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
 
 const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidRecord) => [
   { code: agencyCode, name: agency },

@@ -64,7 +64,7 @@ describe('loading all notices', () => {
 
   test('each comes as it stands, whatever is in its texts', async () => {
     const { db } = database
-    const { upsert } = createBidWriter({ db, clock: systemClock, roundsOf: async () => [] })
+    const { upsert } = createBidWriter({ db, clock: systemClock })
     const records = fc.sample(changes, 600).map((one) => bidRecord(one))
     await upsert(records, () => true)
     const loaded = []

@@ -8,14 +8,6 @@ export interface NoticeName {
 }
 
 /**
- * Whoever holds a row may be waiting for the feed's head: at the head nobody waits for a row, the transaction begins
- * anew instead.
- */
-export interface Locking {
-  atHead: boolean
-}
-
-/**
  * Every stored notice that these numbers touch: it bears one, follows one or has a name that one might have. Locked in
  * the order of their keys so that writers cannot deadlock.
  */
@@ -27,16 +19,11 @@ export const lockByNumbers = async (tx: Tx, numbers: string[], names: string[]):
     for update`),
 ]
 
-export const lockOfSource = async (
-  tx: Tx,
-  source: string,
-  numbers: string[],
-  { atHead }: Locking,
-): Promise<BidRow[]> => [
+export const lockOfSource = async (tx: Tx, source: string, numbers: string[]): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
     select * from bids where source = ${source} and number = any(${numbers})
     order by notice_no collate "C"
-    ${atHead ? tx`for update nowait` : tx`for update`}`),
+    for update`),
 ]
 
 export async function setOutcome(tx: Tx, noticeNos: string[], outcome: BidRow['outcome']): Promise<void> {

@@ -1,4 +1,4 @@
-import type { KnownRound, RoundRecord } from '../../awards/index.ts'
+import type { KnownRound, RoundRecord } from '../../bids/index.ts'
 import type { FoundOpening, Task } from '../schema.ts'
 
 export interface Joined {

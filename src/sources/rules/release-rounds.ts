@@ -1,4 +1,4 @@
-import type { BidderRecord, RoundRecord, ToldWinner } from '../../awards/index.ts'
+import type { BidderRecord, RoundRecord, ToldWinner } from '../../bids/index.ts'
 import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema.ts'
 import { firmKey, sumOf, uniqueFirms } from './release-facts.ts'
 

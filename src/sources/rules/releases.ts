@@ -1,5 +1,4 @@
-import type { RoundRecord } from '../../awards/index.ts'
-import type { BidRecord } from '../../bids/index.ts'
+import type { BidRecord, RoundRecord } from '../../bids/index.ts'
 import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../schema.ts'
 import { firmKey } from './release-facts.ts'
 import { roundsOf } from './release-rounds.ts'

@@ -7,8 +7,7 @@ import {
   synthesiseKeywords,
 } from '../../../demo/index.ts'
 import type { NewAccount } from '../../accounts/index.ts'
-import type { RoundRecord } from '../../awards/index.ts'
-import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
+import type { BidRecord, IsLive, RoundRecord, UpsertSummary } from '../../bids/index.ts'
 import { DEMO_SEED } from './portals.ts'
 
 export interface SourcePorts {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { KnownRound, RoundRecord } from '../../awards/index.ts'
-import type { BidRecord, IsLive, PreSpecification, ToldCode, UpsertSummary } from '../../bids/index.ts'
+import type {
+  BidRecord,
+  IsLive,
+  KnownRound,
+  PreSpecification,
+  RoundRecord,
+  ToldCode,
+  UpsertSummary,
+} from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { type Composed, complete, compose, HOLD_MS, type Settled } from '../rules/compose.ts'

@@ -1,4 +1,4 @@
-import type { BidderRecord, RoundRecord } from '../../../awards/index.ts'
+import type { BidderRecord, RoundRecord } from '../../../bids/index.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, FoundOpening, Rejected } from '../../schema.ts'
 import { bsnsDivOf, currencyOf, isRejected, numberOf, type Reading, rejected } from './records.ts'

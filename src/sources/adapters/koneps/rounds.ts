@@ -1,4 +1,4 @@
-import type { RoundPart, RoundRecord, ToldWinner } from '../../../awards/index.ts'
+import type { RoundPart, RoundRecord, ToldWinner } from '../../../bids/index.ts'
 import { MINUTE } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, Rejected } from '../../schema.ts'

@@ -1,14 +1,15 @@
-import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../lib/db/index.ts'
-import { businessNumber, firmKey } from '../search/firms.ts'
-import type { RoundKey, RoundRow } from './rules.ts'
-import type { BidderRecord } from './schema.ts'
+import { jsonTime, Outdated, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { businessNumber, firmKey } from '../../search/firms.ts'
+import type { RoundKey, RoundRow } from '../rules/rounds.ts'
+import type { BidderRecord } from '../schema.ts'
 
-export interface NoticeName {
+/** The notice whose rounds they are: a round may be known before it. */
+export interface NoticeRef {
   source: string
   number: string
 }
 
-export const roundsOf = async (sql: Queryable, notices: NoticeName[]): Promise<RoundRow[]> => [
+export const roundsOf = async (sql: Queryable, notices: NoticeRef[]): Promise<RoundRow[]> => [
   ...(await sql<RoundRow[]>`
     select r.* from award_rounds r
     join unnest(${notices.map(({ source }) => source)}::text[], ${notices.map(({ number }) => number)}::text[])
@@ -20,7 +21,7 @@ export const roundsOf = async (sql: Queryable, notices: NoticeName[]): Promise<R
  * All states of the rounds of these notices that stand in the feed, in no order. The newest ones are read first: one that
  * is replaced meanwhile is then found among the older ones, and may be there twice.
  */
-export async function roundHistory(sql: Queryable, notices: NoticeName[]): Promise<RoundRow[]> {
+export async function roundHistory(sql: Queryable, notices: NoticeRef[]): Promise<RoundRow[]> {
   const newest = await roundsOf(sql, notices)
   const older = await sql<{ fields: RoundRow }[]>`
     select v.fields from award_versions v

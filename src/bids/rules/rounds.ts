@@ -1,19 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Award } from '../bids/index.ts'
-import { seoulDay, seoulTimeOrNull } from '../lib/clock.ts'
-import {
-  countFault,
-  currencyFault,
-  filledFault,
-  moneyFault,
-  rateFault,
-  textFault,
-  timeFault,
-  unlessNull,
-  wordFault,
-} from '../lib/storable.ts'
-import { firmKey } from '../search/firms.ts'
-import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from './schema.ts'
+import { seoulDay } from '../../lib/clock.ts'
+import { firmKey } from '../../search/firms.ts'
+import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from '../schema.ts'
 
 export interface RoundKey {
   source: string
@@ -51,6 +39,9 @@ export interface RoundRow extends RoundKey, RoundFacts {
   updatedAt: number
 }
 
+/** As much of a round as decides what its notice is. */
+export type Round = Pick<RoundRow, 'revision' | 'lot' | 'rebid' | 'state' | 'closeAt' | 'openAt'>
+
 const FACTS = [
   'state',
   'closeAt',
@@ -69,7 +60,13 @@ const FACTS = [
 ] as const satisfies readonly (keyof RoundFacts)[]
 type Fact = (typeof FACTS)[number]
 
-const FURTHER: Record<RoundFacts['state'], number> = { announced: 0, opened: 1, awarded: 2, failed: 2, cancelled: 2 }
+export const FURTHER: Record<RoundFacts['state'], number> = {
+  announced: 0,
+  opened: 1,
+  awarded: 2,
+  failed: 2,
+  cancelled: 2,
+}
 export const isDecided = (state: RoundFacts['state']): boolean => FURTHER[state] === 2
 
 /**
@@ -203,22 +200,8 @@ function winnersOf(told: Told[]): ToldWinner[] {
   })
 }
 
-/** What a change of a round means for who was told of its award. */
-export interface AwardStep {
-  wasAwarded: boolean
-  isAwarded: boolean
-  /** Something that was said of its outcome is taken back. */
-  corrects: boolean
-}
-
-export const awardStep = (before: RoundRow | null, after: RoundRow): AwardStep => ({
-  wasAwarded: before?.state === 'awarded',
-  isAwarded: after.state === 'awarded',
-  corrects: before !== null && corrects(before, after),
-})
-
 /** Whether something that was said is taken back; to add what was not known yet corrects nothing. */
-const corrects = (before: RoundRow, after: RoundFacts): boolean =>
+export const corrects = (before: RoundRow, after: RoundFacts): boolean =>
   isDecided(before.state) &&
   FACTS.some((name) => {
     if (!isTold(before, name) || textOf(before, name) === textOf(after, name)) return false
@@ -264,121 +247,4 @@ export const roundKey = ({ source, number, revision, lot, rebid }: RoundKey) =>
 export function openedOn({ openedAt, decidedAt }: RoundFacts): string | null {
   const at = openedAt ?? decidedAt
   return at === null ? null : seoulDay(at)
-}
-
-/** What a notice's detail shows; rounds that are not decided yet show nothing. */
-export function toAward(row: RoundRow): Award | null {
-  const { lot, rebid, state, amount, currency, rate, rateBasis, plannedPrice, baseAmount, bidders, reason } = row
-  if (state === 'announced' || state === 'opened') return null
-  const winners = toWinners(row)
-  return {
-    lot,
-    rebid,
-    state,
-    at: seoulTimeOrNull(row.decidedAt),
-    winner: winners[0] ? { name: winners[0].name, businessNo: winners[0].businessNo } : null,
-    winners,
-    openedAt: seoulTimeOrNull(row.openedAt),
-    amount,
-    currency,
-    rate,
-    rateBasis,
-    plannedPrice,
-    baseAmount,
-    bidders,
-    reason,
-    correctedAt: seoulTimeOrNull(row.correctedAt),
-  }
-}
-
-/** Who won alone won the whole amount; of several each has what a source tells of it. */
-const toWinners = ({ winners, amount }: Pick<RoundRow, 'winners' | 'amount'>): Award['winners'] =>
-  winners.map((one) => ({
-    name: one.name,
-    businessNo: one.businessNo,
-    amount: one.amount ?? (winners.length === 1 ? amount : null),
-    share: one.share ?? null,
-  }))
-
-/** An award as who was told of it learns it; of one that is taken back what it is now. */
-export type AwardNews = Pick<
-  Award,
-  'lot' | 'winners' | 'amount' | 'currency' | 'rate' | 'rateBasis' | 'plannedPrice' | 'bidders' | 'reason'
-> & {
-  state: RoundFacts['state']
-}
-
-export const toAwardNews = (row: RoundRow): AwardNews => ({
-  state: row.state,
-  lot: row.lot,
-  winners: toWinners(row),
-  amount: row.amount,
-  currency: row.currency,
-  rate: row.rate,
-  rateBasis: row.rateBasis,
-  plannedPrice: row.plannedPrice,
-  bidders: row.bidders,
-  reason: row.reason,
-})
-
-/** The award by which a notice was awarded when it came: of several lots the first one of the newest round. */
-export function firstAward(rows: readonly RoundRow[]): AwardNews | null {
-  const awarded = rows.filter(({ state }) => state === 'awarded').sort(byShown)
-  return awarded[0] ? toAwardNews(awarded[0]) : null
-}
-
-const byShown = (a: RoundRow, b: RoundRow): number =>
-  b.revision - a.revision || (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : b.rebid - a.rebid)
-
-const LONGEST = { number: 80, lot: 60, businessNo: 40, text: 4000 }
-const MOST_RATE = 1e9
-const MONEYS = ['amount', 'plannedPrice', 'baseAmount'] as const
-const TIMES = ['closeAt', 'openAt', 'openedAt', 'decidedAt'] as const
-
-/** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
-export function roundFault(record: RoundRecord): string | null {
-  return (
-    filledFault('number', record.number, LONGEST.number) ??
-    countFault('revision', record.revision) ??
-    textFault('lot', record.lot, LONGEST.lot) ??
-    countFault('rebid', record.rebid) ??
-    wordFault('part', record.part, ROUND_PARTS) ??
-    timeFault('changedAt', record.changedAt) ??
-    wordFault('state', record.state, Object.keys(FURTHER)) ??
-    currencyFault('currency', record.currency) ??
-    faultOf(MONEYS, (name) => unlessNull(record[name], moneyFault(name, record[name]))) ??
-    faultOf(TIMES, (name) => unlessNull(record[name], timeFault(name, record[name]))) ??
-    unlessNull(record.rate, rateFault('rate', record.rate, -MOST_RATE, MOST_RATE)) ??
-    unlessNull(record.rateBasis, wordFault('rateBasis', record.rateBasis, ['plannedPrice'])) ??
-    unlessNull(record.bidders, countFault('bidders', record.bidders)) ??
-    unlessNull(record.reason, textFault('reason', record.reason, LONGEST.text)) ??
-    faultOf(record.winners, winnerFault) ??
-    faultOf(record.bidderRows, bidderFault)
-  )
-}
-
-const MOST_SHARE = 100
-
-const winnerFault = (winner: ToldWinner): string | null =>
-  firmFault('a winner', winner) ??
-  unlessNull(winner.amount ?? null, moneyFault('the amount of a winner', winner.amount ?? null)) ??
-  unlessNull(winner.share ?? null, rateFault('the share of a winner', winner.share ?? null, 0, MOST_SHARE))
-
-const firmFault = (what: string, { name, businessNo }: Pick<ToldWinner, 'name' | 'businessNo'>): string | null =>
-  filledFault(`the name of ${what}`, name, LONGEST.text) ??
-  unlessNull(businessNo, textFault(`the number of ${what}`, businessNo, LONGEST.businessNo))
-
-const bidderFault = (bidder: BidderRecord): string | null =>
-  firmFault('a bidder', bidder) ??
-  unlessNull(bidder.rank, countFault('the rank of a bidder', bidder.rank)) ??
-  unlessNull(bidder.amount, moneyFault('the amount of a bidder', bidder.amount)) ??
-  unlessNull(bidder.rate, rateFault('the rate of a bidder', bidder.rate, -MOST_RATE, MOST_RATE)) ??
-  unlessNull(bidder.reason, textFault('the reason of a bidder', bidder.reason, LONGEST.text))
-
-function faultOf<const T>(items: readonly T[], ask: (item: T) => string | null): string | null {
-  for (const item of items) {
-    const fault = ask(item)
-    if (fault !== null) return fault
-  }
-  return null
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { announcedRound, bidderRecord, bidRecord, failedRound, NOW, roundRecord } from '../../test/factories.ts'
-import { HOUR, MINUTE } from '../lib/clock.ts'
-import { readChanges } from '../lib/feed.ts'
-import type { RoundRow } from './rules.ts'
-import { ROUND_PARTS, type RoundRecord } from './schema.ts'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { announcedRound, bidderRecord, bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
+import { HOUR, MINUTE } from '../../lib/clock.ts'
+import { readChanges } from '../../lib/feed.ts'
+import type { RoundRow } from '../rules/rounds.ts'
+import { ROUND_PARTS, type RoundRecord } from '../schema.ts'
 
 describe('awards', () => {
   let app: TestApp
-  const record = (...records: RoundRecord[]) => app.awards.record('one', records, () => true)
+  const record = (...records: RoundRecord[]) => app.bids.recordRounds('one', records, () => true)
   const rowsOf = async (number: string) => [
     ...(await app.db.sql<
       RoundRow[]
@@ -183,7 +183,7 @@ describe('awards', () => {
       announcedRound({ number: 'R13', rebid: 1 }),
       roundRecord({ number: 'R14', lot: '나' }),
     )
-    const known = await app.awards.roundsKnown('one', ['R13', 'R14', 'R15'])
+    const known = await app.bids.roundsKnown('one', ['R13', 'R14', 'R15'])
     assert.deepEqual(
       [...known].map(([number, rounds]) => [
         number,
@@ -194,14 +194,14 @@ describe('awards', () => {
         ['R14', [0, '나', 0, 'awarded', false]],
       ],
     )
-    assert.equal((await app.awards.roundsKnown('two', ['R13'])).size, 0)
-    assert.equal((await app.awards.roundsKnown('one', [])).size, 0)
+    assert.equal((await app.bids.roundsKnown('two', ['R13'])).size, 0)
+    assert.equal((await app.bids.roundsKnown('one', [])).size, 0)
   })
 
   test('a stock result in one batch with a live one does not make its notice’s new dates live', async () => {
     await app.bids.upsert([bidRecord({ number: 'R16' }), bidRecord({ number: 'R17' })], () => false)
     const rebids = ['R16', 'R17'].map((number) => announcedRound({ number, rebid: 1, closeAt: NOW + 30 * HOUR }))
-    await app.awards.record('one', rebids, ({ number }) => number === 'R17')
+    await app.bids.recordRounds('one', rebids, ({ number }) => number === 'R17')
     const rows = await app.db.sql<{ live: boolean }[]>`
       select live from bids where number in ('R16', 'R17') order by number`
     assert.deepEqual(

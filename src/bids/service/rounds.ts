@@ -1,35 +1,13 @@
-import type { Clock } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db/index.ts'
-import { appendChanges, takePositions } from '../lib/feed.ts'
-import { nextRound, openedOn, type RoundRow, roundKey } from './rules.ts'
-import type { BidderRecord, RoundRecord } from './schema.ts'
-import * as store from './store.ts'
-
-interface Settling {
-  source: string
-  numbers: string[]
-  /** To be asked once the notices are locked. */
-  roundsOf: () => Promise<Map<string, RoundRow[]>>
-  /** Numbers of notices whose openings may alert. */
-  live: Set<string>
-  /** Whether the feed's head is held already. */
-  atHead: boolean
-}
-
-export interface AwardDeps {
-  db: Db
-  clock: Clock
-  /** Tells the notices what their openings have come to, in the same transaction; returns how those that are there are called. */
-  settle: (tx: Tx, settling: Settling) => Promise<Map<string, string>>
-  /** How notices of these numbers are called here, or will be. */
-  noticesByNumber: (tx: Tx, source: string, numbers: string[]) => Promise<Map<string, string>>
-}
-
-export interface RecordSummary {
-  new: number
-  changed: number
-  unchanged: number
-}
+import type { Tx } from '../../lib/db/index.ts'
+import { appendChanges, takePositions } from '../../lib/feed.ts'
+import { type BidRow, changesBetween, settled } from '../rules/notice.ts'
+import { nextRound, openedOn, type RoundRow, roundKey } from '../rules/rounds.ts'
+import type { BidderRecord, RoundRecord } from '../schema.ts'
+import * as store from '../store/rounds.ts'
+import { lockOfSource, setOutcome } from '../store/write.ts'
+import { type Chain, supersede, writeFrom } from './chains.ts'
+import { namesToCome } from './numbers.ts'
+import type { BidWriterDeps, UpsertSummary } from './write.ts'
 
 /** What a transaction makes of one round. */
 interface Work {
@@ -42,13 +20,13 @@ interface Work {
 
 type Done = Work & { row: RoundRow }
 
-export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardDeps) {
+export function createRoundWriter({ db, clock }: BidWriterDeps) {
   /** Openings and results of one source; a correction keeps what was said before. All records are stored, or none. */
-  const record = (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) =>
+  const recordRounds = (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) =>
     db.transaction((tx) => recordIn(tx, source, records, isLive))
 
   async function recordIn(tx: Tx, source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) {
-    const summary: RecordSummary = { new: 0, changed: 0, unchanged: 0 }
+    const summary: UpsertSummary = { new: 0, changed: 0, unchanged: 0 }
     const now = clock.now()
     const numbers = [...new Set(records.map(({ number }) => number))]
     const stored = await store.lockRounds(tx, source, numbers)
@@ -96,27 +74,13 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
 
   async function writeChanged(tx: Tx, source: string, changed: Done[]): Promise<void> {
     const rows = changed.map(({ row }) => row).sort((a, b) => (roundKey(a) < roundKey(b) ? -1 : 1))
-    const numbers = [...new Set(rows.map((row) => row.number))]
-    const live = new Set(rows.filter((row) => row.live).map((row) => row.number))
-    const ours = new Set(rows.map(roundKey))
-    const roundsOf = async () => {
-      const others = await store.roundsOf(
-        tx,
-        numbers.map((number) => ({ source, number })),
-      )
-      return Map.groupBy([...others.filter((row) => !ours.has(roundKey(row))), ...rows], (row) => row.number)
-    }
-    const names = await settle(tx, { source, numbers, roundsOf, live, atHead: false })
+    const names = await settleNotices(tx, source, rows)
     const first = await takePositions(tx, rows.length)
     rows.forEach((row, index) => {
       row.position = first + index
     })
-    // A notice that was on its way is there now, or will look for its results when it is its turn at the head.
-    const missing = numbers.filter((number) => !names.has(number))
-    if (missing.length > 0) {
-      await settle(tx, { source, numbers: missing, roundsOf, live, atHead: true })
-      for (const [number, name] of await noticesByNumber(tx, source, missing)) names.set(number, name)
-    }
+    const missing = [...numbersOf(rows)].filter((number) => !names.has(number))
+    for (const [number, name] of await namesToCome(tx, source, missing)) names.set(number, name)
     const changes = rows.map(({ position, number, version, live, updatedAt }) => ({
       position,
       kind: 'award' as const,
@@ -133,8 +97,42 @@ export function createAwardWriter({ db, clock, settle, noticesByNumber }: AwardD
     ])
   }
 
-  return { record }
+  /**
+   * Rounds may settle what their notice is, or announce a re-bid with dates of its own. Returns how the notices are
+   * called that are here; one that is still to come looks for its rounds when it comes.
+   */
+  async function settleNotices(tx: Tx, source: string, rounds: RoundRow[]): Promise<Map<string, string>> {
+    const now = clock.now()
+    const notices = await lockOfSource(tx, source, [...numbersOf(rounds)])
+    if (notices.length === 0) return new Map()
+    // With the notices locked: whoever wrote other rounds of theirs has committed.
+    const stored = await store.roundsOf(tx, notices)
+    const told = new Set(rounds.map(roundKey))
+    const all = Map.groupBy([...stored.filter((row) => !told.has(roundKey(row))), ...rounds], numberOf)
+    const live = numbersOf(rounds.filter((row) => row.live))
+    const chains: Chain[] = []
+    const outcomes = new Map<BidRow['outcome'], string[]>()
+    for (const row of notices) {
+      const after = settled(row, all.get(row.number) ?? [])
+      const changes = changesBetween(row, after)
+      if (changes.length > 0) {
+        const next = { ...after, version: row.version + 1, changes, live: live.has(row.number), updatedAt: now }
+        chains.push({ stored: row, states: [next] })
+      } else if (after.outcome !== row.outcome) {
+        outcomes.set(after.outcome, [...(outcomes.get(after.outcome) ?? []), row.noticeNo])
+      }
+    }
+    for (const [outcome, noticeNos] of outcomes) await setOutcome(tx, noticeNos, outcome)
+    if (chains.length > 0) await writeFrom(tx, await supersede(tx, chains), chains)
+    return new Map(notices.map((row) => [row.number, row.noticeNo]))
+  }
+
+  return { recordRounds }
 }
+
+const numberOf = (row: RoundRow): string => row.number
+
+const numbersOf = (rows: RoundRow[]): Set<string> => new Set(rows.map(numberOf))
 
 const rowsOf = (done: Done[]) => done.map(({ row }) => row)
 

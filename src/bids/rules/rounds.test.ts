@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { announcedRound, bidderRecord, failedRound, NOW, roundRecord } from '../../test/factories.ts'
-import { HOUR } from '../lib/clock.ts'
-import { isDecided, nextRound, openedOn, type RoundFacts, type RoundRow, roundKey, toAward } from './rules.ts'
-import { ROUND_PARTS, type RoundRecord } from './schema.ts'
+import { announcedRound, bidderRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
+import { HOUR } from '../../lib/clock.ts'
+import { ROUND_PARTS, type RoundRecord } from '../schema.ts'
+import { toAward } from './awards.ts'
+import { isDecided, nextRound, openedOn, type RoundFacts, type RoundRow, roundKey } from './rounds.ts'
 
 const context = { source: 'one', live: true, now: NOW }
 const record = (changes: Partial<RoundRecord> = {}) => roundRecord({ number: 'N1', ...changes })

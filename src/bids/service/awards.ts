@@ -1,0 +1,43 @@
+import type { Db, Queryable } from '../../lib/db/index.ts'
+import { type AwardNews, type AwardStep, awardStep, firstAward, toAward, toAwardNews } from '../rules/awards.ts'
+import { roundKey } from '../rules/rounds.ts'
+import type { Award } from '../schema.ts'
+import * as store from '../store/rounds.ts'
+
+/** The results of each of these notices, in the same order; of each the newest round first. */
+export async function awardsOf(sql: Queryable, notices: store.NoticeRef[]): Promise<Award[][]> {
+  const rows = notices.length === 0 ? [] : await store.roundsOf(sql, notices)
+  const nameOf = ({ source, number }: store.NoticeRef) => `${source}\n${number}`
+  const rounds = Map.groupBy(rows, nameOf)
+  return notices.map((notice) => (rounds.get(nameOf(notice)) ?? []).flatMap((row) => toAward(row) ?? []))
+}
+
+/** Where in the feed something of this notice changed. */
+type Place = store.NoticeRef & { position: number }
+
+/** For readers of the feed: what became of notices as of a position. */
+export const createAwardSteps = (db: Db) => ({
+  /** What the changes at these positions of the feed did to awards, in the same order; `null` where there is none there. */
+  async stepsAt(changes: Place[]): Promise<((AwardStep & { award: AwardNews }) | null)[]> {
+    const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
+    const rounds = Map.groupBy(history, roundKey)
+    const byPosition = new Map(history.map((row) => [row.position, row]))
+    return changes.map(({ position }) => {
+      const after = byPosition.get(position)
+      if (!after) return null
+      const earlier = (rounds.get(roundKey(after)) ?? []).filter((row) => row.position < position)
+      return { ...awardStep(newestOf(earlier), after), award: toAwardNews(after) }
+    })
+  },
+  /** By which awards these notices were awarded as of these positions of the feed, in the same order. */
+  async awardsAt(changes: Place[]): Promise<(AwardNews | null)[]> {
+    const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
+    return changes.map(({ source, number, position }) => {
+      const known = history.filter((row) => row.source === source && row.number === number && row.position < position)
+      return firstAward([...Map.groupBy(known, roundKey).values()].flatMap((rows) => newestOf(rows) ?? []))
+    })
+  },
+})
+
+const newestOf = <Row extends { position: number }>(rows: readonly Row[]): Row | null =>
+  rows.reduce<Row | null>((a, b) => (a && a.position > b.position ? a : b), null)

@@ -1,0 +1,46 @@
+import type { Tx } from '../../lib/db/index.ts'
+import { appendChanges, takePositions } from '../../lib/feed.ts'
+import type { BidRow } from '../rules/notice.ts'
+import * as store from '../store/write.ts'
+
+/** What a transaction makes of one notice: how it stood, and the states that follow, oldest first. */
+export interface Chain {
+  stored: BidRow | null
+  states: BidRow[]
+}
+
+export const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
+
+/**
+ * Keeps what these notices were, then takes the positions of what they become and returns the first. The feed's head
+ * is held from here on: all who wrote before have committed, and nobody else writes until this transaction ends.
+ */
+export async function supersede(tx: Tx, chains: Chain[]): Promise<number> {
+  chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
+  const superseded = chains.flatMap(({ stored, states }) => [...(stored ? [stored] : []), ...states.slice(0, -1)])
+  if (superseded.length > 0) await store.insertVersions(tx, superseded)
+  return takePositions(tx, chains.flatMap(({ states }) => states).length)
+}
+
+/** Writes what the notices have become, from that position on. */
+export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise<void> {
+  const states = chains.flatMap((chain) => chain.states)
+  states.forEach((state, index) => {
+    state.position = first + index
+  })
+  const changes = states.map(({ position, noticeNo, version, live, updatedAt }) => ({
+    position,
+    kind: 'bid' as const,
+    key: noticeNo,
+    version,
+    live,
+    at: updatedAt,
+  }))
+  const newest = (some: Chain[]) => some.flatMap((chain) => chain.states.at(-1) ?? [])
+  const [fresh, known] = [chains.filter(({ stored }) => !stored), chains.filter(({ stored }) => stored)]
+  await Promise.all([
+    fresh.length > 0 && store.addRows(tx, newest(fresh)),
+    known.length > 0 && store.replaceRows(tx, newest(known)),
+    appendChanges(tx, changes),
+  ])
+}
