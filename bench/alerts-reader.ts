@@ -18,12 +18,13 @@ export interface ReaderFigures {
 
 const db = createDb({ target: JSON.parse(process.argv[2] ?? '{}') as DbTarget, name: 'bench reader' })
 const secrets = createSecrets(['only for measuring and long enough'])
-const { keywords, bids } = createApp(toConfig({}), {
+const app = createApp(toConfig({}), {
   ground: { db, secrets, migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
-const alerts = createAlerts({
-  ...{ db, clock: systemClock, secrets: () => secrets, keywords, bids: bids.states, owe: {} },
+const { keywords, bids } = app
+const reading = createAlerts({
+  ...{ db, clock: systemClock, keywords, bids: bids.states, owe: {} },
   awards: bids.awardSteps,
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return
@@ -32,5 +33,8 @@ const alerts = createAlerts({
     process.send?.({ keywords: count, bytes, loadMs: ms, rss: process.memoryUsage().rss } satisfies ReaderFigures)
   },
 })
-createAlertJobs({ alerts, onError: (error) => process.stderr.write(`${String(error)}\n`) }).start()
+createAlertJobs({
+  alerts: { ...app.alerts, ...reading },
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
+}).start()
 process.on('disconnect', () => process.exit(0))

@@ -4,19 +4,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { type Rule, readHouse, toFile } from './house.ts'
 import * as code from './house-code.ts'
+import { lateBound } from './house-features.ts'
 import * as places from './house-places.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const house = readHouse(ROOT, [
-  'src',
-  'test',
-  'bench',
-  'scripts',
-  'charts',
-  'demo',
-  'console/src',
-  'clients/typescript',
-])
+const FOLDERS = ['src', 'test', 'bench', 'scripts', 'charts', 'demo', 'console/src', 'clients/typescript']
+const house = readHouse(ROOT, FOLDERS)
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 type Sample = [path: string, text: string]
@@ -349,6 +342,16 @@ keep('pure files ask neither clock nor chance nor the outside', code.asksOutside
     ['src/bids/service.ts', 'const now = () => Date.now()'],
     ['src/search/matcher.test.ts', 'const now = Date.now()'],
   ],
+})
+
+const late = (count: number) =>
+  `() => {\n${lines(count, '// why\ncreateA((c) => c(b))')}\nconst b = 1, c = 2\ncreateC(() => b)\n}`
+keep('features are handed what stands already, but for four at most with a reason', lateBound(4), {
+  caught: [
+    ['src/features.ts', '() => { const a = createA(() => b.ask()); const b = createB(a) }'],
+    ['src/features.ts', late(5)],
+  ],
+  passes: [['src/features.ts', late(4)]],
 })
 
 keep('files stay within their budget', places.longFiles, {

@@ -1,16 +1,13 @@
 import type { AuditEntry } from '../src/accounts/index.ts'
-import type { OwedEvent } from '../src/alerts/index.ts'
-import { createEvents } from '../src/alerts/service/events.ts'
-import { createHeadWatch } from '../src/alerts/service/heads.ts'
-import { headsOf } from '../src/alerts/store/events.ts'
+import { createEvents } from '../src/alerts/index.ts'
 import { type Clock, systemClock } from '../src/lib/clock.ts'
-import type { Db, Queryable, Tx } from '../src/lib/db/index.ts'
+import type { Db, Queryable } from '../src/lib/db/index.ts'
 import { createIdempotency } from '../src/lib/idempotency.ts'
 import { newId } from '../src/lib/ids.ts'
 import { parseRange } from '../src/lib/net.ts'
 import { createOutbound } from '../src/lib/outbound/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { createWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
+import { createWebhooks, oweWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
 import { ATTEMPT } from './factories.ts'
 
 const SECRET = 'only for tests and long enough'
@@ -30,9 +27,7 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
   const mails: { template: string; data: object; to: string }[] = []
   const secrets = () => createSecrets([SECRET])
   const outbound = createOutbound({ version: 'test', allowPrivate: HERE ? [HERE] : [] })
-  const heads = createHeadWatch((accountIds) => headsOf(db.sql, accountIds))
-  const owe = { webhooks: (tx: Tx, events: OwedEvent[]) => webhooks.owe(tx, events) }
-  const alerts = createEvents({ db, clock, secrets, owe }, heads)
+  const alerts = createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } })
   const webhooks = createWebhooks({
     ...{ db, clock, secrets, log, publicUrl: () => 'https://gonggo.example', timing },
     idempotency: createIdempotency({ db, secrets: secrets() }),

@@ -11,10 +11,9 @@ export type {
   Consultation,
   Doing,
   PlanChange,
-  PlanChanged,
 } from './schema.ts'
 export { CONSULTATION_STATES } from './schema.ts'
-export { AccountFaults } from './service/accounts.ts'
+export { AccountFaults, createAccountReader } from './service/accounts.ts'
 export { ConsultationClosed } from './service/consultations.ts'
 
 export function createAccounts(deps: AccountsDeps & ConsultationsDeps & { stage: string }) {

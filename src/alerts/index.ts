@@ -1,12 +1,10 @@
 import type { EachGauge } from '../lib/metrics.ts'
-import { createEvents, type EventsDeps } from './service/events.ts'
-import { createHeadWatch } from './service/heads.ts'
+import type { createEvents } from './service/events.ts'
 import { type AlertMailDeps, createAlertMails } from './service/mails.ts'
 import { createMatches, type MatchesDeps } from './service/matches.ts'
 import { createReader, type ReaderDeps } from './service/reader.ts'
 import { createReminders } from './service/reminders.ts'
 import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.ts'
-import { headsOf } from './store/events.ts'
 
 /** By the reader of the feed. */
 export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
@@ -17,19 +15,15 @@ export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
   },
 ]
 
-export type AlertsDeps = EventsDeps & ReaderDeps & MatchesDeps
+export { createEvents } from './service/events.ts'
+export type Events = ReturnType<typeof createEvents>
 
-export function createAlerts(deps: AlertsDeps) {
-  const { db } = deps
-  const heads = createHeadWatch((accountIds) => headsOf(db.sql, accountIds))
-  return {
-    ...createEvents(deps, heads),
-    ...createMatches(deps),
-    /** Makes events of what the feed tells. */
-    reader: createReader(deps),
-  }
-}
-export type Alerts = ReturnType<typeof createAlerts>
+export const createAlerts = (deps: ReaderDeps & MatchesDeps) => ({
+  ...createMatches(deps),
+  /** Makes events of what the feed tells. */
+  reader: createReader(deps),
+})
+export type Alerts = Events & ReturnType<typeof createAlerts>
 
 export type { OwedEvent } from './schema.ts'
 export type { Unsubscribe } from './service/unsubscribe.ts'

@@ -2,6 +2,7 @@ import { createKeywordService, type KeywordsDeps } from './service/manage.ts'
 
 export type { Meaning } from './rules/draft.ts'
 export type { Keyword, KeywordAlert, KeywordFilter, KeywordState } from './schema.ts'
+export { createWatchedKeywords } from './service/watched.ts'
 export type { MatchCount, StateRef } from './store/states.ts'
 
 export const createKeywords = (deps: KeywordsDeps) => createKeywordService(deps)

@@ -3,6 +3,7 @@ import { createMailService, type MailDeps } from './service.ts'
 import type { MailCount } from './store.ts'
 
 export type { AlertNotice, NewMail, Piece, SmtpSettings } from './schema.ts'
+export { createPost } from './service.ts'
 
 export const createMail = (deps: MailDeps) => createMailService(deps)
 export type Mail = ReturnType<typeof createMail>

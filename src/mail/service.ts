@@ -47,17 +47,13 @@ const POLL_MS = 1_000
 const CONCURRENCY = 4
 const MARK_AGAIN_MS = 500
 
-export function createMailService(deps: MailDeps) {
-  const { db, now, secrets, from, smtp, folder, isDemo, isWanted, log, timing = {} } = deps
-  const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
-  const bySmtp = smtp && createSmtp(smtp, timing.smtp)
-  const toFolder: Way = createMailFolder(folder)
-
-  /**
-   * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. Returns its id,
-   * or `null` where one under the same `dedupe` is there already.
-   */
-  async function post(tx: Tx, mail: NewMail): Promise<string | null> {
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. Returns its id,
+ * or `null` where one under the same `dedupe` is there already.
+ */
+export const createPost =
+  ({ now, secrets }: Pick<MailDeps, 'now' | 'secrets'>) =>
+  async (tx: Tx, mail: NewMail): Promise<string | null> => {
     const id = newId('mail', now())
     const { accountId, to, language, template, dedupe = null, unsubscribeUrl = null } = mail
     const content: Content = {
@@ -71,6 +67,12 @@ export function createMailService(deps: MailDeps) {
     if (!isMailAddress(to)) await store.endUnsent(tx, id, 'This is no mail address.')
     return id
   }
+
+export function createMailService(deps: MailDeps) {
+  const { db, secrets, from, smtp, folder, isDemo, isWanted, log, timing = {} } = deps
+  const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
+  const bySmtp = smtp && createSmtp(smtp, timing.smtp)
+  const toFolder: Way = createMailFolder(folder)
 
   async function send(row: store.MailRow, signal: AbortSignal): Promise<void> {
     const way: Way | null = bySmtp ?? ((await isDemo()) ? toFolder : null)
@@ -145,7 +147,7 @@ export function createMailService(deps: MailDeps) {
     })
 
   return {
-    post,
+    post: createPost(deps),
     worker,
     sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteEnded(db.sql, KEPT_DAYS, limit)),
     /** How many wait, how many could not be sent, for alarms. */

@@ -5,6 +5,7 @@ import { ATTEMPT } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
+import { oweWebhooks } from './index.ts'
 
 let database: TestDatabase
 let office: WebhookOffice
@@ -97,7 +98,7 @@ describe('an event', () => {
       alert: { ...alert, webhook },
     })
     await database.db.transaction((tx) =>
-      office.webhooks.owe(tx, [
+      oweWebhooks(tx, [
         { ...event, ...place, keywords: [keyword(false)] },
         { ...event, ...place, id: 'evt_2', keywords: [] },
         { ...event, ...place, id: 'evt_3', keywords: [keyword(false), keyword(true)] },

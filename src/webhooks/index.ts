@@ -5,9 +5,10 @@ import { createDeliveries, type DeliveryDeps } from './service/deliveries.ts'
 import { createEndpoints, type EndpointDeps } from './service/endpoints.ts'
 import { createEnds, type EndDeps } from './service/ends.ts'
 import { createWebhookKeys } from './service/keys.ts'
-import { oweWebhooks } from './service/owed.ts'
 import type { DeliveryCount } from './store/deliveries.ts'
 
+export { createWebhookCounters } from './service/endpoints.ts'
+export { oweWebhooks } from './service/owed.ts'
 export { eventReference } from './texts.ts'
 
 export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &
@@ -19,15 +20,12 @@ export function createWebhooks(deps: WebhooksDeps) {
   const keys = createWebhookKeys(deps.secrets)
   const ends = createEnds(deps)
   const courier = createCourier({ ...deps, keys, disable: ends.disable })
-  const { fitPlan, counters, ...endpoints } = createEndpoints({ ...deps, keys })
+  const { fitPlan, ...endpoints } = createEndpoints({ ...deps, keys })
   return {
     endpoints,
     deliveries: createDeliveries(deps),
-    /** Called by whoever records events, in the same transaction. */
-    owe: oweWebhooks,
     /** Called in the transaction that changes an account's plan. */
     fitPlan,
-    counters,
     ends,
     worker: courier.worker,
   }

@@ -49,7 +49,7 @@ const app = createApp(toConfig({}), {
   log: createLog({ level: 'silent' }),
 })
 const { reader } = createAlerts({
-  ...{ db: sabotaged(db), clock: systemClock, secrets: () => secrets, log: () => {} },
+  ...{ db: sabotaged(db), clock: systemClock, log: () => {} },
   ...{ keywords: app.keywords, bids: app.bids.states, awards: app.bids.awardSteps },
   owe: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },

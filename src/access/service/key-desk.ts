@@ -16,8 +16,8 @@ export interface KeyDeskDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   keys: Keys
-  /** Whether a key acts in the team for somebody no lower than the other one does. */
-  mayActAs: (sql: Queryable, accountId: string, keyId: string, otherKeyId: string) => Promise<boolean>
+  /** Whether one whom keys act for in the team is no lower than the other; `null` = the owner. */
+  mayActAs: (sql: Queryable, accountId: string, memberId: string | null, otherId: string | null) => Promise<boolean>
 }
 
 /** A caller, and the request he comes with. */
@@ -71,7 +71,9 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
   async function mayShow(sql: Queryable, caller: KeyCaller, { id, scopes }: Pick<Key, 'id' | 'scopes'>): Promise<void> {
     if (id === caller.keyId) return
     mayHold(caller, scopes)
-    if (!(await mayActAs(sql, caller.accountId, caller.keyId, id))) throw tooHigh()
+    const { accountId, keyId } = caller
+    const mine = await keys.makerOf(sql, accountId, keyId)
+    if (!(await mayActAs(sql, accountId, mine, await keys.makerOf(sql, accountId, id)))) throw tooHigh()
   }
 
   async function rotate(attempt: Attempt, caller: KeyCaller, id: string, graceSeconds: number): Promise<Made> {

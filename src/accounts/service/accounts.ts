@@ -25,6 +25,13 @@ export interface AccountsDeps {
   planChanged: readonly PlanChanged[]
 }
 
+/** What others ask of accounts. It needs nobody, so that all can be made with it. */
+export const createAccountReader = (db: Db) => ({
+  find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
+  /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
+  hold: (tx: Tx, id: string) => store.holdPlan(tx, id),
+})
+
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
 export function createAccountsService({ db, clock, announce, audit, planChanged }: AccountsDeps) {
@@ -96,9 +103,7 @@ export function createAccountsService({ db, clock, announce, audit, planChanged 
     create,
     createIn,
     ensure,
-    find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
-    /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
-    hold: (tx: Tx, id: string) => store.holdPlan(tx, id),
+    ...createAccountReader(db),
     async list(limit: number): Promise<{ total: number; items: Account[] }> {
       const [total, items] = await Promise.all([store.countAccounts(db.sql), store.listAccounts(db.sql, limit)])
       return { total, items }

@@ -9,7 +9,7 @@ import { eventText, payloadText } from '../rules/event.ts'
 import type { EventPatch, EventRef, NewEvent, OwedEvent } from '../schema.ts'
 import { API_VERSION } from '../schema.ts'
 import * as store from '../store/events.ts'
-import type { HeadWatch } from './heads.ts'
+import { createHeadWatch } from './heads.ts'
 
 /** Who carries events further; called in the transaction of the events. */
 export interface Owing {
@@ -49,7 +49,10 @@ const HEARTBEAT_MS = 15_000
 const STAY_MS = 500
 const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
-export function createEvents({ db, clock, secrets, owe }: EventsDeps, heads: HeadWatch) {
+/** The events of each account: recorded by whoever makes them, read by their owners. */
+export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
+  const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
+
   /** In the transaction of what happened: the event is there if and only if that is. */
   async function record(tx: Tx, { accountId, type, data, webhook = true }: NewEvent): Promise<{ id: string }> {
     const at = clock.now()

@@ -3,8 +3,6 @@ import { pause } from '../../lib/clock.ts'
 /** How soon a waiting stream hears of an event; one look serves all. */
 const LOOK_MS = 50
 
-export type HeadWatch = ReturnType<typeof createHeadWatch>
-
 /** Wakes who waits for an account's events as soon as there is one; looks only while somebody waits. */
 export function createHeadWatch(
   look: (accountIds: readonly string[]) => Promise<{ accountId: string; position: number }[]>,

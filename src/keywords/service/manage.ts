@@ -10,15 +10,16 @@ import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { fitted } from '../rules/plan.ts'
 import type { Keyword, KeywordInput, KeywordPatch, Tenant } from '../schema.ts'
 import * as store from '../store/keywords.ts'
-import { createActiveKeywords } from './active.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
 import { createKeywordStates } from './states.ts'
-import { accountOf, createKeywordWriter, type Maker } from './write.ts'
+import type { WatchedKeywords } from './watched.ts'
+import { createKeywordWriter, type Maker } from './write.ts'
 
 export interface KeywordsDeps extends BackTestDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
+  watched: WatchedKeywords
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
   holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   /** Who may be told by mail. */
@@ -31,18 +32,10 @@ export interface KeywordsDeps extends BackTestDeps {
 type Created = Required<Answer<Keyword>>
 
 export function createKeywordService(deps: KeywordsDeps) {
-  const { db, clock, idempotency, holdAccount, membersOf } = deps
+  const { db, clock, idempotency, watched, holdAccount, membersOf } = deps
   const limitOf = (plan: Plan): number => deps.limits?.[plan] ?? GRANTS[plan].keywords
   const writer = createKeywordWriter(clock)
   const { preview, refuseTooWide } = createBackTest(deps)
-  const active = createActiveKeywords({
-    read: async (accountId) =>
-      (await store.activeKeywords(db.sql, accountId)).map((row) => ({
-        id: row.id,
-        keyword: row.keyword,
-        ...meaningOf(row),
-      })),
-  })
 
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
     const draft = checked(input)
@@ -57,7 +50,7 @@ export function createKeywordService(deps: KeywordsDeps) {
       if (!row) throw new Error('a keyword was written and did not come back')
       return { status: 201, headers: { location: addressOf(row.id) }, body: toKeyword(plan)({ ...row, ...UNCOUNTED }) }
     })
-    active.forget(maker.accountId)
+    watched.forget(maker.accountId)
     return answer as Created
   }
 
@@ -77,7 +70,7 @@ export function createKeywordService(deps: KeywordsDeps) {
       if (rows.length > 0) await writer.insert(tx, { accountId, createdBy: null }, rows)
       return { added: fresh.length, known: drafts.size - fresh.length }
     })
-    active.forget(accountId)
+    watched.forget(accountId)
     return counts
   }
 
@@ -125,7 +118,7 @@ export function createKeywordService(deps: KeywordsDeps) {
       const [row] = await writer.update(tx, [after])
       return row ? shown(row) : null
     })
-    active.forget(accountId)
+    watched.forget(accountId)
     return changed
   }
 
@@ -152,7 +145,7 @@ export function createKeywordService(deps: KeywordsDeps) {
   /** `false` where the account has no such keyword. */
   async function remove(accountId: string, id: string): Promise<boolean> {
     const removed = await db.transaction((tx) => writer.remove(tx, accountId, id))
-    active.forget(accountId)
+    watched.forget(accountId)
     return removed
   }
 
@@ -181,21 +174,13 @@ export function createKeywordService(deps: KeywordsDeps) {
     async counter(accountId: string, plan: Plan) {
       return { name: 'keywords', limit: limitOf(plan), used: await store.countKeywords(db.sql, accountId) }
     },
-    /** In the order of creation; what was written elsewhere is there within a second. */
-    activeOf: active.of,
     /** Those that are still there, as far as they say who is told. */
     tellingNow: (sql: Queryable, accountId: string, ids: readonly string[]) => store.keywordsNamed(sql, accountId, ids),
     /** What a kept keyword asks of a notice. */
     meaningOf,
     ...createKeywordStates(db),
-    /** What the feed says of keywords; until it is heard, and when it falls silent, the database is asked. */
-    follow: {
-      changed(keys: Iterable<string>): void {
-        for (const key of keys) active.forget(accountOf(key))
-      },
-      afresh: active.forgetAll,
-      heard: active.heard,
-    },
+    activeOf: watched.activeOf,
+    follow: watched.follow,
   }
 }
 

@@ -23,6 +23,7 @@ import {
 import type { KeysWish, MemberInput, MemberPatch, TeamMember } from '../schema.ts'
 import * as store from '../store.ts'
 import { type Invitations, tomorrow } from './invitations.ts'
+import { standingOf } from './members.ts'
 
 export interface TeamDeps {
   db: Db
@@ -62,21 +63,15 @@ interface Room extends Standing {
 export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'>) {
   const { db, clock, idempotency, holdAccount, accountOf, audit, keys, isEmail, isZone } = deps
 
-  /** Whom the key acts for, as he is now; nobody gets in while it is not a team. */
+  /** Whom the key acts for, as he is now. */
   async function enter(tx: Tx, { accountId, keyId, scopes }: TeamCaller): Promise<Room> {
     const plan = await holdAccount(tx, accountId)
     const account = await accountOf(accountId, tx)
     if (!plan || !account || !includes(plan, 'team')) {
       throw problem('plan_required', `This endpoint needs the ${titlesOf(plansWith('team'), 'or')} plan.`)
     }
-    return { account, scopes, ...(await standing(tx, accountId, keyId)) }
-  }
-
-  async function standing(sql: Queryable, accountId: string, keyId: string): Promise<Pick<Room, 'role' | 'name'>> {
-    const maker = await keys.makerOf(sql, accountId, keyId)
-    if (maker === null) return { role: 'owner', name: null }
-    const member = await store.findMember(sql, accountId, maker)
-    return member?.state === 'active' ? { role: member.role, name: member.name } : { role: null, name: null }
+    const maker = await keys.makerOf(tx, accountId, keyId)
+    return { account, scopes, ...(await standingOf(tx, accountId, maker)) }
   }
 
   async function invite(attempt: Attempt, caller: TeamCaller, input: MemberInput): Promise<Invited> {
@@ -209,14 +204,6 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     invite,
     change,
     remove,
-    /** Whether one key acts for somebody no lower than the other does. */
-    async mayActAs(sql: Queryable, accountId: string, keyId: string, otherKeyId: string): Promise<boolean> {
-      const [{ role }, { role: other }] = [
-        await standing(sql, accountId, keyId),
-        await standing(sql, accountId, otherKeyId),
-      ]
-      return other === null || (role !== null && !isLower(role, other))
-    },
     async find(accountId: string, id: string): Promise<TeamMember> {
       return toMember(await own(db.sql, { accountId }, id))
     },

@@ -173,11 +173,13 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       if (!includes(plan, 'webhooks')) return store.disableByPlan(tx, accountId)
       await resume(tx, accountId, await store.enableByPlan(tx, accountId))
     },
-    async counters(accountId: string, plan: Plan) {
-      if (!includes(plan, 'webhooks')) return []
-      return [{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) }]
-    },
   }
+}
+
+/** How many there are, where the plan has any. */
+export const createWebhookCounters = (db: Db) => async (accountId: string, plan: Plan) => {
+  if (!includes(plan, 'webhooks')) return []
+  return [{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) }]
 }
 
 export const noSuchWebhook = () => problem('not_found', 'There is no such webhook.')

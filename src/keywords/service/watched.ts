@@ -1,0 +1,32 @@
+import type { Db } from '../../lib/db/index.ts'
+import { meaningOf } from '../rules/draft.ts'
+import { activeKeywords } from '../store/keywords.ts'
+import { createActiveKeywords } from './active.ts'
+import { accountOf } from './write.ts'
+
+/** The keywords of accounts as their searches use them. It needs no notices, so that notices can be made with it. */
+export function createWatchedKeywords(db: Db) {
+  const active = createActiveKeywords({
+    read: async (accountId) =>
+      (await activeKeywords(db.sql, accountId)).map((row) => ({
+        id: row.id,
+        keyword: row.keyword,
+        ...meaningOf(row),
+      })),
+  })
+  return {
+    /** In the order of creation; what was written elsewhere is there within a second. */
+    activeOf: active.of,
+    /** Of an account, after a change of them by this process. */
+    forget: active.forget,
+    /** What the feed says of keywords; until it is heard, and when it falls silent, the database is asked. */
+    follow: {
+      changed(keys: Iterable<string>): void {
+        for (const key of keys) active.forget(accountOf(key))
+      },
+      afresh: active.forgetAll,
+      heard: active.heard,
+    },
+  }
+}
+export type WatchedKeywords = ReturnType<typeof createWatchedKeywords>

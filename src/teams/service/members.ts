@@ -1,0 +1,47 @@
+import type { Account } from '../../accounts/index.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
+import { includes, type Plan } from '../../vocabulary/plans.ts'
+import { isLower, MOST_MEMBERS, type Standing } from '../rules/roles.ts'
+import * as store from '../store.ts'
+
+export interface MemberReaderDeps {
+  db: Db
+  accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
+}
+
+/** What others ask of members. It needs no keys, so that keys can be made with it. */
+export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
+  /** Owners first. */
+  membersOf: store.allMembers,
+  /** Whom the account's own affairs are told. */
+  async ownersOf(accountId: string, sql: Queryable) {
+    const account = await accountOf(accountId, sql)
+    if (!account) return []
+    const owners = (await store.allMembers(sql, accountId)).filter((one) => one.role === 'owner')
+    return owners
+      .filter(({ state }) => state === 'active')
+      .map(({ email, language }) => ({ company: account.name, email, language }))
+  },
+  /** Whether one member is no lower than the other; `null` = the operator, who acts for the owner. */
+  async mayActAs(sql: Queryable, accountId: string, memberId: string | null, otherId: string | null): Promise<boolean> {
+    const { role } = await standingOf(sql, accountId, memberId)
+    const { role: other } = await standingOf(sql, accountId, otherId)
+    return other === null || (role !== null && !isLower(role, other))
+  },
+  /** Where there is a team. */
+  async counters(accountId: string, plan: Plan) {
+    if (!includes(plan, 'team')) return []
+    return [{ name: 'members', limit: MOST_MEMBERS, used: await store.countMembers(db.sql, accountId) }]
+  },
+})
+
+/** As what a member acts now; nobody gets in while it is not a team. `null` = the operator, who acts for the owner. */
+export async function standingOf(
+  sql: Queryable,
+  accountId: string,
+  memberId: string | null,
+): Promise<Pick<Standing, 'role'> & { name: string | null }> {
+  if (memberId === null) return { role: 'owner', name: null }
+  const member = await store.findMember(sql, accountId, memberId)
+  return member?.state === 'active' ? { role: member.role, name: member.name } : { role: null, name: null }
+}
