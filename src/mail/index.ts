@@ -2,7 +2,17 @@ import type { EachGauge } from '../lib/metrics.ts'
 import { createMailService, type MailDeps } from './service.ts'
 import type { MailCount } from './store.ts'
 
-export type { AlertNotice, NewMail, Piece, SmtpSettings } from './schema.ts'
+export type {
+  AlertAward,
+  AlertNotice,
+  ChangedValue,
+  MatchPlace,
+  NewMail,
+  NoticeChange,
+  Piece,
+  SmtpSettings,
+  TemplateData,
+} from './schema.ts'
 export { createPost } from './service.ts'
 
 export const createMail = (deps: MailDeps) => createMailService(deps)

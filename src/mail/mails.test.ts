@@ -29,20 +29,82 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     ...{ form: 'rollup', company: '(주)한빛엔지니어링', zone: 'Asia/Seoul', at: Date.parse('2026-11-20T00:00:00Z') },
     notices: [
       {
-        ...{ what: 'changed', noticeNo: 'R26BK00012345', agency: '서울특별시 종로구', currency: 'KRW' },
+        what: 'changed',
         title: [
           { text: '종로구 ', hit: false },
           { text: '하수관로', hit: true },
           { text: ' 정비공사', hit: false },
         ],
-        ...{ estimatedPrice: 1_234_000_000, closeAt: Date.parse('2026-11-30T01:00:00Z') },
+        facts: {
+          noticeNo: 'R26BK00012345',
+          revision: 1,
+          urgent: true,
+          agency: [{ text: '서울특별시 종로구', hit: false }],
+          demandAgency: [{ text: '종로구 상하수도과', hit: false }],
+          currency: 'KRW',
+          baseAmount: 1_357_400_000,
+          estimatedPrice: 1_234_000_000,
+          budget: 1_500_000_000,
+          floorRate: 87.745,
+          regions: ['서울특별시', '경기도'],
+          regionCheckNeeded: true,
+          industries: ['상하수도설비공사업'],
+          contractMethod: '제한경쟁',
+          awardMethod: '적격심사',
+          closeAt: Date.parse('2026-11-30T01:00:00Z'),
+          openAt: Date.parse('2026-11-30T02:00:00Z'),
+        },
         detailUrl: new URL('https://portal.example/notices/R26BK00012345'),
-        keywords: ['하수관로', '정비 -감리'],
+        matches: [
+          { keyword: '하수관로', places: ['title'] },
+          { keyword: '정비 -감리', places: ['title', 'demandAgency'] },
+        ],
         changes: [
           { field: 'closeAt', old: Date.parse('2026-11-27T01:00:00Z'), new: Date.parse('2026-11-30T01:00:00Z') },
+          { field: 'regions', old: ['서울특별시'], new: ['서울특별시', '경기도'] },
+          { field: 'contractMethod', old: '일반경쟁', new: '제한경쟁' },
         ],
+        award: null,
+      },
+      {
+        what: 'awarded',
+        title: [{ text: '동해시 해안도로 재포장 공사', hit: false }],
+        facts: {
+          noticeNo: 'R26BK00012346',
+          revision: 0,
+          urgent: false,
+          agency: [{ text: '강원특별자치도 동해시', hit: false }],
+          demandAgency: null,
+          currency: 'KRW',
+          baseAmount: null,
+          estimatedPrice: null,
+          budget: 95_000_000,
+          floorRate: null,
+          regions: [],
+          regionCheckNeeded: false,
+          industries: [],
+          contractMethod: null,
+          awardMethod: null,
+          closeAt: null,
+          openAt: null,
+        },
+        detailUrl: new URL('https://portal.example/notices/R26BK00012346'),
+        matches: [{ keyword: '포장', places: ['title'] }],
+        changes: [],
+        award: {
+          state: 'awarded',
+          lot: '0',
+          winners: ['㈜한빛건설', '㈜다솜토건'],
+          amount: 78_186_870,
+          currency: 'KRW',
+          rate: 89.755,
+          plannedPrice: 87_111_444,
+          bidders: 57,
+          reason: null,
+        },
       },
     ],
+    counts: { matched: 30, changed: 7, awarded: 1 },
     ...{
       more: 36,
       late: [{ title: '가로등 보수', noticeNo: 'L1', detailUrl: new URL('https://portal.example/L1') }],
@@ -83,7 +145,7 @@ function nasty(key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, nasty(name, one)]))
   }
-  const ours = /^(plan|role|action|subject|cause|form|zone|what|field|reason)$/.test(key)
+  const ours = /^(plan|role|action|subject|cause|form|zone|what|field|reason|state|places)$/.test(key)
   return typeof value === 'string' && !ours ? HOSTILE : value
 }
 
@@ -95,7 +157,10 @@ const textsIn = (value: unknown): string[] =>
       : []
 
 const withoutTexts = (text: string, data: object): string =>
-  textsIn(data).reduce((rest, one) => rest.replaceAll(one, ''), text)
+  // The longest first: one may hold another.
+  textsIn(data)
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, one) => rest.replaceAll(one, ''), text)
 
 const message = (content: ReturnType<typeof rendered>, to = 'one@example.invalid') =>
   writeMessage({

@@ -1,4 +1,5 @@
 import type { Language } from '../vocabulary/languages.ts'
+import type { ChangedField } from '../vocabulary/notices.ts'
 import type { Plan } from '../vocabulary/plans.ts'
 import type { Role } from '../vocabulary/roles.ts'
 
@@ -34,6 +35,8 @@ export interface TemplateData {
     notices: AlertNotice[]
     /** How many further ones there are, beside those shown. */
     more: number
+    /** Of all notices, shown or not, how many there are of each kind. */
+    counts: Partial<Record<NewsCause, number>>
     /** What should have come with an earlier mail. */
     late: { title: string; noticeNo: string; detailUrl: URL }[]
     lateMore: number
@@ -60,21 +63,67 @@ export interface Piece {
   hit: boolean
 }
 
+/** News of one notice. */
 export interface AlertNotice {
   what: NewsCause
-  noticeNo: string
   title: Piece[]
-  agency: string
-  estimatedPrice: number | null
-  currency: string
-  closeAt: number | null
+  facts: NoticeFacts
   detailUrl: URL
-  /** Those that led to it, as typed. */
-  keywords: string[]
-  changes: { field: AlertField; old: number | null; new: number | null }[]
+  /** The keywords that led to it, as typed, and where the notice holds them. */
+  matches: { keyword: string; places: MatchPlace[] }[]
+  /** Of a changed notice. */
+  changes: NoticeChange[]
+  /** Of an awarded one, or of one whose award was corrected. */
+  award: AlertAward | null
 }
 
-export type AlertField = 'closeAt' | 'estimatedPrice' | 'budget' | 'baseAmount'
+/** What a bid is decided on. */
+export interface NoticeFacts {
+  noticeNo: string
+  revision: number
+  urgent: boolean
+  agency: Piece[]
+  demandAgency: Piece[] | null
+  currency: string
+  baseAmount: number | null
+  estimatedPrice: number | null
+  budget: number | null
+  /** %. */
+  floorRate: number | null
+  regions: readonly string[]
+  /** The region limit could not be read for certain. */
+  regionCheckNeeded: boolean
+  industries: string[]
+  contractMethod: string | null
+  awardMethod: string | null
+  closeAt: number | null
+  openAt: number | null
+}
+
+export type MatchPlace = 'title' | 'number' | 'agency' | 'demandAgency' | 'industry' | 'method'
+
+/** A time in milliseconds, an amount, a rate in %, a text, yes or no, or names. */
+export type ChangedValue = number | string | boolean | string[] | null
+
+export interface NoticeChange {
+  field: ChangedField
+  old: ChangedValue
+  new: ChangedValue
+}
+
+export interface AlertAward {
+  state: 'awarded' | 'failed' | 'cancelled' | 'opened' | 'announced'
+  /** `0` for a notice without lots. */
+  lot: string
+  winners: string[]
+  amount: number | null
+  currency: string
+  /** %. */
+  rate: number | null
+  plannedPrice: number | null
+  bidders: number | null
+  reason: string | null
+}
 
 export type NewsCause = 'matched' | 'changed' | 'cancelled' | 'awarded' | 'corrected' | 'closing'
 
@@ -129,11 +178,20 @@ export type Block =
 type Facts = (readonly [label: string, value: string])[]
 
 export interface Card {
-  /** What it is about, in a word or two. */
-  tag: string
+  /** What it is about, in a word or two each. */
+  tags: Tag[]
+  /** The news itself, where the title does not say it. */
+  news: string | null
   title: Piece[]
   url: Link
-  rows: Facts
+  rows: (readonly [label: string, value: string | Piece[]])[]
+  /** What the link below it says. */
+  open: string
+}
+
+export interface Tag {
+  text: string
+  tone: 'plain' | 'new' | 'changed' | 'cancelled' | 'awarded' | 'closing'
 }
 
 /** A mail with its form. */

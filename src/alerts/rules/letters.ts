@@ -1,5 +1,6 @@
-import type { AlertNotice, Piece } from '../../mail/index.ts'
+import type { AlertAward, AlertNotice, ChangedValue, MatchPlace, NoticeChange, Piece } from '../../mail/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
+import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notices.ts'
 import type { EventMatch } from '../schema.ts'
 
 /** An event as far as a mail tells it: pieces of JSON, as they are stored. */
@@ -9,18 +10,69 @@ export interface ToldEvent {
   data: string
   bid: string | null
   changes: string | null
+  award: string | null
   isCorrection: boolean
 }
 
+/** Of a notice, as callers see it, what a mail shows. */
 interface ToldBid {
   noticeNo: string
+  revision: number
+  urgent: boolean
   title: string
   agency: string
-  estimatedPrice: number | null
+  demandAgency: string | null
   currency: string
+  baseAmount: number | null
+  estimatedPrice: number | null
+  budget: number | null
+  floorRate: number | null
+  regions: readonly string[]
+  regionCheckNeeded: boolean
+  industries: { name: string }[]
+  contractMethod: string | null
+  awardMethod: string | null
   closeAt: string | null
+  openAt: string | null
   detailUrl: string
 }
+
+/** The same as it is kept. */
+export interface NoticeNow extends Omit<ToldBid, 'industries' | 'closeAt' | 'openAt'> {
+  licences: readonly { name: string }[]
+  closeAt: number | null
+  openAt: number | null
+  kind: string
+}
+
+/** Those that a mail shows as they are. */
+const plainFacts = ({
+  noticeNo,
+  revision,
+  urgent,
+  currency,
+  baseAmount,
+  estimatedPrice,
+  budget,
+  floorRate,
+  regions,
+  regionCheckNeeded,
+  contractMethod,
+  awardMethod,
+}: Omit<ToldBid, 'industries' | 'closeAt' | 'openAt'>) => ({
+  noticeNo,
+  revision,
+  urgent,
+  currency,
+  baseAmount,
+  estimatedPrice,
+  budget,
+  floorRate,
+  regions,
+  regionCheckNeeded,
+  contractMethod,
+  awardMethod,
+})
 
 const CAUSES: Partial<Record<EventType, AlertNotice['what']>> = {
   'bid.matched': 'matched',
@@ -29,39 +81,109 @@ const CAUSES: Partial<Record<EventType, AlertNotice['what']>> = {
   'bid.awarded': 'awarded',
 }
 
-/** Of an event what one member is told: only of the keywords that are his. `null` where it tells of no notice. */
+export const causeOf = ({
+  type,
+  isCorrection,
+}: Pick<ToldEvent, 'type' | 'isCorrection'>): AlertNotice['what'] | null =>
+  isCorrection ? 'corrected' : (CAUSES[type] ?? null)
+
+/** Of an event what one member is told: only of the keywords that are theirs. `null` where it tells of no notice. */
 export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNotice | null {
-  const what = event.isCorrection ? 'corrected' : CAUSES[event.type]
+  const what = causeOf(event)
   if (event.bid === null || !what) return null
   const bid = JSON.parse(event.bid) as ToldBid
   const matches = (JSON.parse(event.data) as EventMatch[]).filter(({ keywordId }) => keywords.includes(keywordId))
-  const places = matches.flatMap(({ terms }) => terms.filter(({ field }) => field === 'title'))
+  const piecesIn = (field: 'title' | 'agency' | 'demandAgency', text: string) =>
+    piecesOf(
+      text,
+      matches.flatMap(({ terms }) => terms.filter((term) => term.field === field)),
+    )
   return {
     what,
-    noticeNo: bid.noticeNo,
-    title: piecesOf(bid.title, places),
-    agency: bid.agency,
-    estimatedPrice: bid.estimatedPrice,
-    currency: bid.currency,
-    closeAt: instantOf(bid.closeAt),
+    title: piecesIn('title', bid.title),
+    facts: {
+      ...plainFacts(bid),
+      agency: piecesIn('agency', bid.agency),
+      demandAgency: bid.demandAgency === null ? null : piecesIn('demandAgency', bid.demandAgency),
+      industries: bid.industries.map(({ name }) => name),
+      closeAt: instantOf(bid.closeAt),
+      openAt: instantOf(bid.openAt),
+    },
     detailUrl: new URL(bid.detailUrl),
-    keywords: [...new Set(matches.map(({ keyword }) => keyword))].filter((text) => text.trim() !== ''),
+    matches: wordsOf(matches),
     changes: changesOf(event.changes),
+    award: awardOf(event.award),
   }
+}
+
+/** A notice that is about to close, for the keywords that remind of it. */
+export const closingOf = (now: NoticeNow, keywords: readonly string[]): AlertNotice => ({
+  what: 'closing',
+  title: [{ text: now.title, hit: false }],
+  facts: {
+    ...plainFacts(now),
+    closeAt: now.closeAt,
+    openAt: now.openAt,
+    agency: [{ text: now.agency, hit: false }],
+    demandAgency: now.demandAgency === null ? null : [{ text: now.demandAgency, hit: false }],
+    industries: [...new Set(now.licences.map(({ name }) => name))],
+  },
+  detailUrl: new URL(now.detailUrl),
+  matches: keywords.map((keyword) => ({ keyword, places: [] })),
+  changes: [],
+  award: null,
+})
+
+const PLACES: Record<string, MatchPlace> = {
+  title: 'title',
+  noticeNo: 'number',
+  previousNoticeNo: 'number',
+  agency: 'agency',
+  agencyCode: 'agency',
+  demandAgency: 'demandAgency',
+  demandAgencyCode: 'demandAgency',
+  industries: 'industry',
+  contractMethod: 'method',
+  awardMethod: 'method',
+}
+
+/** Two keywords of the same words are one to the reader. */
+function wordsOf(matches: readonly EventMatch[]): AlertNotice['matches'] {
+  const byText = Map.groupBy(matches, ({ keyword }) => keyword)
+  return [...byText]
+    .filter(([keyword]) => keyword.trim() !== '')
+    .map(([keyword, same]) => {
+      const fields = same.flatMap(({ terms }) => terms.map(({ field }) => field.replace(/\[.*$/, '')))
+      return { keyword, places: [...new Set(fields.flatMap((field) => PLACES[field] ?? []))] }
+    })
 }
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
-function changesOf(text: string | null): AlertNotice['changes'] {
+function changesOf(text: string | null): NoticeChange[] {
   if (text === null) return []
   const changes = JSON.parse(text) as { field: string; old: unknown; new: unknown }[]
-  const asTime = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null)
-  const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
-  return changes.flatMap(({ field, old, new: now }): AlertNotice['changes'] => {
-    if (field === 'closeAt') return [{ field, old: asTime(old), new: asTime(now) }]
-    if (field !== 'estimatedPrice' && field !== 'budget' && field !== 'baseAmount') return []
-    return [{ field, old: asNumber(old), new: asNumber(now) }]
-  })
+  return changes.flatMap(({ field, old, new: now }) =>
+    isShown(field) ? [{ field, old: changedValue(field, old), new: changedValue(field, now) }] : [],
+  )
+}
+
+const isShown = (field: string): field is ChangedField => Object.hasOwn(CHANGE_KINDS, field)
+
+function changedValue(field: ChangedField, value: unknown): ChangedValue {
+  const kind = CHANGE_KINDS[field]
+  if (kind === 'list') return Array.isArray(value) ? value.map(nameOf) : []
+  if (kind === 'time') return typeof value === 'string' ? Date.parse(value) : null
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+/** Regions are names; licences and documents have one. */
+const nameOf = (value: string | { name: string }): string => (typeof value === 'string' ? value : value.name)
+
+function awardOf(text: string | null): AlertAward | null {
+  if (text === null) return null
+  const award = JSON.parse(text) as Omit<AlertAward, 'winners'> & { winners: { name: string }[] }
+  return { ...award, winners: award.winners.map(({ name }) => name) }
 }
 
 /** A title cut where what was looked for begins and ends. Places count code points and may lie in each other. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { bidRecord, makeAccount } from '../../../test/factories.ts'
+import { bidRecord, failedRound, makeAccount, NOW, roundRecord } from '../../../test/factories.ts'
 import { eventually } from '../../../test/harness.ts'
 import { type MailServer, smtpAnswer, startMailServer } from '../../../test/mail-server.ts'
 import { type ReadMail, readMail } from '../../../test/mailbox.ts'
@@ -96,12 +96,21 @@ describe('alert mails', () => {
 
   test('a notice is told at once: what, why, until when, how much, and how to leave', async () => {
     await watch({ keyword: '하수관로 | 상수관로', filter: { exclude: ['감리'] } })
-    const { number } = await post({ estimatedPrice: 1_234_000_000 })
+    const { number } = await post({
+      estimatedPrice: 1_234_000_000,
+      baseAmount: 1_357_400_000,
+      floorRate: 87.745,
+      contractMethod: '제한경쟁',
+      awardMethod: '적격심사',
+      urgent: true,
+    })
     const [mail, ...others] = to(await settled(), owner)
     assert.equal(others.length, 0)
     assert.ok(mail)
-    assert.equal(mail.subject, '[Gonggo] 새 공고 · 종로구 하수관로 정비공사')
-    for (const said of ['1,234,000,000원', '서울특별시 종로구', number, '하수관로 | 상수관로', 'D-10']) {
+    assert.equal(mail.subject, '[Gonggo] 신규 공고: 종로구 하수관로 정비공사')
+    const amounts = ['1,234,000,000원', '1,357,400,000원', '87.745%']
+    const words = ['긴급', '제한경쟁 · 적격심사', '하수관로 | 상수관로 (공고명)', 'D-10', '신규 일치 공고', '공고 보기']
+    for (const said of [...amounts, ...words, '서울특별시 종로구', number]) {
       assert.ok(mail.text.includes(said), `${said} in ${mail.text}`)
       assert.ok(mail.html.includes(said), said)
     }
@@ -126,9 +135,9 @@ describe('alert mails', () => {
     ])
     const [english] = to(mails, `kim${count}@example.invalid`)
     assert.equal(english?.subject, '[Gonggo] New notice: 종로구 하수관로 정비공사')
-    assert.match(english?.text ?? '', /Keywords: 하수관로, 정비공사/)
+    assert.match(english?.text ?? '', /Keywords: 하수관로 \(title\) · 정비공사 \(title\)/)
     assert.match(english?.text ?? '', /10 days left/)
-    assert.match(to(mails, `lee${count}@example.invalid`)[0]?.text ?? '', /키워드: 하수관로$/m)
+    assert.match(to(mails, `lee${count}@example.invalid`)[0]?.text ?? '', /일치 키워드: 하수관로 \(공고명\)$/m)
   })
 
   test('who is invited, suspended or removed gets nothing; where nobody named is left, the owner does', async () => {
@@ -152,8 +161,7 @@ describe('alert mails', () => {
     )
     const mails = to(await settled(), owner)
     assert.equal(mails.length, 10)
-    assert.equal(mails.filter(({ subject }) => / 외 36건$/.test(subject)).length, 1)
-    const rest = mails.find(({ subject }) => subject.includes('외'))
+    const rest = mails.find(({ subject }) => subject === '[Gonggo] 키워드 알림 37건(신규 37)')
     assert.match(rest?.text ?? '', /7건 더/)
     await post({ title: '하수관로 하나 더' })
     assert.equal(to(await settled(), owner).length, 10)
@@ -172,10 +180,33 @@ describe('alert mails', () => {
     const mails = to(await settled(), owner)
     assert.deepEqual(
       mails.map(({ subject }) => subject).sort(),
-      ['[Gonggo] 변경 · 종로구 하수관로 정비공사', '[Gonggo] 취소 · 종로구 하수관로 정비공사'].sort(),
+      ['[Gonggo] 변경 공고: 종로구 하수관로 정비공사', '[Gonggo] 취소 공고: 종로구 하수관로 정비공사'].sort(),
     )
     const changed = mails.find(({ subject }) => subject.includes('변경'))
-    assert.match(changed?.text ?? '', /마감: .*D-12\n.*변경 전: .*\n.*추정가격: 200원\n.*변경 전: 100원/)
+    assert.match(changed?.text ?? '', /^공고 내용이 변경되었습니다\n/)
+    assert.match(changed?.text ?? '', /입찰 마감: \d{4}-.* → \d{4}-.*\n/)
+    assert.match(changed?.text ?? '', /추정가격: 100원 → 200원\n/)
+    const cancelled = mails.find(({ subject }) => subject.includes('취소'))
+    assert.match(cancelled?.text ?? '', /^공고가 취소되었습니다\n/)
+    assert.doesNotMatch(cancelled?.text ?? '', /D-\d/)
+  })
+
+  test('an award opens with who won, at which price and rate, among how many; a correction says what it is now', async () => {
+    await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
+    const { number } = await post()
+    const award = roundRecord({ number, winners: [{ name: '㈜한빛건설', businessNo: '1234567890' }] })
+    await app.bids.recordRounds('one', [{ ...award, amount: 78_186_870, rate: 89.755, bidders: 57 }], () => true)
+    const [mail] = to(await settled(), owner)
+    const line = '낙찰: ㈜한빛건설 · 78,186,870원 · 89.755% · 참가 57개사'
+    assert.equal(mail?.subject, '[Gonggo] 낙찰 ㈜한빛건설 78,186,870원: 종로구 하수관로 정비공사')
+    assert.ok(mail?.text.startsWith(`${line}\n`), mail?.text)
+    assert.match(mail?.text ?? '', /예정가격: 49,930,000원/)
+    server.mails.length = 0
+    const failed = failedRound({ number, reason: '적격심사 탈락', changedAt: NOW })
+    await app.bids.recordRounds('one', [failed], () => true)
+    const [corrected] = to(await settled(), owner)
+    assert.equal(corrected?.subject, '[Gonggo] 낙찰 정정: 종로구 하수관로 정비공사')
+    assert.match(corrected?.text ?? '', /^낙찰 결과 정정 · 유찰: 적격심사 탈락\n/)
   })
 
   test('a day’s notices wait for 08:00 and come in one mail', async () => {
@@ -191,7 +222,7 @@ describe('alert mails', () => {
     await later(DAY)
     const [mail, ...others] = to(await settled(), owner)
     assert.equal(others.length, 0)
-    assert.equal(mail?.subject, '[Gonggo] 오늘의 공고 2건')
+    assert.equal(mail?.subject, '[Gonggo] 키워드 알림 2건(신규 2)')
   })
 
   test('the server away for seven hours: nothing late leaves at once, the next digest names it', async () => {
@@ -213,8 +244,8 @@ describe('alert mails', () => {
     assert.equal(mail?.state, 'withdrawn')
     await later(DAY)
     const [digest] = to(await settled(), owner)
-    assert.equal(digest?.subject, '[Gonggo] 오늘의 공고 1건')
-    assert.match(digest?.text ?? '', /제때 보내 드리지 못한 공고입니다\.[\s\S]*종로구 하수관로 정비공사/)
+    assert.equal(digest?.subject, '[Gonggo] 키워드 알림 1건(지연 1)')
+    assert.match(digest?.text ?? '', /발송이 지연된 공고입니다\.[\s\S]*종로구 하수관로 정비공사/)
   })
 
   test('an address that bounces ends that mail and nothing else', async () => {
@@ -228,7 +259,7 @@ describe('alert mails', () => {
     await post({ title: '하수관로 둘째' })
     assert.deepEqual(
       to(await settled(), owner).map(({ subject }) => subject),
-      ['[Gonggo] 새 공고 · 하수관로 둘째'],
+      ['[Gonggo] 신규 공고: 하수관로 둘째'],
     )
     const states = await app.db.sql<{ state: string }[]>`
       select state from mails where account_id = ${accountId} order by state`
@@ -283,7 +314,7 @@ describe('alert mails', () => {
     await app.mailing.unsubscribe.leave(tokenOf(items[0]?.id ?? ''))
     await post()
     const [mail] = to(await settled(), address)
-    assert.match(mail?.text ?? '', /키워드: 정비공사$/m)
+    assert.match(mail?.text ?? '', /일치 키워드: 정비공사 \(공고명\)$/m)
     server.manners.onTo = () => {
       throw smtpAnswer(450, '4.3.0 later')
     }

@@ -1,13 +1,13 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
 import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
-import type { AlertNotice, NewMail } from '../../mail/index.ts'
+import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { createCalendar } from '../rules/calendar.ts'
-import { noticeOf } from '../rules/letters.ts'
+import { causeOf, closingOf, type NoticeNow, noticeOf } from '../rules/letters.ts'
 import { notesFor, type PlannedMail, planMails, STALE } from '../rules/mails.ts'
 import type { OwedEvent } from '../schema.ts'
-import { eventsNamed } from '../store/events.ts'
+import { countTypes, eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { insertReminders } from '../store/reminders.ts'
 
@@ -27,18 +27,6 @@ export interface KeywordNow {
   state: string
   createdBy: string | null
   alert: Pick<KeywordAlert, 'email' | 'to' | 'remind'>
-}
-
-/** A notice as it is now. */
-export interface NoticeNow {
-  noticeNo: string
-  title: string
-  agency: string
-  estimatedPrice: number | null
-  currency: string
-  closeAt: number | null
-  detailUrl: string
-  kind: string
 }
 
 export interface AlertMailDeps {
@@ -200,6 +188,7 @@ export function createAlertMails(deps: AlertMailDeps) {
       ...{ form: mail.form, company: to.company, zone: reader.zone, at: to.now },
       notices: shown.flatMap(({ ref }) => notices.get(ref) ?? []),
       more: mail.notes.length - shown.length,
+      counts: await countsOf(tx, row.accountId, mail.notes),
       late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
       lateMore: mail.late.length - named.length,
     }
@@ -213,6 +202,18 @@ export function createAlertMails(deps: AlertMailDeps) {
           unsubscribeUrl: new URL(unsubscribe),
         })
     await store.settleNotes(tx, row, refs, id ?? DROPPED)
+  }
+
+  /** Of all notes of a mail, shown or not, how many tell of what. */
+  async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
+    const closing = notes.filter(({ pace }) => pace === 'closing').length
+    const ofEvents = notes.filter(({ pace }) => pace !== 'closing').map(({ ref }) => ref)
+    const counts: TemplateData['alert']['counts'] = closing > 0 ? { closing } : {}
+    for (const { count, ...event } of await countTypes(tx, accountId, ofEvents)) {
+      const cause = causeOf(event)
+      if (cause) counts[cause] = (counts[cause] ?? 0) + count
+    }
+    return counts
   }
 
   /** What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. */
@@ -231,9 +232,10 @@ export function createAlertMails(deps: AlertMailDeps) {
     for (const note of notes) {
       const event = events.find(({ id }) => id === note.ref)
       const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
-      const notice = event ? noticeOf(event, note.keywords) : now && note.pace === 'closing' ? closingOf(now) : null
       const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
-      if (notice) found.set(note.ref, note.pace === 'closing' ? { ...notice, keywords } : notice)
+      const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
+      const notice = event ? noticeOf(event, note.keywords) : closing
+      if (notice) found.set(note.ref, notice)
     }
     return found
   }
@@ -305,21 +307,8 @@ const lateOf = (notice: AlertNotice | undefined) =>
     ? [
         {
           title: notice.title.map(({ text }) => text).join(''),
-          noticeNo: notice.noticeNo,
+          noticeNo: notice.facts.noticeNo,
           detailUrl: notice.detailUrl,
         },
       ]
     : []
-
-const closingOf = (now: NoticeNow): AlertNotice => ({
-  what: 'closing',
-  noticeNo: now.noticeNo,
-  title: [{ text: now.title, hit: false }],
-  agency: now.agency,
-  estimatedPrice: now.estimatedPrice,
-  currency: now.currency,
-  closeAt: now.closeAt,
-  detailUrl: new URL(now.detailUrl),
-  keywords: [],
-  changes: [],
-})

@@ -90,6 +90,17 @@ export const eventsNamed = async (
     join events e using (account_id, id) left join event_notices n on n.change = e.change`),
 ]
 
+/** How many of the named events there are of each type. */
+export const countTypes = async (
+  sql: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ type: EventType; isCorrection: boolean; count: number }[]> => [
+  ...(await sql<{ type: EventType; isCorrection: boolean; count: number }[]>`
+    select type, correction > 0 as is_correction, count(*) as count from events
+    where account_id = ${accountId} and id = any(${[...ids]}) group by 1, 2`),
+]
+
 /** Held until the end of the transaction. */
 export async function lockEvent(tx: Tx, { accountId, id }: EventRef): Promise<boolean> {
   const rows = await tx`select from events where account_id = ${accountId} and id = ${id} for update`

@@ -1,6 +1,6 @@
 import { escaped } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { Block, Card, Letter, Link, Rendered } from '../schema.ts'
+import type { Block, Card, Letter, Link, Rendered, Tag } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
 const LONGEST_SUBJECT = 150
@@ -37,17 +37,35 @@ function blockText(block: Block): string {
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
-const cardText = ({ tag, title, url, rows }: Card): string =>
+const plain = (value: string | Card['title']): string =>
+  typeof value === 'string' ? value : value.map(({ text }) => text).join('')
+
+const cardText = ({ tags, news, title, url, rows, open }: Card): string =>
   [
-    `[${tag}] ${title.map(({ text }) => text).join('')}`,
-    ...rows.map(([label, value]) => `  ${label}: ${value}`),
-    `  ${url}`,
+    `[${tags.map(({ text }) => text).join(' · ')}] ${plain(title)}`,
+    ...(news === null ? [] : [`  ${news}`]),
+    ...rows.map(([label, value]) => `  ${label}: ${plain(value)}`),
+    `  ${open}: ${url}`,
   ].join('\n')
 
 const FONT = `font-family:-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,sans-serif`
+/** Colours of a tag and of its text, by day and by night; each pair has a contrast of 4.5 and more. */
+const TONES: Record<Tag['tone'], { day: [string, string]; night: [string, string] }> = {
+  plain: { day: ['#eceff3', '#3f4957'], night: ['#2a313c', '#c5ccd6'] },
+  new: { day: ['#e3efff', '#0b4aa8'], night: ['#12325f', '#a9cbff'] },
+  changed: { day: ['#fff1d6', '#8a5300'], night: ['#4a3608', '#ffd98a'] },
+  cancelled: { day: ['#fde4e4', '#a31515'], night: ['#541d1d', '#ffb3b3'] },
+  awarded: { day: ['#dff5e6', '#11652f'], night: ['#123f25', '#9be3b4'] },
+  closing: { day: ['#ffe8dc', '#9a3b00'], night: ['#522a12', '#ffc39e'] },
+}
+const NIGHT_TONES = Object.entries(TONES)
+  .map(([tone, { night }]) => `.tag-${tone}{background:${night[0]}!important;color:${night[1]}!important}`)
+  .join('')
+
 const STYLE = `
 @media (prefers-color-scheme:dark){.page{background:#12161d!important}.card{background:#1a202a!important;border-color:#2a313c!important}
-.ink{color:#e6e9ee!important}.soft{color:#9aa5b4!important}.line{border-color:#2a313c!important}.link{color:#8ab4ff!important}.hit{background:#5c4a00!important}}
+.ink{color:#e6e9ee!important}.soft{color:#9aa5b4!important}.line{border-color:#2a313c!important}.link{color:#8ab4ff!important}.hit{background:#5c4a00!important}
+${NIGHT_TONES}}
 @media (max-width:480px){.card{padding:24px 20px!important}}`
 
 /** No page of `lib/html`: mail programs of every age show tables and styles at each element alike, and little else. */
@@ -90,22 +108,35 @@ function blockHtml(block: Block, words: FrameWords): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-function cardHtml({ tag, title, url, rows }: Card): string {
-  const words = title.map(({ text, hit }) =>
-    hit
-      ? `<mark class="hit" style="background:#fff0b3;color:inherit;border-radius:3px">${escaped(text)}</mark>`
-      : escaped(text),
-  )
+const marked = (value: string | Card['title']): string =>
+  typeof value === 'string'
+    ? escaped(value)
+    : value
+        .map(({ text, hit }) =>
+          hit
+            ? `<mark class="hit" style="background:#fff0b3;color:inherit;border-radius:3px">${escaped(text)}</mark>`
+            : escaped(text),
+        )
+        .join('')
+
+const tagHtml = ({ text, tone }: Tag): string => {
+  const [background, color] = TONES[tone].day
+  return `<span class="tag-${tone}" style="display:inline-block;margin:0 6px 4px 0;padding:1px 10px;border-radius:10px;font-size:13px;font-weight:600;background:${background};color:${color}">${escaped(text)}</span>`
+}
+
+function cardHtml({ tags, news, title, url, rows, open }: Card): string {
   const facts = rows.map(
     ([label, value]) =>
       `<tr><td class="soft" style="padding:2px 12px 2px 0;color:#5c6675;font-size:14px;white-space:nowrap;vertical-align:top;width:1%">${escaped(label)}</td>` +
-      `<td class="ink" style="padding:2px 0;color:#1d2430;font-size:14px">${escaped(value)}</td></tr>`,
+      `<td class="ink" style="padding:2px 0;color:#1d2430;font-size:14px">${marked(value)}</td></tr>`,
   )
   return [
     `<div class="line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e2e5ea">`,
-    `<div class="soft" style="font-size:13px;font-weight:600;color:#5c6675">${escaped(tag)}</div>`,
-    `<a class="link" href="${escaped(url)}" style="display:block;margin:2px 0 6px;font-size:17px;line-height:1.5;font-weight:600;color:#0b57c2;text-decoration:none">${words.join('')}</a>`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${facts.join('')}</table></div>`,
+    `<div>${tags.map(tagHtml).join('')}</div>`,
+    `<a class="link" href="${escaped(url)}" style="display:block;margin:2px 0 6px;font-size:17px;line-height:1.5;font-weight:600;color:#0b57c2;text-decoration:none">${marked(title)}</a>`,
+    news === null ? '' : `<p class="ink" style="margin:0 0 6px;font-weight:600;color:#1d2430">${escaped(news)}</p>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${facts.join('')}</table>`,
+    `<p style="margin:10px 0 0"><a class="link line" href="${escaped(url)}" style="display:inline-block;padding:6px 14px;border:1px solid #c9d3e2;border-radius:8px;font-size:14px;font-weight:600;color:#0b57c2;text-decoration:none">${escaped(open)}</a></p></div>`,
   ].join('')
 }
 

@@ -1,0 +1,181 @@
+import { DAY } from '../../lib/clock.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { CHANGE_KINDS } from '../../vocabulary/notices.ts'
+import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
+import { ALERT_WORDS, type AlertWords } from './alert-words.ts'
+
+/** Who reads it, where and when. */
+export interface Reading {
+  zone: string
+  at: number
+  language: Language
+}
+
+type Row = Card['rows'][number]
+
+const TONES = {
+  matched: 'new',
+  changed: 'changed',
+  cancelled: 'cancelled',
+  awarded: 'awarded',
+  corrected: 'awarded',
+  closing: 'closing',
+} as const satisfies Record<AlertNotice['what'], Tag['tone']>
+
+/** Of a day and a minute where the reader is. */
+function stamp(at: number, { zone, language }: Reading): string {
+  const parts = new Intl.DateTimeFormat(language === 'ko' ? 'ko-KR' : 'en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const date = `${part('year')}-${part('month')}-${part('day')} (${part('weekday')}) ${part('hour')}:${part('minute')}`
+  if (zone === 'Asia/Seoul') return language === 'ko' ? date : `${date} KST`
+  return `${date} ${zone}`
+}
+
+const dayIn = (at: number, zone: string): number =>
+  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)) / DAY
+
+/** Days of the calendar from one moment to another; less than 0 once it is over. */
+export const daysUntil = (closeAt: number, { at, zone }: Reading): number =>
+  closeAt < at ? -1 : dayIn(closeAt, zone) - dayIn(at, zone)
+
+/** `낙찰: ㈜○○ · 78,186,870원 · 89.755% · 참가 57개사` */
+export function awardLine(award: AlertAward, isCorrection: boolean, language: Language): string {
+  const words = ALERT_WORDS[language]
+  const { head, parts } = words.award(award, (value) => words.money(value, award.currency))
+  const line = parts.length > 0 ? `${head}: ${parts.join(' · ')}` : head
+  return isCorrection ? `${words.corrected} · ${line}` : line
+}
+
+/** The news of a notice in one sentence; `null` where its title says all. */
+export function newsOf(
+  { what, changes, award }: Pick<AlertNotice, 'what' | 'changes' | 'award'>,
+  language: Language,
+): string | null {
+  const words = ALERT_WORDS[language]
+  if (award !== null) return awardLine(award, what === 'corrected', language)
+  if (what === 'cancelled') return words.opening.cancelled
+  if (what === 'changed' && changes.length > 0) return words.changed(changes.map(({ field }) => words.fields[field]))
+  return null
+}
+
+export function cardOf(notice: Tame<AlertNotice>, reading: Reading): Card {
+  const words = ALERT_WORDS[reading.language]
+  const { what, title, facts, detailUrl, changes } = notice
+  const urgent: Tag[] = facts.urgent ? [{ text: words.urgent, tone: 'cancelled' }] : []
+  return {
+    tags: [{ text: words.causes[what], tone: TONES[what] }, ...urgent],
+    news: newsOf(notice, reading.language),
+    title,
+    url: detailUrl,
+    rows: [
+      ...changes.map((change): Row => [words.fields[change.field], difference(change, facts.currency, reading)]),
+      ...(what === 'awarded' || what === 'corrected'
+        ? resultRows(notice, words)
+        : decisionRows(notice, reading, new Set(changes.map(({ field }) => field)))),
+      ...closingRows(notice, words),
+    ],
+    open: words.open,
+  }
+}
+
+/** What one decides on whether to bid; what is among the changes stands there already. */
+function decisionRows(
+  { what, facts }: Pick<AlertNotice, 'what' | 'facts'>,
+  reading: Reading,
+  shown: ReadonlySet<string>,
+): Row[] {
+  const words = ALERT_WORDS[reading.language]
+  const { closeAt, openAt, floorRate, contractMethod, awardMethod } = facts
+  const days = what === 'cancelled' || closeAt === null ? '' : ` · ${words.left(daysUntil(closeAt, reading))}`
+  const methods = [contractMethod, awardMethod].filter((method) => method !== null)
+  const rows: (Row & { 0: string })[] = []
+  const add = (field: string, label: string, value: string | null) => {
+    if (value !== null && !shown.has(field)) rows.push([label, value])
+  }
+  add('closeAt', words.facts.closeAt, closeAt === null ? words.unknown : `${stamp(closeAt, reading)}${days}`)
+  add('openAt', words.facts.openAt, openAt === null ? null : stamp(openAt, reading))
+  for (const [field, label, value] of prices(facts, words)) add(field, label, value)
+  add('floorRate', words.facts.floorRate, floorRate === null ? null : `${floorRate}%`)
+  add('regions', words.facts.regions, regionsText(facts, words))
+  add('industries', words.facts.industries, facts.industries.join(', ') || words.noIndustryLimit)
+  add('methods', words.facts.methods, methods.length > 0 ? methods.join(' · ') : null)
+  return rows
+}
+
+/** An estimated price that is not told is stood in for by another amount under its own name. */
+function prices(
+  { baseAmount, estimatedPrice, budget, currency }: NoticeFacts,
+  words: AlertWords,
+): [string, string, string][] {
+  const told = (field: 'baseAmount' | 'estimatedPrice' | 'budget', value: number | null): [string, string, string][] =>
+    value === null ? [] : [[field, words.facts[field], words.money(value, currency)]]
+  const main = [...told('baseAmount', baseAmount), ...told('estimatedPrice', estimatedPrice)]
+  if (main.length > 0) return main
+  const instead = told('budget', budget)
+  return instead.length > 0 ? instead : [['estimatedPrice', words.facts.estimatedPrice, words.undisclosed]]
+}
+
+function regionsText({ regions, regionCheckNeeded }: NoticeFacts, words: AlertWords): string {
+  if (regions.length === 0) return regionCheckNeeded ? words.checkRegion : words.noRegionLimit
+  return regionCheckNeeded ? `${regions.join(', ')} (${words.checkRegion})` : regions.join(', ')
+}
+
+function resultRows({ award, facts }: Pick<AlertNotice, 'award' | 'facts'>, words: AlertWords): Row[] {
+  const planned = award?.plannedPrice ?? null
+  const rest = prices(facts, words).map(([, label, value]): Row => [label, value])
+  if (planned === null) return rest
+  return [[words.facts.plannedPrice, words.money(planned, award?.currency ?? facts.currency)], ...rest]
+}
+
+function closingRows({ facts, matches }: Pick<AlertNotice, 'facts' | 'matches'>, words: AlertWords): Row[] {
+  const { agency, demandAgency, noticeNo, revision } = facts
+  const number = revision > 0 ? `${noticeNo} (${String(revision).padStart(3, '0')})` : noticeNo
+  const sameText = textOf(agency) === textOf(demandAgency ?? [])
+  const why = matches.map(({ keyword, places }) =>
+    places.length > 0 ? `${keyword} (${places.map((place) => words.places[place]).join(', ')})` : keyword,
+  )
+  const rows: Row[] = []
+  if (demandAgency !== null) rows.push([words.facts.demandAgency, demandAgency])
+  if (demandAgency === null || !sameText) rows.push([words.facts.agency, agency])
+  rows.push([words.facts.number, number])
+  if (why.length > 0) rows.push([words.facts.matches, why.join(' · ')])
+  return rows
+}
+
+const textOf = (pieces: readonly { text: string }[]): string => pieces.map(({ text }) => text).join('')
+
+/** Before → after; of lists what came and what went. */
+function difference(change: NoticeChange, currency: string, reading: Reading): string {
+  const words = ALERT_WORDS[reading.language]
+  const { old, new: now, field } = change
+  if (CHANGE_KINDS[field] === 'list') {
+    const [before, after] = [old, now].map((value) => (Array.isArray(value) ? value : []))
+    const parts = [
+      { word: words.added, names: (after ?? []).filter((name) => !before?.includes(name)) },
+      { word: words.removed, names: (before ?? []).filter((name) => !after?.includes(name)) },
+    ]
+    const told = parts.filter(({ names }) => names.length > 0).map(({ word, names }) => `${word} ${names.join(', ')}`)
+    return told.join(' · ')
+  }
+  const show = (value: ChangedValue) => valueText(change, value, currency, reading)
+  return `${show(old)} → ${show(now)}`
+}
+
+function valueText({ field }: NoticeChange, value: ChangedValue, currency: string, reading: Reading): string {
+  const words = ALERT_WORDS[reading.language]
+  const kind = CHANGE_KINDS[field]
+  if (kind === 'money') return typeof value === 'number' ? words.money(value, currency) : words.undisclosed
+  if (value === null) return words.unknown
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (kind === 'time' && typeof value === 'number') return stamp(value, reading)
+  return kind === 'rate' ? `${value}%` : String(value)
+}

@@ -1,0 +1,264 @@
+import type { Language } from '../../vocabulary/languages.ts'
+import type { ChangedField } from '../../vocabulary/notices.ts'
+import type { AlertAward, MatchPlace, NewsCause } from '../schema.ts'
+
+export interface AlertWords {
+  /** In a tag, and where they are counted. */
+  causes: Record<NewsCause, string>
+  urgent: string
+  /** Of a mail about one notice, before its title. */
+  subjectOf: Record<Exclude<NewsCause, 'closing'>, string>
+  subjectOfMany: (weekly: boolean, count: number, parts: string[]) => string
+  closingSubject: (days: number) => string
+  others: (count: number) => string
+  /** What a mail about one notice opens with; an award opens with itself. */
+  opening: Record<Exclude<NewsCause, 'awarded' | 'corrected'>, string>
+  openingOfMany: (weekly: boolean, count: number) => string
+  changed: (fields: string[]) => string
+  facts: Record<Fact, string>
+  fields: Record<ChangedField, string>
+  places: Record<MatchPlace, string>
+  unknown: string
+  /** Of a price that nobody has told. */
+  undisclosed: string
+  noRegionLimit: string
+  checkRegion: string
+  noIndustryLimit: string
+  yes: string
+  no: string
+  added: string
+  removed: string
+  money: (amount: number, currency: string) => string
+  left: (days: number) => string
+  award: (award: AlertAward, money: (amount: number) => string) => { head: string; parts: string[] }
+  corrected: string
+  open: string
+  more: (count: number) => string
+  late: string
+  lateTag: string
+  lateMore: (count: number) => string
+  because: (company: string) => string
+}
+
+type Fact =
+  | ('closeAt' | 'openAt' | 'baseAmount' | 'estimatedPrice' | 'budget' | 'plannedPrice' | 'floorRate')
+  | ('regions' | 'industries' | 'methods' | 'agency' | 'demandAgency' | 'number' | 'matches')
+
+const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+
+const KO: AlertWords = {
+  causes: {
+    matched: '신규',
+    changed: '변경',
+    cancelled: '취소',
+    awarded: '낙찰',
+    corrected: '낙찰 정정',
+    closing: '마감 임박',
+  },
+  urgent: '긴급',
+  subjectOf: {
+    matched: '신규 공고',
+    changed: '변경 공고',
+    cancelled: '취소 공고',
+    awarded: '낙찰',
+    corrected: '낙찰 정정',
+  },
+  subjectOfMany: (weekly, count, parts) =>
+    `${weekly ? '주간 ' : ''}키워드 알림 ${grouped(count)}건(${parts.join('·')})`,
+  closingSubject: (days) => (days > 0 ? `마감 ${days}일 전` : '오늘 마감'),
+  others: (count) => ` 외 ${grouped(count)}건`,
+  opening: {
+    matched: '신규 일치 공고',
+    changed: '공고 내용이 변경되었습니다',
+    cancelled: '공고가 취소되었습니다',
+    closing: '입찰 마감이 임박했습니다',
+  },
+  openingOfMany: (weekly, count) => `${weekly ? '이번 주 ' : ''}키워드 일치 공고 ${grouped(count)}건`,
+  changed: (fields) => `변경된 항목: ${fields.join(', ')}`,
+  facts: {
+    closeAt: '입찰 마감',
+    openAt: '개찰일시',
+    baseAmount: '기초금액',
+    estimatedPrice: '추정가격',
+    budget: '배정예산',
+    plannedPrice: '예정가격',
+    floorRate: '투찰하한율',
+    regions: '지역제한',
+    industries: '업종제한',
+    methods: '계약·낙찰방법',
+    agency: '공고기관',
+    demandAgency: '수요기관',
+    number: '공고번호',
+    matches: '일치 키워드',
+  },
+  fields: {
+    closeAt: '입찰 마감',
+    bidStartAt: '입찰 개시',
+    openAt: '개찰일시',
+    baseAmount: '기초금액',
+    estimatedPrice: '추정가격',
+    budget: '배정예산',
+    floorRate: '투찰하한율',
+    title: '공고명',
+    agency: '공고기관',
+    demandAgency: '수요기관',
+    contractMethod: '계약방법',
+    awardMethod: '낙찰방법',
+    urgent: '긴급 여부',
+    regions: '지역제한',
+    industries: '업종제한',
+    attachments: '첨부파일',
+  },
+  places: {
+    title: '공고명',
+    number: '공고번호',
+    agency: '공고기관',
+    demandAgency: '수요기관',
+    industry: '업종',
+    method: '계약·낙찰방법',
+  },
+  unknown: '미정',
+  undisclosed: '미공개',
+  noRegionLimit: '제한 없음',
+  checkRegion: '공고문 확인 필요',
+  noIndustryLimit: '제한 없음',
+  yes: '예',
+  no: '아니요',
+  added: '추가',
+  removed: '삭제',
+  money: (value, currency) => (currency === 'KRW' ? `${grouped(value)}원` : `${currency} ${grouped(value)}`),
+  left: (days) => (days > 0 ? `D-${days}` : days === 0 ? '오늘 마감' : '마감됨'),
+  award: ({ state, lot, winners, amount, rate, bidders, reason }, money) => {
+    const heads = { awarded: '낙찰', failed: '유찰', cancelled: '취소', opened: '낙찰자 미정', announced: '개찰 전' }
+    const [first, ...others] = winners
+    const who = first === undefined ? [] : [others.length > 0 ? `${first} 외 ${others.length}개사` : first]
+    const told = [
+      ...who,
+      ...(amount === null ? [] : [money(amount)]),
+      ...(rate === null ? [] : [`${rate}%`]),
+      ...(bidders === null ? [] : [`참가 ${grouped(bidders)}개사`]),
+    ]
+    const why = reason === null ? [] : [reason]
+    return { head: `${heads[state]}${lot === '0' ? '' : `(분류 ${lot})`}`, parts: state === 'awarded' ? told : why }
+  },
+  corrected: '낙찰 결과 정정',
+  open: '공고 보기',
+  more: (count) => `이 메일에 싣지 못한 공고가 ${grouped(count)}건 더 있습니다.`,
+  late: '발송이 지연된 공고입니다.',
+  lateTag: '지연',
+  lateMore: (count) => `외 ${grouped(count)}건`,
+  because: (company) => `${company} 계정의 키워드 알림을 받는 구성원에게 보내는 메일입니다.`,
+}
+
+const EN: AlertWords = {
+  causes: {
+    matched: 'New',
+    changed: 'Changed',
+    cancelled: 'Cancelled',
+    awarded: 'Awarded',
+    corrected: 'Award corrected',
+    closing: 'Closing soon',
+  },
+  urgent: 'Urgent',
+  subjectOf: {
+    matched: 'New notice',
+    changed: 'Changed notice',
+    cancelled: 'Cancelled notice',
+    awarded: 'Awarded',
+    corrected: 'Award corrected',
+  },
+  subjectOfMany: (weekly, count, parts) =>
+    `${count === 1 ? '1 keyword alert' : `${grouped(count)} keyword alerts`}${weekly ? ' this week' : ''} (${parts.join(', ')})`,
+  closingSubject: (days) => (days > 1 ? `Closes in ${days} days` : days === 1 ? 'Closes tomorrow' : 'Closes today'),
+  others: (count) => ` +${grouped(count)} more`,
+  opening: {
+    matched: 'A new notice matches your keywords',
+    changed: 'A notice has changed',
+    cancelled: 'A notice was cancelled',
+    closing: 'Bidding closes soon',
+  },
+  openingOfMany: (weekly, count) =>
+    `${count === 1 ? '1 notice matches' : `${grouped(count)} notices match`} your keywords${weekly ? ' this week' : ''}`,
+  changed: (fields) => `What changed: ${fields.join(', ')}`,
+  facts: {
+    closeAt: 'Closes',
+    openAt: 'Opening of bids',
+    baseAmount: 'Base amount',
+    estimatedPrice: 'Estimated price',
+    budget: 'Budget',
+    plannedPrice: 'Planned price',
+    floorRate: 'Lowest winning rate',
+    regions: 'Regions',
+    industries: 'Licences',
+    methods: 'Methods',
+    agency: 'Agency',
+    demandAgency: 'For',
+    number: 'Notice',
+    matches: 'Keywords',
+  },
+  fields: {
+    closeAt: 'Closes',
+    bidStartAt: 'Bidding starts',
+    openAt: 'Opening of bids',
+    baseAmount: 'Base amount',
+    estimatedPrice: 'Estimated price',
+    budget: 'Budget',
+    floorRate: 'Lowest winning rate',
+    title: 'Title',
+    agency: 'Agency',
+    demandAgency: 'For',
+    contractMethod: 'Contract method',
+    awardMethod: 'Award method',
+    urgent: 'Urgent',
+    regions: 'Regions',
+    industries: 'Licences',
+    attachments: 'Documents',
+  },
+  places: {
+    title: 'title',
+    number: 'number',
+    agency: 'agency',
+    demandAgency: 'agency in need',
+    industry: 'licence',
+    method: 'method',
+  },
+  unknown: 'not known',
+  undisclosed: 'not disclosed',
+  noRegionLimit: 'no limit',
+  checkRegion: 'see the notice',
+  noIndustryLimit: 'no limit',
+  yes: 'yes',
+  no: 'no',
+  added: 'added',
+  removed: 'removed',
+  money: (value, currency) => `${currency} ${grouped(value)}`,
+  left: (days) => (days > 1 ? `${days} days left` : days === 1 ? 'tomorrow' : days === 0 ? 'today' : 'closed'),
+  award: ({ state, lot, winners, amount, rate, bidders, reason }, money) => {
+    const heads = {
+      awarded: 'Awarded',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      opened: 'No winner yet',
+      announced: 'Not opened yet',
+    }
+    const [first, ...others] = winners
+    const who = first === undefined ? [] : [others.length > 0 ? `${first} and ${others.length} more` : first]
+    const told = [
+      ...who,
+      ...(amount === null ? [] : [money(amount)]),
+      ...(rate === null ? [] : [`${rate}%`]),
+      ...(bidders === null ? [] : [bidders === 1 ? '1 bidder' : `${grouped(bidders)} bidders`]),
+    ]
+    const why = reason === null ? [] : [reason]
+    return { head: `${heads[state]}${lot === '0' ? '' : ` (lot ${lot})`}`, parts: state === 'awarded' ? told : why }
+  },
+  corrected: 'Award corrected',
+  open: 'View the notice',
+  more: (count) => `${grouped(count)} more ${count === 1 ? 'notice is' : 'notices are'} not in this mail.`,
+  late: 'These notices were delayed.',
+  lateTag: 'Delayed',
+  lateMore: (count) => `and ${grouped(count)} more`,
+  because: (company) => `You get this as a member of ${company} who receives its keyword alerts.`,
+}
+
+export const ALERT_WORDS: Record<Language, AlertWords> = { ko: KO, en: EN }
