@@ -9,7 +9,7 @@ const KO = {
   undecided: '미정',
   count: '건',
   median: '중앙값',
-  middleHalf: '가운데 절반',
+  middleHalf: '중간 50%(25~75%)',
   awardRate: '낙찰률 (예정가격 대비, %)',
   awardToEstimateRatio: '추정가격 대비 낙찰금액 (%)',
 }

@@ -209,7 +209,7 @@ describe('the page', () => {
     const answer = await fill({ ...REQUEST, language: 'ko' })
     assert.equal(answer.status, 429)
     assert.ok(answer.headers.get('retry-after'))
-    assert.match(await answer.text(), /요청이 너무 많았습니다/)
+    assert.match(await answer.text(), /신청이 너무 많았습니다/)
   })
 
   test('is there without a key, in every stage', async () => {

@@ -241,6 +241,6 @@ describe('on the wire', () => {
     const headers = new Map(headersOf((await message(content)).raw.toString()))
     assert.equal(headers.get('List-Unsubscribe')?.replaceAll(' ', ''), `<${url}>`)
     assert.equal(headers.get('List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
-    assert.ok(content.text.includes(`이 알림 그만 받기: ${url}`) && content.html.includes(`href="${url}"`))
+    assert.ok(content.text.includes(`이 알림 수신거부: ${url}`) && content.html.includes(`href="${url}"`))
   })
 })

@@ -241,7 +241,7 @@ describe('reports over HTTP', () => {
     )
     const { total, items: matches } = await every({ matched: 'true', postedFrom: period.from, postedTo: period.to })
     assert.deepEqual(
-      rowsOf('새로 걸린 공고').map((row) => [row[0], row[1], row[4]]),
+      rowsOf('신규 일치 공고').map((row) => [row[0], row[1], row[4]]),
       (matches as BidItem[]).map(({ noticeNo, title, estimatedPrice }) => [noticeNo, title, estimatedPrice]),
     )
     const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 })

@@ -7,8 +7,8 @@ import type { BidItem, Period, SectionName } from './schema.ts'
 export interface Words {
   title: Record<Period, string>
   subtitle: (company: string, from: string, to: string) => string
-  facts: { period: string; asOf: string; filter: string; none: string; position: (position: number) => string }
-  footer: (asOf: string, position: number) => string
+  facts: { period: string; asOf: string; filter: string; none: string }
+  footer: (asOf: string) => string
   contents: string
   overview: string
   page: (page: number, pages: number) => string
@@ -65,6 +65,7 @@ export type ColumnName =
   | 'amount'
   | 'bid'
   | 'rate'
+  | 'bidRate'
   | 'bidders'
   | 'firm'
   | 'bids'
@@ -92,17 +93,16 @@ const ko: Words = {
     asOf: '기준 시점',
     filter: '조건',
     none: '없음 (전체)',
-    position: (position) => `변경 순번 ${number(position)}`,
   },
-  footer: (asOf, position) => `기준 ${asOf} · 변경 순번 ${number(position)} · 한국 시간`,
+  footer: (asOf) => `기준 ${asOf} · 한국 시간`,
   contents: '차례',
   overview: '개요',
   page: (page, pages) => `${page} / ${pages}`,
   more: (listed, total, inSheet) =>
     `전체 ${number(total)}건 중 ${number(listed)}건을 실었습니다. 나머지 ${number(total - listed)}건은 ${inSheet ? 'XLSX 또는 ' : ''}API에서 볼 수 있습니다.`,
   sections: {
-    matches: '새로 걸린 공고',
-    closing: '마감 임박',
+    matches: '신규 일치 공고',
+    closing: '마감 예정 공고',
     awards: '내 분야 개찰 결과',
     competitors: '경쟁사 동향',
     statistics: '낙찰 통계',
@@ -111,15 +111,15 @@ const ko: Words = {
     matches: (total) => `기간 중 게시된 공고 가운데 등록한 키워드와 일치하는 공고는 ${number(total)}건입니다.`,
     closing: (total, days) => `앞으로 ${days}일 안에 마감하는 공고는 ${number(total)}건입니다.`,
     awards: (total, failed) =>
-      `기간 중 개찰하여 결과가 정해진 공고는 ${number(total)}건이며, 이 가운데 유찰은 ${number(failed)}건입니다.`,
+      `기간 중 개찰 결과가 확정된 공고는 ${number(total)}건이며, 이 가운데 유찰은 ${number(failed)}건입니다.`,
     competitors: (firms, bids) => `${number(firms)}개 업체가 기간 중 ${number(bids)}건에 투찰했습니다.`,
-    statistics: (groups) => `기간 중 낙찰이 있는 기관은 ${number(groups)}곳입니다. 낙찰 건수가 많은 순서로 싣습니다.`,
+    statistics: (groups) => `기간 중 낙찰이 있는 기관은 ${number(groups)}곳입니다. 낙찰 건수가 많은 순입니다.`,
   },
   empty: {
     matches: '이 기간에 일치하는 공고가 없습니다.',
-    closing: '곧 마감하는 공고가 없습니다.',
-    awards: '이 기간에 결과가 정해진 공고가 없습니다.',
-    competitors: '살펴볼 업체가 없습니다.',
+    closing: '마감 예정인 공고가 없습니다.',
+    awards: '이 기간에 개찰 결과가 확정된 공고가 없습니다.',
+    competitors: '지정한 업체가 없습니다.',
     moves: '이 기간에 투찰한 기록이 없습니다.',
     statistics: '이 기간에 낙찰된 건이 없습니다.',
   },
@@ -142,12 +142,13 @@ const ko: Words = {
     businessNo: '사업자번호',
     amount: '낙찰금액',
     bid: '투찰금액',
-    rate: '비율(%)',
-    bidders: '참가',
+    rate: '낙찰률(%)',
+    bidRate: '투찰률(%)',
+    bidders: '참가업체 수',
     firm: '업체',
     bids: '투찰',
     wins: '낙찰',
-    winRate: '승률(%)',
+    winRate: '낙찰 성공률(%)',
     medianRate: '중앙값(%)',
     rank: '순위',
     group: '발주기관',
@@ -157,15 +158,15 @@ const ko: Words = {
     n: 'n',
     p25: '25%',
     p75: '75%',
-    topWinner: '최다 낙찰자',
+    topWinner: '최다 낙찰업체',
     reason: '사유',
   },
   charts: {
     days: '날짜별 공고',
     awards: '기관별 낙찰 건수',
-    rates: '기관별 비율의 분포',
+    rates: '기관별 낙찰률 분포',
     firms: '업체별 투찰 결과',
-    histogram: '전체 비율의 분포',
+    histogram: '전체 낙찰률 분포',
   },
   notes: {
     basis: {
@@ -173,7 +174,7 @@ const ko: Words = {
       estimatedPrice: '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 싣습니다. 낙찰률과는 다른 값입니다.',
     },
     suppressed: (groups) => `낙찰이 5건 미만인 ${number(groups)}곳은 분포를 싣지 않습니다(–).`,
-    excluded: (parts) => `계산에서 뺀 것: ${parts}`,
+    excluded: (parts) => `집계 제외: ${parts}`,
     reasons: {
       failed: '유찰',
       cancelled: '취소',
@@ -188,7 +189,7 @@ const ko: Words = {
       noAmount: '금액 없음',
       sharedValue: '공동 낙찰 금액',
     },
-    withheldAll: '모든 기관의 낙찰이 5건 미만이어서 비율의 분포를 그리지 않습니다.',
+    withheldAll: '모든 기관의 낙찰이 5건 미만이어서 낙찰률 분포를 표시하지 않습니다.',
     many: (most) => `이 보고서는 한 목록에 ${number(most)}건까지 담습니다.`,
     currency: (currency) => `금액의 통화는 ${currency}입니다. 다른 통화의 금액은 포함하지 않습니다.`,
   },
@@ -218,9 +219,8 @@ const en: Words = {
     asOf: 'As of',
     filter: 'Filter',
     none: 'none (everything)',
-    position: (position) => `change no. ${number(position)}`,
   },
-  footer: (asOf, position) => `As of ${asOf} · change no. ${number(position)} · Korea time (UTC+9)`,
+  footer: (asOf) => `As of ${asOf} · Korea time (UTC+9)`,
   contents: 'Contents',
   overview: 'Overview',
   page: (page, pages) => `${page} / ${pages}`,
@@ -268,7 +268,8 @@ const en: Words = {
     businessNo: 'Business no.',
     amount: 'Amount',
     bid: 'Bid',
-    rate: 'Rate (%)',
+    rate: 'Award rate (%)',
+    bidRate: 'Bid rate (%)',
     bidders: 'Bidders',
     firm: 'Firm',
     bids: 'Bids',

@@ -54,7 +54,7 @@ describe('leaving alert mails', () => {
       ['', keywordId],
     )
     const [undo = ''] = actionsOf(done.text)
-    assert.match((await ask(new URL(undo, link).href, form)).text, /다시 메일을/)
+    assert.match((await ask(new URL(undo, link).href, form)).text, /메일을 다시/)
     assert.deepEqual(await refused(), [{ accountId, memberId, keywordId: '' }])
   })
 

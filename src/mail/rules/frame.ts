@@ -99,7 +99,8 @@ function htmlOf(
 function blockHtml(block: Block, words: FrameWords): string {
   if (block.kind === 'text') return `<p class="ink" style="margin:0 0 16px;color:#1d2430">${escaped(block.text)}</p>`
   if (block.kind === 'button') return buttonHtml(block.label, block.url, words)
-  if (block.kind === 'cards') return block.cards.map(cardHtml).join('\n')
+  if (block.kind === 'cards')
+    return block.cards.map((card, at, all) => cardHtml(card, at === all.length - 1)).join('\n')
   const rows = block.rows.map(
     ([label, value]) =>
       `<tr><td class="soft line" style="padding:8px 16px 8px 0;border-bottom:1px solid #e2e5ea;color:#5c6675;font-size:14px;white-space:nowrap;vertical-align:top;width:20%">${escaped(label)}</td>` +
@@ -119,19 +120,24 @@ const marked = (value: string | Card['title']): string =>
         )
         .join('')
 
+/** A date and its time stay on one line, however narrow the screen. */
+const unbroken = (html: string): string =>
+  html.replace(/\d{4}-\d{2}-\d{2} \([^()<]*\) \d{2}:\d{2}/g, '<span style="white-space:nowrap">$&</span>')
+
 const tagHtml = ({ text, tone }: Tag): string => {
   const [background, color] = TONES[tone].day
   return `<span class="tag-${tone}" style="display:inline-block;margin:0 6px 4px 0;padding:1px 10px;border-radius:10px;font-size:13px;font-weight:600;background:${background};color:${color}">${escaped(text)}</span>`
 }
 
-function cardHtml({ tags, news, title, url, rows, open }: Card): string {
+function cardHtml({ tags, news, title, url, rows, open }: Card, isLast: boolean): string {
+  const line = isLast ? '' : 'padding:0 0 16px;border-bottom:1px solid #e2e5ea'
   const facts = rows.map(
     ([label, value]) =>
       `<tr><td class="soft" style="padding:2px 12px 2px 0;color:#5c6675;font-size:14px;white-space:nowrap;vertical-align:top;width:1%">${escaped(label)}</td>` +
-      `<td class="ink" style="padding:2px 0;color:#1d2430;font-size:14px">${marked(value)}</td></tr>`,
+      `<td class="ink" style="padding:2px 0;color:#1d2430;font-size:14px">${unbroken(marked(value))}</td></tr>`,
   )
   return [
-    `<div class="line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e2e5ea">`,
+    `<div class="line" style="margin:0 0 16px;${line}">`,
     `<div>${tags.map(tagHtml).join('')}</div>`,
     `<a class="link" href="${escaped(url)}" style="display:block;margin:2px 0 6px;font-size:17px;line-height:1.5;font-weight:600;color:#0b57c2;text-decoration:none">${marked(title)}</a>`,
     news === null ? '' : `<p class="ink" style="margin:0 0 6px;font-weight:600;color:#1d2430">${escaped(news)}</p>`,

@@ -163,11 +163,12 @@ function difference(change: NoticeChange, currency: string, reading: Reading): s
       { word: words.added, names: (after ?? []).filter((name) => !before?.includes(name)) },
       { word: words.removed, names: (before ?? []).filter((name) => !after?.includes(name)) },
     ]
-    const told = parts.filter(({ names }) => names.length > 0).map(({ word, names }) => `${word} ${names.join(', ')}`)
+    const told = parts.filter(({ names }) => names.length > 0).map(({ word, names }) => `${word}: ${names.join(', ')}`)
     return told.join(' · ')
   }
   const show = (value: ChangedValue) => valueText(change, value, currency, reading)
-  return `${show(old)} → ${show(now)}`
+  const days = field === 'closeAt' && typeof now === 'number' ? ` · ${words.left(daysUntil(now, reading))}` : ''
+  return `${show(old)} → ${show(now)}${days}`
 }
 
 function valueText({ field }: NoticeChange, value: ChangedValue, currency: string, reading: Reading): string {

@@ -10,7 +10,7 @@ export const FRAME_WORDS = {
   ko: {
     tagline: '공공조달 입찰공고 조회·알림',
     orOpen: '버튼이 보이지 않으면 아래 주소를 여세요.',
-    unsubscribe: '이 알림 그만 받기',
+    unsubscribe: '이 알림 수신거부',
   },
   en: {
     tagline: 'public-procurement bid notices',
@@ -93,18 +93,21 @@ const invitationToBeta: Template<'beta-invitation'> = {
 
 const invitationToTeam: Template<'team-invitation'> = {
   ko: ({ company, inviter, role, url }) => ({
-    subject: `[Gonggo] ${company} 팀에 초대되었습니다`,
+    subject: `[Gonggo] ${company} 팀에 초대되셨습니다`,
     title: `${company} 팀 초대`,
     blocks: [
       {
         kind: 'text',
-        text: `${inviter === null ? '' : `${inviter} 님이 `}회원님을 ${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대했습니다.`,
+        text:
+          inviter === null
+            ? `${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대되셨습니다.`
+            : `${inviter} 님의 초대로 ${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대되셨습니다.`,
       },
       ...(url === null
         ? [{ kind: 'text', text: '이제부터 이 주소로 팀의 알림을 받을 수 있습니다.' } as const]
         : [{ kind: 'button', label: '초대 수락하기', url } as const]),
     ],
-    because: `${company}에서 이 주소를 팀에 추가하여 보내는 안내입니다. 모르는 곳이라면 이 메일을 무시하세요.`,
+    because: `${company}에서 이 주소를 팀에 추가하여 보내는 안내입니다. 모르는 곳이라면 이 메일을 무시하셔도 됩니다.`,
   }),
   en: ({ company, inviter, role, url }) => ({
     subject: `[Gonggo] You are invited to the team of ${company}`,
@@ -136,7 +139,7 @@ const incident: Template<'security-incident'> = {
           rows: [
             [what, subjectName],
             ['시각', `${minuteOf(at)} (한국 시간)`],
-            ['사건 번호', incidentId],
+            ['보안 사고 번호', incidentId],
           ],
         },
         {
@@ -205,9 +208,9 @@ const reportReady: Template<'report-ready'> = {
 
 const WEBHOOK_REASONS: Record<Language, Record<TemplateData['webhook-disabled']['reason'], string>> = {
   ko: {
-    failing: '닷새 동안 한 번도 성공하지 못해 전송을 멈추었습니다.',
-    gone: '받는 서버가 410(사라짐)으로 응답하여 전송을 멈추었습니다.',
-    receiver: '받는 서버가 요청하여 전송을 멈추었습니다.',
+    failing: '5일간 전송에 계속 실패하여 전송을 중단했습니다.',
+    gone: '수신 서버가 410 Gone으로 응답하여 전송을 중단했습니다.',
+    receiver: '수신 서버의 요청에 따라 전송을 중단했습니다.',
   },
   en: {
     failing: 'Nothing has reached it for five days, so we have stopped sending.',
@@ -226,13 +229,13 @@ const webhookDisabled: Template<'webhook-disabled'> = {
         kind: 'facts',
         rows: [
           ['웹훅', webhookId],
-          ['받는 곳', host],
+          ['수신 주소', host],
           ...(since === null ? [] : [['첫 실패', `${minuteOf(since)} (한국 시간)`] as const]),
         ],
       },
       {
         kind: 'text',
-        text: '그동안의 이벤트는 30일 동안 보관합니다. 받는 쪽을 고친 뒤 웹훅을 다시 활성화하면 오래된 것부터 전송합니다.',
+        text: '그동안의 이벤트는 30일 동안 보관합니다. 수신 서버를 복구한 뒤 웹훅을 다시 활성화하면 오래된 것부터 전송합니다.',
       },
       { kind: 'button', label: '웹훅 문서 보기', url: docsUrl },
     ],

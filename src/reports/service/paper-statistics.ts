@@ -81,7 +81,7 @@ function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
       column('rank', 'count', 7),
       column('bidders', 'count', 10),
       column('bid', 'money', 17),
-      column('rate', 'rate', 10),
+      column('bidRate', 'rate', 10),
       column('result', 'text', 10),
     ],
     rows: items.map((item): Cell[] => [

@@ -18,12 +18,12 @@ export function writePaper(content: ReportContent, wish: Wish): Paper {
     subtitle: words.subtitle(wish.company, from, to),
     facts: [
       [words.facts.period, `${from} ~ ${to}`],
-      [words.facts.asOf, `${asOf} (${words.facts.position(content.asOf.position)})`],
+      [words.facts.asOf, asOf],
       [words.facts.filter, filterText(wish.filter, words)],
       ...totals(content.sections, words),
     ],
     parts: wish.sections.flatMap((name) => partOf(name, content.sections, wish, words)),
-    footer: words.footer(asOf, content.asOf.position),
+    footer: words.footer(asOf),
     words: { contents: words.contents, page: words.page, more: words.more, overview: words.overview },
   }
 }
