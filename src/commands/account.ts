@@ -13,14 +13,14 @@ const SHOWN = ['ID', 'NAME', 'PLAN', 'STATE', 'EMAIL', 'CREATED']
 
 const create: Action = {
   words: [],
-  says: 'Makes an account with its owner. Have a key issued for it next.',
+  says: 'Creates an account with its owner. Next, issue a key for it.',
   options: {
     name: { value: 'NAME', says: 'what the customer is called, 1 to 200 characters', needed: true },
     plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')}`, needed: true },
     email: { value: 'ADDRESS', says: "the owner's mail address", needed: true },
-    language: { value: 'LANGUAGE', says: `of mails to the owner: ${LANGUAGES.join(' or ')} (ko)` },
+    language: { value: 'LANGUAGE', says: `language of mails to the owner: ${LANGUAGES.join(' or ')} (ko)` },
     zone: { value: 'ZONE', says: 'time zone of schedules (Asia/Seoul)' },
-    beta: { says: 'may enter while the beta is closed' },
+    beta: { says: 'admits it while the beta is closed' },
   },
   async run(given, { open }) {
     const input = {
@@ -39,13 +39,13 @@ const create: Action = {
 const list: Action = {
   words: [],
   says: 'Lists accounts, oldest first.',
-  options: { limit: { value: 'N', says: `how many at most (${LIST_DEFAULT})` } },
+  options: { limit: { value: 'N', says: `maximum number (${LIST_DEFAULT})` } },
   async run(given, { open }) {
     const limit = count(given, 'limit', LIST_MOST) ?? LIST_DEFAULT
     const { app } = await open()
     const { total, items } = await app.accounts.list(limit)
     const document = { total, items: items.map(documentOf) }
-    if (total === 0) return { document, text: 'There is no account yet. "./gonggo account create" makes one.' }
+    if (total === 0) return { document, text: 'There is no account yet. "./gonggo account create" creates one.' }
     const rows = document.items.map((one) => [one.id, one.name, one.plan, one.state, one.email, one.createdAt])
     const more = total > items.length ? `\n… and ${grouped(total - items.length)} more; --limit shows them.` : ''
     return { document, text: table(SHOWN, rows) + more }
@@ -65,7 +65,7 @@ const show: Action = {
 
 const setPlan: Action = {
   words: ['ID', 'PLAN'],
-  says: `Gives an account another plan: ${PLANS.join(', ')}. Every process follows within a second.`,
+  says: `Changes the plan of an account: ${PLANS.join(', ')}. Takes effect on every process within a second.`,
   options: {},
   async run(given, { open }) {
     const [id, plan] = [given.word('ID'), chosen('PLAN', given.word('PLAN'), PLANS)]
@@ -76,13 +76,13 @@ const setPlan: Action = {
 
 const setLimit: Action = {
   words: ['ID', 'N'],
-  says: 'Accepts N requests of an account in any 60 seconds, 1 to 100000, or again as many as its plan says: default.',
-  notes: ['Every process follows within a second. What was accepted in the last 60 seconds counts on.'],
+  says: 'Sets how many requests of an account are accepted in any 60 seconds: 1 to 100000, or "default" for the plan’s number.',
+  notes: ['Takes effect on every process within a second. Requests of the last 60 seconds still count.'],
   options: {},
   async run(given, { open }) {
     const [id, text] = [given.word('ID'), given.word('N')]
     if (text !== 'default' && !/^\d{1,9}$/.test(text))
-      throw new WrongUsage(`N must be a number or default, not "${text}".`)
+      throw new WrongUsage(`N must be a number or "default", not "${text}".`)
     const { app } = await open()
     const changed = existing(await app.accounts.setLimit(id, text === 'default' ? null : Number(text)), id)
     const { document, text: lines } = shown(changed)
@@ -105,14 +105,17 @@ async function setState(given: Given, { open }: Place, state: AccountState): Pro
 
 const clearAllowList: Action = {
   words: ['ID'],
-  says: 'Empties the IP allow-list of an account whose owner has locked himself out.',
+  says: 'Empties the IP allow-list of an account, for an owner who has locked themselves out.',
   options: {},
   async run(given, { open }) {
     const id = given.word('ID')
     const { app } = await open()
     const account = existing(await app.accounts.find(id), id)
     const had = await app.access.allowLists.clear(id)
-    return { document: documentOf(account), text: had ? 'Its keys may call from everywhere.' : 'It had no allow-list.' }
+    return {
+      document: documentOf(account),
+      text: had ? 'Its keys may now call from everywhere.' : 'It had no allow-list.',
+    }
   },
 }
 
@@ -142,7 +145,7 @@ export const account: Command = {
     show,
     'set-plan': setPlan,
     'set-limit': setLimit,
-    suspend: stateAction('suspended', 'Refuses every key of an account, on every process within a second.'),
+    suspend: stateAction('suspended', 'Suspends an account: every process refuses its keys within a second.'),
     resume: stateAction('active', 'Ends the suspension of an account.'),
     'clear-allow-list': clearAllowList,
   },

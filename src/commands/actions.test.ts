@@ -97,7 +97,7 @@ describe('a command on a database', () => {
     const { id: accountId } = await newAccount()
     const issued = await say(`key issue --account ${accountId}`)
     const { text, document } = await act(`key rotate ${issued.id} --grace-seconds 60`, { open })
-    assert.match(text, /The old secret works for 60 more seconds\./)
+    assert.match(text, /The old secret is valid for 60 more seconds\./)
     const rotated = document as Record<string, string>
     assert.notEqual(rotated.key, issued.key)
     assert.deepEqual({ ...rotated, key: '' }, { ...issued, key: '' })
@@ -116,7 +116,7 @@ describe('a command on a database', () => {
     }
     const { record } = await house.app.access.keys.issue(child)
     const line = await act(`key revoke ${issued.id} --descendants`, { open })
-    assert.match(line.text, /is revoked, with 1 made with it\.$/)
+    assert.match(line.text, /is revoked, with 1 created with it\.$/)
     assert.deepEqual((line.document as { descendants: string[] }).descendants, [record.id])
     assert.equal((await refused(() => say(`key rotate ${issued.id}`))).exit, 3)
   })
@@ -226,7 +226,7 @@ describe('a command on a database', () => {
     const { document, text } = await act('generate --notices 5 --awards 900 --seed few', { open })
     const { awards } = document as { awards: number }
     assert.ok(awards < 900)
-    assert.match(text, /bear no more results; 900 were asked for/)
+    assert.match(text, /no more results for so many notices; 900 were requested/)
     assert.deepEqual({ ...document, awards: 0, ms: 0 }, { notices: 5, awards: 0, keywords: 0, ms: 0 })
   })
 })
@@ -237,15 +237,15 @@ describe('what is wrongly asked opens no database', () => {
     ['account create --name=a --plan=prox --email=a@a.kr', /--plan must be one of free, pro, enterprise.*"pro"\?/],
     ['account create --name=a --plan=pro --email=a@a.kr --language=kr', /--language must be one of ko, en/],
     ['account set-plan acc_1 gold', /PLAN must be one of/],
-    ['account set-limit acc_1 many', /N must be a number or default/],
+    ['account set-limit acc_1 many', /N must be a number or "default"/],
     ['account list --limit many', /--limit must be a whole number from 0 to 1000000; it is "many"/],
     ['key issue --account acc_1 --scopes bids:reed', /Did you mean "bids:read"\?/],
     ['key issue --account acc_1 --scopes=', /--scopes must be one of/],
-    ['key issue --account acc_1 --expires 2020-01-01', /must lie ahead; 2020-01-01T23:59:59\+09:00 has passed/],
+    ['key issue --account acc_1 --expires 2020-01-01', /must be in the future; 2020-01-01T23:59:59\+09:00 has passed/],
     ['key issue --account acc_1 --expires tomorrow', /--expires must be a time such as/],
     ['key issue --account acc_1 --name=', /--name must be 1 to 200 characters/],
     ['key rotate key_1 --grace-seconds 2592001', /from 0 to 2592000/],
-    ['key revoke gg_live_0000', /its ID \(key_…\) is meant/],
+    ['key revoke gg_live_0000', /give its ID \(key_…\)/],
     ['generate --notices -1', /--notices needs a value/],
     ['generate --notices=-1', /--notices must be a whole number/],
     ['generate --notices 1e3', /--notices must be a whole number/],

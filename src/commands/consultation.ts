@@ -14,8 +14,8 @@ const list: Action = {
   words: [],
   says: 'Lists requests to take part, oldest first.',
   options: {
-    state: { value: 'STATE', says: `only those ${CONSULTATION_STATES.join(', ')}` },
-    limit: { value: 'N', says: `how many at most (${LIST_DEFAULT})` },
+    state: { value: 'STATE', says: `only those in this state: ${CONSULTATION_STATES.join(', ')}` },
+    limit: { value: 'N', says: `maximum number (${LIST_DEFAULT})` },
   },
   async run(given, { open }) {
     const state = oneOf(given, 'state', CONSULTATION_STATES)
@@ -37,10 +37,10 @@ const list: Action = {
 
 const approve: Action = {
   words: ['ID'],
-  says: 'Makes the account with its owner, mails the invitation, and issues the first key.',
+  says: 'Creates the account with its owner, mails the invitation, and issues the first key.',
   notes: [
-    'The key is shown here once and stands in no mail: hand it over in the way you agreed on. The invitation names',
-    'GONGGO_PUBLIC_URL, and is sent by the service. Should the key get lost, "./gonggo key issue" makes another.',
+    'The key is shown only once and is not in the mail: hand it over in the way you agreed on. The invitation names',
+    'GONGGO_PUBLIC_URL and is sent by the service. If the key is lost, "./gonggo key issue" issues another.',
   ],
   options: { plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')} (pro)` } },
   async run(given, { open }) {
@@ -52,8 +52,8 @@ const approve: Action = {
     const { key, record } = await app.access.keys.issue(order)
     const document = { ...documentOf(consultation), plan, keyId: record.id, key }
     const text = [
-      `The account ${accountId} of ${consultation.company} is made, and the invitation to ${consultation.email} is on its way.`,
-      `Its first key, shown only now: ${key}`,
+      `The account ${accountId} of ${consultation.company} is created, and the invitation to ${consultation.email} will be sent.`,
+      `Its first key, shown only once: ${key}`,
     ]
     return { document, text: text.join('\n') }
   },
@@ -61,14 +61,14 @@ const approve: Action = {
 
 const contacted: Action = {
   words: ['ID'],
-  says: 'Notes that somebody has answered the request.',
+  says: 'Records that the request has been answered.',
   options: {},
   run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.contacted),
 }
 
 const decline: Action = {
   words: ['ID'],
-  says: 'Declines a request. No mail goes out: a refusal is better told in your own words.',
+  says: 'Declines a request. No mail is sent: explain the refusal in your own words.',
   options: {},
   run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.decline),
 }

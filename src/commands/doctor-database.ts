@@ -41,10 +41,10 @@ export async function schema(sql: Queryable, hasOwner: boolean): Promise<Finding
   const newest = migrations.length
   const state = (await hasSchema(sql)) ? await schemaState(sql, migrations) : 'behind'
   if (state === 'current') return { ok: true, detail: `up to date (${newest})` }
-  if (state === 'ahead') return { ok: true, detail: 'a newer Gonggo has changed it in ways this one can work with' }
-  if (state === 'broken') return { ok: false, detail: 'a newer Gonggo has changed it so that this one cannot work' }
+  if (state === 'ahead') return { ok: true, detail: 'a newer Gonggo has changed it in ways this version can work with' }
+  if (state === 'broken') return { ok: false, detail: 'a newer Gonggo has changed it so that this version cannot work' }
   if (!hasOwner && !(await mayMake(sql))) {
-    return { ok: false, detail: 'migrations are due, and this user may not make tables: see GONGGO_MIGRATION_URL' }
+    return { ok: false, detail: 'migrations are due, and this user may not create tables: see GONGGO_MIGRATION_URL' }
   }
   return { ok: true, detail: 'migrations are due: "./gonggo migrate", or the next start of the service, applies them' }
 }
@@ -68,11 +68,11 @@ export async function rights(sql: Queryable): Promise<Finding> {
 
 export async function secret(sql: Queryable, secrets: Secrets): Promise<Finding> {
   const known = await readSetting<string[]>(sql, FINGERPRINTS)
-  if (known === null) return { ok: true, detail: 'none has been used with this database yet' }
+  if (known === null) return { ok: true, detail: 'no secret has been used with this database yet' }
   const ours = secrets.fingerprints().some((fingerprint) => known.includes(fingerprint))
   return ours
-    ? { ok: true, detail: 'the one this database was made with' }
-    : { ok: false, detail: 'not the one this database was made with: every key would be refused' }
+    ? { ok: true, detail: 'the secret this database was created with' }
+    : { ok: false, detail: 'not the secret this database was created with: every key would be refused' }
 }
 
 /** Counting all of a large feed takes seconds; a hole would be looked for where it has consequences, near the end. */
@@ -84,12 +84,15 @@ export async function feed(sql: Queryable): Promise<Finding> {
     from feed_head head cross join lateral (
       select max(position) as last, count(*) as count from changes where position > head.position - ${WINDOW}
     ) tail`
-  if (!row) return { ok: false, detail: 'it has no head' }
+  if (!row) return { ok: false, detail: 'the feed has no counter row' }
   const { position, last, count } = row
   const dense = last === position && count === Math.min(position, WINDOW)
   if (dense)
-    return { ok: true, detail: `at position ${grouped(position)}, without a hole in its last ${grouped(count)}` }
-  return { ok: false, detail: `its head is at ${position}, the last change at ${last}, with ${count} in the window` }
+    return { ok: true, detail: `at position ${grouped(position)}, without a gap in its last ${grouped(count)}` }
+  return {
+    ok: false,
+    detail: `its counter is at ${position}, the last change at ${last}, with ${count} changes in the window`,
+  }
 }
 
 /** Expiry of keys is decided by this machine's clock, leases by the database's. */
@@ -117,9 +120,10 @@ export async function sources(sql: Queryable): Promise<Finding> {
       min(w.reason) filter (where w.attempts > 0) as reason
     from sources s left join source_windows w on w.source = s.name
     where s.state = 'enabled' group by s.name order by s.name`
-  if (rows.length === 0) return { ok: true, detail: 'none is read' }
+  if (rows.length === 0) return { ok: true, detail: 'no source is enabled' }
   const words = rows.map(({ name, failing, quarantined, reason }) => {
-    const missing = failing > 0 ? `${grouped(failing)} windows failing (${reason ?? 'no reason told'})` : 'all fetched'
+    const missing =
+      failing > 0 ? `${grouped(failing)} windows failing (${reason ?? 'no reason given'})` : 'all windows fetched'
     return `${name}: ${missing}, ${grouped(quarantined)} in quarantine`
   })
   return { ok: rows.every(({ late }) => late === 0), detail: words.join('; ') }
@@ -132,6 +136,6 @@ export async function demo(sql: Queryable, config: Pick<Config, 'host' | 'public
   if (open.length === 0)
     return { ok: true, detail: ids.length === 0 ? 'has no accounts' : 'its accounts are suspended' }
   const accounts = `${open.length} demo accounts are open`
-  if (!isReachedFromElsewhere(config)) return { ok: true, detail: `${accounts}, to this machine only` }
+  if (!isReachedFromElsewhere(config)) return { ok: true, detail: `${accounts}, reachable from this machine only` }
   return { ok: false, detail: `${accounts}, and others can reach the service: start it with GONGGO_DEMO=0` }
 }

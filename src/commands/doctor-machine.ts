@@ -28,7 +28,7 @@ const OTHERS_ANYTHING = 0o077
 
 export function dataFolder({ dataFolder, databaseUrl }: Config): Finding {
   if (!existsSync(dataFolder)) {
-    if (databaseUrl !== null) return { ok: true, detail: `${dataFolder} does not exist, and need not yet` }
+    if (databaseUrl !== null) return { ok: true, detail: `${dataFolder} does not exist yet, and need not` }
     return { ok: false, detail: `${dataFolder} does not exist` }
   }
   accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -44,12 +44,13 @@ const permits = (path: string, bits: number): boolean =>
 /** The service itself speaks plain http: an https address in public means that a proxy stands before it. */
 export function proxy({ publicUrl, trustedProxies }: Config): Finding {
   if (trustedProxies.length > 0)
-    return { ok: true, detail: `X-Forwarded-For is believed of ${trustedProxies.join(', ')}` }
-  if (!publicUrl?.startsWith('https:')) return { ok: true, detail: 'none is named, and none is needed for plain http' }
+    return { ok: true, detail: `X-Forwarded-For is trusted from ${trustedProxies.join(', ')}` }
+  if (!publicUrl?.startsWith('https:'))
+    return { ok: true, detail: 'no proxy is named, and none is needed for plain http' }
   return {
     ok: false,
     detail:
-      'GONGGO_PUBLIC_URL is https, so a proxy stands before the service, and GONGGO_TRUSTED_PROXIES does not name it: all callers share its address',
+      'GONGGO_PUBLIC_URL is https, so there must be a proxy, but GONGGO_TRUSTED_PROXIES does not name it: all callers share its address',
   }
 }
 
@@ -68,13 +69,13 @@ const nearestFolder = (path: string): string =>
 const ANSWER_MS = 2_000
 
 export async function port({ host, port }: Config): Promise<Finding> {
-  if (port === 0) return { ok: true, detail: 'any free one is taken' }
+  if (port === 0) return { ok: true, detail: 'any free port is used' }
   const refusal = await listenOnce(host, port)
   if (refusal === null) return { ok: true, detail: `${host}:${port} is free` }
   if (codeOf(refusal) !== 'EADDRINUSE') return { ok: false, detail: `${host}:${port}: ${messageOf(refusal)}` }
   const service = await serviceAt(host, port)
   if (service) return { ok: true, detail: `${host}:${port} is served by ${service}` }
-  return { ok: false, detail: `${host}:${port} is in use by another program; GONGGO_PORT names another port` }
+  return { ok: false, detail: `${host}:${port} is in use by another program; set GONGGO_PORT to another port` }
 }
 
 const listenOnce = (host: string, port: number) =>

@@ -42,7 +42,7 @@ describe('the doctor on the database', () => {
     await write(3)
     assert.deepEqual(await database.feed(db.sql), {
       ok: true,
-      detail: 'at position 3, without a hole in its last 3',
+      detail: 'at position 3, without a gap in its last 3',
     })
     await db.sql`delete from changes where position = 2`
     assert.equal((await database.feed(db.sql)).ok, false)
@@ -56,7 +56,7 @@ describe('the doctor on the database', () => {
   test('knows the secret the database was made with from another', async () => {
     const { sql } = opened.db
     const [ours, other] = [createSecrets(['ours']), createSecrets(['another'])]
-    assert.match((await database.secret(sql, ours)).detail, /none has been used/)
+    assert.match((await database.secret(sql, ours)).detail, /no secret has been used/)
     await sql`insert into settings (name, value) values ('secret fingerprints', ${sql.json(ours.fingerprints())})`
     assert.equal((await database.secret(sql, ours)).ok, true)
     assert.equal((await database.secret(sql, other)).ok, false)
@@ -74,7 +74,7 @@ describe('the doctor on the database', () => {
     await sql`
       insert into migrations (version, name, breaking)
       values (${version}, 'newest', false), (${version + 1}, 'newer', false)`
-    assert.match((await database.schema(sql, false)).detail, /this one can work with/)
+    assert.match((await database.schema(sql, false)).detail, /this version can work with/)
     await sql`update migrations set breaking = true where version = ${version + 1}`
     assert.equal((await database.schema(sql, false)).ok, false)
   })

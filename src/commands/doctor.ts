@@ -18,10 +18,10 @@ interface Check extends Finding {
 
 const only: Action = {
   words: [],
-  says: 'Looks whether the service can work here: program, machine and database.',
+  says: 'Checks whether the service can work here: program, machine and database.',
   notes: [
-    'Ends with 0 if everything is in order, 1 if not, 4 if the database is not reachable. The database of a running service',
-    'and one behind DATABASE_URL are only looked at; the embedded one of a service at rest is started as by any command.',
+    'Exits with 0 if everything is in order, 1 if not, 4 if the database is not reachable. The database of a running service',
+    'and one named by DATABASE_URL are only read; the embedded one of a stopped service is started, as by any command.',
   ],
   options: {},
   async run(_given, place) {
@@ -98,7 +98,7 @@ async function openDatabase({ config, log, open }: Place): Promise<Opened> {
   const target = config.databaseUrl === null ? embedded : { url: config.databaseUrl }
   if (target === undefined) {
     const { db, secrets } = (await open()).ground
-    return { db, way: 'the embedded one, started for this', secrets: () => secrets, close: async () => {} }
+    return { db, way: 'the embedded one, started for this check', secrets: () => secrets, close: async () => {} }
   }
   const tell = (text: string, detail?: object) => log.info(detail ?? {}, text)
   const db = createDb({ target, name: 'gonggo doctor', connections: 2, log: tell })
@@ -119,7 +119,7 @@ async function settled(check: () => Promise<Finding> | Finding): Promise<Finding
   try {
     return await check()
   } catch (error) {
-    if (codeOf(error) === UNDEFINED_TABLE) return { ok: true, detail: 'nothing to look at before there is a schema' }
+    if (codeOf(error) === UNDEFINED_TABLE) return { ok: true, detail: 'nothing to check before there is a schema' }
     return { ok: false, detail: messageOf(error) }
   }
 }

@@ -18,16 +18,16 @@ const LONGEST_SEED = 100
 
 const only: Action = {
   words: [],
-  says: 'Fills the database with made-up notices, results and keywords, to try things out or to measure.',
+  says: 'Fills the database with made-up notices, results and keywords, for trials or measurements.',
   notes: [
     'Notices are posted over the last 24 months, 13 % of them in the last 60 days, none after midnight in Seoul. The same',
-    'seed and counts make the same data all day (in Seoul): run again they add nothing, and complete what was stopped.',
+    'seed and counts make the same data all day (in Seoul): a second run adds nothing, or completes one that was stopped.',
     'Other counts, or another day, make other notices under other numbers. Made-up notices never alert.',
-    'Keywords go to made-up accounts, 1,000 to each. A seed makes the same ones on any day; a larger count adds to them.',
+    'Keywords go to made-up accounts, 1,000 to each. A seed makes the same keywords on any day; a larger count adds more.',
   ],
   options: {
     notices: { value: 'N', says: `how many notices, 0 to ${MOST}`, needed: true },
-    awards: { value: 'N', says: 'how many openings with a result, as far as the notices bear them (as many as come)' },
+    awards: { value: 'N', says: 'how many openings with a result, as far as the notices allow (as many as there are)' },
     keywords: { value: 'N', says: 'how many keywords (0)' },
     seed: { value: 'S', says: `any text (${SEED})` },
   },
@@ -87,7 +87,7 @@ function progressLine({ notices, awards }: Omit<Made, 'keywords'>, total: number
 }
 
 const stoppedText = (done: number, all: number, things: string) =>
-  `Stopped after ${grouped(done)} of ${grouped(all)} ${things}; what is made stays, and the same command makes the rest today.`
+  `Stopped after ${grouped(done)} of ${grouped(all)} ${things}. They stay, and the same command makes the rest today.`
 
 function answer(made: Made, wanted: number | null, ms: number): Answer {
   const seconds = (ms / SECOND).toFixed(1)
@@ -97,7 +97,7 @@ function answer(made: Made, wanted: number | null, ms: number): Answer {
   const fewer =
     wanted === null || made.awards >= wanted
       ? ''
-      : `\nSo many notices bear no more results; ${grouped(wanted)} were asked for.`
+      : `\nThere can be no more results for so many notices; ${grouped(wanted)} were requested.`
   return {
     document: { ...made, ms },
     text: `Made ${things} in ${seconds} s.${fewer}`,

@@ -2,9 +2,9 @@ import type { Action, Command, Commands, Option } from './command.ts'
 import { type Found, GLOBAL_OPTIONS } from './words.ts'
 
 const HOUSE = [
-  'The commands work in the database of a running service, or start the embedded one for as long as they need it; two at',
+  'The commands use the database of a running service, or start the embedded one for as long as they need it; two at',
   'once wait for each other. They read the same variables as the service: DATABASE_URL and GONGGO_SECRET, or GONGGO_DATA,',
-  "the folder of the embedded database. A relative folder, and the default .gonggo, is counted from Gonggo's own folder,",
+  "the folder of the embedded database. A relative folder, such as the default .gonggo, is inside Gonggo's own folder,",
   'wherever the command is called from.',
 ]
 

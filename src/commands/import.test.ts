@@ -160,7 +160,7 @@ describe('import', () => {
       { new: 2, changed: 0, unchanged: 0, quarantined: 1, waiting: 0, ms: 0, incomplete },
     )
     assert.equal(exit, 1)
-    assert.match(text, /"half\.jsonl" breaks off at line 3, byte \d+\.\n/)
+    assert.match(text, /"half\.jsonl" ends too early at line 3, byte \d+\.\n/)
     const packed = gzipSync(lines(0, 3000))
     const cut = await file('cut.gz', packed.subarray(0, packed.length - 9))
     const whole = await file('whole.json', release(9999))
@@ -175,7 +175,7 @@ describe('import', () => {
     const { exit, code, detail } = await refused(['ocds', path], made)
     assert.deepEqual([exit, code], [1, 'interrupted'])
     const read = Number(
-      /^Stopped after line ([\d,]+) of "long\.jsonl"; what was read so far stays/.exec(detail)?.[1]?.replace(',', ''),
+      /^Stopped after line ([\d,]+) of "long\.jsonl"\. What was read so far stays/.exec(detail)?.[1]?.replace(',', ''),
     )
     assert.equal(made.batches.flatMap(({ releases = [] }) => releases).length, read)
     assert.ok(read < 5000)
@@ -190,7 +190,7 @@ describe('import', () => {
     assert.match(await codes('ocds', folder), /^2 .* is a folder/)
     assert.match(await codes('ocds', '-', '-'), /^2 "-" can be read only once/)
     assert.match(await codes('ocds', '-', '--source', 'Ü'), /^2 --source must be/)
-    assert.match(await codes('ocds', '-', '--source', 'koneps'), /^2 --source "koneps" does not fit/)
+    assert.match(await codes('ocds', '-', '--source', 'koneps'), /^2 --source "koneps" is a source of another kind than ocds/)
     const found = findAction(COMMANDS, ['import', 'ocds', '--live'])
     assert.ok(found.action)
     assert.throws(() => found.action && readGiven(found.action), /FILE is missing/)

@@ -22,7 +22,7 @@ const STDIN = '-'
 const CATEGORY: Action['options'] = {
   'bsns-div': {
     value: BSNS_DIVS.join('|'),
-    says: 'the category of their notices; else as the rows say, or as it is known',
+    says: 'category of the notices; default: as the rows say, or as stored already',
   },
 }
 
@@ -31,12 +31,12 @@ const action = (kind: DocumentKind, says: string, options: Action['options'] = {
   others: 'FILE',
   says,
   notes: [
-    'Files may hold one JSON document or one a line, packed with gzip or not; "-" is standard input. A record that cannot',
-    'be read goes to quarantine and costs itself only. Read again, a file changes nothing.',
+    'A file is one JSON document or one per line, packed with gzip or not; "-" is standard input. A record that cannot',
+    'be read goes to quarantine; the others are read. Importing the same file again changes nothing.',
   ],
   options: {
-    live: { says: 'every record may alert, whatever its dates; without it none does' },
-    source: { value: 'NAME', says: `whose records these are (${kind})` },
+    live: { says: 'every record may alert, whatever its dates; without this option none does' },
+    source: { value: 'NAME', says: `name of the source of these records (${kind})` },
     ...options,
   },
   run: (given, place) => takeFiles(kind, given, place),
@@ -55,7 +55,7 @@ async function takeFiles(kind: DocumentKind, given: Given, { open, progress, sto
     onProgress: (summary) => progress(progressLine(summary, reading.share(), performance.now() - begun)),
   })
   const stopped = reading.stoppedAt()
-  if (stopped !== null) throw new Interrupted(`Stopped ${stopped}; what was read so far stays, and may be read again.`)
+  if (stopped !== null) throw new Interrupted(`Stopped ${stopped}. What was read so far stays, and may be read again.`)
   return answer(done, files.length, reading.faults, Math.round(performance.now() - begun))
 }
 
@@ -65,7 +65,7 @@ function sourceOf(given: Given, kind: DocumentKind): string {
     throw new WrongUsage('--source must be small letters, digits and hyphens, a letter first, at most 40.')
   const own = SOURCE_KINDS.filter((one) => OPTIONAL_KINDS.every((optional) => optional !== one))
   const other = own.find((one) => one === name && one !== kind)
-  if (other !== undefined) throw new WrongUsage(`--source "${other}" does not fit files of ${kind}.`)
+  if (other !== undefined) throw new WrongUsage(`--source "${other}" is a source of another kind than ${kind}.`)
   return name
 }
 
@@ -173,9 +173,9 @@ const COUNTS = ['new', 'changed', 'unchanged', 'quarantined', 'waiting'] as cons
 const countsOf = (done: ImportSummary) => COUNTS.map((name) => `${grouped(done[name])} ${name}`).join(', ')
 
 const MEANINGS: Record<FileFault['fault'], string> = {
-  cut_off: 'breaks off',
+  cut_off: 'ends too early',
   damaged: 'is damaged',
-  too_large: 'holds one document of more than 256 MB; write it as JSON lines, one record a line. It begins',
+  too_large: 'contains one document of more than 256 MB; write it as JSON lines, one record per line. It begins',
 }
 
 function answer(done: ImportSummary, files: number, faults: FileFault[], ms: number): Answer {
@@ -184,10 +184,10 @@ function answer(done: ImportSummary, files: number, faults: FileFault[], ms: num
     `Read ${files === 1 ? 'the file' : `${files} files`} in ${(ms / SECOND).toFixed(1)} s: ${countsOf(done)}.`,
   ]
   if (quarantined > 0) lines.push('"./gonggo source quarantine" shows what could not be read.')
-  if (waiting > 0) lines.push('Waiting are processes that have only announced a plan: there is nothing to bid for yet.')
+  if (waiting > 0) lines.push('Processes that have only announced a plan are waiting: there is nothing to bid for yet.')
   for (const { file, line, byte, fault } of faults)
     lines.push(`"${file}" ${MEANINGS[fault]} at line ${grouped(line)}, byte ${grouped(byte)}.`)
-  if (faults.length > 0) lines.push('What was read stays; what is missing was not seen.')
+  if (faults.length > 0) lines.push('What was read stays; the rest was not read.')
   const document = {
     new: added,
     changed,
@@ -201,9 +201,9 @@ function answer(done: ImportSummary, files: number, faults: FileFault[], ms: num
 }
 
 export const importFiles: Command = {
-  says: 'Takes notices and awards from files.',
+  says: 'Imports notices and awards from files.',
   actions: {
-    koneps: action('koneps', 'Takes notices and awards from answers of KONEPS, or from their rows.', CATEGORY),
-    ocds: action('ocds', 'Takes notices and awards from releases and records of OCDS 1.1.'),
+    koneps: action('koneps', 'Imports notices and awards from answers of KONEPS, or from rows of them.', CATEGORY),
+    ocds: action('ocds', 'Imports notices and awards from releases and records of OCDS 1.1.'),
   } satisfies Record<DocumentKind, Action>,
 }

@@ -11,16 +11,16 @@ const MOST = 1_000
 const open: Action = {
   words: [],
   says: 'Blocks a key or a whole account; every process refuses it within a second, and its owner gets a mail.',
-  notes: ['Give --account or --key. What is blocked by you already stays as it is.'],
+  notes: ['Give --account or --key. If you have blocked it already, nothing changes.'],
   options: {
     account: { value: 'ID', says: 'the account, with all its keys' },
     key: { value: 'ID', says: 'only this key' },
-    reason: { value: 'TEXT', says: `why; its owner reads it, up to ${REASON_LENGTH} characters`, needed: true },
+    reason: { value: 'TEXT', says: `why, in up to ${REASON_LENGTH} characters; the owner reads it`, needed: true },
   },
   async run(given, { open }) {
     const [accountId, keyId] = [given.option('account'), given.option('key')]
     const reason = given.option('reason')?.trim() ?? ''
-    if (keyId?.startsWith('gg_')) throw new WrongUsage('This is a key itself; its ID (key_…) is meant.')
+    if (keyId?.startsWith('gg_')) throw new WrongUsage('This is a key itself; give its ID (key_…).')
     if (reason.length === 0 || reason.length > REASON_LENGTH) {
       throw new WrongUsage(`--reason must be 1 to ${REASON_LENGTH} characters.`)
     }
@@ -50,7 +50,7 @@ const list: Action = {
     const networks = blocks.filter((block) => state === null || block.state === state)
     const items = [...found.items, ...networks].sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
     const document = { total: found.total + networks.length, items }
-    if (items.length === 0) return { document, text: 'There is no incident.' }
+    if (items.length === 0) return { document, text: 'There are no incidents.' }
     const rows = items.map((one) => [one.id, one.state, one.cause, subjectOf(one), one.openedAt, one.resolvedAt ?? ''])
     return { document, text: table(['ID', 'STATE', 'CAUSE', 'WHAT', 'OPENED', 'ENDED'], rows) }
   },
@@ -58,13 +58,13 @@ const list: Action = {
 
 const resolve: Action = {
   words: ['ID'],
-  says: 'Ends an incident or the block of a network; what no other incident blocks may come in again within a second.',
+  says: 'Resolves an incident, or ends the block of a network. Within a second access is open again, unless another incident blocks it.',
   options: {},
   async run(given, { open }) {
     const id = given.word('ID')
     const { app } = await open()
     const incident = await app.access.incidents.resolveByOperator(id)
-    if (incident) return { document: incident, text: `Incident ${id} is over.` }
+    if (incident) return { document: incident, text: `Incident ${id} is resolved.` }
     const block = await app.access.watch.resolveNetwork(id)
     if (!block) throw new NotFound(`There is no incident "${id}".`)
     return { document: networkDocument(block), text: `The network ${block.network} is no longer blocked.` }

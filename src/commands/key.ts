@@ -10,23 +10,23 @@ import { chosen, count, endTime } from './words.ts'
 const NAME_LENGTH = 200
 const GRACE_SECONDS = DAY / SECOND
 const GRACE_MOST = 30 * GRACE_SECONDS
-const ONCE = 'Please keep it now: it is shown this once and can never be shown again.'
+const ONCE = 'Please store it now: it can never be shown again.'
 
 const issue: Action = {
   words: [],
-  says: 'Issues a key for an account and shows it, this once.',
+  says: 'Issues a key for an account and shows it, only once.',
   notes: [
     `Scopes: ${SCOPES.join(', ')}.`,
-    '":write" and ":manage" include reading; the plan still decides what opens.',
+    '":write" and ":manage" include read access; the plan still limits what the key can call.',
   ],
   options: {
-    account: { value: 'ID', says: 'whose key it is', needed: true },
-    scopes: { value: 'A,B', says: 'what it may do, separated by commas (everything)' },
+    account: { value: 'ID', says: 'account of the key', needed: true },
+    scopes: { value: 'A,B', says: 'scopes, separated by commas (all)' },
     expires: {
       value: 'TIME',
-      says: 'when it ends: 2027-12-31 (that day included) or 2027-12-31T18:00:00+09:00 (never)',
+      says: 'when it expires: 2027-12-31 (that day included) or 2027-12-31T18:00:00+09:00 (never)',
     },
-    name: { value: 'NAME', says: `to tell it from others, up to ${NAME_LENGTH} characters` },
+    name: { value: 'NAME', says: `name to recognise it by, up to ${NAME_LENGTH} characters` },
   },
   async run(given, { open }) {
     const scopes = scopesOf(given)
@@ -43,11 +43,11 @@ const issue: Action = {
 
 const rotate: Action = {
   words: ['ID'],
-  says: 'Gives a key a new secret and shows it, this once. The old secret goes on working for a while.',
+  says: 'Gives a key a new secret and shows it, only once. The old secret stays valid for a while.',
   options: {
     'grace-seconds': {
       value: 'N',
-      says: `how long the old secret still works, 0 to ${GRACE_MOST} (${GRACE_SECONDS}, a day)`,
+      says: `seconds the old secret stays valid, 0 to ${GRACE_MOST} (${GRACE_SECONDS}, a day)`,
     },
   },
   async run(given, { open }) {
@@ -55,18 +55,20 @@ const rotate: Action = {
     const grace = count(given, 'grace-seconds', GRACE_MOST) ?? GRACE_SECONDS
     const { app } = await open()
     const rotated = await app.access.keys.rotate(id, grace)
-    if (!rotated) throw new NotFound(`There is no key "${id}" that could be rotated: it is not known, or was revoked.`)
+    if (!rotated)
+      throw new NotFound(`There is no key "${id}" that can be rotated: it does not exist, or it was revoked.`)
     const { key, record } = rotated
     const expired = record.state === 'expired' ? ' The key itself has expired: please have another one issued.' : ''
-    const old = grace === 0 ? 'The old secret has ended.' : `The old secret works for ${grace} more seconds.`
+    const old =
+      grace === 0 ? 'The old secret is no longer valid.' : `The old secret is valid for ${grace} more seconds.`
     return secretAnswer(key, record, `New secret of key ${record.id}. ${old}${expired}`)
   },
 }
 
 const revoke: Action = {
   words: ['ID'],
-  says: 'Ends a key for good; every process refuses it within a second.',
-  options: { descendants: { says: 'and the keys made with it, those made with them included' } },
+  says: 'Revokes a key for good; every process refuses it within a second.',
+  options: { descendants: { says: 'also the keys created with it, and those created with them in turn' } },
   async run(given, { open }) {
     const id = idOf(given)
     const { app } = await open()
@@ -79,7 +81,7 @@ const revoke: Action = {
 
 function revoked(id: string, record: KeyRecord | null, descendants: string[] | null): Answer {
   if (!record) throw new NotFound(`There is no key "${id}".`)
-  const more = descendants === null ? '' : `, with ${descendants.length} made with it`
+  const more = descendants === null ? '' : `, with ${descendants.length} created with it`
   return {
     document: { ...documentOf(record), ...(descendants === null ? {} : { descendants }) },
     text: `Key ${record.id} (${record.prefix}…) is revoked${more}.`,
@@ -88,15 +90,15 @@ function revoked(id: string, record: KeyRecord | null, descendants: string[] | n
 
 const list: Action = {
   words: [],
-  says: 'Lists the keys of an account, oldest first; the secrets are not among what is kept.',
-  options: { account: { value: 'ID', says: 'whose keys', needed: true } },
+  says: 'Lists the keys of an account, oldest first. Secrets are not shown: they are not stored.',
+  options: { account: { value: 'ID', says: 'account of the keys', needed: true } },
   async run(given, { open }) {
     const accountId = given.option('account') ?? ''
     const { app } = await open()
     existing(await app.accounts.find(accountId), accountId)
     const items = (await app.access.keys.list(accountId)).map(documentOf)
     const document = { total: items.length, items }
-    if (items.length === 0) return { document, text: 'This account has no key yet. "./gonggo key issue" makes one.' }
+    if (items.length === 0) return { document, text: 'This account has no key yet. "./gonggo key issue" issues one.' }
     const rows = items.map((one) => [
       ...[one.id, one.prefix, one.state, one.name ?? '', one.createdAt, one.expiresAt ?? 'never'],
       ...[one.lastUsedAt ?? 'never', one.scopes.length === SCOPES.length ? 'all' : one.scopes.join(',')],
@@ -116,7 +118,7 @@ function scopesOf(given: Given): Scope[] | null {
 function expiryOf(given: Given): number | null {
   const instant = endTime(given, 'expires')
   if (instant === null || instant > systemClock.now()) return instant
-  throw new WrongUsage(`--expires must lie ahead; ${seoulTime(instant)} has passed.`)
+  throw new WrongUsage(`--expires must be in the future; ${seoulTime(instant)} has passed.`)
 }
 
 function nameOf(given: Given): string | null {
@@ -130,7 +132,7 @@ function nameOf(given: Given): string | null {
 function idOf(given: Given): string {
   const id = given.word('ID')
   if (!id.startsWith('gg_')) return id
-  throw new WrongUsage('This is a key itself; its ID (key_…) is meant. "./gonggo key list" shows it.')
+  throw new WrongUsage('This is a key itself; give its ID (key_…), which "./gonggo key list" shows.')
 }
 
 const documentOf = (record: KeyRecord) => ({
@@ -150,6 +152,6 @@ function secretAnswer(key: string, { id, accountId, scopes, expiresAt }: KeyReco
 }
 
 export const key: Command = {
-  says: 'Keys: what a customer shows at the door.',
+  says: 'Keys: the credentials that customers call the API with.',
   actions: { issue, rotate, revoke, list },
 }

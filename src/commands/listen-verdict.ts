@@ -78,7 +78,7 @@ function wrongWords({ version }: ReceiverKey, fitting: number, signatures: reado
   if (fitting > 0) {
     const what = fitting === 1 ? `The ${version} signature is` : `All ${fitting} ${version} signatures are`
     return [
-      `${what} wrong: it was made with another ${version === 'v1' ? 'secret' : 'key'}, or something on the way has changed the body.`,
+      `${what} wrong: it was created with another ${version === 'v1' ? 'secret' : 'key'}, or something on the way has changed the body.`,
       `Is this the ${version === 'v1' ? 'secret' : 'publicKey'} of this endpoint, and not from before a rotation?`,
     ].join(' ')
   }

@@ -18,18 +18,18 @@ const only: Action = {
   says: 'Receives webhooks on this machine, checks them and shows what arrived.',
   notes: [
     'Register http://127.0.0.1:9000/ as an endpoint (the service must run with GONGGO_ALLOW_PRIVATE_WEBHOOKS=127.0.0.1),',
-    'or let a tunnel lead here, and give the secret that was shown. What is signed wrongly or too old is answered 401, all',
-    'else 204. Needs no database; ends with Ctrl-C: with 0, or with 1 where a signature was wrong. With --json one line for',
-    'each thing that happens: {"event":"listening"}, {"event":"received"} …, {"event":"stopped"}.',
+    'or point a tunnel here, and give the secret that was shown. Requests with a wrong or old signature are answered 401, all',
+    'others 204. Needs no database. Ctrl-C ends it: with 0, or with 1 if a signature was wrong. With --json it prints one line',
+    'for each event: {"event":"listening"}, {"event":"received"} …, {"event":"stopped"}.',
   ],
   options: {
     port: { value: 'N', says: `where to listen, ${PORT} by default; 0 takes any free port` },
     host: { value: 'ADDRESS', says: '127.0.0.1 by default: this machine only' },
     secret: {
       value: 'SECRET',
-      says: 'whsec_… as it was shown, or the publicKey whpk_…; without it nothing is checked',
+      says: 'whsec_… as it was shown, or the publicKey whpk_…; without it no signature is checked',
     },
-    count: { value: 'N', says: 'stop after so many requests' },
+    count: { value: 'N', says: 'stop after this many requests' },
   },
   async run(given, place) {
     const most = count(given, 'count', MOST_ARRIVALS) ?? Infinity
@@ -150,7 +150,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
     done: done.promise.then(() => showing),
     summary(): Answer {
       const { received, verified, refused, repeated } = figures
-      const checked = key === null ? 'nothing was checked' : `${verified} signed rightly, ${refused} not`
+      const checked = key === null ? 'nothing was checked' : `${verified} with a right signature, ${refused} without`
       const text = `${received} received: ${checked}, ${repeated} repeated.`
       return { document: { event: 'stopped', ...figures }, text, exit: refused > 0 ? EXITS.failed : EXITS.done }
     },

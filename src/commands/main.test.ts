@@ -142,7 +142,7 @@ describe('beside a running service', () => {
       200,
     )
     assert.match(out, /^Key key_\w+ for Hanbit \(enterprise\)\. It does not expire\.\n/)
-    assert.match(out, /shown this once and can never be shown again\.\n$/)
+    assert.match(out, /store it now: it can never be shown again\.\n$/)
     const list = await run('account list', here)
     assert.match(list.out, /^ID +NAME +PLAN +STATE +EMAIL +CREATED\nacc_/)
   })
@@ -295,7 +295,7 @@ describe('before anything is opened', () => {
     assert.deepEqual([bare.code, bare.out, unknown.code, unknown.out], [2, '', 2, ''])
     assert.match(
       bare.err,
-      /There are account, key, incident, consultation, source, import, generate, listen, migrate, doctor\.\nSee: \.\/gonggo --help\n$/,
+      /Known commands: account, key, incident, consultation, source, import, generate, listen, migrate, doctor\.\nSee: \.\/gonggo --help\n$/,
     )
     assert.match(unknown.err, /^There is no command "acount"\. Did you mean "account"\?\nSee: /)
     assert.match(verb.detail ?? '', /Did you mean "issue"\?/)

@@ -58,7 +58,7 @@ async function run(found: Found, { help, verbose }: Globals, output: Output): Pr
   }
   if (!found.action) {
     const known = Object.keys(found.command ? found.command.command.actions : COMMANDS).join(', ')
-    throw new WrongUsage(`What shall be done? There are ${known}.`)
+    throw new WrongUsage(`Which command? Known commands: ${known}.`)
   }
   const given = readGiven(found.action)
   const { place, close } = createPlace(verbose, output)

@@ -11,11 +11,11 @@ const LOOK_MS = 200
 
 export const run: Action = {
   words: ['NAME'],
-  says: 'Fetches a time of a source anew: what is missing is added, what is there is compared.',
+  says: 'Fetches a period of a source again: missing records are added, stored ones are compared.',
   notes: [
-    'Without --from the last day, without --to up to now. Stopped, it is gone on with by the service, or by the same command.',
-    'Beside a running service that reads the source, the service does the work. What is older than the day on which the',
-    'source was first scheduled never alerts.',
+    'Without --from: the last day. Without --to: until now. If stopped, the service or the same command continues it.',
+    'If a running service reads the source, the service does the work. Records older than the day on which the',
+    'source was first scheduled never alert.',
   ],
   options: {
     from: { value: 'TIME', says: 'a day such as 2026-10-01, or a time' },
@@ -57,7 +57,7 @@ async function followed(app: App, ordered: RunRow, { progress, stopping }: Place
     if (failing + refused + waiting >= open) throw new Incomplete(incompleteText(state))
     progress(progressLine(state, performance.now() - begun))
     if (stopping.aborted)
-      throw new Interrupted(`Stopped with ${grouped(open)} parts to go; the service, or the same command, goes on.`)
+      throw new Interrupted(`Stopped with ${grouped(open)} parts to go. The service, or the same command, continues.`)
     await pause(LOOK_MS, undefined, { signal: stopping }).catch(() => {})
   }
 }
@@ -71,10 +71,10 @@ function progressLine({ windows, open, new: fresh, changed, quarantined }: RunRo
 
 function incompleteText({ open, failing, refused, waiting, reason }: RunRow): string {
   const parts: string[] = []
-  if (waiting > 0) parts.push(`${grouped(waiting)} wait for the calls of the next day`)
+  if (waiting > 0) parts.push(`${grouped(waiting)} wait for the next day’s quota of calls`)
   if (failing > 0) parts.push(`${grouped(failing)} failed again and again (${reason ?? 'no reason given'})`)
-  if (refused > 0) parts.push(`${grouped(refused)} cannot be done as things are (${reason ?? 'no reason given'})`)
-  return `${grouped(open)} parts are not done: ${parts.join('; ')}. The service, or the same command, goes on.`
+  if (refused > 0) parts.push(`${grouped(refused)} cannot be done at present (${reason ?? 'no reason given'})`)
+  return `${grouped(open)} parts are not done: ${parts.join('; ')}. The service, or the same command, continues.`
 }
 
 function answer(run: RunRow, ms: number): Answer {

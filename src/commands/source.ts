@@ -15,7 +15,7 @@ const LEAST_PERIOD_MS = 60_000
 
 const list: Action = {
   words: [],
-  says: 'Shows every source: how current it is, what failed, what could not be read, and the calls of today.',
+  says: 'Shows every source: how current it is, what failed, what could not be read, and today’s number of calls.',
   options: {},
   async run(_given, { open }) {
     const { app } = await open()
@@ -56,16 +56,16 @@ const addOcds: Action = {
   words: ['KIND', 'NAME'],
   says: 'Adds an OCDS publisher and begins to read it.',
   notes: [
-    'KIND is ocds. {from} and {to} in the address stand for the ends of the window that is asked for; without them the whole',
-    'address is read every time. The pages that an answer links to are followed.',
+    'KIND is ocds. {from} and {to} in the address stand for the start and end of a time window; without them the whole',
+    'address is read every time. Links to further pages are followed.',
   ],
   options: {
-    url: { value: 'URL', says: 'where its releases or records are', needed: true },
+    url: { value: 'URL', says: 'address of its releases or records', needed: true },
     every: { value: 'TIME', says: 'how often it is read, such as 15m or 1d (15m)' },
   },
   async run(given, { open }) {
     const [kind, name, url] = [given.word('KIND'), given.word('NAME'), given.option('url') ?? '']
-    if (kind !== 'ocds') throw new WrongUsage(`There are no sources of the kind "${kind}" to add; there is ocds.`)
+    if (kind !== 'ocds') throw new WrongUsage(`Sources of the kind "${kind}" cannot be added; KIND must be ocds.`)
     if (!NAME.test(name) || TAKEN.some((one) => one === name))
       throw new WrongUsage(`NAME must be small letters, digits and hyphens, and not ${TAKEN.join(', ')}.`)
     if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
@@ -75,7 +75,7 @@ const addOcds: Action = {
     await app.sources.add(name, 'ocds', { url, ...(everyMs === null ? {} : { everyMs }) })
     return {
       document: { name, kind, state: 'enabled' },
-      text: `${name} is read from now on; what it says of the past is stock.`,
+      text: `${name} is read from now on. Its past records do not alert.`,
     }
   },
 }
@@ -90,16 +90,16 @@ const switchAction = (state: 'enabled' | 'disabled', says: string, notes: string
     const { app } = await open()
     const found = await (state === 'enabled' ? app.sources.enable(name) : app.sources.disable(name))
     if (!found) throw new NotFound(`There is no source "${name}".`)
-    return { document: { name, state }, text: `${name} is ${state}; every process follows within a second.` }
+    return { document: { name, state }, text: `${name} is ${state} on every process within a second.` }
   },
 })
 
 const quarantine: Action = {
   words: [],
-  says: 'Shows records that could not be read, the last first, each with its reason; without personal fields.',
+  says: 'Shows records that could not be read, newest first, each with its reason; personal fields are left out.',
   options: {
     source: { value: 'NAME', says: 'of one source only' },
-    limit: { value: 'N', says: `how many at most (${REJECTS_DEFAULT})` },
+    limit: { value: 'N', says: `maximum number (${REJECTS_DEFAULT})` },
   },
   async run(given, place) {
     const limit = count(given, 'limit', REJECTS_MOST) ?? REJECTS_DEFAULT
@@ -129,11 +129,11 @@ export const source: Command = {
     list,
     run,
     add: addOcds,
-    enable: switchAction('enabled', 'Has a source read from now on.', [
+    enable: switchAction('enabled', 'Starts reading a source.', [
       'koneps-private (notices of private bodies, 누리장터) and koneps-prespec (pre-specifications, 사전규격) are off until they',
-      'are enabled here. They are read with KONEPS_SERVICE_KEY, which has to be granted for their services as well.',
+      'are enabled here. They are read with KONEPS_SERVICE_KEY, which must be granted for their services too.',
     ]),
-    disable: switchAction('disabled', 'Stops reading a source; what came from it stays.'),
+    disable: switchAction('disabled', 'Stops reading a source; its notices stay.'),
     quarantine,
   },
 }

@@ -53,7 +53,7 @@ describe('the words of an operator', () => {
     ['key list --account a --account b', /--account is given twice\./],
     ['account create --name a --plan pro --email a --beta=yes', /--beta takes no value\./],
     ['account show', /ID is missing\./],
-    ['account show a b', /"b" is one word too many\./],
+    ['account show a b', /"b" is one argument too many\./],
     ['account set-plan acc_1', /PLAN is missing\./],
     ['generate --notices 1 --webhooks 5', /^There is no option "--webhooks"\.$/],
   ]

@@ -11,7 +11,7 @@ export interface Globals {
 
 export const GLOBAL_OPTIONS: Readonly<Record<keyof Globals, Option>> = {
   json: { says: 'print exactly one JSON document, also for errors' },
-  verbose: { says: 'tell on stderr what happens meanwhile' },
+  verbose: { says: 'write progress messages to stderr' },
   help: { says: 'print this help; -h does too' },
 }
 
@@ -106,7 +106,7 @@ function wordFaults({ words: names, others }: Action, words: readonly string[]):
   const wanted = others === undefined ? names : [...names, others]
   const missing = wanted.slice(words.length).map((name) => `${name} is missing.`)
   if (others !== undefined) return missing
-  return [...missing, ...words.slice(names.length).map((word) => `"${word}" is one word too many.`)]
+  return [...missing, ...words.slice(names.length).map((word) => `"${word}" is one argument too many.`)]
 }
 
 export function oneOf<T extends string>(given: Given, option: string, allowed: readonly T[]): T | null {
@@ -118,7 +118,7 @@ export function oneOf<T extends string>(given: Given, option: string, allowed: r
 export function chosen<T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === text)
   if (found) return found
-  throw new WrongUsage(`${name} must be one of ${allowed.join(', ')}; "${text}" is none.${hint(text, allowed)}`)
+  throw new WrongUsage(`${name} must be one of ${allowed.join(', ')}, not "${text}".${hint(text, allowed)}`)
 }
 
 export function count(given: Given, option: string, most: number): number | null {
