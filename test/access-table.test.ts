@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 import type { Access } from '../src/lib/http/routes.ts'
+import { EVENT_TYPES } from '../src/vocabulary/events.ts'
 import { GRANTS, plansWith } from '../src/vocabulary/plans.ts'
 
 /** What a customer reads about who may call what, and what the routes declare, are one. */
@@ -75,4 +76,34 @@ test('a difference is told, whichever side it is on', async () => {
     'GET /v1/bids: undefined, but Pro | `bids:read`',
     'GET /v1/bids has come',
   ])
+})
+
+/** The first cells of the table of actions. */
+function actionsIn(page: string): string[] {
+  const at = page.indexOf('| action | detail |')
+  const rows = page.slice(at, page.indexOf('\n\n', at)).split('\n').slice(2)
+  return rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+}
+
+/** What services write down has names with a dot, as event types do. */
+function actionsWritten(): Set<string> {
+  const cwd = new URL('..', import.meta.url).pathname
+  const files = globSync(['src/*/service.ts', 'src/*/service/*.ts'], { cwd }).filter((name) => !name.includes('.test.'))
+  const sources = files.map((name) => readFileSync(`${cwd}${name}`, 'utf8'))
+  return new Set(sources.flatMap((source) => source.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? []))
+}
+
+test('docs/access.md names every action of the audit log, and no other', () => {
+  const named = actionsIn(text)
+  const written = actionsWritten()
+  const events = new Set<string>(EVENT_TYPES)
+  assert.deepEqual([...new Set(named)].sort(), named.toSorted(), 'an action stands there twice')
+  assert.deepEqual(
+    named.filter((name) => !written.has(name)),
+    [],
+  )
+  assert.deepEqual(
+    [...written].filter((name) => !named.includes(name) && !events.has(name)),
+    [],
+  )
 })
