@@ -76,7 +76,7 @@ export async function boot(config: Config, options: BootOptions): Promise<Ground
     if ((await schemaState(db.sql, migrations)) === 'broken') {
       throw new BootError(
         'schema_too_new',
-        'A newer Gonggo has changed the database so that this one cannot work on it.',
+        'A newer Gonggo has changed the database so that this version cannot work on it.',
       )
     }
     const embedded = config.databaseUrl === null
@@ -149,14 +149,14 @@ function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new BootError('data_folder', `The data folder ${folder} cannot be made: ${messageOf(error)}`, error)
+    throw new BootError('data_folder', `The data folder ${folder} cannot be created: ${messageOf(error)}`, error)
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const mine = statSync(folder).uid === process.getuid?.()
     const mend = mine ? `chmod 700 '${folder}'` : `chown -R ${process.getuid?.()} '${folder}'`
-    const message = `The data folder ${folder} cannot be used by this user. This mends it: ${mend}`
+    const message = `The data folder ${folder} cannot be used by this user. To repair it, run: ${mend}`
     throw new BootError('data_folder', message, error)
   }
 }
@@ -191,7 +191,7 @@ async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
   await db.transaction(async (tx) => {
     const known = (await readSetting<string[]>(tx, FINGERPRINTS)) ?? []
     if (known.length > 0 && !mine.some((fingerprint) => known.includes(fingerprint))) {
-      throw new BootError('wrong_secret', 'GONGGO_SECRET is not the one this database was made with.')
+      throw new BootError('wrong_secret', 'GONGGO_SECRET is not the secret this database was created with.')
     }
     const all = [...new Set([...known, ...mine])]
     if (all.length > known.length) await writeSetting(tx, FINGERPRINTS, all)

@@ -235,7 +235,7 @@ const rangesOf = (name: string, value: string | undefined) => list(value).map((r
 
 function rangeOf(name: string, value: string): Range {
   const range = parseRange(value)
-  if (!range) throw new ConfigError(`${name}: "${value}" is no address range such as 10.0.0.0/8`)
+  if (!range) throw new ConfigError(`${name}: "${value}" is not an address range such as 10.0.0.0/8`)
   return range
 }
 

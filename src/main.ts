@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     signal: unwanted.signal,
     log: (message, detail) => log.info(detail ?? {}, message),
   })
-  const onBroken = (why = 'a newer Gonggo has changed the database so that this one must stop') => {
+  const onBroken = (why = 'a newer Gonggo has changed the database so that this version must stop') => {
     log.fatal(why)
     stopping.resolve(1)
   }
@@ -57,7 +57,7 @@ function told(error: unknown, { host, port }: Config): unknown {
   const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
   if (code === 'EADDRINUSE') return new BootError('port_taken', taken, error)
   if (code === 'EACCES')
-    return new BootError('port_refused', `The system does not allow to listen on port ${port}.`, error)
+    return new BootError('port_refused', `The system does not allow listening on port ${port}.`, error)
   return error
 }
 

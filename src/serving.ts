@@ -55,7 +55,7 @@ export function watchFeatures(metrics: Metrics, features: Features): void {
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
   metrics.watch('gonggo_statistics_behind_changes', 'Changes not yet in the statistics.', () => awards().behind)
   metrics.watch('gonggo_statistics_rounds', 'Openings in the statistics.', () => awards().rounds)
-  metrics.watch('gonggo_statistics_bytes', 'Bytes of their columns.', () => awards().bytes)
+  metrics.watch('gonggo_statistics_bytes', 'Size of the statistics in memory, in bytes.', () => awards().bytes)
   metrics.watchEach('source', sources.list, SOURCE_GAUGES)
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)

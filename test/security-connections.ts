@@ -111,7 +111,7 @@ export const connectionAttacks: Attack[] = [
         // Beside all others: some of them may be needed.
         const answer = await sender.send(route, { query: `${new URLSearchParams(route.query)}&${pair}` })
         // A list takes several values, but may want each of them once.
-        const isList = answer.body.includes('must not hold a value twice')
+        const isList = answer.body.includes('must not contain a value twice')
         if (answer.status >= 400) refused(answer, 400, isList ? 'invalid_parameter' : 'repeated_parameter')
       }
     },

@@ -185,7 +185,10 @@ describe('the limit of a plan', () => {
       const { code, detail } = (await again.json()) as ProblemAnswer
       assert.deepEqual(
         [code, detail],
-        ['too_many_at_once', 'At most 1 waiting calls for changes of one key may be open at once.'],
+        [
+          'too_many_at_once',
+          'At most 1 waiting calls of changes of one key may be open at once. Wait until one of them ends.',
+        ],
       )
       assert.equal(again.headers.get('ratelimit'), '"pro";r=99;t=60', 'it is not counted')
       assert.equal(again.headers.get('retry-after'), '25')

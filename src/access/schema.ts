@@ -40,23 +40,26 @@ export interface Caller {
 
 export const AuditRecord = Type.Object(
   {
-    id: Id('Identifier of the line.'),
-    at: Time('When it was done.'),
+    id: Id('Identifier of the entry.'),
+    at: Time('When the action was taken.'),
     actor: Type.Object(
       {
         kind: Type.Enum(['key', 'member', 'operator', 'system'], {
-          description: '`system` = the service by itself, on evidence.',
+          description: '`system` = the service acted by itself, on evidence.',
         }),
-        id: Nullable(Id('Of the key or member.')),
+        id: Nullable(Id('Identifier of the key or member.')),
       },
-      { additionalProperties: false, description: 'Who did it.' },
+      { additionalProperties: false, description: 'Who took the action.' },
     ),
-    action: Type.String({ maxLength: 64, description: 'What was done.', examples: ['key.revoked'] }),
-    subject: Nullable(Id('What it was done to; `null` = the account itself.')),
-    detail: Type.Object({}, { additionalProperties: true, description: 'What changed, by name. Never a secret.' }),
-    requestId: Nullable(Id('`X-Request-Id` of the request that did it.')),
+    action: Type.String({ maxLength: 64, description: 'The action taken.', examples: ['key.revoked'] }),
+    subject: Nullable(Id('What the action was applied to; `null` = the account itself.')),
+    detail: Type.Object(
+      {},
+      { additionalProperties: true, description: 'The values concerned, by name. Never contains a secret.' },
+    ),
+    requestId: Nullable(Id('`X-Request-Id` of the request that took the action.')),
   },
-  { $id: 'AuditRecord', additionalProperties: false, description: 'A line of the audit log.' },
+  { $id: 'AuditRecord', additionalProperties: false, description: 'An entry of the audit log.' },
 )
 export type AuditRecord = Static<typeof AuditRecord>
 
@@ -69,25 +72,34 @@ const Scopes = (description: string) => Type.Array(Type.Enum([...SCOPES]), { max
 
 const keyFields = {
   id: Id('Identifier of the key.'),
-  name: Nullable(KeyName('What it is called.')),
-  prefix: Type.String({ maxLength: 16, description: 'How its secret begins.', examples: ['gg_live_4fZk'] }),
-  scopes: Scopes('What it may do; `write` and `manage` include reading.'),
-  state: Type.Enum([...KEY_STATES], { description: 'Only an active key opens anything.' }),
-  createdBy: Nullable(Id('The key or member that made it; `null` = the operator.')),
-  createdAt: Time('When it was made.'),
-  expiresAt: Nullable(Time('When it ends; `null` = never.')),
-  lastUsedAt: Nullable(Time('When it last opened something, up to a minute behind; `null` = never.')),
+  name: Nullable(KeyName('Name of the key.')),
+  prefix: Type.String({
+    maxLength: 16,
+    description: 'The first twelve characters of its secret.',
+    examples: ['gg_live_4fZk'],
+  }),
+  scopes: Scopes('Scopes of the key; `write` and `manage` include read access.'),
+  state: Type.Enum([...KEY_STATES], { description: 'Only an `active` key is accepted.' }),
+  createdBy: Nullable(Id('The key or member that created it; `null` = the operator.')),
+  createdAt: Time('When it was created.'),
+  expiresAt: Nullable(Time('When it expires; `null` = never.')),
+  lastUsedAt: Nullable(Time('When it was last used (may lag by up to a minute); `null` = never.')),
   secrets: Type.Array(
     Type.Object(
       {
-        createdAt: Time('Since when it works.'),
-        expiresAt: Nullable(Time('When its grace after a rotation is over; `null` = it ends with the key.')),
+        createdAt: Time('When the secret became valid.'),
+        expiresAt: Nullable(
+          Time('When its grace period after a rotation ends; `null` = it is valid as long as the key.'),
+        ),
       },
-      { additionalProperties: false, description: 'A secret, never shown again.' },
+      {
+        additionalProperties: false,
+        description: 'How long a secret of the key is valid; the secret itself is never shown again.',
+      },
     ),
     {
       maxItems: MOST_SECRETS,
-      description: 'Its secrets that work, the newest first: two while the one before the last rotation has its grace.',
+      description: 'Its valid secrets, newest first: two during the grace period after a rotation.',
     },
   ),
 }
@@ -105,7 +117,7 @@ export const KeyWithSecret = Type.Object(
     key: Type.String({
       pattern: '^gg_live_[0-9A-Za-z]{38}$',
       maxLength: 46,
-      description: 'The secret, to be sent as `Authorization: Bearer`. Shown this once.',
+      description: 'The secret: send it as `Authorization: Bearer`. It is shown only once.',
     }),
   },
   { $id: 'KeyWithSecret', additionalProperties: false, description: 'A key with its new secret.' },
@@ -114,22 +126,22 @@ export type KeyWithSecret = Static<typeof KeyWithSecret>
 
 export const KeyInput = Type.Partial(
   Type.Object({
-    name: Nullable(Type.String({ ...KeyName('To tell it from others; not only blanks.'), pattern: '\\S' })),
+    name: Nullable(Type.String({ ...KeyName('Name to recognise the key by; must not be blank.'), pattern: '\\S' })),
     scopes: Type.Array(Type.Enum([...SCOPES]), {
       minItems: 1,
       maxItems: SCOPES.length,
       uniqueItems: true,
-      description: 'What it may do; at most what the key it is made with may. Absent: all of that.',
+      description: 'Scopes of the new key, at most those of the key you call with. Absent: all of those.',
       examples: [['bids:read', 'keywords:write']],
     }),
     expiresAt: Nullable(
       TimeInput(
-        'When it ends, later than now: a time with offset, or a date, which is included; at most the end of the key it is made with. Absent or `null`: together with that key, never if that has no end.',
+        'When it expires: a time with offset, or a date (that day is included). It must be in the future and not after the expiry of the key you call with. Absent or `null`: it expires together with that key, or never if that key does not expire.',
         '2027-12-31',
       ),
     ),
   }),
-  { $id: 'NewKey', additionalProperties: false, description: 'A key to be made.' },
+  { $id: 'NewKey', additionalProperties: false, description: 'A key to create.' },
 )
 export type KeyInput = Static<typeof KeyInput>
 
@@ -140,17 +152,17 @@ export const RotationInput = Type.Partial(
       maximum: MOST_GRACE,
       default: 86_400,
       format: 'int32',
-      description: 'How long the old secret still works.',
+      description: 'How many seconds the old secret stays valid.',
     }),
   }),
-  { $id: 'Rotation', additionalProperties: false, description: 'How a secret is replaced.' },
+  { $id: 'Rotation', additionalProperties: false, description: 'How to replace a secret.' },
 )
 
 export const RevocationQuery = Type.Partial(
   Type.Object({
     descendants: Type.Enum(['keep', 'revoke'], {
       default: 'keep',
-      description: 'What becomes of the keys that were made with this one, and of those made with them in turn.',
+      description: 'What to do with the keys that were created with this one, and those created with them in turn.',
     }),
   }),
 )
@@ -162,44 +174,48 @@ const Count = (description: string) =>
 
 const UsageDay = Type.Object(
   {
-    day: Type.String({ format: 'date', maxLength: 10, description: 'A day in Seoul.' }),
-    requests: Count("Requests accepted by the plan's limit, whatever their answer."),
-    manage: Count('Requests to keys, webhooks and usage, which have a limit of their own.'),
+    day: Type.String({ format: 'date', maxLength: 10, description: 'The day, in Seoul time.' }),
+    requests: Count("Requests accepted under the plan's limit, whatever their status."),
+    manage: Count('Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own.'),
     limited: Count('Requests refused with 429.'),
   },
-  { additionalProperties: false, description: 'What was used on one day.' },
+  { additionalProperties: false, description: 'Usage on one day.' },
 )
 export type UsageDay = Static<typeof UsageDay>
 
 const RateLimit = Type.Object(
   {
-    policy: Type.String({ maxLength: 32, description: 'Its name, as in the `RateLimit` headers.', examples: ['pro'] }),
-    limit: Count('Requests accepted in any window.'),
-    windowSeconds: Count('Length of the window.'),
+    policy: Type.String({
+      maxLength: 32,
+      description: 'Name of the limit, as in the `RateLimit` headers.',
+      examples: ['pro'],
+    }),
+    limit: Count('Requests accepted in any one window.'),
+    windowSeconds: Count('Length of the window in seconds.'),
     remaining: Count('Requests that would be accepted now.'),
-    resetSeconds: Count('Seconds until more would be.'),
+    resetSeconds: Count('Seconds until `remaining` grows by at least one.'),
   },
-  { additionalProperties: false, description: 'A limit of requests.' },
+  { additionalProperties: false, description: 'A limit on requests.' },
 )
 
 const Counter = Type.Object(
   {
     name: Type.String({ maxLength: 32, description: 'What is counted.', examples: ['keywords'] }),
-    limit: Count('How many there may be.'),
-    used: Count('How many there are.'),
+    limit: Count('The most there may be.'),
+    used: Count('Current number.'),
   },
-  { additionalProperties: false, description: 'Something an account has only so much of.' },
+  { additionalProperties: false, description: 'Something of which an account may have a limited number.' },
 )
 
 export const Usage = Type.Object(
   {
     plan: Type.Enum([...PLANS], { description: 'Plan of the account.' }),
-    asOf: Time('Moment of the answer.'),
-    rateLimits: Type.Array(RateLimit, { maxItems: 10, description: 'Limits of requests, as they stand.' }),
+    asOf: Time('Time of this answer.'),
+    rateLimits: Type.Array(RateLimit, { maxItems: 10, description: 'Current state of each limit on requests.' }),
     counters: Type.Array(Counter, { maxItems: 100, description: 'All other limits.' }),
-    days: Type.Array(UsageDay, { maxItems: 30, description: 'The last 30 days, today last.' }),
+    days: Type.Array(UsageDay, { maxItems: 30, description: 'The last 30 days, ending with today.' }),
   },
-  { $id: 'Usage', additionalProperties: false, description: 'Plan, limits and what was used.' },
+  { $id: 'Usage', additionalProperties: false, description: 'Plan, limits and usage.' },
 )
 export type Usage = Static<typeof Usage>
 const RANGES_MOST = 1_000
@@ -213,22 +229,30 @@ const Ranges = (description: string) =>
 export const AllowListInput = Type.Object(
   {
     ranges: Ranges(
-      'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared, doubles merged; `::ffff:203.0.113.7` is the IPv4 address it carries. An empty list opens the account to all addresses.',
+      'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared and duplicates merged; `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.',
     ),
     force: Type.Optional(
-      Type.Boolean({ description: 'Take the list even if it shuts out the address this request comes from.' }),
+      Type.Boolean({ description: 'Accept the list even if it excludes the address this request comes from.' }),
     ),
   },
-  { $id: 'IpAllowListInput', additionalProperties: false, description: 'From where the keys of the account may call.' },
+  {
+    $id: 'IpAllowListInput',
+    additionalProperties: false,
+    description: 'Addresses from which the keys of the account may call.',
+  },
 )
 export type AllowListInput = Static<typeof AllowListInput>
 
 export const AllowList = Type.Object(
   {
-    ranges: Ranges('The ranges in their one spelling; empty = everywhere.'),
+    ranges: Ranges('The ranges in normalised form; empty = calls are accepted from everywhere.'),
     updatedAt: Nullable(Time('When the list was last replaced; `null` = never.')),
   },
-  { $id: 'IpAllowList', additionalProperties: false, description: 'From where the keys of the account may call.' },
+  {
+    $id: 'IpAllowList',
+    additionalProperties: false,
+    description: 'Addresses from which the keys of the account may call.',
+  },
 )
 export type AllowList = Static<typeof AllowList>
 
@@ -243,7 +267,7 @@ const EVIDENCE_MOST = 100
 const Evidence = {
   networks: Type.Array(Type.String({ maxLength: 64 }), {
     maxItems: EVIDENCE_MOST,
-    description: 'The networks it was seen in, as wide as those of providers.',
+    description: 'The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32).',
     examples: [['203.0.0.0/16', '2001:db8::/32']],
   }),
   places: Type.Array(Type.String({ maxLength: 2048 }), {
@@ -262,7 +286,7 @@ export const Incident = Type.Object(
     id: Id('Identifier of the incident; `access_blocked` names it.'),
     cause: Type.Enum([...INCIDENT_CAUSES], {
       description:
-        '`leaked`: the key was found in a public place. `outside_allow_list`: it was tried from several networks outside the allow-list. `many_networks`: it was used from many networks within a short time. `operator`: the operator decided so.',
+        '`leaked`: the key was found in a public place. `outside_allow_list`: it was tried from several networks outside the allow-list. `many_networks`: it was used from many networks within a short time. `operator`: the operator opened the incident.',
     }),
     state: Type.Enum([...INCIDENT_STATES], {
       description: '`open`: nothing is blocked. `contained`: the key or account is blocked. `resolved`: it is over.',
@@ -272,32 +296,32 @@ export const Incident = Type.Object(
         {
           id: Id('The key.'),
           name: Nullable(Type.String({ maxLength: 200, description: 'Its name.' })),
-          prefix: Type.String({ maxLength: 20, description: 'Its first letters.' }),
+          prefix: Type.String({ maxLength: 20, description: 'The first twelve characters of its secret.' }),
         },
-        { additionalProperties: false, description: 'The key it is about; `null` = the whole account.' },
+        { additionalProperties: false, description: 'The key concerned; `null` = the whole account.' },
       ),
     ),
-    reason: Nullable(Type.String({ maxLength: 1000, description: 'What the operator says about it.' })),
+    reason: Nullable(Type.String({ maxLength: 1000, description: 'Explanation by the operator.' })),
     ...Evidence,
-    openedAt: Time('When it was noticed.'),
+    openedAt: Time('When it was detected.'),
     containedAt: Nullable(Time('When it was blocked.')),
-    resolvedAt: Nullable(Time('When it ended.')),
+    resolvedAt: Nullable(Time('When it was resolved.')),
     resolvedBy: Nullable(
       Type.Enum([...RESOLUTIONS], {
-        description: 'A rotation or revocation of the key, or the operator.',
+        description: 'What resolved it: a rotation or revocation of the key, or the operator.',
       }),
     ),
   },
-  { $id: 'Incident', additionalProperties: false, description: 'Something wrong with a key or the account.' },
+  { $id: 'Incident', additionalProperties: false, description: 'A security problem of a key or of the account.' },
 )
 export type Incident = Static<typeof Incident>
 
 const autoBlock =
-  'Block a key too when it is only used from many networks within a short time. Default: `false`, a mail.'
+  'Also block a key that is merely used from many networks within a short time. Default: `false`, which only sends a mail.'
 
 export const IncidentSettings = Type.Object(
   { autoBlock: Type.Boolean({ description: autoBlock }) },
-  { $id: 'IncidentSettings', additionalProperties: false, description: 'What the account has decided.' },
+  { $id: 'IncidentSettings', additionalProperties: false, description: 'Settings of the account for incidents.' },
 )
 export type IncidentSettings = Static<typeof IncidentSettings>
 
@@ -314,16 +338,18 @@ export const Findings = Type.Array(
   Type.Object(
     {
       token: Type.String({ maxLength: 4096, description: 'What was found.' }),
-      type: Type.String({ maxLength: 200, description: 'What the partner calls it.' }),
+      type: Type.String({ maxLength: 200, description: 'What the partner calls this kind of token.' }),
       url: Type.Optional(Nullable(Type.String({ maxLength: 8192, description: 'Where it was found; may be empty.' }))),
-      source: Type.Optional(Nullable(Type.String({ maxLength: 200, description: 'In what kind of place.' }))),
+      source: Type.Optional(
+        Nullable(Type.String({ maxLength: 200, description: 'Kind of place, as the partner names it.' })),
+      ),
     },
     { additionalProperties: true, description: 'One finding.' },
   ),
   {
     $id: 'SecretFindings',
     maxItems: FINDINGS_MOST,
-    description: 'What was found in public places.',
+    description: 'Tokens found in public places.',
     examples: [
       [{ token: 'gg_live_…', type: 'gonggo_api_key', url: 'https://github.example/settings.py', source: 'content' }],
     ],
@@ -339,11 +365,13 @@ export const FindingLabels = Type.Array(
         pattern: '^[0-9a-f]{64}$',
         description: 'SHA-256 of the token, in hex.',
       }),
-      token_type: Type.String({ maxLength: 200, description: 'As it was sent.' }),
-      label: Type.Enum(['true_positive', 'false_positive'], { description: 'Whether it is, or was, a key of ours.' }),
+      token_type: Type.String({ maxLength: 200, description: '`type` as it was sent.' }),
+      label: Type.Enum(['true_positive', 'false_positive'], {
+        description: 'Whether the token is, or was, a key of this service.',
+      }),
     },
-    { additionalProperties: false, description: 'What became of one finding.' },
+    { additionalProperties: false, description: 'The result for one finding.' },
   ),
-  { $id: 'SecretFindingLabels', maxItems: FINDINGS_MOST, description: 'One per finding, in their order.' },
+  { $id: 'SecretFindingLabels', maxItems: FINDINGS_MOST, description: 'One result per finding, in the order sent.' },
 )
 export type FindingLabel = Static<typeof FindingLabels>[number]

@@ -23,11 +23,13 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getBeta',
-        summary: 'The page to ask for access',
-        description: 'For people, in Korean or English, without script.',
+        summary: 'Page to request access',
+        description: 'A form for people, in Korean or English; it needs no script.',
         tags,
         querystring: Type.Object({
-          lang: Type.Optional(Type.Enum([...LANGUAGES], { description: 'Default: as `Accept-Language` says.' })),
+          lang: Type.Optional(
+            Type.Enum([...LANGUAGES], { description: 'Language of the page. Default: as `Accept-Language` says.' }),
+          ),
         }),
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
       },
@@ -45,9 +47,9 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       errorHandler: (error, request, reply) => sendFault(error, request, reply, accounts),
       schema: {
         operationId: 'requestConsultation',
-        summary: 'Ask for access',
+        summary: 'Request access',
         description:
-          'Asks the operator for a consultation about the beta. The answer is the same whether the address is known or not. Ten requests an hour per network.',
+          'Asks the operator for a consultation about the beta. The answer is the same whether the address is known or not. At most ten requests an hour are accepted from one network.',
         tags,
         consumes: [JSON_TYPE, FORM_TYPE],
         body: ConsultationInput,
@@ -67,7 +69,8 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
   )
 }
 
-const elsewhere = () => problem('invalid_request', 'Another site has sent this. Please use the page /beta.')
+const elsewhere = () =>
+  problem('invalid_request', 'This form was sent from another website. Please use the page /beta.')
 
 const languageOf = (request: FastifyRequest, { beta }: Desk): Language =>
   beta.languageOf(request.headers['accept-language'])

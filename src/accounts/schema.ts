@@ -80,20 +80,24 @@ const Line = (maxLength: number, description: string) =>
 export const ConsultationInput = Type.Object(
   {
     company: Line(100, 'The company that wants to take part.'),
-    name: Line(100, 'Whom we speak with.'),
+    name: Line(100, 'Name of the person to contact.'),
     email: Type.String({
       maxLength: 254,
       pattern: EMAIL_FORM,
       examples: ['hana@example.com'],
-      description: 'Where we answer.',
+      description: 'Mail address for the answer.',
     }),
-    message: Type.Optional(Type.String({ maxLength: 2000, description: 'What it is wanted for.' })),
+    message: Type.Optional(
+      Type.String({ maxLength: 2000, description: 'What the company wants to use the service for.' }),
+    ),
     language: Type.Optional(
       Type.Enum([...LANGUAGES], {
-        description: 'In which we answer. Default: the first that `Accept-Language` names.',
+        description: 'Language of the answer. Default: the first that `Accept-Language` names.',
       }),
     ),
-    homepage: Type.Optional(Type.String({ maxLength: 200, description: 'Leave it out. Only robots fill it in.' })),
+    homepage: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Leave it out: it is a trap that only bots fill in.' }),
+    ),
   },
   {
     $id: 'ConsultationInput',
@@ -105,7 +109,11 @@ export const ConsultationInput = Type.Object(
 export type ConsultationInput = Static<typeof ConsultationInput>
 
 export const ConsultationReceipt = Type.Object(
-  { state: Type.Enum(['requested'], { description: 'The same for every request, known or not.' }) },
+  {
+    state: Type.Enum(['requested'], {
+      description: 'The same for every request, whether the address is known or not.',
+    }),
+  },
   { $id: 'ConsultationReceipt', additionalProperties: false, description: 'The request has arrived.' },
 )
 export type ConsultationReceipt = Static<typeof ConsultationReceipt>

@@ -10,7 +10,7 @@ import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.t
 export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
   {
     name: 'gonggo_reader_behind_changes',
-    help: 'Changes of the feed a reader has not come to yet.',
+    help: 'Changes of the feed that a reader has not processed yet.',
     value: ({ behind }) => behind,
   },
 ]

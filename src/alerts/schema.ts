@@ -27,39 +27,42 @@ const Money = (description: string) =>
 const EventAward = Type.Object(
   {
     state: Type.Enum(['awarded', 'failed', 'cancelled', 'opened', 'announced'], {
-      description: '`awarded`; where an award is taken back, what the lot has come to instead.',
+      description: '`awarded`, or the new state of the lot if the award was withdrawn.',
     }),
-    lot: Type.String({ maxLength: 60, description: 'The lot; `0` for a notice that has none.' }),
+    lot: Type.String({ maxLength: 60, description: 'The lot; `0` for a notice without lots.' }),
     winners: Type.Array(AwardWinnerShape, { maxItems: 10_000, description: 'Every firm that won.' }),
     amount: Money('Winning amount of all winners together, in whole units of `currency`.'),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217.' }),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %.' })),
-    rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'What the rate is a share of.' })),
+    rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'The price that the rate is a percentage of.' })),
     plannedPrice: Money('Planned price (예정가격).'),
     bidders: Nullable(
       Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description: 'Number of bidders.' }),
     ),
     reason: Nullable(Type.String({ maxLength: 4000, description: 'Why it failed or was cancelled.' })),
   },
-  { $id: 'EventAward', additionalProperties: false, description: 'The award of one lot, as it stood at the event.' },
+  { $id: 'EventAward', additionalProperties: false, description: 'The award of one lot at the time of the event.' },
 )
 
 const EventTerm = Type.Object(
   {
-    term: Type.String({ maxLength: 4000, description: 'What was looked for, as typed.' }),
-    field: Type.String({ maxLength: 60, description: 'Field of the notice that holds it.', examples: ['title'] }),
+    term: Type.String({ maxLength: 4000, description: 'The search term, as typed.' }),
+    field: Type.String({ maxLength: 60, description: 'Field of the notice that contains it.', examples: ['title'] }),
     start: Place('Where it begins, in Unicode code points from 0.'),
     end: Place('Where it ends, exclusive.'),
   },
-  { $id: 'EventTerm', additionalProperties: false, description: 'A place of the notice that led to a match.' },
+  { $id: 'EventTerm', additionalProperties: false, description: 'A place in the notice that matched.' },
 )
 export type EventTerm = Static<typeof EventTerm>
 
 const EventMatch = Type.Object(
   {
     keywordId: Id('The keyword.'),
-    keyword: Type.String({ maxLength: 4000, description: 'Its text, as it stood then.' }),
-    terms: Type.Array(EventTerm, { maxItems: MOST_PLACES, description: 'What of it the notice holds, and where.' }),
+    keyword: Type.String({ maxLength: 4000, description: 'Its text at that time.' }),
+    terms: Type.Array(EventTerm, {
+      maxItems: MOST_PLACES,
+      description: 'Which of its terms the notice contains, and where.',
+    }),
   },
   { $id: 'EventMatch', additionalProperties: false, description: 'A keyword that led to an event, and why.' },
 )
@@ -74,34 +77,34 @@ const EventData = Type.Object(
       Type.Array(EventMatch, { maxItems: MOST_MATCHES, description: 'Every keyword that led to it.' }),
     ),
     changes: Type.Optional(
-      Type.Array(FieldChangeShape, { maxItems: 100, description: 'What changed: with `bid.changed`.' }),
+      Type.Array(FieldChangeShape, { maxItems: 100, description: 'What changed; only with `bid.changed`.' }),
     ),
     award: Type.Optional(EventAward),
     correction: Type.Optional(
-      Type.Boolean({ description: 'An award that was told of before is another one, or none any more.' }),
+      Type.Boolean({ description: '`true` if an award reported earlier was corrected or withdrawn.' }),
     ),
-    report: Type.Optional(Told('The report: with `report.ready`.')),
-    webhook: Type.Optional(Told('The endpoint: with `webhook.disabled`.')),
-    incident: Type.Optional(Told('The incident: with `security.incident`.')),
+    report: Type.Optional(Told('The report; only with `report.ready`.')),
+    webhook: Type.Optional(Told('The disabled webhook; only with `webhook.disabled`.')),
+    incident: Type.Optional(Told('The incident; only with `security.incident`.')),
   },
   {
     $id: 'EventData',
     additionalProperties: false,
-    description: 'What it tells of; of `bid.*` the notice as it stood.',
+    description: 'Content of the event; with `bid.*` the notice as it was at that time.',
   },
 )
 
 export const Event = Type.Object(
   {
-    id: Id('Identifier of the event; a webhook carries the same.'),
+    id: Id('Identifier of the event; webhooks receive the same.'),
     type: Type.Enum([...EVENT_TYPES], { description: 'What happened.' }),
     timestamp: Time('When it was recorded.'),
-    apiVersion: Type.String({ maxLength: 10, description: 'Version of the API that `data` is written for.' }),
+    apiVersion: Type.String({ maxLength: 10, description: 'Version of the API that defines `data`.' }),
     data: EventData,
-    state: Type.Enum([...EVENT_STATES], { description: "What the account's people have made of it." }),
-    reason: Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'Why, in their own words.' })),
+    state: Type.Enum([...EVENT_STATES], { description: 'How it has been marked in the account.' }),
+    reason: Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'The reason given with the mark.' })),
   },
-  { $id: 'Event', additionalProperties: false, description: 'Something an account is told of.' },
+  { $id: 'Event', additionalProperties: false, description: 'Something the account is notified of.' },
 )
 export type Event = Static<typeof Event>
 
@@ -109,22 +112,22 @@ export const EventPage = Type.Object(
   {
     items: Type.Array(Event, { maxItems: 1000 }),
     nextCursor: Type.String({ maxLength: 300, description: 'Cursor for the next call.' }),
-    hasMore: Type.Boolean({ description: 'Whether there is more to be had at once.' }),
+    hasMore: Type.Boolean({ description: 'Whether more can be fetched right away.' }),
   },
   { $id: 'EventPage', additionalProperties: false, description: 'Events, oldest first.' },
 )
 
 export const EventPatch = Type.Object(
   {
-    state: Type.Optional(Nullable(Type.Enum([...EVENT_STATES], { description: '`null` makes it `new` again.' }))),
+    state: Type.Optional(Nullable(Type.Enum([...EVENT_STATES], { description: '`null` resets it to `new`.' }))),
     reason: Type.Optional(
-      Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'Why, in your own words; `null` = no reason.' })),
+      Nullable(Type.String({ maxLength: LONGEST_REASON, description: 'Reason for the mark; `null` = none.' })),
     ),
   },
   {
     $id: 'EventPatch',
     additionalProperties: false,
-    description: 'What you have made of it.',
+    description: 'How to mark the event.',
     examples: [{ state: 'dismissed', reason: '지역 제한' }],
   },
 )
@@ -146,7 +149,7 @@ export const KeywordMatch = Type.Object(
   {
     $id: 'KeywordMatch',
     additionalProperties: false,
-    description: 'A notice that a keyword has led to, as it is now.',
+    description: 'A notice reported because of the keyword, in its current state.',
   },
 )
 export type KeywordMatch = Static<typeof KeywordMatch>

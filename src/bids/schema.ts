@@ -101,34 +101,34 @@ const bidFields = {
   contractMethod: Nullable(Text('Contract method (계약방법)')),
   bidStartAt: Nullable(Time('Start of bidding')),
   agencyCode: Nullable(Text('Code of the issuing agency', 40)),
-  demandAgency: Nullable(Text('Name of the agency in need')),
-  demandAgencyCode: Nullable(Text('Code of the agency in need', 40)),
+  demandAgency: Nullable(Text('Name of the demand agency (수요기관)')),
+  demandAgencyCode: Nullable(Text('Code of the demand agency (수요기관)', 40)),
   status: Type.Enum([...STATUSES], { description: 'Status at the moment of the answer' }),
-  kind: Type.Enum([...NOTICE_KINDS], { description: 'What the newest version is' }),
+  kind: Type.Enum([...NOTICE_KINDS], { description: 'Kind of the newest version' }),
   urgent: Type.Boolean({ description: 'Marked urgent (긴급)' }),
-  revision: Count("The source's own count of revisions"),
+  revision: Count('Revision number given by the source'),
   version: Type.Integer({
     format: 'int32',
     minimum: 1,
     maximum: 2147483647,
-    description: 'Our count of versions, from 1',
+    description: 'Version number given by this service, from 1',
   }),
-  previousNoticeNo: Nullable(Text('Notice this one follows (재공고)', 80)),
-  nextNoticeNo: Nullable(Text('Notice that follows this one', 80)),
+  previousNoticeNo: Nullable(Text('Number of the earlier notice that this one announces again (재공고)', 80)),
+  nextNoticeNo: Nullable(Text('Number of the later notice that announces this one again', 80)),
   postedAt: Time('When the notice was posted'),
-  updatedAt: Time('When this version came to be known here'),
+  updatedAt: Time('When this service recorded this version'),
   regions: Type.Array(Text('Region', 200), {
     maxItems: 500,
     description: 'Regions the notice is limited to; empty = no limit',
   }),
   regionCheckNeeded: Type.Boolean({
-    description: 'The region limit could not be read for certain: look into the notice',
+    description: '`true` if the region limit could not be read reliably: check the notice itself',
   }),
   industries: Type.Array(Industry, {
     maxItems: 500,
     description: 'Industries the notice is limited to; empty = no limit',
   }),
-  source: Text('Where the notice came from', 60),
+  source: Text('Source of the notice', 60),
   sourceUrl: Nullable(Type.String({ maxLength: 2000, description: 'Address of the record at its source' })),
 }
 
@@ -160,7 +160,7 @@ export const Code = Type.Object(
       format: 'int64',
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Notices that the filter by this code finds',
+      description: 'Number of notices that match a filter by this code',
     }),
   },
   { $id: 'Code', additionalProperties: false },
@@ -178,10 +178,15 @@ export type FieldChange = Static<typeof FieldChange>
 
 const Revision = Type.Object(
   {
-    version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Our version' }),
-    revision: Count("The source's revision"),
-    at: Time('When it came to be'),
-    changes: Type.Array(FieldChange, { maxItems: 100, description: 'Changes against the version before' }),
+    version: Type.Integer({
+      format: 'int32',
+      minimum: 1,
+      maximum: 2147483647,
+      description: 'Version number given by this service',
+    }),
+    revision: Count('Revision number given by the source'),
+    at: Time('When this version was recorded'),
+    changes: Type.Array(FieldChange, { maxItems: 100, description: 'Changes from the version before' }),
   },
   { $id: 'Revision', additionalProperties: false },
 )
@@ -190,9 +195,13 @@ export const AwardWinner = Type.Object(
   {
     name: Text('Name of the firm'),
     businessNo: Nullable(Text('Business registration number', 40)),
-    amount: Money('What this firm won; `null` where only the value of the whole award is told'),
+    amount: Money('Amount this firm won; `null` where the source gives only the amount of the whole award'),
     share: Nullable(
-      Type.Number({ minimum: 0, maximum: 100, description: 'Its part of a joint award, %; `null` where not told' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 100,
+        description: 'Its share of a joint award, %; `null` where the source does not give it',
+      }),
     ),
   },
   { $id: 'AwardWinner', additionalProperties: false, description: 'A firm that won, alone or with others.' },
@@ -202,7 +211,7 @@ export type AwardWinner = Static<typeof AwardWinner>
 const Award = Type.Object(
   {
     lot: Text('Lot', 60),
-    rebid: Count('Round of re-bidding, 0 = first'),
+    rebid: Count('Number of the re-bid, 0 = the first bidding'),
     state: Type.Enum([...OUTCOMES], { description: 'How the round ended' }),
     at: Nullable(Time('When it was decided')),
     winner: Nullable(
@@ -219,7 +228,7 @@ const Award = Type.Object(
     amount: Money('Winning amount of all winners together'),
     currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
     rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Award rate, %' })),
-    rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'What the rate is a share of' })),
+    rateBasis: Nullable(Type.Enum(['plannedPrice'], { description: 'The price that the rate is a percentage of' })),
     plannedPrice: Money('Planned price (예정가격)'),
     baseAmount: Money('Base amount (기초금액) at the opening'),
     bidders: Nullable(Count('Number of bidders')),
@@ -233,12 +242,12 @@ export type Award = Static<typeof Award>
 const PreSpecificationShape = Type.Object(
   {
     number: Text('Number of the pre-specification', 80),
-    title: Text('What is to be bought'),
+    title: Text('Title of the planned purchase'),
     agency: Text('Agency that orders'),
-    demandAgency: Nullable(Text('Agency in need')),
+    demandAgency: Nullable(Text('Demand agency (수요기관)')),
     budget: Money('Budget (배정예산), in won'),
-    receivedAt: Time('When it was shown'),
-    opinionsUntil: Nullable(Time('Until when firms could object')),
+    receivedAt: Time('When it was published'),
+    opinionsUntil: Nullable(Time('Deadline for firms to comment')),
     documents: Type.Array(AttachmentShape, { maxItems: 20, description: 'Its documents' }),
   },
   { $id: 'PreSpecification', additionalProperties: false },
@@ -266,7 +275,8 @@ export const BidDetail = Type.Object(
     similarAwards: Type.Array(SimilarAward, { maxItems: 5, description: 'Past awards of the same kind' }),
     preSpecifications: Type.Array(PreSpecificationShape, {
       maxItems: 20,
-      description: 'What was shown before the notice (사전규격); empty unless the operator reads them',
+      description:
+        'Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source',
     }),
     fetchedAt: Time('When the notice was last fetched from its source'),
   },
@@ -278,7 +288,7 @@ export type SimilarAward = Static<typeof SimilarAward>
 const BidChange = Type.Object(
   {
     op: Type.Enum(['upsert', 'delete'], {
-      description: '`delete` = the source took the notice back; there is no `bid`',
+      description: '`delete` = the source withdrew the notice; there is no `bid`',
     }),
     noticeNo: Text('Notice', 80),
     version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Version' }),
@@ -292,14 +302,14 @@ export const BidChanges = Type.Object(
   {
     items: Type.Array(BidChange, { maxItems: 1000 }),
     nextCursor: Text('Cursor for the next call', 200),
-    hasMore: Type.Boolean({ description: 'Whether there is more to be had at once' }),
+    hasMore: Type.Boolean({ description: 'Whether more can be fetched right away' }),
   },
   { $id: 'BidChanges', additionalProperties: false },
 )
 
 export const Explanation = Type.Object(
   {
-    query: Nullable(Text('The keyword as understood', 8000)),
+    query: Nullable(Text('How the search text was understood', 8000)),
     filters: Type.Array(
       Type.Object(
         {
@@ -308,14 +318,14 @@ export const Explanation = Type.Object(
             format: 'int64',
             minimum: 0,
             maximum: Number.MAX_SAFE_INTEGER,
-            description: 'What it finds by itself',
+            description: 'Number of notices that match this filter alone',
           }),
         },
         { additionalProperties: false },
       ),
-      { maxItems: 20, description: 'Each filter by itself' },
+      { maxItems: 20, description: 'Each filter on its own' },
     ),
-    hints: Type.Array(Text('A hint', 300), { maxItems: 20, description: 'What stands in the way' }),
+    hints: Type.Array(Text('One hint', 300), { maxItems: 20, description: 'Hints on why few or no notices match' }),
   },
   { $id: 'Explanation', additionalProperties: false },
 )

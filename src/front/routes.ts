@@ -16,7 +16,7 @@ export function frontRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getService',
         summary: 'Name, version and stage',
-        description: 'What answers here, how far its release has come, and where to read more.',
+        description: 'Name and version of the service, the stage of its release, and where to read more.',
         tags,
         response: { 200: Service },
       },
@@ -29,9 +29,9 @@ export function frontRoutes(http: Http, front: Front): void {
       config: { access: 'open' },
       schema: {
         operationId: 'getHealth',
-        summary: 'Whether the process lives',
+        summary: 'Check whether the process is running',
         description:
-          'Answers as long as the process lives, whatever else is wrong; for a supervisor that restarts what is dead.',
+          'Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that restarts dead processes.',
         tags,
         response: { 200: Health },
       },
@@ -45,7 +45,7 @@ export function frontRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getOpenApi',
         summary: 'This reference as OpenAPI',
-        description: 'The document this page is made from, with the address of this service in it.',
+        description: 'The OpenAPI document that `/docs` is made from, with the address of this service in it.',
         tags,
         response: { 200: OpenApi },
       },
@@ -64,9 +64,9 @@ function operatorRoutes(http: Http, front: Front): void {
       config: { access: 'ops' },
       schema: {
         operationId: 'getReadiness',
-        summary: 'Whether it can work',
+        summary: 'Check whether the service is ready',
         description:
-          'Whether requests should be sent here; for a load balancer. 503 while something it needs is away and while it stops.',
+          'Whether the service should receive requests; meant for a load balancer. 503 while something it needs is unavailable, and while it is stopping.',
         tags,
         response: { 200: Readiness },
       },
@@ -84,7 +84,7 @@ function operatorRoutes(http: Http, front: Front): void {
       schema: {
         operationId: 'getMetrics',
         summary: 'Metrics for Prometheus',
-        description: 'No label holds an account, a key or a query.',
+        description: 'Metrics of this process. No label contains an account, a key or a query.',
         tags,
         response: { 200: { content: { 'text/plain': { schema: Metrics } } } },
       },
@@ -99,14 +99,14 @@ function pageRoutes(http: Http, front: Front): void {
       '/docs',
       'getDocs',
       'This reference as a page',
-      'For people: every operation, field and answer.',
+      'A web page with every operation, field and answer.',
       () => front.docs(),
     ],
     [
       '/docs/errors',
       'getErrorDocs',
       'Every error code explained',
-      'The `type` of a problem leads here.',
+      'The target of the `type` of every problem.',
       () => front.errors(),
     ],
   ] as const) {

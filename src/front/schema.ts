@@ -7,37 +7,37 @@ export const Service = Type.Object(
   {
     name: Word('The name of the service.'),
     version: Word('The version of the API.'),
-    stage: Type.Enum(['closed-beta', 'open-beta', 'general'], { description: 'How far the release has come.' }),
+    stage: Type.Enum(['closed-beta', 'open-beta', 'general'], { description: 'Stage of the release.' }),
     links: Type.Object(
       {
-        docs: Address('This reference, for people.'),
-        openapi: Address('This reference, for programs.'),
+        docs: Address('This reference as a web page.'),
+        openapi: Address('This reference as OpenAPI.'),
         errors: Address('Every error code explained.'),
-        health: Address('Whether the service runs.'),
+        health: Address('Check whether the service is running.'),
       },
       { additionalProperties: false },
     ),
   },
-  { $id: 'Service', additionalProperties: false, description: 'What answers here, and where to read more.' },
+  { $id: 'Service', additionalProperties: false, description: 'Name, version and links of the service.' },
 )
 
 export const Health = Type.Object(
   { status: Type.Enum(['ok']) },
-  { $id: 'Health', additionalProperties: false, description: 'The process lives.' },
+  { $id: 'Health', additionalProperties: false, description: 'The process is running.' },
 )
 
 export const Readiness = Type.Object(
   {
-    ok: Type.Boolean({ description: 'Whether requests should be sent here.' }),
+    ok: Type.Boolean({ description: 'Whether the service should receive requests.' }),
     checks: Type.Array(
       Type.Object(
-        { name: Word('What was looked at.'), ok: Type.Boolean(), detail: Word('What was found.') },
+        { name: Word('Name of the check.'), ok: Type.Boolean(), detail: Word('What was found.') },
         { additionalProperties: false },
       ),
-      { maxItems: 50, description: 'What this was decided by.' },
+      { maxItems: 50, description: 'The checks behind `ok`.' },
     ),
   },
-  { $id: 'Readiness', additionalProperties: false, description: 'Whether the service can do its work.' },
+  { $id: 'Readiness', additionalProperties: false, description: 'Whether the service is ready for requests.' },
 )
 
 /** Any OpenAPI document; its own specification says more than a schema here could. */

@@ -24,7 +24,7 @@ const Texts = (description: string, ...example: string[]) =>
 const KeywordText = Type.String({
   maxLength: queryLimits.length,
   description:
-    'Words of the title, in the language of the search: a blank means "and", `|` "or", `-` "not", `"…"` exactly so, parentheses group. It may be empty where the filter names an agency or an industry.',
+    'Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.',
   examples: ['정보시스템 (구축|고도화) -감리'],
 })
 
@@ -32,50 +32,49 @@ const KeywordText = Type.String({
 const amounts = {
   ...amountFields,
   currency: CurrencyCode(
-    'Currency of the bounds (ISO 4217), `KRW` by default; a price in another one counts as unknown.',
+    'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.',
   ),
   unknownAmt: Nullable(
-    UnknownAmount(
-      'Notices of unknown price. `null` leaves them out where a bound is given, and takes them in elsewhere.',
-    ),
+    UnknownAmount('What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.'),
   ),
-  exclude: Texts('Plain texts a title must not hold, each as `-"…"` in the keyword.', '감리'),
+  exclude: Texts('Texts a title must not contain; each works like `-"…"` in the keyword.', '감리'),
 }
 const askedFields = { ...ListFields(LIST_FILTER_NAMES), ...amounts }
 
 const alertFields = {
   email: Type.Enum([...ALERT_MAILS], {
     description:
-      'When mails go out: at once, each day at 08:00, each Monday at 08:00 (in the zone of the reader), never.',
+      'When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never.',
   }),
   to: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
     maxItems: MOST_VALUES,
-    description: 'Members who get the mails; empty = who made the keyword, for a key the owner of the account.',
+    description:
+      'Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did.',
     examples: [['mem_01jd3x9k2mexample0000000000']],
   }),
   webhook: Type.Boolean({
-    description: 'Whether webhooks are told (Enterprise). Default: as the plan has it.',
+    description: 'Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.',
   }),
   on: Type.Array(Type.Enum([...ALERT_CAUSES]), {
     maxItems: MOST_VALUES,
-    description: 'What to tell of: a notice that fits for the first time, and what happens to it later.',
+    description: 'What to report: a notice that matches for the first time, and what happens to it later.',
     examples: [['new', 'deadline_changed']],
   }),
   remind: Type.Array(Type.Integer({ minimum: 1, maximum: 14, format: 'int32' }), {
     maxItems: MOST_VALUES,
-    description: 'Days before closing on which a mail reminds of the notice; it follows a moved deadline.',
+    description: 'How many days before closing a reminder is mailed; reminders follow a deadline that moves.',
     examples: [[3, 1]],
   }),
 }
 
 const AlertInput = Type.Partial(Type.Object(alertFields), {
   additionalProperties: false,
-  description: 'Who is told of what, and how.',
+  description: 'What is reported, to whom and how.',
 })
 
 export const KeywordAlert = Type.Object(alertFields, {
   additionalProperties: false,
-  description: 'Who is told of what, and how.',
+  description: 'What is reported, to whom and how.',
 })
 export type KeywordAlert = Static<typeof KeywordAlert>
 
@@ -84,7 +83,7 @@ export type KeptAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | nul
 
 const FilterInput = Type.Partial(Type.Object(askedFields), {
   additionalProperties: false,
-  description: 'Values of one field are alternatives; different fields must all hold.',
+  description: 'Within one field any one value is enough; all given fields must match.',
 })
 
 export const KeywordInput = Type.Object(
@@ -106,7 +105,7 @@ export type KeywordInput = Static<typeof KeywordInput>
 
 const KeywordFilter = Type.Object(
   { ...ShownListFields(LIST_FILTER_NAMES), ...amounts },
-  { additionalProperties: false, description: 'What a notice has to be beside its words, as typed.' },
+  { additionalProperties: false, description: 'Conditions on a notice besides its words, as typed.' },
 )
 export type KeywordFilter = Static<typeof KeywordFilter>
 
@@ -127,13 +126,13 @@ export const KeywordPatch = Type.Partial(
     keyword: Nullable(KeywordText),
     filter: patchOf(askedFields, 'Fields of the filter to change.'),
     alert: patchOf(alertFields, 'Alert settings to change.'),
-    state: Nullable(Type.Enum([...KEYWORD_STATES], { description: 'Pause it, or let it go on.' })),
+    state: Nullable(Type.Enum([...KEYWORD_STATES], { description: 'Pause or resume the keyword.' })),
   }),
   {
     $id: 'KeywordPatch',
     additionalProperties: false,
     description:
-      'What to change (RFC 7396): what is not named stays, `null` brings the default back, lists are replaced.',
+      'Changes to a keyword (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as a whole.',
     examples: [{ filter: { maxAmt: 500000000 }, alert: { email: 'daily', remind: [3] } }],
   },
 )
@@ -158,21 +157,21 @@ export const Keyword = Type.Object(
     state: Type.Enum([...KEYWORD_STATES], { description: 'A paused keyword matches nothing.' }),
     pausedReason: Nullable(
       Type.Enum([...PAUSED_REASONS], {
-        description: '`owner` = paused by request, `plan` = there are more than the plan includes.',
+        description: '`owner` = paused by request, `plan` = the account has more keywords than its plan includes.',
       }),
     ),
-    createdBy: Nullable(Id('The key it was made with; `null` = the operator.')),
-    createdAt: Time('When it was made.'),
+    createdBy: Nullable(Id('The key that created it; `null` = the operator.')),
+    createdAt: Time('When it was created.'),
     updatedAt: Time('When it was last changed.'),
     matchCount: Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       format: 'int64',
-      description: 'How often a notice has matched it since it was made.',
+      description: 'Number of matches since it was created.',
     }),
     lastMatchedAt: Nullable(Time('When a notice last matched it.')),
   },
-  { $id: 'Keyword', additionalProperties: false, description: 'What an account looks for.' },
+  { $id: 'Keyword', additionalProperties: false, description: 'A stored search of an account.' },
 )
 export type Keyword = Static<typeof Keyword>
 
@@ -186,60 +185,75 @@ const KeywordSample = Type.Object(
   {
     noticeNo: Type.String({ maxLength: 80, description: 'Number of the notice.' }),
     title: Type.String({ maxLength: 4000, description: 'Its title.' }),
-    agency: Type.String({ maxLength: 400, description: 'Who issues it.' }),
+    agency: Type.String({ maxLength: 400, description: 'Issuing agency.' }),
     bsnsDiv: Type.Unsafe<string>(Type.Enum([...BSNS_DIVS], { description: 'Its business category.' })),
     estimatedPrice: Nullable(Count('Its estimated price in whole units of `currency`.')),
     currency: Type.String({ maxLength: 3, description: 'ISO 4217.' }),
     postedAt: Time('When it was posted.'),
     closeAt: Nullable(Time('When bidding ends.')),
-    detailUrl: Type.String({ maxLength: 4000, description: 'Where it stands at its source.' }),
+    detailUrl: Type.String({ maxLength: 4000, description: 'Address of the notice at its source.' }),
     terms: Type.Array(
       Type.Object(
         {
-          term: Type.String({ maxLength: queryLimits.length, description: 'The word, as typed.' }),
-          start: Type.Integer({ minimum: 0, maximum: 4000, format: 'int32', description: 'Its place in the title.' }),
-          end: Type.Integer({ minimum: 0, maximum: 4000, format: 'int32', description: 'The place behind it.' }),
+          term: Type.String({ maxLength: queryLimits.length, description: 'The search term, as typed.' }),
+          start: Type.Integer({
+            minimum: 0,
+            maximum: 4000,
+            format: 'int32',
+            description: 'Where it begins in the title.',
+          }),
+          end: Type.Integer({
+            minimum: 0,
+            maximum: 4000,
+            format: 'int32',
+            description: 'Where it ends in the title, exclusive.',
+          }),
         },
         { additionalProperties: false },
       ),
-      { maxItems: 1000, description: 'Where its words stand in the title, in Unicode code points.' },
+      { maxItems: 1000, description: 'Where the search terms are in the title, in Unicode code points from 0.' },
     ),
   },
-  { additionalProperties: false, description: 'A notice it would have told of.' },
+  { additionalProperties: false, description: 'A notice it would have reported.' },
 )
 
 export const KeywordPreview = Type.Object(
   {
-    from: Time('The first moment looked at: the beginning of a day of Seoul.'),
-    to: Time('The last moment looked at: now.'),
-    matches: Count('How many notices posted in that time fit.'),
-    notices: Count('How many were posted in all.'),
-    share: Type.Number({ minimum: 0, maximum: 100, format: 'double', description: 'Those of these, in %.' }),
+    from: Time('Start of the period: the beginning of a day in Seoul.'),
+    to: Time('End of the period: now.'),
+    matches: Count('Number of notices posted in the period that match.'),
+    notices: Count('Number of all notices posted in the period.'),
+    share: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      format: 'double',
+      description: '`matches` as a percentage of `notices`.',
+    }),
     averagePerDay: Type.Number({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       format: 'double',
-      description: 'How many a day.',
+      description: 'Average number of matches per day.',
     }),
     matchesEverything: Type.Boolean({
-      description: 'It fits more than 30 % of at least 100 notices: adding it would be refused.',
+      description: 'It matches more than 30 % of at least 100 notices, so adding it would be refused.',
     }),
     perDay: Type.Array(
       Type.Object(
         {
-          date: Type.String({ format: 'date', maxLength: 10, description: 'A day of Seoul.' }),
-          matches: Count('Notices posted on it that fit.'),
+          date: Type.String({ format: 'date', maxLength: 10, description: 'The day, in Seoul time.' }),
+          matches: Count('Number of matching notices posted on that day.'),
         },
         { additionalProperties: false },
       ),
-      { maxItems: PREVIEW_DAYS, description: 'Each of the last 90 days, today the last.' },
+      { maxItems: PREVIEW_DAYS, description: 'Each of the last 90 days, ending with today.' },
     ),
-    samples: Type.Array(KeywordSample, { maxItems: PREVIEW_SAMPLES, description: 'The newest of them.' }),
+    samples: Type.Array(KeywordSample, { maxItems: PREVIEW_SAMPLES, description: 'The newest matching notices.' }),
   },
   {
     $id: 'KeywordPreview',
     additionalProperties: false,
-    description: 'What a keyword would have brought in the last 90 days.',
+    description: 'What a keyword would have matched in the last 90 days.',
   },
 )
 export type KeywordPreview = Static<typeof KeywordPreview>

@@ -7,8 +7,8 @@ import { Nullable } from './shapes.ts'
 /** Shapes of the filters that `vocabulary/filters.ts` declares, for query parameters and for bodies. */
 
 const MOST_VALUES = 20
-const REPEAT = 'Repeat it for "one or the other".'
-const ANY_OF = 'Values are alternatives.'
+const REPEAT = 'Repeat it to accept any of several values.'
+const ANY_OF = 'Any one of the values is enough.'
 
 type ListShapes<Name extends ListFilter> = { [Each in Name]: ReturnType<typeof Type.Unsafe<string[]>> }
 
@@ -49,8 +49,8 @@ export const ShownListFields = <Name extends ListFilter>(names: readonly Name[])
 const Amount = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
 
-const LOWER = 'Lower bound of the estimated price, included.'
-const UPPER = 'Upper bound of the estimated price, included.'
+const LOWER = 'Lower bound of the estimated price, inclusive.'
+const UPPER = 'Upper bound of the estimated price, inclusive.'
 
 export const amountParameters = { minAmt: Amount(LOWER), maxAmt: Amount(UPPER) }
 

@@ -145,7 +145,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     // Gone between the two statements: its owner has given the key back just now.
     if (!known) throw inProgress()
     if (!known.fingerprint.equals(fingerprint)) {
-      throw problem('idempotency_key_reused', 'This Idempotency-Key came before with another body. Take a new key.')
+      throw problem('idempotency_key_reused', 'This Idempotency-Key was already used with another body. Use a new key.')
     }
     return known
   }
@@ -180,7 +180,9 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
   function endOf<Body>(known: Known, mark: Mark): End<Body> {
     if (!known.answer) {
       if (known.running) throw inProgress()
-      throw unknown('was cut off, and it is not known how far it came')
+      throw unknown(
+        'was interrupted, and it is unknown whether it took effect; check this before you repeat it with a new key',
+      )
     }
     const text = known.sealed ? safe.open(known.answer, mark) : known.answer
     // Only a lost or wholly replaced operator's secret leads here.
@@ -242,7 +244,11 @@ function told<Body>(end: End<Body>): Answer<Body> {
   return end.answer
 }
 
-const inProgress = () => problem('request_in_progress', 'The first request with this Idempotency-Key is still running.')
+const inProgress = () =>
+  problem(
+    'request_in_progress',
+    'The first request with this Idempotency-Key is still running. Repeat the request a little later.',
+  )
 const unknown = (what: string) => problem('outcome_unknown', `The first request with this Idempotency-Key ${what}.`)
 
 function markOf({ scope, method, path, key: header, body, secretAnswer = false }: Attempt): Mark | null {

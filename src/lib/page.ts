@@ -5,13 +5,19 @@ const LAST_PAGE = 1_000_000_000
 
 /** Parts of the query of every list; validation fills in the defaults. */
 export const pageParameters = {
-  page: Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1, format: 'int32', description: 'The page, from 1.' }),
+  page: Type.Integer({
+    minimum: 1,
+    maximum: LAST_PAGE,
+    default: 1,
+    format: 'int32',
+    description: 'Page number, from 1.',
+  }),
   pageSize: Type.Integer({
     minimum: 1,
     maximum: MOST_PER_PAGE,
     default: 20,
     format: 'int32',
-    description: 'How many items a page has.',
+    description: 'Number of items on a page.',
   }),
 }
 
@@ -36,7 +42,7 @@ export function listSchema<Item extends TSchema>(item: Item, options: { $id?: st
         minimum: 0,
         maximum: Number.MAX_SAFE_INTEGER,
         format: 'int64',
-        description: 'How many items there are on all pages at this moment.',
+        description: 'Number of items on all pages at this moment.',
       }),
       page: pageParameters.page,
       items: Type.Array(item, { maxItems: MOST_PER_PAGE }),

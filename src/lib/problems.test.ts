@@ -30,7 +30,7 @@ test('a body says all and no more', () => {
   const told = problem('not_found', 'No such notice.', { cause: new Error('secret') })
   assert.deepEqual(problemBody(told, 'req_1', 'https://x'), {
     type: 'https://x/docs/errors#not_found',
-    title: 'There is nothing here',
+    title: 'Not found',
     status: 404,
     detail: 'No such notice.',
     code: 'not_found',

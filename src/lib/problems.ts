@@ -81,27 +81,35 @@ export function isDatabaseAway(error: unknown): boolean {
 const Code = Type.Unsafe<ProblemCode>({
   type: 'string',
   enum: PROBLEM_CODES,
-  description: 'What went wrong, for programs.',
+  description: 'What went wrong, as a code for programs.',
 })
 
 export const ProblemSchema = Type.Object(
   {
-    type: Type.String({ format: 'uri', maxLength: 2048, description: 'Where this code is explained.' }),
+    type: Type.String({ format: 'uri', maxLength: 2048, description: 'Address of the explanation of this code.' }),
     title: Type.String({ maxLength: 200, description: 'The kind of problem in a few words.' }),
-    status: Type.Integer({ minimum: 400, maximum: 599, format: 'int32', description: 'The HTTP status again.' }),
-    detail: Type.String({ maxLength: 4000, description: 'What went wrong this time.' }),
+    status: Type.Integer({
+      minimum: 400,
+      maximum: 599,
+      format: 'int32',
+      description: 'The HTTP status of the answer, repeated.',
+    }),
+    detail: Type.String({ maxLength: 4000, description: 'What is wrong with this request, for people.' }),
     code: Code,
     requestId: Type.String({
       maxLength: 64,
       pattern: '^req_[0-9a-z]{26}$',
-      description: 'Name it when asking for help.',
+      description: 'Quote it when you ask for help.',
     }),
     errors: Type.Optional(
       Type.Array(
         Type.Object(
           {
             in: Type.Enum(['path', 'query', 'header', 'body']),
-            name: Type.String({ maxLength: 300, description: 'The parameter, or the field as `filter.agency[2]`.' }),
+            name: Type.String({
+              maxLength: 300,
+              description: 'Name of the parameter, or path of the field, such as `filter.agency[2]`.',
+            }),
             code: Code,
             message: Type.String({ maxLength: 1000 }),
             at: Type.Optional(
@@ -109,7 +117,7 @@ export const ProblemSchema = Type.Object(
                 minimum: 0,
                 maximum: 2147483647,
                 format: 'int32',
-                description: 'The place in the value, in code points from 0.',
+                description: 'Position in the value, in Unicode code points from 0.',
               }),
             ),
           },

@@ -27,7 +27,7 @@ export const MAIL_GAUGES: EachGauge<MailCount & { name: string }>[] = [
   },
   {
     name: 'gonggo_mails_oldest_seconds',
-    help: 'How long the oldest of them has waited.',
+    help: 'How long the oldest one has waited.',
     value: ({ oldestSeconds }) => oldestSeconds,
   },
 ]

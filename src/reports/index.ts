@@ -99,7 +99,7 @@ export const REPORT_GAUGES: EachGauge<store.ReportCount & { name: string }>[] = 
   },
   {
     name: 'gonggo_reports_oldest_seconds',
-    help: 'How long the oldest of them has waited.',
+    help: 'How long the oldest one has waited.',
     value: ({ oldestSeconds }) => oldestSeconds,
   },
 ]

@@ -114,7 +114,7 @@ describe('reports over HTTP', () => {
     assert.equal(await behind(link), 'text/html; charset=utf-8')
 
     await app.accounts.setState(accountId, 'suspended')
-    assert.match(await behind(link), /^403 access_blocked: Access of this account is suspended/)
+    assert.match(await behind(link), /^403 access_blocked: This account is suspended/)
     assert.equal(await byKey(), '403 access_blocked')
     await app.accounts.setState(accountId, 'active')
 

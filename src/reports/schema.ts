@@ -27,13 +27,13 @@ const Count = (description: string, most = Number.MAX_SAFE_INTEGER) =>
 const PeriodName = Type.Enum([...PERIODS], {
   description: 'A week begins on Monday; weeks and months are those of Seoul.',
 })
-const FormatName = Type.Enum([...FORMATS], { description: 'What the file is.' })
-const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of its words.' })
+const FormatName = Type.Enum([...FORMATS], { description: 'File format.' })
+const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of the report.' })
 const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   minItems: 1,
   maxItems: SECTIONS.length,
   uniqueItems: true,
-  description: 'What it is made of; default: everything.',
+  description: 'Sections of the report; default: all.',
 })
 
 /** Beside the lists. */
@@ -41,18 +41,18 @@ const narrowing = {
   ...amountParameters,
   currency: CurrencyCode('Currency of all amounts (ISO 4217).'),
   businessNo: Texts(
-    'Competitors to look at, by business number; default: the five firms that won most in the period.',
+    'Business numbers of competitors to show; default: the five firms that won most in the period.',
     '1048100000',
   ),
 }
 
 const FilterInput = Type.Partial(Type.Object({ ...ListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
-  description: 'Narrows every section. Values of one field are alternatives; different fields must all hold.',
+  description: 'Filter for every section. Within one field any one value is enough; all given fields must match.',
 })
 const ReportFilter = Type.Partial(Type.Object({ ...ShownListFields(AWARD_FILTER_NAMES), ...narrowing }), {
   additionalProperties: false,
-  description: 'What every section is narrowed by.',
+  description: 'Filter for every section.',
 })
 export type ReportFilter = Static<typeof ReportFilter>
 
@@ -68,13 +68,16 @@ export const ReportInput = Type.Object(
   {
     ...wishes,
     of: Type.Optional(
-      TimeInput('A day in the week or month wanted, not later than now; default: the last full one.', '2026-10-15'),
+      TimeInput(
+        'Any day of the week or month to report on, not in the future; default: the last full one.',
+        '2026-10-15',
+      ),
     ),
   },
   {
     $id: 'NewReport',
     additionalProperties: false,
-    description: 'What report is wanted.',
+    description: 'The report to make.',
     examples: [{ period: 'monthly', of: '2026-10-15', format: 'pdf', filter: { bsnsDiv: ['용역'] } }],
   },
 )
@@ -87,14 +90,15 @@ export const ScheduleInput = Type.Object(
       Type.Array(Id('A member.'), {
         maxItems: 100,
         uniqueItems: true,
-        description: 'Members who get a mail when a report is ready; default: the owner. An empty list mails nobody.',
+        description:
+          'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.',
       }),
     ),
   },
   {
     $id: 'NewReportSchedule',
     additionalProperties: false,
-    description: 'What report is wanted, again and again.',
+    description: 'A report to make after each period.',
     examples: [{ period: 'weekly', format: 'pdf' }],
   },
 )
@@ -102,10 +106,10 @@ export type ScheduleInput = Static<typeof ScheduleInput>
 
 const AsOf = Type.Object(
   {
-    position: Count('Place in the feed of changes that all figures stand at.'),
-    at: Time('The moment they were taken.'),
+    position: Count('Position in the feed of changes that all figures refer to.'),
+    at: Time('When the figures were taken.'),
   },
-  { $id: 'ReportAsOf', additionalProperties: false, description: 'The moment every figure is of.' },
+  { $id: 'ReportAsOf', additionalProperties: false, description: 'The state of the data that all figures refer to.' },
 )
 
 export const Report = Type.Object(
@@ -118,20 +122,24 @@ export const Report = Type.Object(
     sections: SectionNames,
     filter: ReportFilter,
     language: LanguageName,
-    state: Type.Enum([...REPORT_STATES], { description: 'What became of it.' }),
-    progress: Type.Integer({ minimum: 0, maximum: 100, format: 'int32', description: 'How far it is, in percent.' }),
+    state: Type.Enum([...REPORT_STATES], { description: 'State of the report.' }),
+    progress: Type.Integer({ minimum: 0, maximum: 100, format: 'int32', description: 'Progress in percent.' }),
     reason: Nullable(Type.String({ maxLength: 300, description: 'Why it failed.' })),
     asOf: Nullable(AsOf),
     contentUrl: Nullable(
-      Type.String({ format: 'uri', maxLength: 2000, description: 'The file, without a key, for one hour from now.' }),
+      Type.String({
+        format: 'uri',
+        maxLength: 2000,
+        description: 'Link to the file that works without a key for one hour.',
+      }),
     ),
     bytes: Nullable(Count('Size of the file.', 2147483647)),
-    scheduleId: Nullable(Id('The schedule it was made for.')),
-    createdAt: Time('When it was asked for.'),
+    scheduleId: Nullable(Id('The schedule that requested it.')),
+    createdAt: Time('When it was requested.'),
     readyAt: Nullable(Time('When it was ready.')),
-    expiresAt: Nullable(Time('When its file goes.')),
+    expiresAt: Nullable(Time('When its file is deleted.')),
   },
-  { $id: 'Report', additionalProperties: false, description: 'A report, wanted or made.' },
+  { $id: 'Report', additionalProperties: false, description: 'A report, requested or finished.' },
 )
 export type Report = Static<typeof Report>
 
@@ -144,12 +152,12 @@ export const Schedule = Type.Object(
     filter: ReportFilter,
     language: LanguageName,
     mailTo: Nullable(
-      Type.Array(Id('A member.'), { maxItems: 100, description: 'Who gets a mail; `null` = the owner.' }),
+      Type.Array(Id('A member.'), { maxItems: 100, description: 'Members who get a mail; `null` = the owner.' }),
     ),
     nextAt: Time('When the next report is made.'),
-    createdAt: Time('When it was made.'),
+    createdAt: Time('When it was created.'),
   },
-  { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is made again and again.' },
+  { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is made after each period.' },
 )
 export type Schedule = Static<typeof Schedule>
 
@@ -160,7 +168,7 @@ export const SchedulePath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The schedule.' }),
 })
 export const LinkPath = Type.Object({
-  link: Type.String({ minLength: 1, maxLength: 1000, description: 'What was signed.' }),
+  link: Type.String({ minLength: 1, maxLength: 1000, description: 'The signed token of the link.' }),
 })
 
 /** The words a list of notices is asked with; those of `GET /v1/bids`. */

@@ -158,7 +158,7 @@ function readTerm(text: string): { value: Term } | Unread {
 
 const nothingToFind = (text: string): Unread => ({
   code: 'nothing_to_find',
-  message: `"${shorten(text)}" holds no letter or digit to look for.`,
+  message: `"${shorten(text)}" contains no letter or digit to search for.`,
 })
 
 function noSuchRegion(text: string): string {
@@ -227,7 +227,7 @@ export interface PriceFilter {
 function readPrice({ minAmt = null, maxAmt = null, currency = 'KRW', unknownAmt = null }: FilterTexts) {
   const faults: FilterFault[] = []
   if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) {
-    const message = 'maxAmt must not lie below minAmt.'
+    const message = 'maxAmt must not be less than minAmt.'
     faults.push({ field: 'maxAmt', index: 0, code: 'reversed_range', message })
   }
   const bounded = minAmt !== null || maxAmt !== null

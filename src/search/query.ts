@@ -54,11 +54,11 @@ export const queryLimits = { length: 2000, terms: 100, depth: 20 } as const
 const messages: Record<QueryErrorCode, string> = {
   too_long: `At most ${queryLimits.length} characters are allowed`,
   too_many_terms: `At most ${queryLimits.terms} terms are allowed`,
-  too_deep: `Parentheses may be nested ${queryLimits.depth} deep`,
-  unbalanced_parenthesis: 'This parenthesis has no partner',
+  too_deep: `Parentheses may be nested at most ${queryLimits.depth} deep`,
+  unbalanced_parenthesis: 'This parenthesis has no counterpart',
   unclosed_quote: 'This quotation mark is not closed',
-  empty_parentheses: 'These parentheses hold no term',
-  empty_term: 'This term holds no letter or digit',
+  empty_parentheses: 'These parentheses contain no term',
+  empty_term: 'This term contains no letter or digit',
   missing_term: 'This | needs a term on both sides',
 }
 

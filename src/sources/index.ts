@@ -43,18 +43,18 @@ export type Sources = ReturnType<typeof createSources>
 export const SOURCE_GAUGES: EachGauge<SourceState>[] = [
   {
     name: 'gonggo_source_lag_seconds',
-    help: 'How far behind its source the stock may be.',
+    help: 'How far the stored notices may lag behind the source.',
     value: (source) => source.lagSeconds,
   },
   {
     name: 'gonggo_source_failed_windows',
-    help: 'Stretches of time that failed and are tried again.',
+    help: 'Time windows that failed and are tried again.',
     value: (source) => source.failedWindows,
   },
   { name: 'gonggo_source_quarantined', help: 'Records that could not be read.', value: (source) => source.quarantined },
   {
     name: 'gonggo_source_waiting',
-    help: 'Notices that wait for their parts, and processes that are only planned.',
+    help: 'Notices that wait for missing parts, and OCDS processes that have only announced a plan.',
     value: (source) => source.waiting,
   },
 ]

@@ -16,7 +16,7 @@ export function listSources(http: Http, sources: Pick<Sources, 'report'>): void 
       schema: {
         operationId: 'listSources',
         summary: 'Sources',
-        description: 'Where the notices come from, how current the stock of each is, and what is missing in it.',
+        description: 'Where the notices come from, how current each source is, and what is missing in it.',
         tags: ['Sources'],
         response: { 200: SourceList },
       },

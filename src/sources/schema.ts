@@ -362,19 +362,25 @@ const Count = (description: string) =>
 export const SourceReport = Type.Object(
   {
     name: Type.String({ maxLength: 60, description: 'Name of the source, as in `source` of a notice' }),
-    lastSuccessAt: Nullable(Type.String({ format: 'date-time', maxLength: 25, description: 'When it last answered' })),
-    lagSeconds: Nullable(Count('How far behind the source this stock may be; `null` where it is not polled')),
+    lastSuccessAt: Nullable(
+      Type.String({ format: 'date-time', maxLength: 25, description: 'When it last answered successfully' }),
+    ),
+    lagSeconds: Nullable(
+      Count('By how many seconds the stored notices may lag behind the source; `null` if it is not polled'),
+    ),
     notices24h: Count('Notices first seen in the last 24 hours'),
     nullRates: Type.Record(
       Type.String({ pattern: '^[a-zA-Z]+$', maxLength: 40 }),
       Type.Number({ minimum: 0, maximum: 1 }),
       {
-        description: 'Share of the notices of the last 30 days that do not tell a field',
+        description: 'For each field, the share of notices of the last 30 days without a value',
       },
     ),
-    failedWindows: Count('Stretches of time that failed and will be fetched again'),
-    quarantined: Count('Records that could not be read'),
-    waiting: Count('Notices that wait for what belongs to them, and processes that have only announced a plan'),
+    failedWindows: Count('Number of time windows that failed and will be fetched again'),
+    quarantined: Count('Number of records that could not be read'),
+    waiting: Count(
+      'Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan',
+    ),
   },
   { $id: 'Source', additionalProperties: false },
 )

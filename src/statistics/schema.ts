@@ -60,7 +60,8 @@ const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximu
 const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$', maxLength: 7, description: 'Month in Seoul' })
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' })
 const BasisShape = Type.Enum([...BASES], {
-  description: 'What rates are a share of: the planned price (예정가격) or the estimated price (추정가격)',
+  description:
+    'The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)',
 })
 const closed = { additionalProperties: false } as const
 
@@ -71,10 +72,10 @@ export const Bin = Type.Object(
     count: Type.Number({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'How many lie in it; how many are expected, where chance is asked',
+      description: 'Number of values in it; in `noSkill`, the number to expect',
     }),
   },
-  { $id: 'Bin', description: 'A bin of 0.1 points', ...closed },
+  { $id: 'Bin', description: 'A bin of 0.1 percentage points', ...closed },
 )
 export type Bin = Static<typeof Bin>
 
@@ -84,7 +85,10 @@ const distribution = {
   p75: Nullable(Percent('Third quartile')),
 }
 const BinList = Nullable(
-  Type.Array(Bin, { maxItems: 2000, description: 'Bins of 0.1 points that hold any, ascending; `null` = withheld' }),
+  Type.Array(Bin, {
+    maxItems: 2000,
+    description: 'Bins of 0.1 percentage points with any values, ascending; `null` = withheld',
+  }),
 )
 
 export const Rates = Type.Object(
@@ -94,7 +98,7 @@ export const Rates = Type.Object(
     mean: Nullable(Percent('Mean')),
     histogram: BinList,
   },
-  { $id: 'Rates', description: 'Distribution of rates in %; withheld below 5 awards', ...closed },
+  { $id: 'Rates', description: 'Distribution of rates in %; withheld if there are fewer than 5 awards', ...closed },
 )
 export type Rates = Static<typeof Rates>
 
@@ -107,18 +111,21 @@ const TopWinner = Type.Object(
     ...firm,
     awards: Count('Awards it won'),
     amount: Money('Sum of what it won alone'),
-    share: Share('Of the total amount, in %'),
+    share: Share('Share of the total amount, in %'),
   },
   { $id: 'TopWinner', ...closed },
 )
 export type TopWinner = Static<typeof TopWinner>
 
+const EXCLUDED =
+  'Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the opening or its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) · `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no rate · `outOfRange`: a rate below 10 % or above 200 % · `noAmount`: no amount is known.'
+
 export const Excluded = Type.Object(
   {
-    ...Object.fromEntries(REASONS.map((reason) => [reason, Type.Optional(Count(`Openings: ${reason}`))])),
+    ...Object.fromEntries(REASONS.map((reason) => [reason, Type.Optional(Count(`Openings left out as ${reason}`))])),
     sharedValue: Type.Optional(Type.Number({ description: 'Value of the awards with several winners, undivided' })),
   } as Record<Reason | 'sharedValue', Type.TOptional<Type.TNumber>>,
-  { $id: 'Excluded', description: 'What is left out of which figure, by reason; what is not named is 0', ...closed },
+  { $id: 'Excluded', description: EXCLUDED, ...closed },
 )
 export type Excluded = Partial<Record<Reason | 'sharedValue', number>>
 
@@ -130,7 +137,7 @@ const figures = {
   awardToEstimateRatio: Type.Optional(Rates),
   bidders: Type.Object(
     {
-      n: Count('Awards of which the number of bidders is known'),
+      n: Count('Awards whose number of bidders is known'),
       median: Nullable(Type.Number({ minimum: 0, maximum: 2147483647, description: 'Median' })),
       mean: Nullable(Type.Number({ minimum: 0, maximum: 2147483647, description: 'Mean' })),
     },
@@ -139,7 +146,7 @@ const figures = {
   topWinners: Type.Array(TopWinner, { maxItems: 5, description: 'Firms with the most awards' }),
   excluded: Excluded,
   suppressed: Type.Optional(
-    Type.Literal(true, { description: 'There are below 5 awards behind a distribution, so it is withheld' }),
+    Type.Literal(true, { description: 'A distribution is withheld because it has fewer than 5 awards' }),
   ),
 }
 
@@ -166,18 +173,18 @@ export type Group = Static<typeof Group>
 const WinnersItem = Type.Object({ group: Group, ...figures }, { $id: 'WinnersItem', ...closed })
 const WinnersTotals = Type.Object(figures, { $id: 'WinnersTotals', ...closed })
 
-const period = { from: Time('First day'), to: Time('Last day, its last second') }
+const period = { from: Time('First day'), to: Time('Last second of the last day') }
 const AsOf = Type.Object(
   {
-    position: Count('Place in the feed'),
-    at: Time('When that was the newest place'),
+    position: Count('Position in the feed of changes'),
+    at: Time('When that was the newest position'),
   },
-  { $id: 'AsOf', description: 'The state that the figures are of', ...closed },
+  { $id: 'AsOf', description: 'The state of the data that all figures refer to', ...closed },
 )
 
 const page = {
-  total: Count('How many items there are on all pages'),
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, format: 'int32', description: 'The page, from 1' }),
+  total: Count('Number of items on all pages'),
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, format: 'int32', description: 'Page number, from 1' }),
 }
 
 export interface Figures {
@@ -240,7 +247,7 @@ const CompetitorItem = Type.Object(
     amount: Money('What the firm bid'),
     currency: Currency,
     rate: Nullable(Percent('Rate of the bid, %')),
-    won: Nullable(Type.Boolean({ description: '`null` = opened and not decided yet' })),
+    won: Nullable(Type.Boolean({ description: '`null` = opened but not decided yet' })),
   },
   { $id: 'CompetitorItem', ...closed },
 )
@@ -273,15 +280,15 @@ export type CompetitorSummary = Static<typeof CompetitorSummary>
 
 const HeadToHead = Type.Object(
   {
-    businessNo: Nullable(Text('One firm', 40)),
+    businessNo: Nullable(Text('Business registration number of the first firm', 40)),
     name: Text('Its name'),
-    otherBusinessNo: Nullable(Text('The other firm', 40)),
+    otherBusinessNo: Nullable(Text('Business registration number of the second firm', 40)),
     otherName: Text('Its name'),
     together: Count('Openings both took part in'),
-    wins: Count('Won by the one'),
-    otherWins: Count('Won by the other'),
-    ahead: Count('The one ranked better'),
-    otherAhead: Count('The other ranked better'),
+    wins: Count('Of these, won by the first firm'),
+    otherWins: Count('Of these, won by the second firm'),
+    ahead: Count('Of these, the first firm ranked better'),
+    otherAhead: Count('Of these, the second firm ranked better'),
   },
   { $id: 'HeadToHead', ...closed },
 )
@@ -310,8 +317,8 @@ export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
       ...page,
       items: Type.Array(CompetitorItem, { maxItems: 100 }),
       summary: Type.Array(CompetitorSummary, { maxItems: 20 }),
-      headToHead: Type.Array(HeadToHead, { maxItems: 190, description: 'Every two of the firms' }),
-      candidates: Type.Array(Candidate, { maxItems: 20, description: 'Firms that an ambiguous name may mean' }),
+      headToHead: Type.Array(HeadToHead, { maxItems: 190, description: 'Every pair of the firms' }),
+      candidates: Type.Array(Candidate, { maxItems: 20, description: 'Firms that the given name may mean' }),
       currency: Currency,
       ...period,
       asOf: AsOf,
@@ -368,12 +375,17 @@ export const PriceReferenceBody = Type.Unsafe<PriceReferenceBody>(
       noSkill: Type.Object(
         {
           spread: Nullable(
-            Percent('Reserve prices lie so many % around the base amount, as far as these openings tell: 2 or 3'),
+            Percent('Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3'),
           ),
-          sd: Nullable(Percent('Standard deviation of the planned price in % of the base amount, by the draw alone')),
+          sd: Nullable(
+            Percent('Standard deviation of the planned price in % of the base amount, caused by the draw alone'),
+          ),
           histogram: BinList,
         },
-        { description: 'What as many draws by lot would show on average: nobody can bid by it', ...closed },
+        {
+          description: 'What the same number of random draws would show on average, without any pattern to bid by',
+          ...closed,
+        },
       ),
       awards: Type.Array(ReferenceAward, { maxItems: 50, description: 'The awards behind the rates, latest first' }),
       asOf: AsOf,

@@ -38,19 +38,19 @@ const Zone = (description: string) =>
 export const TeamMember = Type.Object(
   {
     id: Type.String({ maxLength: 64, description: 'Identifier of the member.' }),
-    email: Email('Where his mails go.'),
-    name: Nullable(Name('What he is called.')),
-    role: RoleName('What he is in the team.'),
+    email: Email('Mail address of the member.'),
+    name: Nullable(Name('Name of the member.')),
+    role: RoleName('Role in the team.'),
     permissions: Type.Array(Type.Enum([...SCOPES]), {
       maxItems: SCOPES.length,
-      description: 'What his role lets him do; `write` and `manage` include reading.',
+      description: 'Scopes that the role grants; `write` and `manage` include read access.',
     }),
     state: Type.Enum([...MEMBER_STATES], {
       description:
-        '`invited`: he has not accepted yet, and gets no mail but the invitation. `suspended`: the plan of the account includes no team; he comes back with it.',
+        '`invited`: the member has not accepted yet and gets no mail but the invitation. `suspended`: the plan of the account includes no team; the member is active again once it does.',
     }),
-    language: MailLanguage('Language of his mails.'),
-    zone: Zone('Time zone by which his digests are sent.'),
+    language: MailLanguage('Language of mails to the member.'),
+    zone: Zone('Time zone in which the member’s digests are scheduled.'),
     invitedAt: Nullable(
       Type.String({
         format: 'date-time',
@@ -62,26 +62,28 @@ export const TeamMember = Type.Object(
       Type.String({
         format: 'date-time',
         maxLength: 25,
-        description: 'When he was last here in person; `null` = never. Keys are not persons.',
+        description: 'When the member last used the service in person; `null` = never. Calls with keys do not count.',
       }),
     ),
   },
-  { $id: 'TeamMember', additionalProperties: false, description: 'Somebody who belongs to the account.' },
+  { $id: 'TeamMember', additionalProperties: false, description: 'A member of the account.' },
 )
 export type TeamMember = Static<typeof TeamMember>
 
 export const MemberInput = Type.Object(
   {
-    email: Email('Where the invitation goes.'),
-    role: Type.Optional(RoleName('What he is to be; at most what the caller is. Default: `member`.')),
-    name: Type.Optional(Nullable(Name('What he is called.'))),
-    language: Type.Optional(MailLanguage('Language of his mails. Default: that of the account.')),
-    zone: Type.Optional(Zone('Time zone by which his digests are sent. Default: that of the account.')),
+    email: Email('Mail address to send the invitation to.'),
+    role: Type.Optional(
+      RoleName('Role in the team, which may include no more than the calling key may do. Default: `member`.'),
+    ),
+    name: Type.Optional(Nullable(Name('Name of the member.'))),
+    language: Type.Optional(MailLanguage('Language of mails to the member. Default: that of the account.')),
+    zone: Type.Optional(Zone('Time zone in which the member’s digests are scheduled. Default: that of the account.')),
   },
   {
     $id: 'NewTeamMember',
     additionalProperties: false,
-    description: 'Somebody to be invited.',
+    description: 'A member to invite.',
     examples: [{ email: 'jiwoo@example.com', name: '김지우', role: 'member' }],
   },
 )
@@ -97,7 +99,7 @@ export const MemberPatch = Type.Partial(
   {
     $id: 'TeamMemberPatch',
     additionalProperties: false,
-    description: 'What is not named stays as it is (RFC 7396).',
+    description: 'Changes to a member (RFC 7396): absent fields stay as they are.',
     examples: [{ role: 'viewer' }],
   },
 )
@@ -112,7 +114,7 @@ export const KeysQuery = Type.Partial(
   Type.Object({
     keys: Type.Enum([...KEYS_WISHES], {
       description:
-        'What becomes of keys he has made: they go on as they are, or end within a second on every process. Without it, 409 `keys_depend` says which there are.',
+        'What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the keys.',
     }),
   }),
 )
@@ -121,14 +123,14 @@ export const KeysQuery = Type.Partial(
 const InvitationCode = Type.String({
   minLength: 1,
   maxLength: 400,
-  description: 'As it stands in the link that was mailed.',
+  description: 'The code from the link in the invitation mail.',
 })
 export const InvitationQuery = Type.Object({ code: InvitationCode })
 export const InvitationInput = Type.Object(
   { code: InvitationCode },
-  { $id: 'InvitationInput', additionalProperties: false, description: 'The invitation that is accepted.' },
+  { $id: 'InvitationInput', additionalProperties: false, description: 'The invitation to accept.' },
 )
 export const InvitationReceipt = Type.Object(
-  { state: Type.Enum(['accepted'], { description: 'The same when it was accepted before.' }) },
+  { state: Type.Enum(['accepted'], { description: 'The same if the invitation was accepted before.' }) },
   { $id: 'InvitationReceipt', additionalProperties: false, description: 'The invitation is accepted.' },
 )

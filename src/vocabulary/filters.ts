@@ -16,17 +16,17 @@ interface ListFilterWords {
  */
 export const LIST_FILTERS = {
   agency: {
-    says: 'Code or part of the name of the agency that issues the notice or is in need.',
+    says: 'Code or part of the name of the issuing or the demand agency.',
     example: '서울특별시',
     ofAwards: true,
   },
   industry: {
-    says: 'Code or part of the name of an industry the notice is limited to; `none` = no limit.',
+    says: 'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit.',
     example: '1468',
     ofAwards: true,
   },
   region: {
-    says: 'Region the bidder sits in: code or name. Notices without a limit always fit.',
+    says: 'Region where the bidder is based, as a code or name. Notices without a region limit always match.',
     example: '경기도 안양시',
     ofAwards: true,
   },

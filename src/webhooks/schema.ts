@@ -36,7 +36,7 @@ const Events = (description: string) =>
     examples: [['bid.matched', 'bid.changed']],
   })
 const Format = Type.Enum([...FORMATS], {
-  description: '`slack` posts `{text, blocks}`, unsigned, as Slack and those like it take it.',
+  description: '`slack` posts unsigned `{text, blocks}` for Slack and compatible services.',
 })
 /** 24 to 64 bytes in base64, without a bit too much. */
 export const SECRET_FORM =
@@ -49,39 +49,43 @@ const Signatures = Type.Array(Type.Enum([...SIGNATURES]), {
   contains: Type.Literal('v1'),
   description: '`v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.',
 })
-const Description = Type.String({ maxLength: 200, description: 'To tell it from others.', examples: ['ERP 연동'] })
+const Description = Type.String({ maxLength: 200, description: 'Text to recognise it by.', examples: ['ERP 연동'] })
 
 const webhookFields = {
   id: Id('Identifier of the webhook.'),
   url: Url,
-  events: Events('Kinds it is sent.'),
+  events: Events('Event types it receives.'),
   format: Format,
   description: Nullable(Description),
   state: Type.Enum(['enabled', 'disabled'], {
-    description: 'What is owed to a disabled one is held, for 30 days at most, and sent once it is enabled.',
+    description: 'Events for a disabled webhook are held for up to 30 days and sent once it is enabled.',
   }),
   disabledReason: Nullable(
     Type.Enum([...DISABLED_REASONS], {
       description:
-        '`failing`: nothing but failures for 5 days · `gone`: it answered 410 · `receiver`: it asked for it · `owner`: by PATCH · `plan`: the plan has no webhooks · `incident`: the account is blocked.',
+        '`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.',
     }),
   ),
-  disabledAt: Nullable(Time('Since when.')),
+  disabledAt: Nullable(Time('When it was disabled.')),
   failingSince: Nullable(Time('First failure since the last success; `null` = the last one succeeded.')),
-  secretHint: Type.String({ maxLength: 16, description: 'How its secret begins.', examples: ['whsec_MfKQ…'] }),
+  secretHint: Type.String({
+    maxLength: 16,
+    description: 'The first twelve characters of its secret.',
+    examples: ['whsec_MfKQ…'],
+  }),
   publicKey: Nullable(
     Type.String({
       maxLength: 64,
-      description: 'For `v1a`: `whpk_` and the ed25519 key in base64; `null` where it is not asked for.',
+      description: 'Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`.',
     }),
   ),
-  createdAt: Time('When it was made.'),
+  createdAt: Time('When it was created.'),
 }
 
 export const Webhook = Type.Object(webhookFields, {
   $id: 'Webhook',
   additionalProperties: false,
-  description: 'Where events of the account are sent.',
+  description: 'An address that events of the account are sent to.',
 })
 export type Webhook = Static<typeof Webhook>
 
@@ -91,7 +95,7 @@ export const WebhookWithSecret = Type.Object(
     secret: Type.String({
       pattern: '^whsec_[A-Za-z0-9+/]+={0,2}$',
       maxLength: 100,
-      description: 'What its requests are signed with. Shown this once.',
+      description: 'The secret its requests are signed with. It is shown only once.',
     }),
   },
   { $id: 'WebhookWithSecret', additionalProperties: false, description: 'A webhook with its new secret.' },
@@ -101,7 +105,7 @@ export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 export const WebhookInput = Type.Object(
   {
     url: Url,
-    events: Type.Optional(Nullable(Events('Kinds it is sent. Absent or `null`: all, those to come included.'))),
+    events: Type.Optional(Nullable(Events('Event types to send. Absent or `null`: all, including types added later.'))),
     format: Type.Optional(Nullable(Format)),
     signatures: Type.Optional(Nullable(Signatures)),
     description: Type.Optional(Nullable(Description)),
@@ -110,7 +114,7 @@ export const WebhookInput = Type.Object(
         Type.String({
           maxLength: 100,
           pattern: SECRET_FORM,
-          description: '`whsec_` and 24 to 64 bytes in base64, to bring along your own. Absent: one is made.',
+          description: 'Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.',
         }),
       ),
     ),
@@ -118,7 +122,7 @@ export const WebhookInput = Type.Object(
   {
     $id: 'NewWebhook',
     additionalProperties: false,
-    description: 'A webhook to be made.',
+    description: 'A webhook to register.',
     examples: [{ url: 'https://erp.example.com/hooks/gonggo', events: ['bid.matched', 'bid.changed'] }],
   },
 )
@@ -127,17 +131,17 @@ export type WebhookInput = Static<typeof WebhookInput>
 export const WebhookPatch = Type.Partial(
   Type.Object({
     url: Url,
-    events: Nullable(Events('Kinds it is sent. `null`: all, those to come included.')),
+    events: Nullable(Events('Event types to send. `null`: all, including types added later.')),
     format: Nullable(Format),
     signatures: Nullable(Signatures),
     description: Nullable(Description),
     state: Nullable(
       Type.Enum(['enabled', 'disabled'], {
-        description: '`enabled` (or `null`) also sends what was held, oldest first.',
+        description: '`enabled` (or `null`) also sends the events that were held, oldest first.',
       }),
     ),
   }),
-  { $id: 'WebhookPatch', additionalProperties: false, description: 'What is to change; `null` = the default.' },
+  { $id: 'WebhookPatch', additionalProperties: false, description: 'Fields to change; `null` restores the default.' },
 )
 export type WebhookPatch = Static<typeof WebhookPatch>
 
@@ -148,40 +152,40 @@ export const SecretRotation = Type.Partial(
       maximum: MOST_GRACE,
       default: 86_400,
       format: 'int32',
-      description: 'How long the old secret signs beside the new one.',
+      description: 'How many seconds requests are also signed with the old secret.',
     }),
   }),
-  { $id: 'SecretRotation', additionalProperties: false, description: 'How a secret is replaced.' },
+  { $id: 'SecretRotation', additionalProperties: false, description: 'How to replace a secret.' },
 )
 
 const deliveryFields = {
   id: Id('Identifier of the delivery.'),
-  eventId: Id('The event: what is sent as `webhook-id`, with every attempt.'),
-  type: Type.Enum([...EVENT_TYPES], { description: 'Kind of the event.' }),
+  eventId: Id('Identifier of the event, sent as `webhook-id` with every attempt.'),
+  type: Type.Enum([...EVENT_TYPES], { description: 'Type of the event.' }),
   state: Type.Enum([...DELIVERY_STATES], {
     description:
-      '`pending`: it will be tried · `delivered` · `failed`: every attempt is used up · `held`: while the webhook is disabled · `aborted`: the receiver wants it no more · `expired`: held up for 30 days.',
+      '`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.',
   }),
-  attemptCount: Count('Attempts so far, since it was last asked for.'),
-  lastStatus: Nullable(Count('What the last one was answered; `null` = nothing, or none was made.')),
-  createdAt: Time('When it came to be owed.'),
-  nextAttemptAt: Nullable(Time('When it is tried next, while it is pending.')),
+  attemptCount: Count('Attempts since it was created or last sent again.'),
+  lastStatus: Nullable(Count('HTTP status of the last attempt; `null` = no answer, or no attempt yet.')),
+  createdAt: Time('When it was created.'),
+  nextAttemptAt: Nullable(Time('Time of the next attempt while it is pending.')),
   endedAt: Nullable(Time('When it was delivered or given up.')),
 }
 
 export const Delivery = Type.Object(deliveryFields, {
   $id: 'Delivery',
   additionalProperties: false,
-  description: 'One event on its way to one webhook.',
+  description: 'The delivery of one event to one webhook.',
 })
 export type Delivery = Static<typeof Delivery>
 
 const Attempt = Type.Object(
   {
-    at: Time('When it was begun.'),
-    status: Nullable(Count('What was answered; `null` = nothing.')),
-    ms: Count('Milliseconds until the answer, or until there was none to be had.'),
-    error: Nullable(Type.String({ maxLength: 1000, description: 'What went wrong, where it was not the answer.' })),
+    at: Time('When the attempt began.'),
+    status: Nullable(Count('HTTP status of the answer; `null` = no answer.')),
+    ms: Count('Milliseconds until the answer, or until the attempt failed.'),
+    error: Nullable(Type.String({ maxLength: 1000, description: 'What went wrong, if not the answer itself.' })),
     answer: Type.String({ maxLength: 1024, description: 'The first kilobyte of the answer.' }),
   },
   { additionalProperties: false, description: 'One attempt.' },
@@ -198,8 +202,8 @@ export type DeliveryDetail = Static<typeof DeliveryDetail>
 
 export const DeliveryRangeInput = Type.Object(
   {
-    from: TimeInput('Events owed from then on: a time with offset, or a date.', '2026-11-20'),
-    to: Type.Optional(Nullable(TimeInput('Until then, included. Absent: until now.', '2026-11-20'))),
+    from: TimeInput('Deliveries created at this time or later: a time with offset, or a date.', '2026-11-20'),
+    to: Type.Optional(Nullable(TimeInput('End of the range, inclusive. Absent: now.', '2026-11-20'))),
     state: Type.Optional(
       Nullable(Type.Enum([...ENDED_STATES], { description: 'Which deliveries. Default: `failed`.' })),
     ),
@@ -207,7 +211,7 @@ export const DeliveryRangeInput = Type.Object(
   {
     $id: 'DeliveryRange',
     additionalProperties: false,
-    description: 'Deliveries to be sent again.',
+    description: 'The deliveries to send again.',
     examples: [{ from: '2026-11-19', to: '2026-11-20', state: 'failed' }],
   },
 )
@@ -219,10 +223,10 @@ export const Redelivered = Type.Object(
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       format: 'int64',
-      description: 'How many.',
+      description: 'Number of deliveries.',
     }),
   },
-  { $id: 'Redelivered', additionalProperties: false, description: 'How many deliveries go again, once each.' },
+  { $id: 'Redelivered', additionalProperties: false, description: 'How many deliveries are sent again, each once.' },
 )
 export type Redelivered = Static<typeof Redelivered>
 

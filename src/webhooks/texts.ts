@@ -94,17 +94,17 @@ const place = (description: string) => ({ type: 'integer', format: 'int32', mini
 const matches = {
   type: 'array',
   maxItems: 1000,
-  description: 'Every keyword with `alert.webhook` that led to it.',
+  description: 'Every keyword with `alert.webhook` that led to the event.',
   items: closed({
     keywordId: { type: 'string', maxLength: 64, description: 'The keyword.' },
-    keyword: { type: 'string', maxLength: 4000, description: 'Its text, as it stood then.' },
+    keyword: { type: 'string', maxLength: 4000, description: 'Its text at that time.' },
     terms: {
       type: 'array',
       maxItems: 10_000,
-      description: 'What of it the notice holds, and where.',
+      description: 'Which of its terms the notice contains, and where.',
       items: closed({
-        term: { type: 'string', maxLength: 4000, description: 'What was looked for.' },
-        field: { type: 'string', maxLength: 60, description: 'Field of the notice that holds it.' },
+        term: { type: 'string', maxLength: 4000, description: 'The search term.' },
+        field: { type: 'string', maxLength: 60, description: 'Field of the notice that contains it.' },
         start: place('Where it begins, in Unicode code points from 0.'),
         end: place('Where it ends, exclusive.'),
       }),
@@ -113,11 +113,11 @@ const matches = {
 }
 const award = {
   ...ref('EventAward'),
-  description: 'The award of the lot; of one that is taken back what it is now.',
+  description: 'The award of the lot; if it was withdrawn, the new state of the lot.',
 }
 const correction = {
   type: 'boolean',
-  description: 'An award that was told of before is another one, or none any more.',
+  description: '`true` if an award reported earlier was corrected or withdrawn.',
 }
 
 interface Kind {
@@ -130,13 +130,14 @@ interface Kind {
 const KINDS: Record<EventType, Kind> = {
   'bid.matched': {
     summary: 'A notice matches',
-    description: 'Once per notice: the first version that one of your keywords matches.',
+    description: 'Once per notice: at the first version that one of your keywords matches.',
     data: closed({ bid: ref('Bid'), matches }),
     example: { bid: NOTICE, matches: MATCHES },
   },
   'bid.changed': {
     summary: 'A notice has changed',
-    description: 'A later version of a notice that a keyword matches or matched, if the keyword asks for that change.',
+    description:
+      'A later version of a notice that a keyword matches or has matched, if the keyword asks for that kind of change.',
     data: closed({
       bid: ref('Bid'),
       matches,
@@ -150,38 +151,40 @@ const KINDS: Record<EventType, Kind> = {
   },
   'bid.cancelled': {
     summary: 'A notice is cancelled',
-    description: 'Once, for keywords that ask for it.',
+    description: 'Once per notice, for keywords that ask for it.',
     data: closed({ bid: ref('Bid'), matches }),
     example: { bid: { ...NOTICE, kind: 'cancelled', status: 'cancelled', version: 3 }, matches: MATCHES },
   },
   'bid.awarded': {
     summary: 'A notice is awarded',
-    description: 'Once, for keywords that ask for it; again with `correction` where the award turns out to be another.',
+    description:
+      'Once per notice, for keywords that ask for it; again with `correction` if the award is corrected or withdrawn.',
     data: closed({ bid: ref('Bid'), matches, award, correction }, ['bid', 'matches', 'award']),
     example: { bid: { ...NOTICE, status: 'awarded' }, matches: MATCHES, award: AWARD },
   },
   'report.ready': {
     summary: 'A report is ready',
-    description: 'A report that was asked for or scheduled can be fetched.',
+    description: 'A requested or scheduled report can be fetched.',
     data: closed({ report: { type: 'object', additionalProperties: true, description: 'The report.' } }),
     example: { report: REPORT },
   },
   'webhook.disabled': {
     summary: 'Another webhook was disabled',
     description:
-      'It failed for five days, answered 410, or asked for it. Your other webhooks are told, and the owner by mail.',
+      'It failed for five days, answered 410, or asked to be disabled. Your other webhooks get this event, and the owner gets a mail.',
     data: closed({ webhook: ref('Webhook') }),
     example: { webhook: WEBHOOK },
   },
   'webhook.test': {
     summary: 'A test',
-    description: 'Asked for with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever kinds it takes.',
+    description:
+      'Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever event types it receives.',
     data: closed({}),
     example: {},
   },
   'security.incident': {
     summary: 'A security incident',
-    description: 'A key or the account was blocked, or something looks as if it should be.',
+    description: 'A key or the account was blocked, or there are signs that it should be.',
     data: closed({ incident: ref('Incident') }),
     example: { incident: INCIDENT },
   },
@@ -194,7 +197,7 @@ const payloadOf = (type: EventType, { data }: Kind) =>
     id: { type: 'string', maxLength: 64, description: 'The event, as in `webhook-id`.' },
     type: { type: 'string', const: type, description: 'What happened.' },
     timestamp: { type: 'string', format: 'date-time', maxLength: 25, description: 'When it was recorded.' },
-    apiVersion: { type: 'string', maxLength: 10, description: 'Version of the API that `data` is written for.' },
+    apiVersion: { type: 'string', maxLength: 10, description: 'Version of the API that defines `data`.' },
     data,
   })
 
@@ -203,13 +206,17 @@ const header = (name: string, description: string, schema: object) => ({
 })
 
 const HEADERS = [
-  header('webhook-id', 'The event: the same for every attempt and redelivery, so that you can tell what you have.', {
-    ...{ type: 'string', pattern: '^evt_[0-9a-z]{26}$', maxLength: 64 },
-  }),
+  header(
+    'webhook-id',
+    'Identifier of the event. It is the same for every attempt and redelivery, so that you can recognise duplicates.',
+    {
+      ...{ type: 'string', pattern: '^evt_[0-9a-z]{26}$', maxLength: 64 },
+    },
+  ),
   header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', {
     ...{ type: 'string', pattern: '^[0-9]+$', maxLength: 20 },
   }),
-  header('webhook-signature', 'Signatures of `id.timestamp.body`, separated by blanks (Standard Webhooks 1.0).', {
+  header('webhook-signature', 'Signatures of `id.timestamp.body`, separated by spaces (Standard Webhooks 1.0).', {
     ...{ type: 'string', pattern: '^v1a?,[A-Za-z0-9+/=]+( v1a?,[A-Za-z0-9+/=]+)*$', maxLength: 500 },
   }),
 ]
@@ -234,9 +241,9 @@ const operationOf = (type: EventType, kind: Kind) => ({
       },
     },
     responses: {
-      '2XX': { description: 'Received. The body is not read further than its first kilobytes.' },
-      '4XX': { description: 'Tried again later; 410 disables the webhook.' },
-      '5XX': { description: 'Tried again later, not before `Retry-After`.' },
+      '2XX': { description: 'Received. Only the first kilobytes of your answer’s body are read.' },
+      '4XX': { description: 'The delivery is tried again later; 410 disables the webhook.' },
+      '5XX': { description: 'The delivery is tried again later, not before `Retry-After`.' },
     },
   },
 })

@@ -14,7 +14,7 @@ export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowL
       schema: {
         operationId: 'getIpAllowList',
         summary: 'Read the IP allow-list',
-        description: 'From which addresses the keys of the account may call. An empty list = from everywhere.',
+        description: 'The addresses from which the keys of the account may call. An empty list allows all addresses.',
         tags,
         response: { 200: AllowList },
       },
@@ -29,7 +29,7 @@ export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowL
         operationId: 'replaceIpAllowList',
         summary: 'Replace the IP allow-list',
         description:
-          'Acts within a second on every process, for every key of the account. A list that does not hold the address you call from is refused with 409 `would_lock_out` unless you send `"force": true`. With `If-Match` it is replaced only if it is still the one that carried this `ETag`.',
+          'Takes effect within a second on every process, for every key of the account. A list that does not include the address you call from is refused with 409 `would_lock_out` unless you send `"force": true`. With `If-Match` the list is replaced only if its `ETag` is still the one you send.',
         tags,
         body: AllowListInput,
         response: { 200: AllowList },

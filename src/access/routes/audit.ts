@@ -10,13 +10,13 @@ const time = (description: string) =>
 
 const query = Type.Partial(
   Type.Object({
-    from: time('Done then or later.'),
-    to: time('Done then or earlier.'),
+    from: time('Only actions taken at this time or later.'),
+    to: time('Only actions taken at this time or earlier.'),
     ...pageParameters,
     anchor: Type.String({
       maxLength: 1000,
       description:
-        'Comes with the links to the neighbouring pages, so that new lines shift nothing. Not to be made up.',
+        'Part of the links to the neighbouring pages, so that new entries do not shift them. Follow the links instead of setting it yourself.',
     }),
   }),
 )
@@ -30,7 +30,7 @@ export function listAudit(http: Http, { audit }: Access): void {
         operationId: 'listAudit',
         summary: 'Read the audit log',
         description:
-          'Who did what to keys, plan and access of the account, newest first. Lines are never changed or removed.',
+          'Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never changed or removed.',
         tags: ['Access'],
         querystring: query,
         response: { 200: listSchema(AuditRecord, { $id: 'AuditList', description: 'A page of the audit log' }) },

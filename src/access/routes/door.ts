@@ -116,9 +116,13 @@ const rateLimited = (quota: number, waitSeconds: number): Problem =>
   })
 
 const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
-  problem('too_many_at_once', `At most ${most} ${says} of one ${ofKey ? 'key' : 'account'} may be open at once.`, {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
+  problem(
+    'too_many_at_once',
+    `At most ${most} ${says} of one ${ofKey ? 'key' : 'account'} may be open at once. Wait until one of them ends.`,
+    {
+      headers: { 'retry-after': String(waitSeconds) },
+    },
+  )
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */
 function soleAuthorization(request: FastifyRequest): string | undefined {

@@ -25,7 +25,7 @@ export function incidentRoutes(http: Http, { incidents }: Pick<Access, 'incident
         operationId: 'listIncidents',
         summary: 'List security incidents',
         description:
-          'Newest first. A blocked key is refused with 403 `access_blocked`, which names its incident. Rotating the key ends it, with any other key that may manage keys; so does the operator.',
+          'Newest first. A blocked key is refused with 403 `access_blocked`, which names the incident. To end the incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.',
         tags,
         querystring: Query,
         response: { 200: listSchema(Incident, { $id: 'IncidentList', description: 'A page of incidents' }) },
@@ -48,8 +48,8 @@ function settingsRoutes(http: Http, incidents: Access['incidents']): void {
       config: { access },
       schema: {
         operationId: 'getIncidentSettings',
-        summary: 'Read what is decided about incidents',
-        description: 'What happens by itself beyond what always does.',
+        summary: 'Read incident settings',
+        description: 'Which automatic reactions are on besides those that always are.',
         tags,
         response: { 200: IncidentSettings },
       },
@@ -62,8 +62,8 @@ function settingsRoutes(http: Http, incidents: Access['incidents']): void {
       config: { access, problems: ['precondition_failed'] },
       schema: {
         operationId: 'changeIncidentSettings',
-        summary: 'Decide about incidents',
-        description: 'What is not named stays as it is; `null` resets it. `If-Match` is honoured.',
+        summary: 'Change incident settings',
+        description: 'Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
         tags,
         body: IncidentSettingsPatch,
         response: { 200: IncidentSettings },

@@ -36,7 +36,7 @@ function listKeys(http: Http, desk: Desk): void {
         operationId: 'listKeys',
         summary: 'List keys',
         description:
-          'The keys of the account, oldest first, those that have ended included. Their secrets are not kept.',
+          'The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they are not stored.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(Key, { $id: 'KeyList', description: 'A page of keys' }) },
@@ -53,9 +53,9 @@ function createKey(http: Http, desk: Desk): void {
       config: { ...ours, idempotent: true, problems: ['limit_reached'] },
       schema: {
         operationId: 'createKey',
-        summary: 'Make a key',
+        summary: 'Create a key',
         description:
-          'The answer shows the secret in `key`, this once. A key gives at most what it holds itself, and all of that where no scopes are named; what it makes ends no later than itself.',
+          'The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if none are named. The new key expires no later than the key you call with.',
         tags,
         body: KeyInput,
         response: { 201: KeyWithSecret },
@@ -91,7 +91,7 @@ function rotateKey(http: Http, desk: Desk): void {
         operationId: 'rotateKey',
         summary: 'Replace the secret of a key',
         description:
-          'The answer shows the new secret in `key`, this once; the old one works for `graceSeconds` more, and one that was in its grace already ends at once. A key may rotate itself whatever it holds, others only where it holds all they do.',
+          'The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one that was already in its grace period ends at once. A key may always rotate itself, and other keys only if it has all of their scopes.',
         tags,
         params: KeyPath,
         body: RotationInput,
@@ -116,11 +116,11 @@ function revokeKey(http: Http, desk: Desk): void {
         operationId: 'revokeKey',
         summary: 'Revoke a key',
         description:
-          'It opens nothing from then on, on every process within a second, and there is no way back. With `descendants=revoke` neither do the keys that were made with it, those made with them included.',
+          'Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the keys created with it, and those created with them in turn, are revoked too.',
         tags,
         params: KeyPath,
         querystring: RevocationQuery,
-        response: { 204: Type.Null({ description: 'It is revoked.' }) },
+        response: { 204: Type.Null({ description: 'The key is revoked.' }) },
       },
     },
     async (request, reply) => {

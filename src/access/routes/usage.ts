@@ -9,9 +9,9 @@ export function getUsage(http: Http, { usage }: Access): void {
       config: { access: { needs: 'access', scope: 'any' }, limiter: 'manage' },
       schema: {
         operationId: 'getUsage',
-        summary: 'Plan, limits and what was used',
+        summary: 'Plan, limits and usage',
         description:
-          'Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, today included. Asking uses nothing of the plan’s limit.',
+          'Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, including today. Calls of this endpoint do not count towards the plan’s limit.',
         tags: ['Access'],
         response: { 200: Usage },
       },

@@ -60,10 +60,10 @@ export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: Ver
 
 /** What takes long and is therefore limited by how many of it run at once; `perKey` = of one key. */
 export const AT_ONCE = {
-  changes: { most: 5, perKey: 1, says: 'waiting calls for changes' },
+  changes: { most: 5, perKey: 1, says: 'waiting calls of changes' },
   streams: { most: 5, perKey: 5, says: 'event streams' },
   exports: { most: 2, perKey: 2, says: 'exports' },
-  reports: { most: 2, perKey: 2, says: 'reports in work' },
+  reports: { most: 2, perKey: 2, says: 'reports being made' },
 } as const
 export type LongKind = keyof typeof AT_ONCE
 /** Of an account's other requests so many are worked on at a time. */

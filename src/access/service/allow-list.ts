@@ -43,7 +43,11 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     return db.transaction(async (tx) => {
       await store.holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
-      if (!isAsRead(show(before))) throw problem('precondition_failed', 'The list has changed since you read it.')
+      if (!isAsRead(show(before)))
+        throw problem(
+          'precondition_failed',
+          'The list has changed since you read it. Read it again, then repeat the change.',
+        )
       const row = { ranges, updatedAt: clock.now(), updatedBy: keyId }
       await store.saveAllowList(tx, accountId, row)
       const actor = { kind: 'key', id: keyId } as const
@@ -99,5 +103,5 @@ const show = (row: Pick<store.AllowListRow, 'ranges' | 'updatedAt'> | null): All
 const wouldLockOut = (address: string) =>
   problem(
     'would_lock_out',
-    `You call from ${address}, which none of these ranges holds: this key could not call again from there. Add it, or send "force": true.`,
+    `You call from ${address}, which is in none of these ranges, so this key could not call from there again. Add the address, or send "force": true.`,
   )

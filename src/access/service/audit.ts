@@ -65,7 +65,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     const from = readTime('from', asked.from, 'start', errors)
     const last = readTime('to', asked.to, 'end', errors)
     if (from !== null && last !== null && from > last) {
-      errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not lie before from' })
+      errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not be earlier than from' })
     }
     const key = JSON.stringify([accountId, from, last])
     const anchor = asked.anchor === undefined ? null : openAnchor(asked.anchor, key, errors)
@@ -80,7 +80,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     const signed = secrets().verify(ANCHOR, text)
     const parts = signed === null ? null : (JSON.parse(signed) as [string, 'next' | 'prev', number, string])
     if (parts?.[0] === key) return { direction: parts[1], at: parts[2], id: parts[3] }
-    const message = 'This anchor was not made for this list. Please follow the links as they are.'
+    const message = 'This anchor does not belong to this list. Follow the links of the answer unchanged.'
     errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
     return null
   }

@@ -182,7 +182,11 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     return db.transaction(async (tx) => {
       await store.holdSettings(tx, accountId)
       const before = await settings(accountId, tx)
-      if (!isAsRead(before)) throw problem('precondition_failed', 'The settings have changed since you read them.')
+      if (!isAsRead(before))
+        throw problem(
+          'precondition_failed',
+          'The settings have changed since you read them. Read them again, then repeat the change.',
+        )
       if (patch.autoBlock === undefined) return before
       const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }
       if (after.autoBlock === before.autoBlock) return before

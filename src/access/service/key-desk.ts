@@ -79,7 +79,8 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
   async function rotate(attempt: Attempt, caller: KeyCaller, id: string, graceSeconds: number): Promise<Made> {
     const answer = await idempotency.run(attempt, async (tx) => {
       const row = await own(tx, caller, id)
-      if (ENDED.has(keys.show(row).state)) throw problem('key_ended', 'This key has ended. Make another one.')
+      if (ENDED.has(keys.show(row).state))
+        throw problem('key_ended', 'This key was revoked or has expired. Create another one.')
       await mayShow(tx, caller, row)
       return { status: 200, headers: {}, body: withSecret(await keys.rotateIn(tx, row, graceSeconds, by(caller))) }
     })
@@ -111,9 +112,9 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
   }
 
   function endFault(end: number, latest: number | null): string | null {
-    if (end <= clock.now()) return 'expiresAt must lie ahead.'
+    if (end <= clock.now()) return 'expiresAt must be in the future.'
     if (latest === null || end <= latest) return null
-    return `expiresAt must not lie after the end of the key it is made with, ${seoulTime(latest)}.`
+    return `expiresAt must not be later than the expiry of the key you call with, ${seoulTime(latest)}.`
   }
 
   /** `latest`: the end of the key it is made with. */
@@ -141,17 +142,20 @@ function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
 }
 
 const tooHigh = (): Problem =>
-  problem('scope_required', 'That key acts for somebody whose role is above that of whom this key acts for.')
+  problem('scope_required', 'That key acts for a member with a higher role than the member your key acts for.')
 
 function tooMuch(missing: Scope[]): Problem {
   const names = missing.map((scope) => `"${scope}"`).join(', ')
-  return problem('scope_required', `A key gives at most what it holds itself; this one lacks ${names}.`)
+  return problem('scope_required', `A key can grant only scopes it has itself; your key lacks ${names}.`)
 }
 
 const noSuchKey = (): Problem => problem('not_found', 'There is no such key.')
 
 const tooMany = (): Problem =>
-  problem('limit_reached', `An account has at most ${MOST_KEYS} keys that have not ended. Revoke one first.`)
+  problem(
+    'limit_reached',
+    `An account can have at most ${MOST_KEYS} keys that are neither revoked nor expired. Revoke one first.`,
+  )
 
 const toKey = ({ id, name, prefix, scopes, state, createdBy, ...key }: KeyRecord): Key => ({
   ...{ id, name, prefix, scopes, state, createdBy },

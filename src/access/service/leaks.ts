@@ -35,7 +35,7 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     const bytes = Buffer.from(signature ?? '', 'base64')
     // The decoder forgives what follows the end; two signatures in one header are none.
     if (key && bytes.toString('base64') === signature && verify('sha256', body, key, bytes)) return null
-    return problem('invalid_signature', 'The report does not carry a valid signature of a key we know.', {
+    return problem('invalid_signature', 'The report has no valid signature by a key this service trusts.', {
       headers: { 'www-authenticate': 'Signature realm="secret-scanning"' },
     })
   }

@@ -105,9 +105,13 @@ function mustWait(
 ): Problem | null {
   const { admitted, waitSeconds } = told(window.take(networkOf(ip), quota, cost))
   if (admitted) return null
-  return problem('rate_limited', 'Too many requests without a valid key came from this network.', {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
+  return problem(
+    'rate_limited',
+    'Too many requests without a valid key came from this network. Wait as long as Retry-After says; requests with a valid key are not affected.',
+    {
+      headers: { 'retry-after': String(waitSeconds) },
+    },
+  )
 }
 
 const told = ({ admitted, waitMs }: Verdict) => ({ admitted, waitSeconds: seconds(waitMs) })

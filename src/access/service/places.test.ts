@@ -22,7 +22,7 @@ describe('places of an account', () => {
     at = 10_000
     assert.deepEqual(holding('changes', 'key_1', 30_000).busy, {
       most: 1,
-      says: 'waiting calls for changes',
+      says: 'waiting calls of changes',
       ofKey: true,
       waitSeconds: 20,
     })

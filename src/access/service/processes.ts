@@ -66,4 +66,4 @@ export function createProcesses({ db, shared, alone }: ProcessesDeps) {
 const words = (shared: boolean): string =>
   shared
     ? 'Another Gonggo process answers requests on this database and counts limits in its own memory. Stop it, or start it with the same REDIS_URL.'
-    : 'Another Gonggo process answers requests on this database. Limits over several processes are counted in Redis: set REDIS_URL, the same for all of them, or stop the other one.'
+    : 'Another Gonggo process answers requests on this database. Several processes count limits in Redis: set REDIS_URL, the same for all of them, or stop the other process.'

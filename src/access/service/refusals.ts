@@ -17,12 +17,12 @@ export function refuse(refusal: Refusal, demand: Demand, address: string): Probl
 
 const DETAILS: Record<Refusal, (demand: Demand, address: string) => string> = {
   missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
-  invalid_key: () => 'This is not a key we know. Please check that it was copied whole.',
-  expired_key: () => 'This key has expired. Please use its successor or have a new one issued.',
-  revoked_key: () => 'This key was revoked. Please have a new one issued.',
-  access_blocked: () => 'Access of this account is suspended. Please contact the operator.',
+  invalid_key: () => 'This key is not known. Check that it was copied completely: gg_live_ and 38 more characters.',
+  expired_key: () => 'This key has expired. Use its successor, or have a new key issued.',
+  revoked_key: () => 'This key was revoked. Have a new key issued.',
+  access_blocked: () => 'This account is suspended. Please contact the operator.',
   ip_not_allowed: (_, address) => `You call from ${address}, which is not on the allow-list of this account.`,
   beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
   plan_required: ({ needs }) => `This endpoint needs the ${titlesOf(plansWith(needs), 'or')} plan.`,
-  scope_required: ({ scope }) => `This key lacks the scope "${scope}".`,
+  scope_required: ({ scope }) => `This key lacks the scope "${scope}". Use a key that has it.`,
 }

@@ -18,15 +18,15 @@ const query = Type.Partial(
     since: Type.String({
       maxLength: 300,
       default: '',
-      description: '`nextCursor` of the page before; empty = from the oldest event that is kept.',
+      description: '`nextCursor` of the page before; empty = from the oldest stored event.',
     }),
     type: Type.Array(Type.Enum([...EVENT_TYPES]), {
       maxItems: EVENT_TYPES.length,
-      description: 'Only events of this type. Repeat it for several.',
+      description: 'Only events of this type. Repeat it to accept any of several types.',
     }),
     limit: Type.Integer({
       ...{ minimum: 1, maximum: 1000, default: 200, format: 'int32' },
-      description: 'At most so many items; a stream has no end.',
+      description: 'Maximum number of items; a stream ignores it.',
     }),
   }),
 )
@@ -48,7 +48,7 @@ export function listEvents(http: Http, alerts: Alerts, mayStay: MayStay): void {
         operationId: 'listEvents',
         summary: 'Follow events',
         description:
-          'What the account is told of, oldest first, for 30 days. Who follows the cursor misses nothing and gets nothing twice. With `Accept: text/event-stream` the same as a stream that goes on; the header `Last-Event-ID` resumes it after that event.',
+          'The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get nothing twice. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it after that event.',
         tags: ['Events'],
         querystring: query,
         response: { 200: EventPage },

@@ -13,7 +13,7 @@ export function markEvent(http: Http, alerts: Alerts): void {
         operationId: 'changeEvent',
         summary: 'Mark an event',
         description:
-          'Seen, starred or dismissed, with a reason if you like: the same for all members and keys of the account. What is not named stays as it is; `null` resets it. `If-Match` is honoured.',
+          'Marks the event as seen, starred or dismissed, with an optional reason; all members and keys of the account see the same mark. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
         tags: ['Events'],
         params: EventPath,
         body: EventPatch,

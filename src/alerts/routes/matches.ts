@@ -11,8 +11,8 @@ export function listMatches(http: Http, alerts: Alerts): void {
       config: { access: { needs: 'keywords', scope: 'keywords:read' } },
       schema: {
         operationId: 'listKeywordMatches',
-        summary: 'What a keyword has led to',
-        description: 'Every notice the account was told of because of this keyword, each once, the newest first.',
+        summary: 'List matches of a keyword',
+        description: 'Every notice that was reported to the account because of this keyword, each once, newest first.',
         tags: ['Keywords'],
         params: KeywordMatchesPath,
         querystring: PageQuery,

@@ -10,7 +10,7 @@ const PATH = '/unsubscribe/:link'
 const tags = ['Service']
 
 const params = Type.Object({
-  link: Type.String({ minLength: 1, maxLength: 1000, description: 'As it stands in the mail.' }),
+  link: Type.String({ minLength: 1, maxLength: 1000, description: 'The token from the link in the mail.' }),
 })
 const response = { 200: { content: { [HTML]: { schema: PageText } } } }
 
@@ -22,8 +22,8 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
       config: { access: 'open', produces: [HTML] },
       schema: {
         operationId: 'getUnsubscribe',
-        summary: 'The page to leave alert mails',
-        description: 'For people. Opening it changes nothing: its buttons do.',
+        summary: 'Page to unsubscribe from alert mails',
+        description: 'A page for people. Opening it changes nothing; its buttons do.',
         tags,
         params,
         response,
@@ -37,9 +37,9 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
       config: { access: 'open', produces: [HTML], anyBody: true },
       schema: {
         operationId: 'unsubscribe',
-        summary: 'Leave alert mails',
+        summary: 'Unsubscribe from alert mails',
         description:
-          'One click (RFC 8058): the link alone says who leaves what, so the body is not looked at. It takes this member out of this keyword, or of all, and nobody else; repeated, it changes nothing.',
+          'One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends the mails of this keyword, or of all keywords, for this member only. Repeating it changes nothing.',
         tags,
         params,
         response,
@@ -50,6 +50,6 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
 }
 
 function send(reply: FastifyReply, page: HtmlPage | null): FastifyReply {
-  if (!page) throw problem('not_found', 'This link is not one of ours, or whom it is for is no member any more.')
+  if (!page) throw problem('not_found', 'This link is not valid, or its recipient is no longer a member.')
   return sendHtml(reply, page)
 }

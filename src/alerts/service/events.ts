@@ -139,7 +139,10 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
       const [row] = (await store.lockEvent(tx, ref)) ? await store.eventsNamed(tx, [ref]) : []
       if (!row) return null
       if (!isAsRead(eventText(row, frameOf(row)))) {
-        throw problem('precondition_failed', 'The event has changed since you read it.')
+        throw problem(
+          'precondition_failed',
+          'The event has changed since you read it. Read it again, then repeat the change.',
+        )
       }
       const state = patch.state === undefined ? row.state : (patch.state ?? 'new')
       const reason = patch.reason === undefined ? row.reason : patch.reason
@@ -171,9 +174,13 @@ const notOurs = (place: 'query' | 'header', name: string): Problem =>
   fieldProblem([
     {
       ...{ in: place, name, code: 'invalid_cursor' },
-      message: 'This was not given out here. Use it as it came, or leave it out to begin with the oldest event.',
+      message:
+        'This value does not come from this service. Send it exactly as you received it, or leave it out to begin with the oldest event.',
     },
   ])
 
 const expired = (): Problem =>
-  problem('cursor_expired', 'What follows here is gone in part: events are kept 30 days. Please begin anew.')
+  problem(
+    'cursor_expired',
+    'Events after this one may be gone: they are kept for 30 days, and cursors do not outlive a restored database. Begin again without it.',
+  )

@@ -15,7 +15,7 @@ const query = Type.Partial(
       maximum: 1000,
       default: 200,
       format: 'int32',
-      description: 'At most so many items.',
+      description: 'Maximum number of items.',
     }),
     wait: Type.Integer({
       minimum: 0,
@@ -23,7 +23,7 @@ const query = Type.Partial(
       default: 0,
       format: 'int32',
       description:
-        'Seconds to wait for a change if there is none yet. Of an account five calls may wait at once, one for each key; a call that has changes waiting is not one of them.',
+        'Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of each key; a call that is answered at once does not count.',
     }),
   }),
 )
@@ -44,7 +44,7 @@ export function listChanges(http: Http, bids: Bids): void {
         operationId: 'listBidChanges',
         summary: 'Follow all notices',
         description:
-          'The newest state of every notice that changed after the cursor, in the order of the changes. Who follows the cursor misses no notice and gets no version twice.',
+          'The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the cursor, you miss no notice and get no version twice.',
         tags: ['Notices'],
         querystring: query,
         response: { 200: BidChanges },

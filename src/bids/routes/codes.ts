@@ -15,17 +15,17 @@ const WORDS = {
   agencies: [
     'listAgencies',
     'Agencies',
-    'Agencies that notices name, the busiest first; then those that a source lists and no notice names.',
+    'Agencies, those with the most notices first; then those that a source lists but no notice names.',
   ],
   industries: [
     'listIndustries',
     'Industries',
-    'Industries that notices are limited to, the busiest first; then those that a source lists and no notice names.',
+    'Industries that notices are limited to, those with the most notices first; then those that a source lists but no notice names.',
   ],
   regions: [
     'listRegions',
     'Regions',
-    'Regions that notices can be limited to; the count includes notices without a limit.',
+    'Regions that notices can be limited to; the count includes notices without a region limit.',
   ],
 } as const
 

@@ -18,19 +18,19 @@ export function getBid(http: Http, bids: Bids): void {
         operationId: 'getBid',
         summary: 'One notice in detail',
         description:
-          'The notice with its versions, documents and results. An older state is asked for by `version`, by `revision`, or as `{noticeNo}-{revision}`.',
+          'The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or ask for `{noticeNo}-{revision}`.',
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({
             minLength: 1,
             maxLength: LONGEST_NUMBER + '-999999999'.length,
-            description: 'The notice, percent-encoded.',
+            description: 'Number of the notice, percent-encoded.',
           }),
         }),
         querystring: Type.Partial(
           Type.Object({
-            version: count('A version of ours, from 1.', 1),
-            revision: count("A revision of the source's; its newest version is shown.", 0),
+            version: count('Version number given by this service, from 1.', 1),
+            revision: count('Revision number given by the source; the newest version of it is shown.', 0),
           }),
         ),
         response: { 200: BidDetail },
@@ -38,7 +38,7 @@ export function getBid(http: Http, bids: Bids): void {
     },
     async (request) => {
       const detail = await bids.detail(request.caller.accountId, request.params.noticeNo, request.query)
-      if (!detail) throw problem('not_found', 'There is no such notice, or it never had that version.')
+      if (!detail) throw problem('not_found', 'There is no such notice, or it has no such version.')
       return detail
     },
   )

@@ -152,13 +152,13 @@ describe('matched and explain', () => {
         { name: 'keyword', notices: 2 },
         { name: 'region', notices: 1 },
       ],
-      hints: ['0 with keyword; 1 without it', '0 with region; 2 without it'],
+      hints: ['No match with keyword; 1 without it', 'No match with region; 2 without it'],
     })
   })
 
   test('explain says how many have no industry limit', async () => {
     const { body } = await app.get<{ explain: { hints: string[] } }>('/v1/bids', { industry: '1468', explain: true })
-    assert.deepEqual(body.explain.hints, ['2 more have no industry limit: ask for industry=none as well'])
+    assert.deepEqual(body.explain.hints, ['2 more notices have no industry limit: add industry=none to include them'])
   })
 
   test('a new notice is found soon after its commit, without being asked to look', async () => {

@@ -62,7 +62,7 @@ function refusePages(url: string): void {
       in: 'query',
       name,
       code: 'invalid_parameter',
-      message: `${name} has no meaning here: CSV and NDJSON stream the whole result`,
+      message: `${name} cannot be used here: CSV and NDJSON contain the whole result`,
     }),
   )
   if (errors.length > 0) throw fieldProblem(errors)

@@ -157,7 +157,7 @@ describe('GET /v1/bids', () => {
       [{ sort: 'title' }, 'invalid_parameter', /one of -postedAt/],
       [{ status: 'pending' }, 'invalid_parameter', /one of open/],
       [{ bsnsDiv: 'good' }, 'invalid_parameter', /one of 물품/],
-      [{ currency: 'won' }, 'invalid_parameter', /form expected/],
+      [{ currency: 'won' }, 'invalid_parameter', /expected format/],
       [{ unknownAmt: 'maybe' }, 'invalid_parameter', /one of include/],
       [{ agency: '' }, 'invalid_parameter', /must not be empty/],
       [{ closeFrom: '2026-11-31' }, 'invalid_parameter', /closeFrom must be a date/],
@@ -165,7 +165,7 @@ describe('GET /v1/bids', () => {
       [{ postedFrom: '2026-11-21', postedTo: '2026-11-20' }, 'reversed_range', /postedTo/],
       [{ region: '서율' }, 'unknown_region', /서울특별시/],
       [{ keyword: '"열린' }, 'invalid_query', /not closed/],
-      [{ anchor: 'made up' }, 'invalid_cursor', /follow the links/],
+      [{ anchor: 'made up' }, 'invalid_cursor', /Follow the links/],
     ] as const) {
       test(JSON.stringify(parameters), async () => {
         const { status, code: given, detail } = await refusal(parameters as QueryValues)

@@ -23,36 +23,44 @@ const query = Type.Partial(
     keyword: Type.String({
       maxLength: queryLimits.length,
       description:
-        'Words of the title: a blank means "and", `|` "or", `-` "not", `"…"` exactly so, parentheses group. A number finds the notice that bears it.',
+        'Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A notice number finds that notice.',
       examples: ['정보시스템 (구축|고도화) -감리'],
     }),
     ...ListParameters(LIST_FILTER_NAMES),
     ...amountParameters,
-    currency: CurrencyCode('Currency of the bounds; a price in another one counts as unknown.', { default: 'KRW' }),
-    unknownAmt: UnknownAmount('Notices of unknown price; left out by default where a bound is given.'),
+    currency: CurrencyCode('Currency of the bounds; a price in another currency counts as unknown.', {
+      default: 'KRW',
+    }),
+    unknownAmt: UnknownAmount(
+      'What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.',
+    ),
     status: Type.Array(Type.Enum([...STATUSES]), {
       maxItems: MOST_VALUES,
       description: 'Status at the moment of the answer.',
     }),
-    closeFrom: time('Bidding ends then or later.', '2026-11-20'),
-    closeTo: time('Bidding ends then or earlier.', '2026-11-30'),
-    openFrom: time('Bids are opened then or later.', '2026-11-20'),
-    openTo: time('Bids are opened then or earlier.', '2026-11-30'),
-    postedFrom: time('Posted then or later.', '2026-11-01T00:00:00+09:00'),
-    postedTo: time('Posted then or earlier.', '2026-11-20'),
+    closeFrom: time('Only notices whose bidding ends at this time or later.', '2026-11-20'),
+    closeTo: time('Only notices whose bidding ends at this time or earlier.', '2026-11-30'),
+    openFrom: time('Only notices whose bids are opened at this time or later.', '2026-11-20'),
+    openTo: time('Only notices whose bids are opened at this time or earlier.', '2026-11-30'),
+    postedFrom: time('Only notices posted at this time or later.', '2026-11-01T00:00:00+09:00'),
+    postedTo: time('Only notices posted at this time or earlier.', '2026-11-20'),
     sort: Type.Enum([...SORTS], {
       default: '-postedAt',
-      description: 'Order; `-` = largest first. Unknown values come last in both directions.',
+      description:
+        'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.',
     }),
     matched: Type.Boolean({
-      description: "`true`: only notices that the account's keywords match; `false`: only the others.",
+      description: '`true`: only notices that active keywords of the account match; `false`: only the others.',
     }),
-    explain: Type.Boolean({ description: 'Adds what was understood, what each filter finds by itself, and hints.' }),
+    explain: Type.Boolean({
+      description:
+        'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
+    }),
     ...pageParameters,
     anchor: Type.String({
       maxLength: 1000,
       description:
-        'Comes with the links to the neighbouring pages, so that new notices shift nothing. Not to be made up.',
+        'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.',
     }),
   }),
 )
@@ -74,7 +82,8 @@ export function listBids(http: Http, bids: Bids): void {
       schema: {
         operationId: 'listBids',
         summary: 'Search bid notices',
-        description: 'Notices that fit every filter given, with the exact total, newest first unless sorted otherwise.',
+        description:
+          'Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.',
         tags: ['Notices'],
         querystring: query,
         response: { 200: BidList },

@@ -137,7 +137,7 @@ const reversed = (from: string, to: string): FieldError => ({
   in: 'query',
   name: to,
   code: 'reversed_range',
-  message: `${to} must not lie before ${from}`,
+  message: `${to} must not be earlier than ${from}`,
 })
 
 function readSort(text: SortText): Sort {

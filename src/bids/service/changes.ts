@@ -91,11 +91,15 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   async function positionOf(cursor: string): Promise<number> {
     const opened = open(cursor)
     if (opened === null) {
-      const message = 'This cursor was not given out here. Use nextCursor as it came, or leave since out to begin anew.'
+      const message =
+        'This cursor does not come from this service. Send nextCursor exactly as you received it, or leave since out to begin from the start.'
       throw fieldProblem([{ in: 'query', name: 'since', code: 'invalid_cursor', message }])
     }
     if (await isOver(opened.epoch)) {
-      throw problem('cursor_expired', 'The database was restored since this cursor was given out. Please begin anew.')
+      throw problem(
+        'cursor_expired',
+        'The database has been restored since this cursor was issued. Begin again with an empty cursor.',
+      )
     }
     return opened.position
   }

@@ -15,11 +15,11 @@ export async function explain(
     filters.push({ name, notices: await count(alone) })
     if (total > 0 || parts.length < 2) continue
     const left = await count(without)
-    if (left > 0) hints.push(`0 with ${name}; ${left} without it`)
+    if (left > 0) hints.push(`No match with ${name}; ${left} without it`)
   }
   if (query.filter.industry.some((one) => one !== 'none')) {
     const unlimited = await count(withoutLimit(query))
-    if (unlimited > 0) hints.push(`${unlimited} more have no industry limit: ask for industry=none as well`)
+    if (unlimited > 0) hints.push(`${unlimited} more notices have no industry limit: add industry=none to include them`)
   }
   return { query: understood(query), filters, hints }
 }

@@ -141,7 +141,7 @@ export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidRe
     const signed = secrets().verify(ANCHOR, text)
     const anchor = signed === null ? null : readAnchor(signed, key)
     if (!anchor) {
-      const message = 'This anchor was not made for this search. Please follow the links as they are.'
+      const message = 'This anchor does not belong to this search. Follow the links of the answer unchanged.'
       errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
     }
     return anchor

@@ -15,7 +15,7 @@ export function changeKeyword(http: Http, keywords: Keywords): void {
         operationId: 'changeKeyword',
         summary: 'Change a keyword',
         description:
-          'What is not named stays as it is; `null` brings the default back; lists are replaced as a whole. From then on it matches as it stands now; what there is already is never told of again. `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change counts from the next notice on; existing notices are not reported again. `If-Match` is honoured.',
         tags: ['Keywords'],
         params: KeywordPath,
         body: KeywordPatch,

@@ -17,7 +17,7 @@ export function createKeyword(http: Http, keywords: Keywords): void {
         operationId: 'createKeyword',
         summary: 'Add a keyword',
         description:
-          'Texts are kept as typed. A keyword that names neither a word nor an agency or industry would match everything and is refused. What an account has already, in whatever order or spelling, answers 409 with the id of the keyword that is there and its path in `Location`.',
+          'Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match everything and is refused. If the account already has an equal keyword, in whatever order or spelling, the answer is 409 with the id of that keyword and its path in `Location`.',
         tags: ['Keywords'],
         body: KeywordInput,
         response: { 201: Keyword },

@@ -12,10 +12,10 @@ export function deleteKeyword(http: Http, keywords: Keywords): void {
       schema: {
         operationId: 'deleteKeyword',
         summary: 'Delete a keyword',
-        description: 'It matches nothing from then on, and its place under the limit is free.',
+        description: 'The keyword no longer matches anything and no longer counts towards the limit.',
         tags: ['Keywords'],
         params: KeywordPath,
-        response: { 204: Type.Null({ description: 'It is gone.' }) },
+        response: { 204: Type.Null({ description: 'It is deleted.' }) },
       },
     },
     async (request, reply) => {

@@ -18,7 +18,7 @@ export function previewKeyword(http: Http, keywords: Keywords): void {
         operationId: 'previewKeyword',
         summary: 'Try a keyword',
         description:
-          'How often it would have fired in the last 90 days: the notices posted in that time that it matches, day by day, and the newest five. Nothing is kept.',
+          'How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the newest five. Nothing is stored.',
         tags: ['Keywords'],
         body: KeywordInput,
         response: { 200: KeywordPreview },

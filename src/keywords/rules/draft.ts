@@ -73,7 +73,7 @@ const tooWide = (): FieldError =>
   inBody('keyword', 'matches_everything', 'Name a word to look for, or an agency or industry in the filter.')
 
 const nothingToExclude = (index: number): FieldError =>
-  inBody(`filter.exclude[${index}]`, 'invalid_field', 'This text holds no letter or digit to look for.')
+  inBody(`filter.exclude[${index}]`, 'invalid_field', 'This text contains no letter or digit to search for.')
 
 function faultError({ field, index, code, message }: FilterFault): FieldError {
   const name = field === 'maxAmt' ? `filter.${field}` : `filter.${field}[${index}]`

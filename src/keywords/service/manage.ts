@@ -236,4 +236,4 @@ const changedSince = (): Problem =>
   problem('precondition_failed', 'The keyword has changed since you read it. Read it again, then repeat the change.')
 
 const limitReached = (limit: number): Problem =>
-  problem('limit_reached', `An account of this plan has at most ${limit} keywords. Delete one first.`)
+  problem('limit_reached', `An account on this plan can have at most ${limit} keywords. Delete one first.`)

@@ -96,7 +96,7 @@ function tooWide(matches: number, notices: number): Problem {
   const percent = Math.round((matches / notices) * 1_000) / 10
   const message =
     `It matches ${matches} of the ${notices} notices of the last ${DAYS} days (${percent} %); ` +
-    `more than ${WIDEST_SHARE * 100} % is no search. Add a word or narrow the filter.`
+    `more than ${WIDEST_SHARE * 100} % is too broad for a keyword. Add a word or narrow the filter.`
   const errors = [{ in: 'body' as const, name: 'keyword', code: 'matches_everything' as const, message }]
   return problem('matches_everything', message, { errors })
 }

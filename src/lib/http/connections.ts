@@ -41,7 +41,7 @@ export function answerBrokenRequests(server: Server, deps: Deps): (error: Error,
   }
 
   server.on('connect', (_request, socket: Socket) => {
-    refuse(socket, problem('method_not_allowed', 'This service is no proxy.', { headers: { allow: 'GET, HEAD' } }))
+    refuse(socket, problem('method_not_allowed', 'This service is not a proxy.', { headers: { allow: 'GET, HEAD' } }))
   })
   // The specification allows to ignore an expectation that is not understood.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
@@ -62,12 +62,12 @@ function brokenProblem(code: string, packet: Buffer | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const firstLine = packet?.subarray(0, packet.indexOf('\r\n') >>> 0) ?? ''
     return firstLine.length > 8192
-      ? problem('url_too_long', 'The address is longer than this service reads.')
-      : problem('headers_too_large', 'The headers are larger than this service reads.')
+      ? problem('url_too_long', 'The address is longer than this service accepts.')
+      : problem('headers_too_large', 'The headers are larger than this service accepts.')
   }
   if (code === 'HPE_INVALID_URL') {
-    return problem('invalid_request', 'The address holds characters that must be percent-encoded as UTF-8.')
+    return problem('invalid_request', 'The address contains characters that must be percent-encoded as UTF-8.')
   }
-  if (code === 'HPE_INVALID_METHOD') return problem('invalid_request', 'There is no such HTTP method.')
-  return problem('invalid_request', 'This is not HTTP as RFC 9112 writes it.')
+  if (code === 'HPE_INVALID_METHOD') return problem('invalid_request', 'The request uses an unknown HTTP method.')
+  return problem('invalid_request', 'The request is not valid HTTP as defined by RFC 9112.')
 }

@@ -79,7 +79,7 @@ describe('a route that is going', () => {
     const { paths } = http.swagger() as unknown as { paths: Record<string, { get: Record<string, unknown> }> }
     const { deprecated, description, responses } = paths['/v1/old']?.get ?? {}
     assert.equal(deprecated, true)
-    assert.match(String(description), /Deprecated since 2027-03-01\. It goes on 2027-09-01\./)
+    assert.match(String(description), /Deprecated since 2027-03-01\. It will be removed on 2027-09-01\./)
     assert.match(JSON.stringify(responses), /"Sunset":\{"\$ref"/)
   })
 

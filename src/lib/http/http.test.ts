@@ -195,7 +195,7 @@ describe('a refusal', () => {
     assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')
     assert.deepEqual(problemOf(answer), {
       type: 'https://gonggo.example/docs/errors#not_found',
-      title: 'There is nothing here',
+      title: 'Not found',
       status: 404,
       detail: 'There is no such note.',
       code: 'not_found',
@@ -332,7 +332,7 @@ describe('input', () => {
     const told = problemOf(await post(many))
     assert.equal(told.code, 'unknown_field')
     // It knows title, price, filter, agency and mode; 100 more are read.
-    assert.equal(told.detail, 'The body holds more than 105 names, and this request knows fewer.')
+    assert.equal(told.detail, 'The body contains more than 105 names, more than this request has fields.')
     assert.equal(told.errors[0].at, JSON.stringify(many).indexOf('"f105"'))
   })
 

@@ -233,7 +233,11 @@ export function createHttp(options: HttpOptions): Http {
       ...(inspect ? [async (request: FastifyRequest) => inspect(request)] : []),
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         const sends = negotiate(request.headers.accept, produces)
-        if (sends === null) throw problem('not_acceptable', `This can be sent as ${produces.join(' or ')}.`)
+        if (sends === null)
+          throw problem(
+            'not_acceptable',
+            `This is available as ${produces.join(' or ')} only. Name one of them in Accept, or leave Accept out.`,
+          )
         request.sends = sends
         if (!route.config?.anyBody) readBody(request, shape)
         readInput(request, shape)
@@ -315,7 +319,7 @@ function checkRequest(request: FastifyRequest): void {
 function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
   if (allowed.length === 0) return problem('not_found', 'There is nothing at this path.')
   const allow = allowed.join(', ')
-  return problem('method_not_allowed', `This path takes ${allow}, not ${request.method}.`, { headers: { allow } })
+  return problem('method_not_allowed', `This path supports ${allow}, not ${request.method}.`, { headers: { allow } })
 }
 
 type BodyKinds = Pick<FastifyContextConfig, 'form' | 'anyBody'>
@@ -324,12 +328,13 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
   const { headers, method } = request
   const length = headers['content-length']
   if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) return
-  if (method === 'GET' || method === 'HEAD') throw problem('unexpected_body', `${method} takes no body.`)
+  if (method === 'GET' || method === 'HEAD')
+    throw problem('unexpected_body', `A ${method} request must not have a body.`)
   if (Number(length) > limit) throw tooLarge(limit)
   if (anyBody) return
   const encoding = headers['content-encoding']?.trim().toLowerCase()
   if (encoding !== undefined && encoding !== '' && encoding !== 'identity') {
-    throw problem('unsupported_media_type', 'Bodies must not be compressed.')
+    throw problem('unsupported_media_type', 'The body must not be compressed.')
   }
   if (form && isFormType(headers['content-type'])) return
   if (!isJsonType(headers['content-type'], method)) {
@@ -338,7 +343,9 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
 }
 
 const tooLarge = (limit: number): Problem =>
-  problem('body_too_large', `A body has at most ${limit} bytes.`, { headers: { connection: 'close' } })
+  problem('body_too_large', `The body is larger than ${limit} bytes, the most this endpoint accepts.`, {
+    headers: { connection: 'close' },
+  })
 
 /** An absent body counts as an empty object, so that what is missing is told by name. */
 function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape): void {
@@ -346,7 +353,8 @@ function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape)
   const read = isFormType(request.headers['content-type']) ? parseForm : parseJson
   const body = bytes === null || bytes.length === 0 ? undefined : read(bytes, mostNames)
   if (takesBody) request.body = body ?? (body === null ? null : {})
-  else if (body !== undefined && !isEmptyObject(body)) throw problem('unexpected_body', 'This request takes no body.')
+  else if (body !== undefined && !isEmptyObject(body))
+    throw problem('unexpected_body', 'This request must not have a body.')
 }
 
 const isEmptyObject = (value: unknown): boolean =>

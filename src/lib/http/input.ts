@@ -102,8 +102,9 @@ export function parseForm(bytes: Buffer): Record<string, string> {
     throw formFault(unreadable, `"${shortened(unreadable)}" is not valid percent-encoded UTF-8.`)
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
-    if (fields.has(name)) throw formFault(name, `"${shortened(name)}" takes one value and was given several.`)
-    if (value.includes('\0') || name.includes('\0')) throw formFault(name, 'A field holds the character U+0000.')
+    if (fields.has(name)) throw formFault(name, `"${shortened(name)}" takes one value but was given several.`)
+    if (value.includes('\0') || name.includes('\0'))
+      throw formFault(name, 'A field contains the character U+0000, which is not allowed.')
     fields.set(name, value)
   }
   return Object.fromEntries(fields)
@@ -120,7 +121,8 @@ export function readInput(request: FastifyRequest, shape: InputShape): void {
   request.query = typedQuery(request.query as RawQuery, shape, faults)
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
     if (value === '') throw problem('not_found', 'There is nothing at this path.')
-    if (value.includes('\0')) faults.push(fault('path', name, 'invalid_path', `"${name}" holds the character U+0000.`))
+    if (value.includes('\0'))
+      faults.push(fault('path', name, 'invalid_path', `"${name}" contains the character U+0000, which is not allowed.`))
   }
   if (faults.length > 0) throw inputProblem(request, faults)
 }
@@ -149,7 +151,12 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
     }
     const nul = text.indexOf('\0')
     if (nul >= 0) {
-      const wrong = fault('query', name, 'invalid_parameter', `"${name}" holds the character U+0000.`)
+      const wrong = fault(
+        'query',
+        name,
+        'invalid_parameter',
+        `"${name}" contains the character U+0000, which is not allowed.`,
+      )
       faults.push({ ...wrong, at: [...text.slice(0, nul)].length })
       continue
     }
@@ -158,7 +165,7 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
     if (Array.isArray(before)) before.push(value)
     else if (known.many) query[name] = [value]
     else if (before === undefined) query[name] = value
-    else faults.push(fault('query', name, 'repeated_parameter', `"${name}" takes one value and was given several.`))
+    else faults.push(fault('query', name, 'repeated_parameter', `"${name}" takes one value but was given several.`))
   }
   return query
 }
@@ -268,10 +275,10 @@ const WORDS: Record<string, Wording> = {
   maxItems: (limit) => `must have at most ${limit} values`,
   minProperties: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} fields`),
   maxProperties: (limit) => `must have at most ${limit} fields`,
-  uniqueItems: () => 'must not hold a value twice',
-  contains: (value) => `must hold ${(value as SchemaNode).const}`,
-  pattern: (_, error) => `is not in the form expected${exampleOf(error)}`,
-  format: (format, error) => `must be in the form "${format}"${exampleOf(error)}`,
+  uniqueItems: () => 'must not contain a value twice',
+  contains: (value) => `must contain ${(value as SchemaNode).const}`,
+  pattern: (_, error) => `is not in the expected format${exampleOf(error)}`,
+  format: (format, error) => `must be in the format "${format}"${exampleOf(error)}`,
   enum: (_, error) => `must be ${choice(error.schema as unknown[])}`,
   const: (value) => `must be ${value}`,
   anyOf: (_, error) => `must be ${unionName((error.schema ?? []) as SchemaNode[])}`,

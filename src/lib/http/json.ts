@@ -52,7 +52,7 @@ function refused(message: string, at?: number, code: Refusal['code'] = 'invalid_
   return problem(code, message, { errors: [{ in: 'body', name: '', code, message, ...place }] })
 }
 
-const tooManyNames = (most: number) => `The body holds more than ${most} names, and this request knows fewer.`
+const tooManyNames = (most: number) => `The body contains more than ${most} names, more than this request has fields.`
 
 function codePoints(text: string, end: number): number {
   let count = 0
@@ -101,7 +101,7 @@ function createReader(text: string, mostNames: number) {
   }
 
   function value(depth: number): unknown {
-    if (++values > MOST_VALUES) throw new Refusal(`The body holds more than ${MOST_VALUES} values.`, place)
+    if (++values > MOST_VALUES) throw new Refusal(`The body contains more than ${MOST_VALUES} values.`, place)
     switch (text[place]) {
       case undefined:
         throw new Refusal('The JSON ends too early.', place)
@@ -127,7 +127,7 @@ function createReader(text: string, mostNames: number) {
     match(BLANKS)
     const mark = text[place]
     if (mark === undefined) throw new Refusal('The JSON ends too early.', place)
-    if (mark !== end && mark !== ',') throw new Refusal(`Here must be "," or "${end}".`, place)
+    if (mark !== end && mark !== ',') throw new Refusal(`Expected "," or "${end}" here.`, place)
     place++
     match(BLANKS)
     return mark === ','
@@ -142,13 +142,13 @@ function createReader(text: string, mostNames: number) {
     }
     do {
       const start = place
-      if (text[place] !== '"') throw new Refusal('Here must be a name in double quotes.', place)
+      if (text[place] !== '"') throw new Refusal('Expected a name in double quotes here.', place)
       const name = string()
       if (++names > mostNames) throw new Refusal(tooManyNames(mostNames), start, 'unknown_field')
       if (name === '__proto__') throw new Refusal('The name "__proto__" is not accepted.', start)
       if (Object.hasOwn(read, name)) throw new Refusal(`The name "${name.slice(0, 64)}" appears twice.`, start)
       match(BLANKS)
-      if (text[place] !== ':') throw new Refusal('Here must be ":".', place)
+      if (text[place] !== ':') throw new Refusal('Expected ":" here.', place)
       place++
       match(BLANKS)
       read[name] = value(depth + 1)
@@ -176,8 +176,8 @@ function createReader(text: string, mostNames: number) {
       read += escaped() + match(PLAIN)
     }
     place++
-    if (!read.isWellFormed()) throw new Refusal('The string holds half a character (a lone surrogate).', start)
-    if (read.includes('\0')) throw new Refusal('The string holds the character U+0000.', start)
+    if (!read.isWellFormed()) throw new Refusal('The string contains half a character (a lone surrogate).', start)
+    if (read.includes('\0')) throw new Refusal('The string contains the character U+0000, which is not allowed.', start)
     return read
   }
 
@@ -192,7 +192,8 @@ function createReader(text: string, mostNames: number) {
       return plain
     }
     const digits = text.slice(place + 2, place + 6)
-    if (mark !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits)) throw new Refusal('There is no such escape.', place)
+    if (mark !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits))
+      throw new Refusal('This is not a valid escape sequence.', place)
     place += 6
     return String.fromCharCode(Number.parseInt(digits, 16))
   }
@@ -205,7 +206,7 @@ function createReader(text: string, mostNames: number) {
     }
     const start = place
     const digits = match(NUMBER)
-    if (digits === '') throw new Refusal('Here must be a JSON value.', place)
+    if (digits === '') throw new Refusal('Expected a JSON value here.', place)
     const number = Number(digits)
     if (!Number.isFinite(number)) throw new Refusal('The number is too large.', start)
     if (Number.isInteger(number) && !Number.isSafeInteger(number)) {

@@ -65,33 +65,27 @@ const HEADERS = {
   'Api-Stage': ['The stage of the API.', { type: 'string', enum: ['closed-beta', 'open-beta', 'general'] }],
   ETag: ['A hash of the body, for `If-None-Match`.', { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 }],
   Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
-  Location: ['The path of what was made.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
-  Allow: ['The methods this path takes.', { type: 'string', pattern: '^[A-Z, ]*$', maxLength: 100 }],
+  Location: ['Path of the created resource.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
+  Allow: ['Methods this path accepts.', { type: 'string', pattern: '^[A-Z, ]*$', maxLength: 100 }],
   'Retry-After': [
-    'Seconds after which to try again.',
+    'Seconds to wait before trying again.',
     { type: 'integer', format: 'int32', minimum: 0, maximum: 86400 },
   ],
   'RateLimit-Policy': [
-    'The limit this request was counted by: `q` requests in any `w` seconds. Not on routes that need no key.',
+    'The limit this request counted towards: `q` requests in any `w` seconds. Not sent on routes that need no key.',
     { type: 'string', pattern: '^"[a-z]+";q=[0-9]+;w=[0-9]+$', maxLength: 64 },
   ],
   RateLimit: [
-    '`r` more requests are accepted now; in `t` seconds it is at least one more. Not on routes that need no key.',
+    '`r` more requests are accepted now, and in `t` seconds at least one more than that. Not sent on routes that need no key.',
     { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$', maxLength: 64 },
   ],
   'Idempotent-Replayed': [
-    'Sent with the remembered answer of an earlier request with this `Idempotency-Key`.',
+    'Sent if this is the stored answer to an earlier request with the same `Idempotency-Key`.',
     { type: 'string', enum: ['true'] },
   ],
-  'WWW-Authenticate': [
-    'How to give credentials.',
-    { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 },
-  ],
-  Deprecation: [
-    'Since when this should no longer be used (RFC 9745).',
-    { type: 'string', pattern: '^@\\d+$', maxLength: 20 },
-  ],
-  Sunset: ['When this goes (RFC 8594).', { type: 'string', pattern: ' GMT$', maxLength: 40 }],
+  'WWW-Authenticate': ['How to authenticate.', { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 }],
+  Deprecation: ['When this was deprecated (RFC 9745).', { type: 'string', pattern: '^@\\d+$', maxLength: 20 }],
+  Sunset: ['When this will be removed (RFC 8594).', { type: 'string', pattern: ' GMT$', maxLength: 40 }],
 } as const
 
 type HeaderName = keyof typeof HEADERS
@@ -101,7 +95,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   description:
-    'A key of your own making, quoted or bare. The same request with the same key gets the same answer for 24 hours and does nothing twice.',
+    'A unique value you choose, with or without quotes. For 24 hours, the same request with the same value gets the same answer and takes effect only once.',
   schema: { type: 'string', minLength: 1, maxLength: 512, pattern: KEY_FORM },
 }
 
@@ -113,7 +107,9 @@ interface BodyShape {
   minProperties?: number
 }
 
-const PAGE = { [HTML]: { schema: { type: 'string', maxLength: 100_000, description: 'The same, for browsers.' } } }
+const PAGE = {
+  [HTML]: { schema: { type: 'string', maxLength: 100_000, description: 'The same as a page, for browsers.' } },
+}
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
 /** On whatever was counted, be it refused later. */
@@ -164,7 +160,7 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
               type: 'apiKey',
               in: 'header',
               name: 'Github-Public-Key-Signature',
-              description: 'ECDSA over the bytes of the body (P-256, SHA-256, DER in base64); the operation says how.',
+              description: 'ECDSA signature of the body’s bytes (P-256, SHA-256, DER in base64); see the operation.',
             },
           },
         },
@@ -261,7 +257,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
   if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
     operation.responses['304'] = {
-      description: 'Nothing has changed.',
+      description: 'It has not changed since the `ETag` you sent.',
       headers: headerRefs([...ALWAYS, 'ETag', ...(typeof access === 'object' ? COUNTED : [])]),
     }
   const codes = declaredProblems(config, method, path.includes('{'))
@@ -301,7 +297,7 @@ function describeDeprecation(operation: Operation, { sunset }: Deprecation): voi
 
 function retirement({ deprecated }: FastifyContextConfig): string {
   if (!deprecated) return ''
-  const end = deprecated.sunset === undefined ? '' : ` It goes on ${deprecated.sunset}.`
+  const end = deprecated.sunset === undefined ? '' : ` It will be removed on ${deprecated.sunset}.`
   return `Deprecated since ${deprecated.since}.${end}`
 }
 
@@ -317,14 +313,14 @@ function describeSuccess(operation: Operation, path: string, status: string, ans
 
 const SUCCESS: Record<string, string> = {
   200: 'The answer.',
-  201: 'It was made.',
-  202: 'Work has begun.',
+  201: 'It was created.',
+  202: 'Accepted; the work goes on in the background.',
   204: 'Done; there is no body.',
 }
 
 function accessWords(access: Access): string {
   if (access === 'open') return ''
-  if (access === 'ops') return 'Answers only the machine itself and the networks its operator names.'
+  if (access === 'ops') return 'Answers only requests from the machine itself and from networks the operator has named.'
   const plans = titlesOf(plansWith(access.needs), 'and')
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
   return `Plan: ${plans}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`

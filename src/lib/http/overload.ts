@@ -57,7 +57,7 @@ export function createOverload({ metrics, lateMs: given }: OverloadDeps): Overlo
   }
 
   const lateMs = given ?? (() => late)
-  metrics.watch('gonggo_event_loop_late_seconds', 'By how much work is late at the moment.', () => lateMs() / 1000)
+  metrics.watch('gonggo_event_loop_late_seconds', 'How late work is at the moment.', () => lateMs() / 1000)
   const strangers = metrics.count('gonggo_shed_strangers_total', 'Requests without key refused because work was late.')
   const heavy = metrics.count('gonggo_shed_heavy_total', 'Heavy requests of accounts refused because work was late.')
 
@@ -87,4 +87,4 @@ function workedMs(): number {
   return (user + system) / 1000
 }
 
-const busy = (): Problem => unavailable('More is asked at the moment than can be answered in time. Please try again.')
+const busy = (): Problem => unavailable('The service is overloaded at the moment. Please try again.')

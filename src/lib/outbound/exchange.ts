@@ -106,14 +106,14 @@ export function exchange({ hop, caps, guard, agent, ending }: Errand): Promise<O
       if (status === null) fail(new Error('closed'))
     })
     request.on('information', () => {
-      if (++hints > MOST_HINTS) fail(tooLarge(hop, 'more hints than an answer needs'))
+      if (++hints > MOST_HINTS) fail(tooLarge(hop, 'too many interim answers (1xx)'))
     })
     request.on('socket', (socket) => {
       if (!socket.connecting) return void isFit(socket)
       const { connectMs } = caps
       const isSecure = url.protocol === 'https:'
       connecting = setTimeout(() => {
-        fail(new OutboundError('timeout', `${hostOf(url)} could not be connected to within ${connectMs} ms`))
+        fail(new OutboundError('timeout', `${hostOf(url)} did not accept a connection within ${connectMs} ms`))
       }, connectMs)
       // First of all who listen: the handshake would otherwise begin before the address was looked at.
       socket.prependOnceListener('connect', () => {

@@ -42,10 +42,10 @@ export function toOutboundError(error: unknown, { host, isSecuring, status }: Ci
   }
   const { code = 'closed', syscall } = error as { code?: string; syscall?: string }
   if (code === 'HPE_HEADER_OVERFLOW') return new OutboundError('too_large', `${host} answers with too many headers`)
-  if (syscall === 'getaddrinfo') return new OutboundError('dns', `${host} is not known by name (${code})`)
+  if (syscall === 'getaddrinfo') return new OutboundError('dns', `${host} could not be resolved (${code})`)
   const isBroken = code === 'ECONNRESET' || code === 'EPIPE' || code === 'closed'
   if (code.startsWith('ERR_SSL') || (isSecuring && !isBroken)) {
-    return new OutboundError('tls', `${host} cannot be spoken to in confidence (${code})`)
+    return new OutboundError('tls', `${host} could not establish a trusted TLS connection (${code})`)
   }
   return new OutboundError('connection', `the connection to ${host} failed (${code})`, status)
 }
@@ -75,7 +75,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
 
   function vetted(url: URL, addresses: readonly string[]): { address: string; family: number }[] {
     const host = hostOf(url)
-    if (addresses.length === 0) throw new OutboundError('dns', `${host} is not known by name`)
+    if (addresses.length === 0) throw new OutboundError('dns', `${host} could not be resolved`)
     return addresses.map((given) => {
       const address = normaliseAddress(given)
       // One private answer among public ones is an attempt, not a mistake to be worked round.
@@ -106,14 +106,19 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     const fault = plainFault(url)
     if (fault) return fault
     if (url.protocol !== 'https:' && allowPrivate.length === 0) return invalid('The address must begin with https://.')
-    if (url.username !== '' || url.password !== '') return invalid('The address must not hold a user name or password.')
+    if (url.username !== '' || url.password !== '')
+      return invalid('The address must not contain a user name or password.')
     const literal = literalOf(url.hostname)
     if (literal !== null && !isAllowed(literal, url.protocol)) {
       if (isAllowed(literal, 'https:')) return invalid('The address must begin with https://.')
-      return { reason: 'refused_address', text: 'The address must lie on the public internet.' }
+      return { reason: 'refused_address', text: 'The address must be on the public internet.' }
     }
     const port = portOf(url)
-    if (isRefusedPort(port)) return { reason: 'refused_address', text: `Port ${port} is not one that webhooks use.` }
+    if (isRefusedPort(port))
+      return {
+        reason: 'refused_address',
+        text: `Webhooks cannot use port ${port}. Use port 443, or another one from 1024 on.`,
+      }
     const isUs = isOwn(nameOf(url), port) || (literal !== null && isOwn(literal, port))
     return isUs ? { reason: 'refused_address', text: 'This is the address of this service itself.' } : null
   }
@@ -152,14 +157,14 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     /** As a sentence; `null` where nothing is wrong. Names are vetted at each request. */
     urlFault(text: string): string | null {
       const url = AMBIGUOUS.test(text) ? null : URL.parse(text)
-      if (!url) return 'This is no address.'
+      if (!url) return 'This is not a valid address.'
       return strangeFault(url)?.text ?? null
     },
   }
 }
 
 const refusal = (url: URL) =>
-  new OutboundError('refused_address', `${hostOf(url)} leads to where this service does not go for strangers`)
+  new OutboundError('refused_address', `${hostOf(url)} resolves to an address that this service does not call`)
 
 function addressTest(allowPrivate: readonly Range[]) {
   const isOurs = rangeTest(allowPrivate)
@@ -216,8 +221,8 @@ const invalid = (text: string): Fault => ({ reason: 'invalid_url', text })
 
 function plainFault({ protocol, hostname, port }: URL): Fault | null {
   if (protocol !== 'https:' && protocol !== 'http:') return invalid('The address must begin with https://.')
-  if (hostname === '') return invalid('The address names no host.')
-  return port === '0' ? invalid('Port 0 is no port.') : null
+  if (hostname === '') return invalid('The address has no host name.')
+  return port === '0' ? invalid('Port 0 is not a valid port.') : null
 }
 
 /** The address a host is by itself, without DNS. URLs have all notations of IPv4 in dotted form by now. */

@@ -110,7 +110,7 @@ function createDoor(deps: OutboundDeps, guard: Guard, connectMs: number) {
       ending.tell?.(ending.error)
     }
     const late = () => end(new OutboundError('timeout', `${hostOf(url)} did not answer within ${timeoutMs} ms`))
-    const given = () => end(new OutboundError('aborted', `the request to ${hostOf(url)} was given up`))
+    const given = () => end(new OutboundError('aborted', `the request to ${hostOf(url)} was abandoned`))
     if (isClosed || signal?.aborted) given()
     const timer = setTimeout(late, timeoutMs)
     signal?.addEventListener('abort', given, { once: true })
@@ -249,7 +249,7 @@ function redirected({ url, trust, method, headers, body }: Hop, { status, header
   const location = told.get('location')
   if (!REDIRECTS.has(status) || location === null || !isReading(method)) return null
   const target = URL.parse(location, url.href)
-  if (!target) throw new OutboundError('invalid_url', `${hostOf(url)} redirects to what is no address`, status)
+  if (!target) throw new OutboundError('invalid_url', `${hostOf(url)} redirects to an invalid address`, status)
   if (trust === 'operator' && isSameHost(url, target)) return { url: target, trust, method, headers, body }
   const harmless = Object.entries(headers).filter(([name]) => HARMLESS.has(name.toLowerCase()))
   return { url: target, trust: 'stranger', method, headers: Object.fromEntries(harmless), body: undefined }

@@ -129,23 +129,23 @@ function holdsCluster({ path, user, version }: ClusterPlace): boolean {
     const names = readdirSync(path)
     if (names.length === 0) return false
     if (!names.includes('PG_VERSION') || !names.includes(PASSWORD_FILE)) {
-      throw new EmbeddedPostgresError('not_a_data_folder', `${path} is not empty and no database of Gonggo.`)
+      throw new EmbeddedPostgresError('not_a_data_folder', `${path} is not empty and is not a database of Gonggo.`)
     }
     const found = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
     const major = version.split('.')[0]
     if (found !== major) {
-      const hint = 'Go back to the Gonggo that made it, or give another GONGGO_DATA and restore a backup there.'
-      const message = `${path} was made by PostgreSQL ${found}; this is PostgreSQL ${major}. ${hint}`
+      const hint = 'Go back to the Gonggo that created it, or set another GONGGO_DATA and restore a backup there.'
+      const message = `${path} was created by PostgreSQL ${found}; this is PostgreSQL ${major}. ${hint}`
       throw new EmbeddedPostgresError('wrong_version', message)
     }
     const { uid, mode } = statSync(path)
     if (process.platform !== 'win32' && mode & OPEN_TO_OTHERS) {
       const found = (mode & 0o777).toString(8).padStart(4, '0')
-      const message = `${path} is open to others (mode ${found}), which PostgreSQL refuses. Close it: chmod 700 '${path}'`
+      const message = `${path} is open to others (mode ${found}), which PostgreSQL refuses. Run: chmod 700 '${path}'`
       throw new EmbeddedPostgresError('open_folder', message)
     }
     if (user && uid !== user.uid) {
-      const message = `${path} belongs to root, which PostgreSQL refuses. Give it away: chown -R ${user.uid}:${user.gid}`
+      const message = `${path} belongs to root, which PostgreSQL refuses. Run: chown -R ${user.uid}:${user.gid}`
       throw new EmbeddedPostgresError('not_writable', message)
     }
     return true
@@ -219,7 +219,7 @@ async function runInitdb({ path, user, binaries, data, durable }: Initdb): Promi
   const problem = await ended.promise
   serverLog.close()
   if (problem) {
-    const message = `The new database could not be made (initdb: ${problem}).\n${serverLog.tail()}`
+    const message = `The new database could not be created (initdb: ${problem}).\n${serverLog.tail()}`
     throw new EmbeddedPostgresError('start_failed', message)
   }
 }

@@ -21,7 +21,7 @@ const response = {
       'application/json': { schema: file('`{period, from, to, asOf, sections}`') },
       'application/pdf': { schema: file('A PDF') },
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: file('A workbook') },
-      [HTML]: { schema: file('A page that needs nothing else') },
+      [HTML]: { schema: file('A self-contained page') },
     },
   },
 }
@@ -34,7 +34,7 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
       schema: {
         operationId: 'getReportContent',
         summary: 'The file of a report',
-        description: 'Comes in the format it was asked for, whichever of these the caller would rather have.',
+        description: 'The file is in the format that was requested, whichever of these formats `Accept` prefers.',
         tags,
         params: ReportPath,
         response,
@@ -54,7 +54,7 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
         operationId: 'getReportByLink',
         summary: 'The file of a report, by a signed link',
         description:
-          'What `contentUrl` of a report and mails lead to. A link ends, and with its file at the latest. It opens nothing while the account is blocked or suspended, or its plan has no reports.',
+          'The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is refused while the account is blocked or suspended, or while its plan includes no reports.',
         tags,
         params: LinkPath,
         response,

@@ -30,9 +30,9 @@ function requestReport(http: Http, desk: Desk): void {
       },
       schema: {
         operationId: 'requestReport',
-        summary: 'Ask for a report',
+        summary: 'Request a report',
         description:
-          'A report of one week or month is made in the background, two of an account at a time; further ones wait. Its figures are those the API answers at one place in the feed, which it prints. Files are kept for 30 days.',
+          'A report of one week or month is made in the background, two of an account at a time; further ones wait. All its figures refer to one position in the feed of changes, which the report names. Files are kept for 30 days.',
         tags,
         body: ReportInput,
         response: { 202: Report },
@@ -55,7 +55,7 @@ function listReports(http: Http, desk: Desk): void {
       schema: {
         operationId: 'listReports',
         summary: 'List reports',
-        description: 'The reports of the account, the newest first, whoever asked for them.',
+        description: 'The reports of the account, newest first, whoever requested them.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(Report, { $id: 'ReportList', description: 'A page of reports' }) },
@@ -73,7 +73,8 @@ function getReport(http: Http, desk: Desk): void {
       schema: {
         operationId: 'getReport',
         summary: 'One report',
-        description: 'How far it is, and once it is ready the address of its file, which needs no key for one hour.',
+        description:
+          'The progress of the report and, once it is ready, a link to its file that works without a key for one hour.',
         tags,
         params: ReportPath,
         response: { 200: Report },
@@ -91,10 +92,11 @@ function deleteReport(http: Http, desk: Desk): void {
       schema: {
         operationId: 'deleteReport',
         summary: 'Delete a report',
-        description: 'One that waits or is being made is given up; one that is ready goes with its file and its links.',
+        description:
+          'A report that is waiting or being made is cancelled; one that is ready is deleted with its file and links.',
         tags,
         params: ReportPath,
-        response: { 204: Type.Null({ description: 'It is gone.' }) },
+        response: { 204: Type.Null({ description: 'It is deleted.' }) },
       },
     },
     async (request, reply) => {

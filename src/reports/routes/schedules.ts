@@ -25,9 +25,9 @@ function createSchedule(http: Http, schedules: Schedules): void {
       config: { ...WRITING, idempotent: true, problems: ['limit_reached', 'unknown_region', 'reversed_range'] },
       schema: {
         operationId: 'createReportSchedule',
-        summary: 'Have reports made again and again',
+        summary: 'Schedule reports',
         description:
-          'On the morning after each week or month a report of it is made, at seven where its reader lives. Its readers get a mail with a link that works for seven days.',
+          'On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone. Recipients get a mail with a link that works for seven days.',
         tags,
         body: ScheduleInput,
         response: { 201: Schedule },
@@ -85,10 +85,10 @@ function deleteSchedule(http: Http, schedules: Schedules): void {
       schema: {
         operationId: 'deleteReportSchedule',
         summary: 'Delete a schedule',
-        description: 'Reports it has asked for stay.',
+        description: 'Reports it has already requested remain.',
         tags,
         params: SchedulePath,
-        response: { 204: Type.Null({ description: 'It is gone.' }) },
+        response: { 204: Type.Null({ description: 'It is deleted.' }) },
       },
     },
     async (request, reply) => {

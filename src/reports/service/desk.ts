@@ -131,7 +131,8 @@ const isThere = ({ state, expiresAt }: store.ReportRow, now: number): boolean =>
 function spanOf({ period, of }: ReportInput, now: number): Span {
   if (of === undefined) return lastFullSpan(period, now)
   const at = parseTime(of, 'start')
-  const fault = at === null ? 'of must be a date such as 2026-10-15.' : at > now ? 'of must not lie ahead.' : null
+  const fault =
+    at === null ? 'of must be a date such as 2026-10-15.' : at > now ? 'of must not be in the future.' : null
   if (fault !== null || at === null) throw fieldProblem([fieldError('of', fault ?? '')])
   return spanAround(period, at)
 }
@@ -159,7 +160,11 @@ function checkedFilter(filter: NonNullable<ReportInput['filter']>): ReportFilter
 
 const noSuchReport = (): Problem => problem('not_found', 'There is no such report.')
 const noSuchFile = (): Problem =>
-  problem('not_found', 'This report has no file: it is not ready yet, it failed, or its time is over.')
-const deadLink = (): Problem => problem('not_found', 'This link has ended. The report itself names a new one.')
+  problem('not_found', 'This report has no file: it is not ready yet, it failed, or it has expired.')
+const deadLink = (): Problem =>
+  problem('not_found', 'This link has expired. GET /v1/reports/{id} returns a new one as contentUrl.')
 const tooMany = (): Problem =>
-  problem('limit_reached', `${MOST_WAITING} reports of this account wait to be made already.`)
+  problem(
+    'limit_reached',
+    `${MOST_WAITING} reports of this account are already waiting. Try again when one of them is ready.`,
+  )

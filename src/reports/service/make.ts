@@ -46,7 +46,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     if (!begun) return
     // One that took its process with it was counted and never came to its end.
     if (begun.tries > MOST_TRIES)
-      return giveUp(row, 'It could not be made; the service was stopped by it again and again.')
+      return giveUp(row, 'The report could not be made: the service stopped each time it tried.')
     try {
       await finish(row, await draw(row, signal))
       log('report made', told(row))
@@ -87,7 +87,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
   async function failed(row: store.LeasedReport, tries: number, error: unknown): Promise<void> {
     const wait = waitAfter(tries)
     log('report not made', { ...told(row), tries, againInMs: wait, err: error })
-    if (wait === null) return giveUp(row, 'It could not be made. Please try again, or ask the operator.')
+    if (wait === null) return giveUp(row, 'The report could not be made. Please try again, or ask the operator.')
     await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))
   }
 

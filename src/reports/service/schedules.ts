@@ -124,7 +124,7 @@ function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
       : [
           {
             ...{ in: 'body' as const, name: `mailTo[${index}]`, code: 'invalid_field' as const },
-            message: 'This is no member of the account.',
+            message: 'The account has no such member.',
           },
         ],
   )
@@ -133,4 +133,4 @@ function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
 
 const noSuchSchedule = (): Problem => problem('not_found', 'There is no such schedule.')
 const tooMany = (): Problem =>
-  problem('limit_reached', `An account has at most ${MOST_SCHEDULES} schedules. Delete one first.`)
+  problem('limit_reached', `An account can have at most ${MOST_SCHEDULES} schedules. Delete one first.`)

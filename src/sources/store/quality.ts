@@ -5,7 +5,7 @@ export interface Counts {
   source: string
   notices24h: number
   quarantined: number
-  /** Notices that wait for their parts, and processes that are only planned. */
+  /** Notices that wait for missing parts, and OCDS processes that have only announced a plan. */
   waiting: number
 }
 

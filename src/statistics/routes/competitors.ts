@@ -41,7 +41,7 @@ export function listCompetitors(http: Http, statistics: Pick<Statistics, 'compet
         operationId: 'listCompetitors',
         summary: 'Award history of competitors',
         description:
-          'What firms bid and won, lost bids and ranks included, latest first; with sums for each firm and what happened where two of them met. A name that may mean several firms answers with candidates.',
+          'What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results where two of them bid for the same. If a name may mean several firms, the answer lists candidates.',
         tags: ['Statistics'],
         querystring: query,
         response: { 200: CompetitorsBody },

@@ -12,11 +12,14 @@ const time = (description: string, example: string) =>
 export const filterParameters = {
   ...ListParameters(AWARD_FILTER_NAMES),
   ...amountParameters,
-  currency: CurrencyCode('Currency of all amounts; awards in another one are left out and counted.', {
-    default: 'KRW',
-  }),
+  currency: CurrencyCode(
+    'Currency of all amounts; awards in another currency are left out and counted in `excluded`.',
+    {
+      default: 'KRW',
+    },
+  ),
   from: time('First day of opening.', '2026-01-01'),
-  to: time('Last day of opening; without both, the last 12 months.', '2026-11-20'),
+  to: time('Last day of opening. Without `from` and `to`: the last 12 months.', '2026-11-20'),
   winner: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: MOST_VALUES,
     description:

@@ -19,13 +19,13 @@ export function getPriceReference(http: Http, statistics: Pick<Statistics, 'pric
         operationId: 'getPriceReference',
         summary: 'Past prices for a notice',
         description:
-          'Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind them, and what the draw of planned prices does by itself. A look back, no advice.',
+          'Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind them, and what the random draw of planned prices would show by itself. It describes the past and recommends nothing.',
         tags: ['Statistics'],
         params: Type.Object({
           noticeNo: Type.String({
             minLength: 1,
             maxLength: LONGEST_NUMBER,
-            description: 'The notice, percent-encoded.',
+            description: 'Number of the notice, percent-encoded.',
           }),
         }),
         response: { 200: PriceReferenceBody },

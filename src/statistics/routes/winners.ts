@@ -18,12 +18,13 @@ const query = Type.Partial(
       minItems: 1,
       maxItems: 2,
       uniqueItems: true,
-      description: 'What the awards are grouped by: one, or two of them. Default `agency`.',
+      description: 'What the awards are grouped by: one or two dimensions. Default: `agency`.',
       examples: [['agency', 'amountBand']],
     }),
     sort: Type.Enum([...SORTS], {
       default: '-awards',
-      description: 'Order; `-` = largest first. Unknown and withheld values come last, ties by the key of the group.',
+      description:
+        'Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are ordered by the key of the group.',
     }),
     ...pageParameters,
   }),
@@ -46,7 +47,7 @@ export function listWinners(http: Http, statistics: Pick<Statistics, 'winners' |
         operationId: 'listWinners',
         summary: 'Award statistics',
         description:
-          'Who wins what at which price, by agency, industry, amount band, firm, category, region or month. What is left out of a figure is counted beside it.',
+          'Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that a figure leaves out are counted in `excluded`.',
         tags: ['Statistics'],
         querystring: query,
         response: { 200: WinnersBody },
@@ -83,7 +84,7 @@ function refusePages(url: string): void {
       in: 'query',
       name,
       code: 'invalid_parameter',
-      message: `${name} has no meaning here: CSV holds the whole result`,
+      message: `${name} cannot be used here: CSV contains the whole result`,
     })),
   )
 }

@@ -26,11 +26,11 @@ export function readScope(given: StatisticsFilter, now: number): { scope: Scope;
   const toDay = dayOf(to ?? Math.max(now, from ?? now))
   const fromDay = from === null ? yearBefore(toDay) : dayOf(from)
   if (fromDay > toDay) {
-    errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not lie before from' })
+    errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not be earlier than from' })
   }
   const winners = (given.winner ?? []).map(firmFilter)
   if (winners.some(({ term }) => term === null)) {
-    const message = 'winner holds no letter or digit to look for'
+    const message = 'winner contains no letter or digit to search for'
     errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message })
   }
   return { scope: { filter, winners, fromDay, toDay }, errors }

@@ -117,9 +117,9 @@ function refuseUnclear(businessNo: string[] | undefined, name: string | undefine
   const fault = (code: FieldError['code'], message: string) =>
     fieldProblem([{ in: 'query', name: name === undefined ? 'businessNo' : 'name', code, message }])
   if (businessNo === undefined && name === undefined)
-    throw fault('missing_parameter', 'Say which firms: businessNo, or name.')
+    throw fault('missing_parameter', 'Either businessNo or name is required.')
   if (businessNo !== undefined && name !== undefined)
     throw fault('invalid_parameter', 'Give either businessNo or name, not both.')
   if (name !== undefined && nameKey(name) === '')
-    throw fault('invalid_parameter', 'name holds no letter or digit to look for.')
+    throw fault('invalid_parameter', 'name contains no letter or digit to search for.')
 }

@@ -25,7 +25,7 @@ export interface AwardState {
 const BATCH = 1_000
 /** How often a filling that is cut off begins afresh before whoever waits for it hears of it. */
 const FILLINGS = 3
-const NOT_READY = 'Statistics are being made ready on this node. Please try again.'
+const NOT_READY = 'The statistics are still being loaded. Please try again.'
 
 /**
  * Keeps the awards as the database has them: filled at start, then following the feed like the catalog. They hold no

@@ -66,6 +66,6 @@ const tooMany = (total: number) =>
       in: 'query',
       name: 'groupBy',
       code: 'invalid_parameter',
-      message: `These are ${total} groups; a table holds ${MOST_LINES} at most. Narrow the filters, or group by less.`,
+      message: `The result has ${total} groups, but a table has at most ${MOST_LINES}. Narrow the filters, or group by fewer dimensions.`,
     },
   ])

@@ -26,8 +26,9 @@ function showInvitation(http: Http, invitations: Desk): void {
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'getInvitation',
-        summary: 'The page an invitation leads to',
-        description: 'For people, in the language of the invited. Looking at it accepts nothing.',
+        summary: 'Page an invitation leads to',
+        description:
+          'A page for people, in the language of the invited member. Opening it does not accept the invitation.',
         tags,
         querystring: InvitationQuery,
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
@@ -55,7 +56,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
         operationId: 'acceptInvitation',
         summary: 'Accept an invitation',
         description:
-          'By whoever has the mail. The member is `active` from then on. Twice is as good as once; an invitation that was taken back, or is older than 30 days, is 404.',
+          'Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an invitation that was withdrawn or is older than 30 days answers 404.',
         tags,
         consumes: [JSON_TYPE, 'application/x-www-form-urlencoded'],
         body: InvitationInput,

@@ -28,8 +28,8 @@ function listMembers(http: Http, teams: Teams): void {
       config: reading,
       schema: {
         operationId: 'listTeam',
-        summary: 'List team accounts',
-        description: 'The members of the account with their permissions, in the order in which they came.',
+        summary: 'List team members',
+        description: 'The members of the account with their permissions, in the order in which they joined.',
         tags,
         querystring: PageQuery,
         response: { 200: listSchema(TeamMember, { $id: 'TeamList', description: 'A page of the team' }) },
@@ -46,9 +46,9 @@ function inviteMember(http: Http, teams: Teams): void {
       config: { ...managing, idempotent: true, problems: ['limit_reached', 'member_exists'] },
       schema: {
         operationId: 'inviteTeamMember',
-        summary: 'Invite somebody',
+        summary: 'Invite a member',
         description:
-          'Mails an invitation whose link is good for 30 days. Nobody gives a role that may more than his key. An address that is invited already gets another mail, three a day at most, and the answer is 200; `invitedAt` tells of the last one.',
+          'Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key may do. An address that is already invited gets another mail, at most three a day, and the answer is 200; `invitedAt` is the time of the last mail.',
         tags,
         body: MemberInput,
         response: { 200: TeamMember, 201: TeamMember },
@@ -93,7 +93,7 @@ function changeMember(http: Http, teams: Teams): void {
         operationId: 'changeTeamMember',
         summary: 'Change a member',
         description:
-          'What is not named stays as it is; `null` resets it. Only owners make, change and remove owners, and the last one who is active stays. A lower role asks what becomes of keys he has made that can do more (`keys`). `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners, and the last active owner stays. If the member has created keys that can do more than a lower role allows, `keys` must say what happens to them. `If-Match` is honoured.',
         tags,
         params: MemberPath,
         querystring: KeysQuery,
@@ -120,11 +120,11 @@ function removeMember(http: Http, teams: Teams): void {
         operationId: 'removeTeamMember',
         summary: 'Remove a member',
         description:
-          'He gets no mail from then on. Where he has made keys that still work, `keys` says what becomes of them.',
+          'The member gets no more mail. If the member has created keys that are still valid, `keys` must say what happens to them.',
         tags,
         params: MemberPath,
         querystring: KeysQuery,
-        response: { 204: Type.Null({ description: 'He is gone.' }) },
+        response: { 204: Type.Null({ description: 'The member is removed.' }) },
       },
     },
     async (request, reply) => {

@@ -22,8 +22,8 @@ export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Sc
 /** Why he may not change, remove or invite somebody of this role; `null` = he may. */
 export function touchRefusal({ role }: Standing, target: Role): string | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
-  if (role === 'admin') return 'Only an owner may make, change or remove an owner.'
-  if (role === null) return 'This key acts for nobody who is active in the team, so it cannot change the team.'
+  if (role === 'admin') return 'Only an owner can add, change or remove an owner.'
+  if (role === null) return 'This key does not act for an active member, so it cannot change the team.'
   return `This key acts for a member with the role "${role}", who cannot change the team.`
 }
 
@@ -34,7 +34,7 @@ export function giveRefusal(lacking: Lacking, by: Standing, role: Role, from: Ro
   const missing = lacking([...by.scopes, ...(from === null ? [] : permissionsOf(from))], permissionsOf(role))
   if (missing.length === 0) return null
   const names = missing.map((scope) => `"${scope}"`).join(', ')
-  return `Nobody gives more than he holds: the role "${role}" includes what this key lacks, ${names}.`
+  return `A key can grant only what it has itself: the role "${role}" includes ${names}, which your key lacks.`
 }
 
 /** Whether a key can do more than its maker can in his new role; `null` = he is gone. */

@@ -56,7 +56,8 @@ export function createInvitations(deps: InvitationDeps) {
     const address = createHmac('sha256', secrets().derive(ADDRESSES)).update(to.toLowerCase()).digest('base64url')
     const { ofAccount, toAddress } = await store.countInvitations(tx, accountId, day, address)
     if (toAddress >= MOST_TO_ADDRESS) return false
-    if (ofAccount >= MOST_OF_ACCOUNT) throw tomorrow(clock.now(), 'The account has sent as many invitations as it may.')
+    if (ofAccount >= MOST_OF_ACCOUNT)
+      throw tomorrow(clock.now(), 'The account has reached its limit of invitations for today.')
     await store.addInvitation(tx, accountId, day, address)
     const code = secrets().sign(PURPOSE, JSON.stringify([accountId, id]))
     const data = { company: account.name, inviter, role, url: new URL(`${publicUrl()}/invitations?code=${code}`) }
@@ -120,4 +121,4 @@ export function tomorrow(now: number, why: string): Problem {
   return problem('rate_limited', `${why} Try again tomorrow.`, { headers })
 }
 
-const gone = () => problem('not_found', 'There is no such invitation any more. Please ask to be invited again.')
+const gone = () => problem('not_found', 'This invitation is no longer valid. Please ask to be invited again.')

@@ -91,7 +91,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       }
       await store.insertMember(tx, row)
       if (!(await invitations.send(tx, row, account, room.name))) {
-        throw tomorrow(now, 'This address has had as many invitations of this account as it may.')
+        throw tomorrow(now, 'This address has reached its limit of invitations from this account for today.')
       }
       await tell(tx, caller, 'member.invited', row, { email, role, name })
       return { status: 201, headers: { location: addressOf(row.id) }, body: toMember(row) }
@@ -101,10 +101,13 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
 
   /** Who has not answered yet may be asked again; who was asked for something else is not changed by the way. */
   async function again(tx: Tx, caller: TeamCaller, room: Room, known: Row, wanted: MemberInput) {
-    if (known.state !== 'invited') throw alreadyThere(known, 'belongs to the team already')
+    if (known.state !== 'invited') throw alreadyThere(known, 'already belongs to the team')
     const fields = ['role', 'name', 'language', 'zone'] as const
     if (fields.some((field) => wanted[field] !== undefined && wanted[field] !== known[field])) {
-      throw alreadyThere(known, 'is invited already, and not quite so; PATCH it, or invite by the address alone')
+      throw alreadyThere(
+        known,
+        'is already invited with other settings; change them with PATCH, or send only "email" to mail the invitation again',
+      )
     }
     refuse(touchRefusal(room, known.role))
     const isSent = await invitations.send(tx, known, room.account, room.name)
@@ -128,7 +131,10 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const room = await enter(tx, caller)
       const before = await own(tx, caller, id)
       if (!isAsRead(toMember(before)))
-        throw problem('precondition_failed', 'The member has changed since you read him.')
+        throw problem(
+          'precondition_failed',
+          'The member has changed since you read it. Read it again, then repeat the change.',
+        )
       refuse(touchRefusal(room, before.role))
       const after = merged(before, wanted, room.account)
       const changes = changesOf(before, after)
@@ -249,7 +255,7 @@ const toMember = ({ id, email, name, role, state, language, zone, invitedAt, las
 })
 
 const tooMany = (): Problem =>
-  problem('limit_reached', `A team has at most ${MOST_MEMBERS} members, those invited included. Remove one first.`)
+  problem('limit_reached', `A team can have at most ${MOST_MEMBERS} members, including invited ones. Remove one first.`)
 
 function alreadyThere({ id, email }: Row, how: string): Problem {
   const detail = `${email} ${how} (${id}).`
@@ -258,12 +264,12 @@ function alreadyThere({ id, email }: Row, how: string): Problem {
 }
 
 const lastOwner = (): Problem =>
-  problem('last_owner', 'This is the last owner who is active. Make another member an owner first.')
+  problem('last_owner', 'This is the last active owner. Make another member an owner first.')
 
 const NAMED_KEYS = 10
 
 function keysDepend(ids: string[]): Problem {
   const named = `${ids.slice(0, NAMED_KEYS).join(', ')}${ids.length > NAMED_KEYS ? ', …' : ''}`
-  const detail = `He has made ${ids.length === 1 ? 'a key that opens' : `${ids.length} keys that open`} more than he will be allowed to (${named}). Say what becomes of them: ?keys=keep or ?keys=revoke.`
+  const detail = `The member has created ${ids.length === 1 ? 'a key that can' : `${ids.length} keys that can`} do more than the member will be allowed to (${named}). Say what happens to them with ?keys=keep or ?keys=revoke.`
   return problem('keys_depend', detail)
 }

@@ -44,7 +44,7 @@ function testWebhook(http: Http, deliveries: Deliveries): void {
         operationId: 'testWebhook',
         summary: 'Send a test event',
         description:
-          'A `webhook.test` event for this webhook alone, whatever kinds it takes. `Location` tells what became of it.',
+          'Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the delivery, which shows the result.',
         tags,
         params: WebhookPath,
         response: { 202: Delivery },
@@ -62,7 +62,7 @@ function testWebhook(http: Http, deliveries: Deliveries): void {
 const Query = Type.Partial(
   Type.Object({
     state: Type.Enum([...DELIVERY_STATES], { description: 'Only deliveries in this state.' }),
-    since: TimeInput('Only those owed since then: a time with offset, or a date.', '2026-11-20'),
+    since: TimeInput('Only deliveries created at this time or later: a time with offset, or a date.', '2026-11-20'),
     ...pageParameters,
   }),
 )
@@ -75,7 +75,7 @@ function listDeliveries(http: Http, deliveries: Deliveries): void {
       schema: {
         operationId: 'listDeliveries',
         summary: 'List deliveries',
-        description: 'What the webhook was sent and is owed, newest first. Kept for 30 days.',
+        description: 'Past and pending deliveries of the webhook, newest first. They are kept for 30 days.',
         tags,
         params: WebhookPath,
         querystring: Query,
@@ -101,7 +101,7 @@ function getDelivery(http: Http, deliveries: Deliveries): void {
         operationId: 'getDelivery',
         summary: 'One delivery',
         description:
-          'With its attempts: when, what was answered, how long it took, and the first kilobyte of the answer.',
+          'The delivery with its attempts: the time, the answer’s status, how long it took, and the first kilobyte of the answer.',
         tags,
         params: DeliveryPath,
         response: { 200: DeliveryDetail },
@@ -120,7 +120,7 @@ function redeliverOne(http: Http, deliveries: Deliveries): void {
         operationId: 'redeliver',
         summary: 'Send one delivery again',
         description:
-          'At once, under the same `webhook-id`, with all attempts before it. Of a disabled webhook it is held. Not for events of more than 30 days ago: 404.',
+          'Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is disabled, it is held. For events older than 30 days the answer is 404.',
         tags,
         params: DeliveryPath,
         response: { 202: Delivery },
@@ -144,7 +144,7 @@ function redeliverRange(http: Http, deliveries: Deliveries): void {
         operationId: 'redeliverRange',
         summary: 'Send deliveries again',
         description:
-          'All in one state that came to be owed between `from` and `to`, each once, under the same `webhook-id`. The answer says how many.',
+          'Sends all deliveries in one state that were created between `from` and `to`, each once, under the same `webhook-id`. The answer says how many.',
         tags,
         params: WebhookPath,
         body: DeliveryRangeInput,

@@ -56,7 +56,7 @@ function createWebhook(http: Http, endpoints: Endpoints): void {
         operationId: 'createWebhook',
         summary: 'Register a webhook',
         description:
-          'Events are posted to `url` from then on, signed as Standard Webhooks says. The answer shows the secret, this once. What can be seen to be wrong with the address itself is 400 `invalid_url`; its name is looked up, and vetted, at each delivery.',
+          'From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the secret, only once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name is resolved and checked at each delivery.',
         tags,
         body: WebhookInput,
         response: { 201: WebhookWithSecret },
@@ -96,7 +96,7 @@ function changeWebhook(http: Http, endpoints: Endpoints): void {
         operationId: 'changeWebhook',
         summary: 'Change a webhook',
         description:
-          'What is not named stays as it is; `null` resets it. `{"state": "enabled"}` also sends what was held meanwhile, oldest first. `If-Match` is honoured.',
+          'Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held meanwhile, oldest first. `If-Match` is honoured.',
         tags,
         params: WebhookPath,
         body: WebhookPatch,
@@ -122,7 +122,7 @@ function rotateSecret(http: Http, endpoints: Endpoints): void {
         operationId: 'rotateWebhookSecret',
         summary: 'Replace the secret of a webhook',
         description:
-          'The answer shows the new secret, this once. For `graceSeconds` requests are signed with both, then with the new one alone; at most two are alive. The key of `v1a` stays as it is.',
+          'The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with the new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.',
         tags,
         params: WebhookPath,
         body: SecretRotation,
@@ -146,10 +146,11 @@ function deleteWebhook(http: Http, endpoints: Endpoints): void {
       schema: {
         operationId: 'deleteWebhook',
         summary: 'Delete a webhook',
-        description: 'With all it is owed. Nothing is sent to it any more, but for what is under way.',
+        description:
+          'Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under way.',
         tags,
         params: WebhookPath,
-        response: { 204: Type.Null({ description: 'It is gone.' }) },
+        response: { 204: Type.Null({ description: 'It is deleted.' }) },
       },
     },
     async (request, reply) => {

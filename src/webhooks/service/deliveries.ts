@@ -130,7 +130,7 @@ function readRange({ from, to, state }: DeliveryRangeInput) {
   const start = timeOr(errors, 'from', from, 'start')
   const end = to === undefined || to === null ? null : timeOr(errors, 'to', to, 'end')
   if (errors.length === 0 && end !== null && start > end) {
-    errors.push({ in: 'body', name: 'to', code: 'reversed_range', message: 'to must not lie before from.' })
+    errors.push({ in: 'body', name: 'to', code: 'reversed_range', message: 'to must not be earlier than from.' })
   }
   if (errors.length > 0) throw fieldProblem(errors)
   // To the second, and its whole second is included.

@@ -72,7 +72,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     const fault = url === undefined ? null : urlFault(url)
     if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
     if (typeof secret === 'string' && !readSecret(secret)) {
-      const message = 'secret must be whsec_ and 24 to 64 bytes in base64; leave it out and one is made.'
+      const message = 'secret must be whsec_ followed by 24 to 64 bytes in base64; leave it out to have one generated.'
       errors.push({ in: 'body', name: 'secret', code: 'invalid_field', message })
     }
     if (errors.length > 0) throw fieldProblem(errors)
@@ -88,7 +88,10 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     return db.transaction(async (tx) => {
       const before = await own(tx, caller, id)
       if (!isAsRead(toWebhook(before)))
-        throw problem('precondition_failed', 'The webhook has changed since you read it.')
+        throw problem(
+          'precondition_failed',
+          'The webhook has changed since you read it. Read it again, then repeat the change.',
+        )
       const after = patched(before, patch)
       const detail = differences(before, after)
       if (Object.keys(detail).length === 0) return toWebhook(before)
@@ -185,7 +188,7 @@ export const createWebhookCounters = (db: Db) => async (accountId: string, plan:
 export const noSuchWebhook = () => problem('not_found', 'There is no such webhook.')
 
 const tooMany = () =>
-  problem('limit_reached', `An account has at most ${MOST_WEBHOOKS} webhooks. Delete one first, or change it.`)
+  problem('limit_reached', `An account can have at most ${MOST_WEBHOOKS} webhooks. Delete one first, or change it.`)
 
 const by = ({ keyId, requestId }: WebhookCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
 

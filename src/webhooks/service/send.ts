@@ -83,7 +83,7 @@ export function createSender({ clock, request }: SenderDeps) {
       if (signal.aborted) return null
       const nothing = { whole: false, retryAfter: null, control: null, body: new Uint8Array() }
       if (error instanceof OutboundError) return { ...nothing, status: error.status, error: error.message }
-      return { ...nothing, status: null, error: 'The request could not be written.' }
+      return { ...nothing, status: null, error: 'The request could not be sent.' }
     }
   }
 }
