@@ -190,7 +190,7 @@ describe('import', () => {
     assert.match(await codes('ocds', folder), /^2 .* is a folder/)
     assert.match(await codes('ocds', '-', '-'), /^2 "-" can be read only once/)
     assert.match(await codes('ocds', '-', '--source', 'Ü'), /^2 --source must be/)
-    assert.match(await codes('ocds', '-', '--source', 'koneps'), /^2 --source "koneps" is a source of another kind than ocds/)
+    assert.match(await codes('ocds', '-', '--source', 'koneps'), /^2 --source "koneps" is a source of another kind/)
     const found = findAction(COMMANDS, ['import', 'ocds', '--live'])
     assert.ok(found.action)
     assert.throws(() => found.action && readGiven(found.action), /FILE is missing/)
