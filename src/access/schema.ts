@@ -289,7 +289,8 @@ export const Incident = Type.Object(
         '`leaked`: the key was found in a public place. `outside_allow_list`: it was tried from several networks outside the allow-list. `many_networks`: it was used from many networks within a short time. `operator`: the operator opened the incident.',
     }),
     state: Type.Enum([...INCIDENT_STATES], {
-      description: '`open`: nothing is blocked. `contained`: the key or account is blocked. `resolved`: it is over.',
+      description:
+        '`open`: nothing is blocked. `contained`: the key or account is blocked. `resolved`: the incident has ended.',
     }),
     key: Nullable(
       Type.Object(

@@ -79,7 +79,7 @@ const Line = (maxLength: number, description: string) =>
 
 export const ConsultationInput = Type.Object(
   {
-    company: Line(100, 'The company that wants to take part.'),
+    company: Line(100, 'Company that wants to take part.'),
     name: Line(100, 'Name of the person to contact.'),
     email: Type.String({
       maxLength: 254,

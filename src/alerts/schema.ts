@@ -39,7 +39,7 @@ const EventAward = Type.Object(
     bidders: Nullable(
       Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description: 'Number of bidders.' }),
     ),
-    reason: Nullable(Type.String({ maxLength: 4000, description: 'Why it failed or was cancelled.' })),
+    reason: Nullable(Type.String({ maxLength: 4000, description: 'Why the bidding failed or was cancelled.' })),
   },
   { $id: 'EventAward', additionalProperties: false, description: 'The award of one lot at the time of the event.' },
 )
@@ -74,7 +74,7 @@ const EventData = Type.Object(
   {
     bid: Type.Optional(BidShape),
     matches: Type.Optional(
-      Type.Array(EventMatch, { maxItems: MOST_MATCHES, description: 'Every keyword that led to it.' }),
+      Type.Array(EventMatch, { maxItems: MOST_MATCHES, description: 'Every keyword that led to the event.' }),
     ),
     changes: Type.Optional(
       Type.Array(FieldChangeShape, { maxItems: 100, description: 'What changed; only with `bid.changed`.' }),
@@ -139,7 +139,7 @@ export const EventPath = Type.Object({
 
 export const KeywordMatch = Type.Object(
   {
-    at: Time('When the keyword first led to an event about it.'),
+    at: Time('When the keyword first led to an event about this notice.'),
     version: Type.Integer({
       ...{ minimum: 1, maximum: 2147483647, format: 'int32' },
       description: 'Version of the notice at that time.',

@@ -85,7 +85,7 @@ const bidFields = {
   bsnsDiv: Type.Enum([...BSNS_DIVS], { description: 'Business category' }),
   estimatedPrice: Money('Estimated price (추정가격, without VAT), in whole units of `currency`'),
   closeAt: Nullable(Time('End of bidding')),
-  openAt: Nullable(Time('Planned opening of bids')),
+  openAt: Nullable(Time('When bids are planned to be opened')),
   detailUrl: Type.String({ format: 'uri', maxLength: 2000, description: 'Notice on the procurement portal' }),
   matchedKeywords: Type.Array(Text('Keyword as typed'), {
     maxItems: 1000,
@@ -232,7 +232,7 @@ const Award = Type.Object(
     plannedPrice: Money('Planned price (예정가격)'),
     baseAmount: Money('Base amount (기초금액) at the opening'),
     bidders: Nullable(Count('Number of bidders')),
-    reason: Nullable(Text('Why it failed or was cancelled')),
+    reason: Nullable(Text('Why the bidding failed or was cancelled')),
     correctedAt: Nullable(Time('When the result was corrected')),
   },
   { $id: 'Award', additionalProperties: false },
@@ -243,7 +243,7 @@ const PreSpecificationShape = Type.Object(
   {
     number: Text('Number of the pre-specification', 80),
     title: Text('Title of the planned purchase'),
-    agency: Text('Agency that orders'),
+    agency: Text('Agency that plans to buy'),
     demandAgency: Nullable(Text('Demand agency (수요기관)')),
     budget: Money('Budget (배정예산), in won'),
     receivedAt: Time('When it was published'),

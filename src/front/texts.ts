@@ -14,7 +14,7 @@ export const about = {
     { name: 'Webhooks', description: 'Where events are sent, what was sent, and how to send it again.' },
     { name: 'Access', description: 'Keys, permissions, limits and the audit log.' },
     { name: 'Reports', description: 'A week or a month as a file: PDF, spreadsheet, web page or JSON.' },
-    { name: 'Team', description: 'Who belongs to the account, and what each may do.' },
+    { name: 'Team', description: 'Members of the account, and what each may do.' },
     { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },
     { name: 'Sources', description: 'Where the notices come from, and how current each source is.' },
     { name: 'Service', description: 'The service itself: version, health, reference.' },

@@ -257,8 +257,8 @@ const CompetitorSummary = Type.Object(
   {
     ...firm,
     bids: Count('Openings it took part in'),
-    undecided: Count('Of these, not decided yet'),
-    wins: Count('Of these, won'),
+    undecided: Count('Of these, openings not decided yet'),
+    wins: Count('Of these, openings it won'),
     winRate: Share('Wins in % of the decided ones'),
     amount: Money('Sum of the awards it won alone'),
     medianRate: Nullable(Percent('Median rate of its bids, %')),
@@ -270,7 +270,10 @@ const CompetitorSummary = Type.Object(
       { maxItems: 5, description: 'Agencies it bids with most' },
     ),
     byMonth: Type.Array(
-      Type.Object({ month: Month, bids: Count('Bids'), wins: Count('Wins'), amount: Money('Won') }, { ...closed }),
+      Type.Object(
+        { month: Month, bids: Count('Bids'), wins: Count('Wins'), amount: Money('Amount won') },
+        { ...closed },
+      ),
       { maxItems: 1200, description: 'Months with bids, ascending' },
     ),
   },

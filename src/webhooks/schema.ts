@@ -205,7 +205,9 @@ export const DeliveryRangeInput = Type.Object(
     from: TimeInput('Deliveries created at this time or later: a time with offset, or a date.', '2026-11-20'),
     to: Type.Optional(Nullable(TimeInput('End of the range, inclusive. Absent: now.', '2026-11-20'))),
     state: Type.Optional(
-      Nullable(Type.Enum([...ENDED_STATES], { description: 'Which deliveries. Default: `failed`.' })),
+      Nullable(
+        Type.Enum([...ENDED_STATES], { description: 'State of the deliveries to send again. Default: `failed`.' }),
+      ),
     ),
   },
   {

@@ -176,7 +176,7 @@ const KINDS: Record<EventType, Kind> = {
     example: { webhook: WEBHOOK },
   },
   'webhook.test': {
-    summary: 'A test',
+    summary: 'A test event',
     description:
       'Requested with `POST /v1/webhooks/{id}/test`; sent to that webhook alone, whatever event types it receives.',
     data: closed({}),

@@ -20,7 +20,7 @@ const query = Type.Partial(
       minLength: 1,
       maxLength: 200,
       description:
-        'Name of a firm, or part of it; (주), 주식회사 and blanks count for nothing. Either this or `businessNo` is required, not both.',
+        'Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo` is required, not both.',
       examples: ['한빛건설'],
     }),
     ...filterParameters,

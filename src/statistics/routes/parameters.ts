@@ -23,7 +23,7 @@ export const filterParameters = {
   winner: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
     maxItems: MOST_VALUES,
     description:
-      'Business number, with or without hyphens, or part of the name of a firm that won. Repeat it for "one or the other".',
+      'Business number, with or without hyphens, or part of the name of a firm that won. Repeat it to accept any of several values.',
     examples: [['123-45-67890']],
   }),
 }
