@@ -314,7 +314,7 @@ function describeSuccess(operation: Operation, path: string, status: string, ans
 const SUCCESS: Record<string, string> = {
   200: 'The answer.',
   201: 'It was created.',
-  202: 'Accepted; the work goes on in the background.',
+  202: 'The request was accepted.',
   204: 'Done; there is no body.',
 }
 
