@@ -1,7 +1,13 @@
 /** What an account is told of: in its list and stream of events, by webhook and by mail. */
 export const EVENT_TYPES = [
-  ...(['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded'] as const),
-  ...(['report.ready', 'webhook.disabled', 'webhook.test', 'security.incident'] as const),
+  'bid.matched',
+  'bid.changed',
+  'bid.cancelled',
+  'bid.awarded',
+  'report.ready',
+  'webhook.disabled',
+  'webhook.test',
+  'security.incident',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

@@ -4,8 +4,15 @@ export type Plan = (typeof PLANS)[number]
 
 /** What a plan may include. Every endpoint that takes a key names the one it belongs to. */
 export const ENTITLEMENTS = [
-  ...(['notices', 'keywords', 'statistics', 'access'] as const),
-  ...(['competitors', 'reports', 'team', 'webhooks', 'allowList'] as const),
+  'notices',
+  'keywords',
+  'statistics',
+  'access',
+  'competitors',
+  'reports',
+  'team',
+  'webhooks',
+  'allowList',
 ] as const
 export type Entitlement = (typeof ENTITLEMENTS)[number]
 

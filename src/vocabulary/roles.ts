@@ -1,7 +1,17 @@
 /** What a key may do. `write` and `manage` include reading. */
 export const SCOPES = [
-  ...(['bids:read', 'keywords:read', 'keywords:write', 'statistics:read', 'reports:read', 'reports:write'] as const),
-  ...(['team:read', 'team:manage', 'webhooks:read', 'webhooks:write', 'keys:manage', 'access:manage'] as const),
+  'bids:read',
+  'keywords:read',
+  'keywords:write',
+  'statistics:read',
+  'reports:read',
+  'reports:write',
+  'team:read',
+  'team:manage',
+  'webhooks:read',
+  'webhooks:write',
+  'keys:manage',
+  'access:manage',
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
