@@ -14,20 +14,40 @@ const NOW = Date.UTC(2026, 10, 20)
 
 const notice = (noticeNo: string, given: Partial<CatalogNotice> = {}): CatalogNotice => {
   const made = {
-    ...{
-      noticeNo,
-      position: 1,
-      version: 1,
-      revision: 0,
-      title: '하수관로 정비공사',
-      agency: '안양시',
-      agencyCode: 'A1',
-    },
-    ...{ demandAgency: null, demandAgencyCode: null, bsnsDiv: '공사', kind: 'new', urgent: false, currency: 'KRW' },
-    ...{ estimatedPrice: null, budget: null, baseAmount: null, floorRate: null, awardMethod: null },
-    ...{ contractMethod: null, postedAt: NOW, bidStartAt: null, closeAt: null, openAt: null, updatedAt: NOW },
-    ...{ detailUrl: `https://a.invalid/${noticeNo}`, sourceUrl: null, previousNoticeNo: null, nextNoticeNo: null },
-    ...{ regions: [], regionPaths: [], regionCheckNeeded: false, licences: [], outcome: null, source: 'demo' },
+    noticeNo,
+    position: 1,
+    version: 1,
+    revision: 0,
+    title: '하수관로 정비공사',
+    agency: '안양시',
+    agencyCode: 'A1',
+    demandAgency: null,
+    demandAgencyCode: null,
+    bsnsDiv: '공사',
+    kind: 'new',
+    urgent: false,
+    currency: 'KRW',
+    estimatedPrice: null,
+    budget: null,
+    baseAmount: null,
+    floorRate: null,
+    awardMethod: null,
+    contractMethod: null,
+    postedAt: NOW,
+    bidStartAt: null,
+    closeAt: null,
+    openAt: null,
+    updatedAt: NOW,
+    detailUrl: `https://a.invalid/${noticeNo}`,
+    sourceUrl: null,
+    previousNoticeNo: null,
+    nextNoticeNo: null,
+    regions: [],
+    regionPaths: [],
+    regionCheckNeeded: false,
+    licences: [],
+    outcome: null,
+    source: 'demo',
     ...given,
   }
   return { ...made, norm: normalise(made.title), numbers: [noticeNo, made.previousNoticeNo ?? ''].map(compact) }
@@ -43,8 +63,16 @@ const search = (given: Partial<CatalogSearch> & { text?: string } = {}): Catalog
   keyword: given.text === undefined ? null : wordsOf(given.text),
   filter: anyNotice(),
   status: [],
-  ...{ closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null },
-  ...{ sort: { by: 'postedAt', descending: true }, page: 1, pageSize: 20, anchor: null },
+  closeFrom: null,
+  closeTo: null,
+  openFrom: null,
+  openTo: null,
+  postedFrom: null,
+  postedTo: null,
+  sort: { by: 'postedAt', descending: true },
+  page: 1,
+  pageSize: 20,
+  anchor: null,
   ...given,
 })
 
@@ -220,7 +248,11 @@ describe('what a catalog holds', () => {
   it('lists codes that no notice names behind those that one does, as they are told last', () => {
     const catalog = createCatalog()
     const told = (code: string, name: string, position: number, listed = true) => ({
-      ...{ code, name, norm: normalise(name), position, listed },
+      code,
+      name,
+      norm: normalise(name),
+      position,
+      listed,
     })
     const codes = (text: string | null = null, offset = 0) =>
       finish(

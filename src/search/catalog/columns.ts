@@ -46,8 +46,15 @@ export interface CatalogNotice {
 
 /** Fields held as numbers, `NaN` where unknown. */
 export const FLOATS = [
-  ...(['postedAt', 'closeAt', 'openAt', 'estimatedPrice', 'position'] as const),
-  ...(['bidStartAt', 'updatedAt', 'budget', 'baseAmount'] as const),
+  'postedAt',
+  'closeAt',
+  'openAt',
+  'estimatedPrice',
+  'position',
+  'bidStartAt',
+  'updatedAt',
+  'budget',
+  'baseAmount',
 ] as const
 export type FloatName = (typeof FLOATS)[number]
 
@@ -357,6 +364,11 @@ export const columnsBytes = (columns: Columns): number =>
     ...Object.values(columns.floats),
     ...Object.values(columns.ids),
     ...Object.values(columns.ints),
-    ...[columns.outcome, columns.bytes, columns.starts, columns.text, columns.textStarts],
-    ...[columns.hashes, columns.hashLocals],
+    columns.outcome,
+    columns.bytes,
+    columns.starts,
+    columns.text,
+    columns.textStarts,
+    columns.hashes,
+    columns.hashLocals,
   ].reduce((sum, array) => sum + array.byteLength, 0)
