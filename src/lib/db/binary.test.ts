@@ -34,14 +34,35 @@ describe('rows in binary form', () => {
         '2026-11-20 09:00:00.123+09'::timestamptz, '1999-12-31 23:59:59.999+00'::timestamptz,
         array['a,b', '"', '\\', '', '{}', 'NULL']::text[], array[]::text[], '[{"code": "1"}]'::jsonb`)
     const rows = read(bytes, 12, (row) => [
-      ...[row.text(0), row.long(1), row.long(2), row.integer(3), row.double(4), row.flag(5), row.isNull(6)],
-      ...[row.isNull(0), row.instant(7), row.instant(8), row.texts(9), row.texts(10), row.json(11)],
+      row.text(0),
+      row.long(1),
+      row.long(2),
+      row.integer(3),
+      row.double(4),
+      row.flag(5),
+      row.isNull(6),
+      row.isNull(0),
+      row.instant(7),
+      row.instant(8),
+      row.texts(9),
+      row.texts(10),
+      row.json(11),
     ])
     assert.deepEqual(rows, [
       [
-        ...['tab\t\\N "가" 🎗', Number.MAX_SAFE_INTEGER, -5, -7, 87.745, true, true, false],
-        ...[Date.parse('2026-11-20T00:00:00.123Z'), Date.parse('1999-12-31T23:59:59.999Z')],
-        ...[['a,b', '"', '\\', '', '{}', 'NULL'], [], [{ code: '1' }]],
+        'tab\t\\N "가" 🎗',
+        Number.MAX_SAFE_INTEGER,
+        -5,
+        -7,
+        87.745,
+        true,
+        true,
+        false,
+        Date.parse('2026-11-20T00:00:00.123Z'),
+        Date.parse('1999-12-31T23:59:59.999Z'),
+        ['a,b', '"', '\\', '', '{}', 'NULL'],
+        [],
+        [{ code: '1' }],
       ],
     ])
   })

@@ -13,8 +13,13 @@ import type { Deprecation } from './routes.ts'
 
 const create = () =>
   createHttp({
-    ...{ log: createLog({ level: 'silent' }), clock: systemClock, metrics: createMetrics(), trustedProxies: [] },
-    ...{ publicUrl: () => 'https://gonggo.example', stage: 'closed-beta', version: '1.0.0-test.1' },
+    log: createLog({ level: 'silent' }),
+    clock: systemClock,
+    metrics: createMetrics(),
+    trustedProxies: [],
+    publicUrl: () => 'https://gonggo.example',
+    stage: 'closed-beta',
+    version: '1.0.0-test.1',
   })
 
 function oldRoute(http: ReturnType<typeof create>, deprecated: Deprecation, url = '/v1/old'): void {
@@ -23,7 +28,9 @@ function oldRoute(http: ReturnType<typeof create>, deprecated: Deprecation, url 
     {
       config: { access: 'open', deprecated },
       schema: {
-        ...{ operationId: 'getOld', summary: 'Old', tags: ['Old'] },
+        operationId: 'getOld',
+        summary: 'Old',
+        tags: ['Old'],
         querystring: Type.Object({ ...pageParameters, fail: Type.Optional(Type.Boolean()) }),
         response: { 200: listSchema(Type.Object({}, { additionalProperties: false })) },
       },

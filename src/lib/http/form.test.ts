@@ -9,8 +9,13 @@ import { createHttp } from './http.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 const http = createHttp({
-  ...{ log: createLog({ level: 'silent' }), clock: systemClock, metrics: createMetrics(), trustedProxies: [] },
-  ...{ publicUrl: () => 'https://gonggo.example', stage: 'open-beta', version: '1.0.0-test.1' },
+  log: createLog({ level: 'silent' }),
+  clock: systemClock,
+  metrics: createMetrics(),
+  trustedProxies: [],
+  publicUrl: () => 'https://gonggo.example',
+  stage: 'open-beta',
+  version: '1.0.0-test.1',
 })
 after(() => http.close())
 
@@ -20,7 +25,9 @@ for (const form of [true, false]) {
     {
       config: { access: 'open', ...(form ? { form } : {}) },
       schema: {
-        ...{ operationId: form ? 'postForm' : 'postJson', summary: 'Echo', tags: ['Echo'] },
+        operationId: form ? 'postForm' : 'postJson',
+        summary: 'Echo',
+        tags: ['Echo'],
         body: Type.Object(
           { name: Type.String({ maxLength: 20 }), note: Type.Optional(Type.String()) },
           { additionalProperties: false },

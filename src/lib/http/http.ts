@@ -92,7 +92,10 @@ const HEADER_LIMIT = 32 * 1024
 
 /** Nothing is dropped, nothing turned into another type, and every fault is told. */
 const VALIDATION = {
-  ...{ removeAdditional: false as const, allErrors: true, coerceTypes: false as const, verbose: true },
+  removeAdditional: false as const,
+  allErrors: true,
+  coerceTypes: false as const,
+  verbose: true,
   keywords: [DECLARED_FORM],
 }
 

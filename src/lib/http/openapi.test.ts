@@ -15,12 +15,19 @@ interface Operation {
 }
 
 const http = createHttp({
-  ...{ log: createLog({ level: 'silent' }), clock: systemClock, metrics: createMetrics(), trustedProxies: [] },
-  ...{ publicUrl: () => 'https://gonggo.example', stage: 'open-beta', version: '1.0.0-test.1' },
+  log: createLog({ level: 'silent' }),
+  clock: systemClock,
+  metrics: createMetrics(),
+  trustedProxies: [],
+  publicUrl: () => 'https://gonggo.example',
+  stage: 'open-beta',
+  version: '1.0.0-test.1',
 })
 
 const declared = (operationId: string) => ({
-  ...{ operationId, summary: 'Echo', tags: ['Echo'] },
+  operationId,
+  summary: 'Echo',
+  tags: ['Echo'],
   response: { 200: Type.Object({}, { additionalProperties: true }) },
 })
 const Optional = Type.Object({ note: Type.Optional(Type.String()) }, { $id: 'Optional', additionalProperties: false })

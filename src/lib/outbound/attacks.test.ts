@@ -106,21 +106,19 @@ describe('51 spellings', () => {
     ] as const
     const hosts = [
       ...machines.flatMap((parts) => Object.values(SPELLINGS).map((spell) => spell(parts))),
-      ...[
-        'localhost',
-        'localhost.',
-        'LOCALHOST',
-        'a.localhost',
-        'ｌｏｃａｌｈｏｓｔ',
-        '127.1',
-        '0',
-        '[::1]',
-        '[::]',
-        '[fd00:ec2::254]',
-        '[2001::]',
-        '[fec0::1]',
-        '[ff02::1]',
-      ],
+      'localhost',
+      'localhost.',
+      'LOCALHOST',
+      'a.localhost',
+      'ｌｏｃａｌｈｏｓｔ',
+      '127.1',
+      '0',
+      '[::1]',
+      '[::]',
+      '[fd00:ec2::254]',
+      '[2001::]',
+      '[fec0::1]',
+      '[ff02::1]',
     ]
     for (const host of hosts) {
       for (const method of ['POST', 'GET'])
@@ -280,18 +278,14 @@ describe('55 places that are no receivers', () => {
     assert.equal((await door.get(`http://receiver.example:${port}/`, STRANGER)).status, 200)
     door.avoid({ publicUrl: 'https://API.example.kr/gonggo', listening: server.address() })
     for (const url of [
-      ...[
-        'https://api.example.kr/',
-        'https://api.example.kr:443/hook',
-        'https://api.example.kr./',
-        'HTTPS://API.EXAMPLE.KR/',
-      ],
-      ...[
-        `http://127.0.0.1:${port}/`,
-        `http://127.1:${port}/`,
-        `http://localhost:${port}/`,
-        `http://127.9.9.9:${port}/`,
-      ],
+      'https://api.example.kr/',
+      'https://api.example.kr:443/hook',
+      'https://api.example.kr./',
+      'HTTPS://API.EXAMPLE.KR/',
+      `http://127.0.0.1:${port}/`,
+      `http://127.1:${port}/`,
+      `http://localhost:${port}/`,
+      `http://127.9.9.9:${port}/`,
       `http://0.0.0.0:${port}/`,
     ]) {
       assert.match(door.urlFault(url) ?? '', /this service itself/, url)

@@ -6,8 +6,14 @@ import { isLoopback, isPublicAddress, normaliseAddress, type Range, rangeTest } 
 import type { Resolve } from './names.ts'
 
 export const OUTBOUND_REASONS = [
-  ...(['timeout', 'too_large', 'refused_address', 'invalid_url'] as const),
-  ...(['dns', 'connection', 'tls', 'aborted'] as const),
+  'timeout',
+  'too_large',
+  'refused_address',
+  'invalid_url',
+  'dns',
+  'connection',
+  'tls',
+  'aborted',
 ] as const
 export type OutboundReason = (typeof OUTBOUND_REASONS)[number]
 
@@ -205,9 +211,9 @@ const nameOf = ({ hostname }: URL): string => {
 
 /** Databases, caches, queues, consoles and what browsers do not call either: no receiver stands there, but much that believes anybody. */
 const REFUSED_PORTS = new Set([
-  ...[1433, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061],
-  ...[5432, 5672, 5900, 6000, 6379, 6380, 6432, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200],
-  ...[9300, 10080, 10250, 10255, 11211, 26379, 27017, 27018, 27019],
+  1433, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432,
+  5672, 5900, 6000, 6379, 6380, 6432, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200, 9300, 10080,
+  10250, 10255, 11211, 26379, 27017, 27018, 27019,
 ])
 /** Of the ports that belong to the system only those of the web. */
 const isRefusedPort = (port: number) => (port < 1024 ? port !== 443 && port !== 80 : REFUSED_PORTS.has(port))

@@ -225,8 +225,19 @@ function createLanes(width: number) {
 
 /** What a caller may not set: where the request goes and where it ends is said by us alone. */
 const RESERVED = new Set([
-  ...['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'keep-alive'],
-  ...['accept-encoding', 'user-agent', 'proxy-authorization', 'proxy-connection'],
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
+  'keep-alive',
+  'accept-encoding',
+  'user-agent',
+  'proxy-authorization',
+  'proxy-connection',
 ])
 
 function ownHeaders(given: Record<string, string> = {}, userAgent: string): Record<string, string> {

@@ -64,10 +64,21 @@ describe('a new database', { concurrency }, () => {
     })
     const platform = process.platform
     assert.deepEqual(found, {
-      ...{ encoding: 'UTF8', lower: true, provider: 'i', locale: 'ko', collate: 'C', name: 'gonggo', scram: true },
-      ...{ ctype: platform === 'darwin' ? 'UTF-8' : platform === 'win32' ? 'C' : 'C.UTF-8' },
-      ...{ fsync: 'on', zone: 'UTC', jit: 'off', connections: '50', messages: 'C' },
-      ...{ listen: platform === 'win32' ? '127.0.0.1' : '', sorted: ['가', '나', 'а', 'Б'] },
+      encoding: 'UTF8',
+      lower: true,
+      provider: 'i',
+      locale: 'ko',
+      collate: 'C',
+      name: 'gonggo',
+      scram: true,
+      ctype: platform === 'darwin' ? 'UTF-8' : platform === 'win32' ? 'C' : 'C.UTF-8',
+      fsync: 'on',
+      zone: 'UTC',
+      jit: 'off',
+      connections: '50',
+      messages: 'C',
+      listen: platform === 'win32' ? '127.0.0.1' : '',
+      sorted: ['가', '나', 'а', 'Б'],
     })
     const running = JSON.parse(fs.readFileSync(connectionFile, 'utf8'))
     assert.deepEqual(running, { connection: first.connection, url: first.url, pid: first.pid })

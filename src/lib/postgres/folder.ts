@@ -200,9 +200,17 @@ interface Initdb {
 
 async function runInitdb({ path, user, binaries, data, durable }: Initdb): Promise<void> {
   const flags = [
-    ...['-D', nameForServer(data, user), '--pwfile=../password', '--username=gonggo', '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=ko', '--locale=C'],
-    ...[`--lc-ctype=${UTF8_CTYPE[process.platform] ?? 'C.UTF-8'}`, '--no-instructions'],
+    '-D',
+    nameForServer(data, user),
+    '--pwfile=../password',
+    '--username=gonggo',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=ko',
+    '--locale=C',
+    `--lc-ctype=${UTF8_CTYPE[process.platform] ?? 'C.UTF-8'}`,
+    '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ]
   const serverLog = openServerLog(path)
