@@ -73,8 +73,15 @@ describe('competitors', () => {
     )
     assert.deepEqual(body.headToHead, [
       {
-        ...{ businessNo: A.businessNo, name: A.name, otherBusinessNo: B.businessNo, otherName: B.name },
-        ...{ together: 4, wins: 2, otherWins: 2, ahead: 2, otherAhead: 2 },
+        businessNo: A.businessNo,
+        name: A.name,
+        otherBusinessNo: B.businessNo,
+        otherName: B.name,
+        together: 4,
+        wins: 2,
+        otherWins: 2,
+        ahead: 2,
+        otherAhead: 2,
       },
     ])
   })
@@ -167,11 +174,15 @@ async function stock(app: TestApp): Promise<void> {
     [
       opened('P1', 40, { winners: [A], amount: 100, bidders: 2, bidderRows: both(1, 2) }),
       opened('P2', 30, {
-        ...{ winners: [A, B], amount: 200, bidders: 2 },
+        winners: [A, B],
+        amount: 200,
+        bidders: 2,
         bidderRows: [line(A, { rank: 1, amount: 200, rate: 88.2 }), line(B, { rank: 2, amount: 210, rate: 88.4 })],
       }),
       opened('P3', 10, {
-        ...{ winners: [B], amount: 300, bidders: 3 },
+        winners: [B],
+        amount: 300,
+        bidders: 3,
         bidderRows: [
           line(B, { rank: 1, amount: 300, rate: 88 }),
           line(A, { rank: 2, amount: 310, rate: 88.3 }),
@@ -180,7 +191,11 @@ async function stock(app: TestApp): Promise<void> {
       }),
       failedRound({ number: 'P4', openedAt: NOW - 5 * DAY, bidders: 1, bidderRows: [line(A, { rank: null })] }),
       opened('P5', 1, {
-        ...{ state: 'opened', winners: [], amount: null, decidedAt: null, bidders: 2 },
+        state: 'opened',
+        winners: [],
+        amount: null,
+        decidedAt: null,
+        bidders: 2,
         bidderRows: [line(B, { rank: 1, amount: 890, rate: 88 }), line(A, { rank: 2, amount: 900, rate: 89 })],
       }),
       opened('P6', 3, {

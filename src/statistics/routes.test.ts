@@ -153,7 +153,11 @@ describe('statistics over HTTP', () => {
     assert.deepEqual([body.basis, body.currency, body.totals.awards], ['estimatedPrice', 'GBP', 5])
     assert.equal(body.totals.awardRate, undefined)
     assert.deepEqual(body.totals.awardToEstimateRatio, {
-      ...{ n: 5, median: 75, p25: 75, p75: 75, mean: 75 },
+      n: 5,
+      median: 75,
+      p25: 75,
+      p75: 75,
+      mean: 75,
       histogram: [{ from: 75, to: 75.1, count: 5 }],
     })
     assert.deepEqual(body.excluded, { otherCurrency: 1 })
@@ -182,8 +186,15 @@ describe('statistics over HTTP', () => {
     assert.equal(body.totals.totalAmount, 150_000_028)
     assert.equal(body.totals.awardRate?.n, 6)
     assert.deepEqual(body.excluded, {
-      ...{ cancelled: 1, severalWinners: 1, unitPrice: 2, negotiated: 1, direct: 1 },
-      ...{ noRate: 1, outOfRange: 1, noAmount: 1, sharedValue: 999 },
+      cancelled: 1,
+      severalWinners: 1,
+      unitPrice: 2,
+      negotiated: 1,
+      direct: 1,
+      noRate: 1,
+      outOfRange: 1,
+      noAmount: 1,
+      sharedValue: 999,
     })
   })
 
@@ -219,11 +230,19 @@ describe('statistics over HTTP', () => {
 
   test('refuses what it cannot read, all at once', async () => {
     const { status, body } = await app.get<ProblemAnswer>('/v1/statistics/winners', {
-      ...{ from: '2026-11-20', to: '2026-11-19', region: '서율', minAmt: 2, maxAmt: 1, winner: '!!' },
+      from: '2026-11-20',
+      to: '2026-11-19',
+      region: '서율',
+      minAmt: 2,
+      maxAmt: 1,
+      winner: '!!',
     })
     assert.equal(status, 400)
     assert.deepEqual(body.errors?.map(({ name, code }) => `${name} ${code}`).sort(), [
-      ...['maxAmt reversed_range', 'region unknown_region', 'to reversed_range', 'winner invalid_parameter'],
+      'maxAmt reversed_range',
+      'region unknown_region',
+      'to reversed_range',
+      'winner invalid_parameter',
     ])
     for (const [name, value] of [
       ['groupBy', ['agency', 'agency']],

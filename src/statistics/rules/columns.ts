@@ -73,7 +73,10 @@ export function createAwardColumns() {
   const firms = named(firmKey, (name) => normalise(firmWords(name)))
   const columns: Columns = {
     ...arraysOf(FIRST),
-    ...{ size: 0, live: 0, industryNames, firms },
+    size: 0,
+    live: 0,
+    industryNames,
+    firms,
     agencies: named((name) => name),
     categories: [],
     currencies: [],

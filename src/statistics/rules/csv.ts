@@ -11,10 +11,27 @@ export interface CsvFrame {
 }
 
 const FIGURES = [
-  ...['awards', 'totalAmount', 'medianAmount', 'rateN', 'rateMedian', 'rateP25', 'rateP75', 'rateMean'],
-  ...['rateHistogram', 'biddersN', 'biddersMedian', 'biddersMean', 'topWinners'],
+  'awards',
+  'totalAmount',
+  'medianAmount',
+  'rateN',
+  'rateMedian',
+  'rateP25',
+  'rateP75',
+  'rateMean',
+  'rateHistogram',
+  'biddersN',
+  'biddersMedian',
+  'biddersMean',
+  'topWinners',
   ...REASONS.map((reason) => `excluded.${reason}`),
-  ...['excluded.sharedValue', 'suppressed', 'basis', 'currency', 'from', 'to', 'asOf'],
+  'excluded.sharedValue',
+  'suppressed',
+  'basis',
+  'currency',
+  'from',
+  'to',
+  'asOf',
 ]
 
 const PARTS: Partial<Record<GroupBy, string[]>> = {
@@ -39,7 +56,11 @@ export function csvItem(groupBy: readonly GroupBy[], item: Figures & { group: Gr
     ...REASONS.map((reason) => csvNumber(excluded[reason] ?? 0)),
     csvNumber(excluded.sharedValue ?? 0),
     String(item.suppressed ?? false),
-    ...[frame.basis, frame.currency, frame.from, frame.to, frame.asOf],
+    frame.basis,
+    frame.currency,
+    frame.from,
+    frame.to,
+    frame.asOf,
   ])
 }
 

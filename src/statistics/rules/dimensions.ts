@@ -37,7 +37,11 @@ export function dimensionOf(columns: Columns, name: GroupBy, rows: Int32Array, c
 function agencies(columns: Columns): Dimension {
   const { list, order } = columns.agencies
   return {
-    ...{ name: 'agency', codes: columns.agency, base: 0, lists: [], ranks: order.ranks() },
+    name: 'agency',
+    codes: columns.agency,
+    base: 0,
+    lists: [],
+    ranks: order.ranks(),
     first: Int32Array.from(list, ({ codeId }) => codeId),
     part(key, rows) {
       const name = latestName(columns, columns.agencies, rows, (at) => [columns.agency[at] as number], key)
@@ -50,7 +54,10 @@ function industries(columns: Columns): Dimension {
   const { industryNames, industrySets } = columns
   const none = industryNames.keys.length
   return {
-    ...{ name: 'industry', codes: columns.industries, base: 0, ranks: withFirst(industryNames.order.ranks()) },
+    name: 'industry',
+    codes: columns.industries,
+    base: 0,
+    ranks: withFirst(industryNames.order.ranks()),
     lists: industrySets.lists,
     first: industrySets.first().map((key) => (key === -1 ? none : key)),
     part(key, rows) {
@@ -64,7 +71,10 @@ function industries(columns: Columns): Dimension {
 function winners(columns: Columns): Dimension {
   const { firms, winnerSets } = columns
   return {
-    ...{ name: 'winner', codes: columns.winners, base: 0, ranks: firms.order.ranks() },
+    name: 'winner',
+    codes: columns.winners,
+    base: 0,
+    ranks: firms.order.ranks(),
     lists: winnerSets.lists,
     first: winnerSets.first(),
     part(key, rows) {
@@ -79,7 +89,10 @@ function regions(columns: Columns): Dimension {
   const keyOf = (name: string) => (keys.includes(name) ? keys.indexOf(name) : keys.push(name) - 1)
   const sets = listed(columns.regionSets.map((set) => regionNames(set).map(keyOf)))
   return {
-    ...{ name: 'region', codes: columns.regions, base: 0, ranks: createKeyOrder(keys).ranks() },
+    name: 'region',
+    codes: columns.regions,
+    base: 0,
+    ranks: createKeyOrder(keys).ranks(),
     ...sets,
     part: (key) => keys[key] as string,
   }
@@ -102,13 +115,11 @@ function months(columns: Columns, rows: Int32Array): Dimension {
   const keys = [...new Set(names)]
   const places = new Map(keys.map((name, place) => [name, place]))
   return {
-    ...{
-      name: 'month',
-      codes: columns.day,
-      base: days === 0 ? 0 : least,
-      lists: [],
-      ranks: createKeyOrder(keys).ranks(),
-    },
+    name: 'month',
+    codes: columns.day,
+    base: days === 0 ? 0 : least,
+    lists: [],
+    ranks: createKeyOrder(keys).ranks(),
     first: Int32Array.from(names, (name) => places.get(name) ?? -1),
     part: (key) => keys[key] as string,
   }
@@ -117,7 +128,11 @@ function months(columns: Columns, rows: Int32Array): Dimension {
 function bands(columns: Columns, currency: string): Dimension {
   const asked = columns.currencies.indexOf(currency)
   return {
-    ...{ name: 'amountBand', codes: columns.band, base: 0, lists: [], ranks: createKeyOrder(BANDS).ranks() },
+    name: 'amountBand',
+    codes: columns.band,
+    base: 0,
+    lists: [],
+    ranks: createKeyOrder(BANDS).ranks(),
     first: Int32Array.from({ length: columns.currencies.length * 8 }, (_, code) =>
       code >> 3 === asked ? code & 7 : UNKNOWN_BAND,
     ),
@@ -126,13 +141,11 @@ function bands(columns: Columns, currency: string): Dimension {
 }
 
 const categories = (columns: Columns): Dimension => ({
-  ...{
-    name: 'bsnsDiv',
-    codes: columns.category,
-    base: 0,
-    lists: [],
-    ranks: createKeyOrder(columns.categories).ranks(),
-  },
+  name: 'bsnsDiv',
+  codes: columns.category,
+  base: 0,
+  lists: [],
+  ranks: createKeyOrder(columns.categories).ranks(),
   first: Int32Array.from(columns.categories, (_, id) => id),
   part: (key) => columns.categories[key] as (typeof BSNS_DIVS)[number],
 })

@@ -93,8 +93,10 @@ function told({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
     })),
     summary: firms.map((_, firm) => toSummary(byFirm.get(firm), nameOf(firm), businessNo(firm))),
     headToHead: meetings.map(({ firm, other, ...counts }) => ({
-      ...{ businessNo: businessNo(firm), name: nameOf(firm) },
-      ...{ otherBusinessNo: businessNo(other), otherName: nameOf(other) },
+      businessNo: businessNo(firm),
+      name: nameOf(firm),
+      otherBusinessNo: businessNo(other),
+      otherName: nameOf(other),
       ...counts,
     })),
   }
@@ -104,7 +106,11 @@ function toSummary(found: FoundSummary | undefined, name: string, businessNo: st
   const { bids = 0, undecided = 0, wins = 0, amount = null, rates = 0, medianRate = null } = found ?? {}
   const decided = bids - undecided
   return {
-    ...{ name, businessNo, bids, undecided, wins },
+    name,
+    businessNo,
+    bids,
+    undecided,
+    wins,
     winRate: decided === 0 ? null : rounded((wins * 100) / decided),
     amount,
     medianRate: medianRate === null || rates < LEAST_SHOWN ? null : rounded(medianRate),

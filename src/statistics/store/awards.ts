@@ -13,10 +13,31 @@ const LOT = 256
 
 /** What many awards share stands side by side: looked up by its bytes it is read once, not once an award. */
 const COLUMNS = [
-  ...(['notice_no', 'agency', 'agency_code', 'demand_agency', 'demand_agency_code'] as const),
-  ...(['bsns_div', 'notice_currency', 'contract_method', 'award_method', 'cancelled', 'state', 'currency'] as const),
-  ...(['region_paths', 'region_check_needed', 'licences', 'unit_price', 'superseded', 'opened_at'] as const),
-  ...(['winners', 'estimated_price', 'amount', 'rate', 'planned_price', 'base_amount', 'bidders'] as const),
+  'notice_no',
+  'agency',
+  'agency_code',
+  'demand_agency',
+  'demand_agency_code',
+  'bsns_div',
+  'notice_currency',
+  'contract_method',
+  'award_method',
+  'cancelled',
+  'state',
+  'currency',
+  'region_paths',
+  'region_check_needed',
+  'licences',
+  'unit_price',
+  'superseded',
+  'opened_at',
+  'winners',
+  'estimated_price',
+  'amount',
+  'rate',
+  'planned_price',
+  'base_amount',
+  'bidders',
 ] as const
 type Column = (typeof COLUMNS)[number]
 
