@@ -127,7 +127,11 @@ test('the database is away for a while, twice: all arrives, and what was answere
   await worker.stop()
   await admin.stop()
   await checkHistory({
-    ...{ db: database.db, webhookId: id, due, answers, unwritten: true },
+    db: database.db,
+    webhookId: id,
+    due,
+    answers,
+    unwritten: true,
     received: receiver.received,
   })
 })

@@ -65,8 +65,14 @@ describe('POST /v1/webhooks', () => {
       id: body.id,
       url: receiver.url,
       events: [
-        ...['bid.matched', 'bid.changed', 'bid.cancelled', 'bid.awarded', 'report.ready'],
-        ...['webhook.disabled', 'webhook.test', 'security.incident'],
+        'bid.matched',
+        'bid.changed',
+        'bid.cancelled',
+        'bid.awarded',
+        'report.ready',
+        'webhook.disabled',
+        'webhook.test',
+        'security.incident',
       ],
       format: 'standard',
       description: null,
@@ -104,14 +110,17 @@ describe('POST /v1/webhooks', () => {
 
   test('refuses addresses it would never call, and headers of one’s own (attack 59)', async () => {
     for (const url of [
-      ...['ftp://erp.example.com', 'https://a:b@erp.example.com/', 'https://10.0.0.1/'],
-      ...[
-        'https://[::ffff:10.0.0.1]/',
-        'https://0x0a000001/',
-        'https://169.254.169.254/',
-        'https://erp.example.com:0/',
-      ],
-      ...['https://localhost.localdomain:0/', 'https://erp.example.com/\r\nhost: x', 'nonsense', 'https://[fd00::1]/'],
+      'ftp://erp.example.com',
+      'https://a:b@erp.example.com/',
+      'https://10.0.0.1/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://0x0a000001/',
+      'https://169.254.169.254/',
+      'https://erp.example.com:0/',
+      'https://localhost.localdomain:0/',
+      'https://erp.example.com/\r\nhost: x',
+      'nonsense',
+      'https://[fd00::1]/',
     ]) {
       const { status, body } = await ask('POST', '/v1/webhooks', { url })
       assert.deepEqual([status, body.code, body.errors?.[0]?.name], [400, 'invalid_url', 'url'], url)
@@ -124,7 +133,9 @@ describe('POST /v1/webhooks', () => {
     for (const [field, value] of [
       ...['', 'whsec_', 'whsec_c2hvcnQ=', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'].map((text) => ['secret', text] as const),
       ...[['v1a'], [], ['v2']].map((list) => ['signatures', list] as const),
-      ...[['events', ['bid.new']] as const, ['events', []] as const, ['format', 'xml'] as const],
+      ['events', ['bid.new']] as const,
+      ['events', []] as const,
+      ['format', 'xml'] as const,
     ]) {
       const { status, body } = await ask('POST', '/v1/webhooks', { url: receiver.url, [field]: value })
       assert.deepEqual([status, body.code], [400, 'invalid_field'], `${field} ${JSON.stringify(value)}`)
@@ -257,9 +268,13 @@ test('what is deleted, foreign or unknown is 404 all the same; who did what is w
   const sent = await ask<Delivery>('POST', `/v1/webhooks/${id}/test`)
   const stranger = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
   const paths = (one: string) => [
-    ...[`GET /v1/webhooks/${one}`, `PATCH /v1/webhooks/${one}`, `POST /v1/webhooks/${one}/test`],
-    ...[`GET /v1/webhooks/${one}/deliveries`, `GET /v1/webhooks/${one}/deliveries/${sent.body.id}`],
-    ...[`POST /v1/webhooks/${one}/deliveries/${sent.body.id}/redeliver`, `DELETE /v1/webhooks/${one}`],
+    `GET /v1/webhooks/${one}`,
+    `PATCH /v1/webhooks/${one}`,
+    `POST /v1/webhooks/${one}/test`,
+    `GET /v1/webhooks/${one}/deliveries`,
+    `GET /v1/webhooks/${one}/deliveries/${sent.body.id}`,
+    `POST /v1/webhooks/${one}/deliveries/${sent.body.id}/redeliver`,
+    `DELETE /v1/webhooks/${one}`,
   ]
   const all404 = async (one: string, asking: Asking) => {
     for (const request of paths(one)) {

@@ -21,7 +21,11 @@ const MATCHES = [
 ]
 
 const payload = (type: string, data: object) => ({
-  ...{ id: 'evt_1', type, timestamp: '2026-11-20T09:30:00+09:00', apiVersion: '1.0.0-beta.1', data },
+  id: 'evt_1',
+  type,
+  timestamp: '2026-11-20T09:30:00+09:00',
+  apiVersion: '1.0.0-beta.1',
+  data,
 })
 
 function partsOf({ text, blocks }: SlackBody): { text: string; most: number; linked: boolean }[] {
@@ -93,7 +97,10 @@ describe('a message for Slack', () => {
     const contentUrl = 'https://api.example.kr/v1/reports/rpt_1/content?signature=abc'
     const ready = read(slackBody(payload('report.ready', { report: { ...report, contentUrl } })))
     assert.deepEqual(ready.slice(1, 5), [
-      ...['월간 보고서가 준비되었습니다.', '기간\n2026-10-01 ~ 2026-10-31', '형식\npdf', `<${contentUrl}|보고서 열기>`],
+      '월간 보고서가 준비되었습니다.',
+      '기간\n2026-10-01 ~ 2026-10-31',
+      '형식\npdf',
+      `<${contentUrl}|보고서 열기>`,
     ])
     const webhook = { id: 'wh_1', url: 'https://hooks.example.com/secret', description: 'ERP', disabledReason: 'gone' }
     const disabled = slackBody(payload('webhook.disabled', { webhook }))
@@ -107,7 +114,10 @@ describe('a message for Slack', () => {
     }
     const told = read(slackBody(payload('security.incident', { incident })))
     assert.deepEqual(told.slice(1, 5), [
-      ...['API 키가 공개된 곳에서 발견되었습니다.', '상태\n차단됨', 'API 키\nERP · gg_live_ab', '사고 번호\ninc_1'],
+      'API 키가 공개된 곳에서 발견되었습니다.',
+      '상태\n차단됨',
+      'API 키\nERP · gg_live_ab',
+      '사고 번호\ninc_1',
     ])
     assert.match(slackBody(payload('webhook.test', {})).text, /^시험 메시지/)
   })

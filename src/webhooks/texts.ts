@@ -76,18 +76,27 @@ const WEBHOOK = {
 }
 
 const INCIDENT = {
-  ...{ id: 'inc_01m7m4t3rs1a3b5c7d9e1f3g5h', cause: 'leaked', state: 'contained' },
+  id: 'inc_01m7m4t3rs1a3b5c7d9e1f3g5h',
+  cause: 'leaked',
+  state: 'contained',
   key: { id: 'key_01m7m4t3rs9z8y7x6w5v4t3s2r', name: 'ERP', prefix: 'gg_live_4fZk' },
-  ...{ reason: null, networks: [], places: ['https://git.example.com/one/two'] },
-  ...{ openedAt: '2026-11-20T09:31:04+09:00', containedAt: '2026-11-20T09:31:04+09:00' },
-  ...{ resolvedAt: null, resolvedBy: null },
+  reason: null,
+  networks: [],
+  places: ['https://git.example.com/one/two'],
+  openedAt: '2026-11-20T09:31:04+09:00',
+  containedAt: '2026-11-20T09:31:04+09:00',
+  resolvedAt: null,
+  resolvedBy: null,
 }
 
 const REPORT = { id: 'rpt_01m7m4t3rs2b4d6f8h0k2m4p6r', state: 'ready' }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
-  ...{ type: 'object', additionalProperties: false, required, properties },
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
 })
 const place = (description: string) => ({ type: 'integer', format: 'int32', minimum: 0, maximum: 100_000, description })
 
@@ -202,7 +211,11 @@ const payloadOf = (type: EventType, { data }: Kind) =>
   })
 
 const header = (name: string, description: string, schema: object) => ({
-  ...{ name, in: 'header', required: true, description, schema },
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
 })
 
 const HEADERS = [
@@ -210,14 +223,20 @@ const HEADERS = [
     'webhook-id',
     'Identifier of the event. It is the same for every attempt and redelivery, so that you can recognise duplicates.',
     {
-      ...{ type: 'string', pattern: '^evt_[0-9a-z]{26}$', maxLength: 64 },
+      type: 'string',
+      pattern: '^evt_[0-9a-z]{26}$',
+      maxLength: 64,
     },
   ),
   header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', {
-    ...{ type: 'string', pattern: '^[0-9]+$', maxLength: 20 },
+    type: 'string',
+    pattern: '^[0-9]+$',
+    maxLength: 20,
   }),
   header('webhook-signature', 'Signatures of `id.timestamp.body`, separated by spaces (Standard Webhooks 1.0).', {
-    ...{ type: 'string', pattern: '^v1a?,[A-Za-z0-9+/=]+( v1a?,[A-Za-z0-9+/=]+)*$', maxLength: 500 },
+    type: 'string',
+    pattern: '^v1a?,[A-Za-z0-9+/=]+( v1a?,[A-Za-z0-9+/=]+)*$',
+    maxLength: 500,
   }),
 ]
 
@@ -235,7 +254,11 @@ const operationOf = (type: EventType, kind: Kind) => ({
         'application/json': {
           schema: payloadOf(type, kind),
           example: {
-            ...{ id: EXAMPLE_ID, type, timestamp: '2026-11-20T09:31:04+09:00', apiVersion: 'v1', data: kind.example },
+            id: EXAMPLE_ID,
+            type,
+            timestamp: '2026-11-20T09:31:04+09:00',
+            apiVersion: 'v1',
+            data: kind.example,
           },
         },
       },

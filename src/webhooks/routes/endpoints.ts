@@ -78,7 +78,9 @@ function getWebhook(http: Http, endpoints: Endpoints): void {
     {
       config: reading,
       schema: {
-        ...{ operationId: 'getWebhook', summary: 'One webhook', tags },
+        operationId: 'getWebhook',
+        summary: 'One webhook',
+        tags,
         params: WebhookPath,
         response: { 200: Webhook },
       },

@@ -5,11 +5,16 @@ import { CAREFUL_AFTER, type Circumstances, type Outcome, restAfter, shownAnswer
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00')
 const answered = (status: number | null, more: Partial<Outcome> = {}): Outcome => ({
-  ...{ status, whole: true, retryAfter: null, control: null },
+  status,
+  whole: true,
+  retryAfter: null,
+  control: null,
   ...more,
 })
 const given = (changes: Partial<Circumstances> = {}): Circumstances => ({
-  ...{ attempts: 1, now: NOW, chance: 0.5 },
+  attempts: 1,
+  now: NOW,
+  chance: 0.5,
   ...changes,
 })
 const waitOf = (outcome: Outcome, circumstances = given()) => {

@@ -2,8 +2,15 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
 /** Waits after the first, second … attempt that failed; after the last there is none. */
 export const WAITS: readonly number[] = [
-  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
-  ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
 ]
 const JITTER = 0.2
 /** A receiver may ask for more patience than the schedule has, but not for this much. */

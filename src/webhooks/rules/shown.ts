@@ -10,12 +10,17 @@ export function toWebhook(row: ShownRow): Webhook {
   const { id, url, events, format, description, secretHint, publicKey } = row
   const blocked = row.state === 'enabled' ? row.blockedSince : null
   return {
-    ...{ id, url, events: events ?? [...EVENT_TYPES], format, description },
+    id,
+    url,
+    events: events ?? [...EVENT_TYPES],
+    format,
+    description,
     state: blocked === null ? row.state : 'disabled',
     disabledReason: blocked === null ? row.disabledReason : 'incident',
     disabledAt: seoulTimeOrNull(blocked ?? row.disabledAt),
     failingSince: seoulTimeOrNull(row.failingSince),
-    ...{ secretHint, publicKey },
+    secretHint,
+    publicKey,
     createdAt: seoulTime(row.createdAt),
   }
 }
@@ -26,8 +31,12 @@ const stateOf = (row: DeliveryRow, held: boolean): DeliveryState =>
   row.state === 'pending' && held ? 'held' : row.state
 
 export const toDelivery = (row: DeliveryRow, held: boolean): Delivery => ({
-  ...{ id: row.id, eventId: row.eventId, type: row.type, state: stateOf(row, held) },
-  ...{ attemptCount: row.attempts, lastStatus: row.lastStatus },
+  id: row.id,
+  eventId: row.eventId,
+  type: row.type,
+  state: stateOf(row, held),
+  attemptCount: row.attempts,
+  lastStatus: row.lastStatus,
   createdAt: seoulTime(row.createdAt),
   nextAttemptAt: held ? null : seoulTimeOrNull(row.dueAt),
   endedAt: seoulTimeOrNull(row.endedAt),
@@ -36,7 +45,11 @@ export const toDelivery = (row: DeliveryRow, held: boolean): Delivery => ({
 export const toDetail = (row: LoggedDelivery, held: boolean): DeliveryDetail => ({
   ...toDelivery(row, held),
   attempts: row.log.map(({ at, status, ms, error, answer }) => ({
-    ...{ at: seoulTime(Date.parse(at)), status, ms, error, answer },
+    at: seoulTime(Date.parse(at)),
+    status,
+    ms,
+    error,
+    answer,
   })),
 })
 

@@ -86,17 +86,25 @@ function bidStory(title: string, data: Fields): Story {
 }
 
 const BID_FIELDS: Record<string, string> = {
-  ...{
-    title: '공고명',
-    agency: '발주기관',
-    demandAgency: '수요기관',
-    bsnsDiv: '구분',
-    kind: '공고 종류',
-    status: '상태',
-  },
-  ...{ estimatedPrice: '추정가격', budget: '예산', baseAmount: '기초금액', floorRate: '낙찰하한율' },
-  ...{ bidStartAt: '입찰 시작', closeAt: '입찰 마감', openAt: '개찰', regions: '지역제한', industries: '업종제한' },
-  ...{ awardMethod: '낙찰 방법', contractMethod: '계약 방법', detailUrl: '공고 주소', urgent: '긴급' },
+  title: '공고명',
+  agency: '발주기관',
+  demandAgency: '수요기관',
+  bsnsDiv: '구분',
+  kind: '공고 종류',
+  status: '상태',
+  estimatedPrice: '추정가격',
+  budget: '예산',
+  baseAmount: '기초금액',
+  floorRate: '낙찰하한율',
+  bidStartAt: '입찰 시작',
+  closeAt: '입찰 마감',
+  openAt: '개찰',
+  regions: '지역제한',
+  industries: '업종제한',
+  awardMethod: '낙찰 방법',
+  contractMethod: '계약 방법',
+  detailUrl: '공고 주소',
+  urgent: '긴급',
 }
 const MONEY = new Set(['estimatedPrice', 'budget', 'baseAmount'])
 
@@ -129,12 +137,12 @@ function reportStory(report: Fields): Story {
 }
 
 const DISABLED: Record<string, string> = {
-  ...{
-    failing: '5일 동안 받지 못했습니다.',
-    gone: '주소가 사라졌다고 답했습니다 (410).',
-    receiver: '받는 쪽이 중지를 요청했습니다.',
-  },
-  ...{ owner: '계정에서 껐습니다.', plan: '요금제에 웹훅이 없습니다.', incident: '보안 사고로 막았습니다.' },
+  failing: '5일 동안 받지 못했습니다.',
+  gone: '주소가 사라졌다고 답했습니다 (410).',
+  receiver: '받는 쪽이 중지를 요청했습니다.',
+  owner: '계정에서 껐습니다.',
+  plan: '요금제에 웹훅이 없습니다.',
+  incident: '보안 사고로 막았습니다.',
 }
 
 function disabledStory({ url, description, disabledReason }: Fields): Story {

@@ -89,8 +89,12 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
 
   const note = (tx: Tx, { accountId, keyId, requestId }: WebhookCaller, subject: string, told: object) =>
     audit(tx, {
-      ...{ accountId, actor: { kind: 'key', id: keyId }, requestId },
-      ...{ action: 'webhook.redelivered', subject, detail: told },
+      accountId,
+      actor: { kind: 'key', id: keyId },
+      requestId,
+      action: 'webhook.redelivered',
+      subject,
+      detail: told,
     })
 
   const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))
@@ -150,6 +154,8 @@ function readTime(place: 'query', name: string, text: string, edge: 'start' | 'e
 }
 
 const noTime = (place: 'query' | 'body', name: string): FieldError => ({
-  ...{ in: place, name, code: place === 'query' ? 'invalid_parameter' : 'invalid_field' },
+  in: place,
+  name,
+  code: place === 'query' ? 'invalid_parameter' : 'invalid_field',
   message: `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00.`,
 })

@@ -50,10 +50,20 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       const id = newId('wh', now)
       const secret = input.secret ?? keys.newSecret()
       const row: store.WebhookRow = {
-        ...{ accountId, id, url: input.url, events: eventsOf(input.events), createdAt: now },
-        ...{ format: input.format ?? 'standard', description: input.description ?? null },
-        ...{ state: 'enabled', disabledReason: null, disabledAt: null },
-        ...{ secret: keys.seal(secret, id), secretHint: secretHint(secret), previousSecret: null, previousUntil: null },
+        accountId,
+        id,
+        url: input.url,
+        events: eventsOf(input.events),
+        createdAt: now,
+        format: input.format ?? 'standard',
+        description: input.description ?? null,
+        state: 'enabled',
+        disabledReason: null,
+        disabledAt: null,
+        secret: keys.seal(secret, id),
+        secretHint: secretHint(secret),
+        previousSecret: null,
+        previousUntil: null,
         ...signingKeyOf(id, input.signatures ?? null),
       }
       await store.insertWebhook(tx, row)

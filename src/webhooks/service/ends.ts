@@ -59,7 +59,10 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
       await audit(tx, { accountId, actor, action: 'webhook.disabled', subject: id, detail: { reason } })
       await tell(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
       const told = {
-        ...{ webhookId: id, host: new URL(row.url).host, reason, since: row.failingSince },
+        webhookId: id,
+        host: new URL(row.url).host,
+        reason,
+        since: row.failingSince,
         docsUrl: new URL(`${publicUrl()}/docs`),
       }
       for (const { company, email: to, language } of await ownersOf(accountId, tx))

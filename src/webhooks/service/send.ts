@@ -73,8 +73,15 @@ export function createSender({ clock, request }: SenderDeps) {
       const signed =
         format === 'slack' ? {} : signedHeaders({ id: parcel.delivery.eventId, at, body }, target.keysAt(at))
       const { status, headers, ...answer } = await request(new URL(url), {
-        ...{ method: 'POST', body, trust: 'stranger', timeoutMs: WHOLE_MS, maxBytes: MOST_BYTES, signal },
-        ...{ lane: webhookId, repeatable: true, tooLarge: 'cut' },
+        method: 'POST',
+        body,
+        trust: 'stranger',
+        timeoutMs: WHOLE_MS,
+        maxBytes: MOST_BYTES,
+        signal,
+        lane: webhookId,
+        repeatable: true,
+        tooLarge: 'cut',
         headers: { 'content-type': 'application/json', ...signed },
       })
       const steering = { retryAfter: headers.get('retry-after'), control: headers.get('webhook-delivery') }

@@ -31,7 +31,11 @@ const shown = (sql: Queryable) => sql`
 
 export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<void> {
   const columns = rows.map((row) => ({
-    ...{ account_id: row.accountId, webhook_id: row.webhookId, id: row.id, event_id: row.eventId, type: row.type },
+    account_id: row.accountId,
+    webhook_id: row.webhookId,
+    id: row.id,
+    event_id: row.eventId,
+    type: row.type,
   }))
   await tx`
     insert into deliveries (account_id, webhook_id, id, event_id, type)

@@ -101,7 +101,10 @@ export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
 
 export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attempted[]): Promise<void> {
   const rows = attempted.map(({ id, attempt, end, waitMs }) => ({
-    ...{ id, ended: end, wait_ms: waitMs, status: attempt.status },
+    id,
+    ended: end,
+    wait_ms: waitMs,
+    status: attempt.status,
     line: [{ ...attempt, at: jsonTime(attempt.at) }],
   }))
   await tx`
