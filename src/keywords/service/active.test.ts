@@ -11,8 +11,17 @@ const STEPS = ['write', 'ask', 'snapshot', 'answer', 'fail', 'askHead', 'tell', 
 type Step = (typeof STEPS)[number]
 
 const NO_FILTER = {
-  ...{ agency: [], industry: [], region: [], bsnsDiv: [], contractMethod: [], awardMethod: [], exclude: [] },
-  ...{ minAmt: null, maxAmt: null, currency: 'KRW', unknownAmt: null },
+  agency: [],
+  industry: [],
+  region: [],
+  bsnsDiv: [],
+  contractMethod: [],
+  awardMethod: [],
+  exclude: [],
+  minAmt: null,
+  maxAmt: null,
+  currency: 'KRW',
+  unknownAmt: null,
 }
 const MEANING = meaningOf({ keyword: '하수', filter: NO_FILTER })
 /** As many keywords as the account was written to: what is answered says how old it is. */
