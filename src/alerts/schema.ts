@@ -141,7 +141,9 @@ export const KeywordMatch = Type.Object(
   {
     at: Time('When the keyword first led to an event about this notice.'),
     version: Type.Integer({
-      ...{ minimum: 1, maximum: 2147483647, format: 'int32' },
+      minimum: 1,
+      maximum: 2147483647,
+      format: 'int32',
       description: 'Version of the notice at that time.',
     }),
     bid: BidShape,

@@ -25,7 +25,10 @@ const query = Type.Partial(
       description: 'Only events of this type. Repeat it to accept any of several types.',
     }),
     limit: Type.Integer({
-      ...{ minimum: 1, maximum: 1000, default: 200, format: 'int32' },
+      minimum: 1,
+      maximum: 1000,
+      default: 200,
+      format: 'int32',
       description: 'Maximum number of items; a stream ignores it.',
     }),
   }),

@@ -13,8 +13,14 @@ export interface Calendar {
 
 export function createCalendar(zone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...({ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
 
   /** What clocks there show, as if it were UTC. */

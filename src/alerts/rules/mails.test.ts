@@ -54,7 +54,10 @@ describe('who is told', () => {
 })
 
 const note = (pace: Pace, ageMs: number, ref = `${pace}${ageMs}`, lateAt: number | null = null): OpenNote => ({
-  ...{ ref, pace, at: NOW - ageMs, lateAt },
+  ref,
+  pace,
+  at: NOW - ageMs,
+  lateAt,
 })
 const moment = (sentAt: number[] = [], now = NOW) => ({ now, sentAt, most: 10, ...createCalendar('Asia/Seoul') })
 const shape = (plan: ReturnType<typeof planMails<OpenNote>>) =>

@@ -173,7 +173,9 @@ const messageOf = (row: store.EventRow): string =>
 const notOurs = (place: 'query' | 'header', name: string): Problem =>
   fieldProblem([
     {
-      ...{ in: place, name, code: 'invalid_cursor' },
+      in: place,
+      name,
+      code: 'invalid_cursor',
       message:
         'This value does not come from this service. Send it exactly as you received it, or leave it out to begin with the oldest event.',
     },

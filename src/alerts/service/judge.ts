@@ -158,7 +158,9 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
   /** What became of awards, and by which one a notice was awarded that came after its result. */
   async function withAwards(known: Pick<Met, 'change' | 'now' | 'before'>[]): Promise<Map<number, Met>> {
     const placeOf = ({ change: { position }, now: { source, number } }: Pick<Met, 'change' | 'now'>): AwardPlace => ({
-      ...{ source, number, position },
+      source,
+      number,
+      position,
     })
     const changed = known.filter(({ change }) => change.kind === 'award').map(placeOf)
     const late = known

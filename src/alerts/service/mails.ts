@@ -144,7 +144,9 @@ export function createAlertMails(deps: AlertMailDeps) {
         return
       }
       const plan = planMails(wanted, {
-        ...{ now, sentAt: row.sentAt, most: deps.instantPerHour ?? INSTANT_PER_HOUR },
+        now,
+        sentAt: row.sentAt,
+        most: deps.instantPerHour ?? INSTANT_PER_HOUR,
         ...createCalendar(reader.zone),
       })
       for (const mail of plan.mails) await send(tx, { reader, row, company: account.name, now }, mail)
@@ -185,7 +187,10 @@ export function createAlertMails(deps: AlertMailDeps) {
     const notices = await noticesOf(tx, row.accountId, [...shown, ...named])
     const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
     const data = {
-      ...{ form: mail.form, company: to.company, zone: reader.zone, at: to.now },
+      form: mail.form,
+      company: to.company,
+      zone: reader.zone,
+      at: to.now,
       notices: shown.flatMap(({ ref }) => notices.get(ref) ?? []),
       more: mail.notes.length - shown.length,
       counts: await countsOf(tx, row.accountId, mail.notes),
@@ -198,7 +203,11 @@ export function createAlertMails(deps: AlertMailDeps) {
     const id = isEmpty
       ? null
       : await post(tx, {
-          ...{ accountId: row.accountId, to: reader.email, language: reader.language, template: 'alert', data },
+          accountId: row.accountId,
+          to: reader.email,
+          language: reader.language,
+          template: 'alert',
+          data,
           unsubscribeUrl: new URL(unsubscribe),
         })
     await store.settleNotes(tx, row, refs, id ?? DROPPED)
@@ -277,7 +286,10 @@ export function createAlertMails(deps: AlertMailDeps) {
         const held = await Promise.all(jobs.map(({ rows }) => items.extend(db.sql, rows)))
         return jobs.filter((_, index) => (held[index]?.length ?? 0) > 0)
       },
-      ...{ leaseMs, pollMs: timing.pollMs ?? ITEM_POLL_MS, concurrency: 1, log },
+      leaseMs,
+      pollMs: timing.pollMs ?? ITEM_POLL_MS,
+      concurrency: 1,
+      log,
     })
 
   function memberWorker(): Worker {
@@ -285,7 +297,10 @@ export function createAlertMails(deps: AlertMailDeps) {
       claim: (limit) => members.claim(db.sql, limit),
       work: tell,
       heartbeat: (rows) => members.extend(db.sql, rows),
-      ...{ leaseMs, pollMs: timing.pollMs ?? POLL_MS, concurrency: MEMBERS_AT_ONCE, log },
+      leaseMs,
+      pollMs: timing.pollMs ?? POLL_MS,
+      concurrency: MEMBERS_AT_ONCE,
+      log,
     })
     wakeMembers = worker.nudge
     return worker

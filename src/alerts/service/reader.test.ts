@@ -108,9 +108,16 @@ describe('alerts', () => {
     const [first, second] = await told()
     assert.equal(first?.data.bid.status, 'awarded')
     assert.deepEqual(first?.data.award, {
-      ...{ state: 'awarded', lot: '0', amount: 44_000_000, currency: 'KRW', rate: 88.123, rateBasis: 'plannedPrice' },
+      state: 'awarded',
+      lot: '0',
+      amount: 44_000_000,
+      currency: 'KRW',
+      rate: 88.123,
+      rateBasis: 'plannedPrice',
       winners: [{ name: '한빛건설', businessNo: '1234567890', amount: 44_000_000, share: null }],
-      ...{ plannedPrice: 49_930_000, bidders: 3, reason: null },
+      plannedPrice: 49_930_000,
+      bidders: 3,
+      reason: null,
     })
     assert.deepEqual([second?.data.award?.amount, second?.data.award?.lot], [45_000_000, '0'])
   })

@@ -136,7 +136,11 @@ export function createReader(deps: ReaderDeps) {
       claim: () => store.claimReader(db.sql, leases),
       work: hold,
       heartbeat: (rows) => leases.extend(db.sql, rows),
-      ...{ leaseMs, concurrency: 1, pollMs, log, drainMs: 0 },
+      leaseMs,
+      concurrency: 1,
+      pollMs,
+      log,
+      drainMs: 0,
     })
 
   return {

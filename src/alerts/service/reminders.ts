@@ -52,8 +52,14 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
     await insertNotes(
       tx,
       readers.map((memberId) => ({
-        ...{ accountId, memberId, ref, noticeNo, at: now, dueAt: now },
-        ...{ pace: 'closing' as const, keywords: [keyword.id] },
+        accountId,
+        memberId,
+        ref,
+        noticeNo,
+        at: now,
+        dueAt: now,
+        pace: 'closing' as const,
+        keywords: [keyword.id],
       })),
     )
   }
@@ -63,7 +69,10 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
       claim: (limit) => reminders.claim(db.sql, limit),
       work: look,
       heartbeat: (rows) => reminders.extend(db.sql, rows),
-      ...{ leaseMs, pollMs: timing.pollMs ?? POLL_MS, concurrency: AT_ONCE, log },
+      leaseMs,
+      pollMs: timing.pollMs ?? POLL_MS,
+      concurrency: AT_ONCE,
+      log,
     })
 
   return {

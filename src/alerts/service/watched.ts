@@ -57,7 +57,10 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
   let position = from
   /** By the number the matcher gave. */
   const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[] } = {
-    ...{ ids: [], accounts: [], versions: [], masks: [] },
+    ids: [],
+    accounts: [],
+    versions: [],
+    masks: [],
   }
   const numbers = new Map<string, number>()
   /** One text for all keywords of an account. */

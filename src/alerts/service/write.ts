@@ -53,12 +53,10 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
       const { matchedKeywords: _accounts, ...bid } = bids.toBid(now, at)
       const changed = verdict.decisions.some(({ type }) => type === 'bid.changed')
       prepared.notices.push({
-        ...{
-          change: change.position,
-          at,
-          bid: JSON.stringify(bid),
-          changes: changed ? JSON.stringify(now.changes) : null,
-        },
+        change: change.position,
+        at,
+        bid: JSON.stringify(bid),
+        changes: changed ? JSON.stringify(now.changes) : null,
         award: verdict.award && JSON.stringify(verdict.award),
       })
       const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
@@ -86,17 +84,30 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const id = newId('evt', at)
     const led = inOrder(decision.keywords, known)
     const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => ({
-      ...{ keywordId, keyword: text, terms: places(asked) },
+      keywordId,
+      keyword: text,
+      terms: places(asked),
     })
     prepared.rows.push({
-      ...{ accountId, id, type, at, noticeNo, version, change: change.position },
+      accountId,
+      id,
+      type,
+      at,
+      noticeNo,
+      version,
+      change: change.position,
       correction: correction ? change.position : 0,
       data: JSON.stringify(led.map(matchOf)),
       matched: JSON.stringify([...new Set(inOrder(matched, known).map(([, { text }]) => text))]),
       quiet: led.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
     })
     prepared.owed.push({
-      ...{ accountId, id, type, at, noticeNo, version },
+      accountId,
+      id,
+      type,
+      at,
+      noticeNo,
+      version,
       keywords: led.map(([keyword, { text, createdBy, alert }]) => ({ id: keyword.id, text, createdBy, alert })),
     })
     for (const { id: keywordId } of decision.keywords) {
