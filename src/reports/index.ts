@@ -56,7 +56,10 @@ export function createReports(deps: ReportsDeps) {
   const desk = createReportDesk({ ...deps, nudge })
   const schedules = createSchedules({ ...deps, wishOf: desk.wishOf, nudge })
   const maker = createMaker({
-    ...{ db, figures: deps.figures, log, announce },
+    db,
+    figures: deps.figures,
+    log,
+    announce,
     companyOf: async (accountId) => (await accountOf(accountId))?.name ?? accountId,
     timing: deps.timing ?? {},
   })

@@ -35,8 +35,11 @@ const ended = (count: number, state: 'awarded' | 'failed') => ({
   items: Array.from({ length: count }, (_, index) => awardItem(index, state)),
 })
 const nothing = content({
-  ...{ matches: notices(0), closing: notices(0), awards: ended(0, 'awarded') },
-  ...{ competitors: { ...competitors(0), summary: [] }, statistics: winners(0) },
+  matches: notices(0),
+  closing: notices(0),
+  awards: ended(0, 'awarded'),
+  competitors: { ...competitors(0), summary: [] },
+  statistics: winners(0),
 })
 
 describe('a report as PDF', () => {
@@ -120,7 +123,10 @@ describe('a report as workbook', () => {
       group?.awards,
       group?.totalAmount,
       group?.medianAmount,
-      ...[group?.awardRate?.n, group?.awardRate?.p25, group?.awardRate?.median, group?.awardRate?.p75],
+      group?.awardRate?.n,
+      group?.awardRate?.p25,
+      group?.awardRate?.median,
+      group?.awardRate?.p75,
     ])
   })
 

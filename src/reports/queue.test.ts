@@ -42,7 +42,10 @@ describe('the queue of reports', () => {
   function node(figures: Partial<FigurePorts> = {}, leaseMs = 2_000): Reports {
     const secrets = createSecrets(['only for tests'])
     return createReports({
-      ...{ db: app.db, clock: app.clock, secrets: () => secrets, publicUrl: () => app.baseUrl },
+      db: app.db,
+      clock: app.clock,
+      secrets: () => secrets,
+      publicUrl: () => app.baseUrl,
       idempotency: createIdempotency({ db: app.db, secrets }),
       figures: { ...still, ...figures },
       accountOf: app.accounts.find,
@@ -187,7 +190,9 @@ describe('the queue of reports', () => {
   test('a schedule asks once for each period, and its readers get a mail', async () => {
     const reports = node()
     const { body: schedule } = await reports.schedules.create(attempt(), account.id, {
-      ...{ period: 'weekly', format: 'json', sections: ['matches'] },
+      period: 'weekly',
+      format: 'json',
+      sections: ['matches'],
     })
     assert.equal(schedule.nextAt, '2026-11-23T07:00:00+09:00')
     const [worker, asking] = reports.workers()

@@ -145,24 +145,34 @@ describe('reports over HTTP', () => {
     )
     const ended = Array.from({ length: 8 }, (_, index) =>
       bidRecord({
-        ...{
-          title: `${word} 준설 ${index}`,
-          agency: index < 6 ? '종로구' : '천안시',
-          agencyCode: index < 6 ? '1' : '2',
-        },
-        ...{ postedAt: at - 9 * DAY, closeAt: at - HOUR, openAt: at },
+        title: `${word} 준설 ${index}`,
+        agency: index < 6 ? '종로구' : '천안시',
+        agencyCode: index < 6 ? '1' : '2',
+        postedAt: at - 9 * DAY,
+        closeAt: at - HOUR,
+        openAt: at,
       }),
     )
     await app.bids.upsert([...waiting, ...ended], () => false)
     const rounds = ended.map(({ number }, index) => {
       const rows = FIRMS.map((firm, rank) => ({
-        ...{ ...firm, rank: rank + 1, amount: 87_745_000 + index + rank, rate: 87.745 + rank + index / 10 },
-        ...{ won: rank === 0 && index < 7, reason: null },
+        ...firm,
+        rank: rank + 1,
+        amount: 87_745_000 + index + rank,
+        rate: 87.745 + rank + index / 10,
+        won: rank === 0 && index < 7,
+        reason: null,
       }))
       const [winner] = FIRMS
       const state = index < 7 ? ('awarded' as const) : ('failed' as const)
       return roundRecord({
-        ...{ number, state, openAt: at, openedAt: at, decidedAt: at + HOUR, bidders: 2, bidderRows: rows },
+        number,
+        state,
+        openAt: at,
+        openedAt: at,
+        decidedAt: at + HOUR,
+        bidders: 2,
+        bidderRows: rows,
         ...(state === 'awarded' && winner
           ? { winners: [winner], amount: 87_745_000 + index, rate: 87.745 + index / 10, plannedPrice: 100_000_000 }
           : { winners: [], amount: null, rate: null, rateBasis: null, reason: '무응찰' }),
@@ -235,7 +245,14 @@ describe('reports over HTTP', () => {
     assert.deepEqual(
       rowsOf('낙찰 통계').map((row) => row.slice(0, 9)),
       items.map(({ group, awards, totalAmount, medianAmount, awardRate: rates, bidders }) => [
-        ...[group.agency?.name, awards, totalAmount, medianAmount, rates?.n, rates?.p25, rates?.median, rates?.p75],
+        group.agency?.name,
+        awards,
+        totalAmount,
+        medianAmount,
+        rates?.n,
+        rates?.p25,
+        rates?.median,
+        rates?.p75,
         bidders.median,
       ]),
     )
@@ -248,7 +265,9 @@ describe('reports over HTTP', () => {
     const { text } = await extractText(document, { mergePages: true })
     const [group] = items
     for (const figure of [
-      ...[`공고는 ${total}건입니다`, '유찰은 1건입니다', '종로구'],
+      `공고는 ${total}건입니다`,
+      '유찰은 1건입니다',
+      '종로구',
       ...[group?.totalAmount, group?.medianAmount].map((amount) => amount?.toLocaleString('en-US') ?? 'none'),
       ...[group?.awardRate?.p25, group?.awardRate?.median, group?.awardRate?.p75].map(
         (rate) => rate?.toFixed(3) ?? 'none',

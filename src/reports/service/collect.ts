@@ -54,7 +54,9 @@ export async function collect(
     return {
       asOf,
       content: {
-        ...{ period, from: seoulTime(from), to: seoulTime(to) },
+        period,
+        from: seoulTime(from),
+        to: seoulTime(to),
         asOf: { position: asOf.position, at: seoulTime(asOf.at) },
         sections,
       },
@@ -92,24 +94,34 @@ const bidFilter = ({ businessNo: _, ...filter }: ReportFilter): BidWords => filt
 /** The list that a report shows as new matches. */
 const matchWords = ({ filter, from, to }: Wish): BidWords => ({
   ...bidFilter(filter),
-  ...{ matched: true, postedFrom: seoulTime(from), postedTo: seoulTime(to), sort: '-postedAt' },
+  matched: true,
+  postedFrom: seoulTime(from),
+  postedTo: seoulTime(to),
+  sort: '-postedAt',
 })
 
 const closingWords = (filter: ReportFilter, at: number): BidWords => ({
   ...bidFilter(filter),
-  ...{ matched: true, status: ['open'], sort: 'closeAt' },
-  ...{ closeFrom: seoulTime(at), closeTo: seoulTime(at + CLOSING_DAYS * DAY) },
+  matched: true,
+  status: ['open'],
+  sort: 'closeAt',
+  closeFrom: seoulTime(at),
+  closeTo: seoulTime(at + CLOSING_DAYS * DAY),
 })
 
 const endedWords = ({ filter, from, to }: Wish): BidWords => ({
   ...bidFilter(filter),
-  ...{ matched: true, status: ['awarded', 'failed'], sort: '-postedAt' },
-  ...{ openFrom: seoulTime(from), openTo: seoulTime(to) },
+  matched: true,
+  status: ['awarded', 'failed'],
+  sort: '-postedAt',
+  openFrom: seoulTime(from),
+  openTo: seoulTime(to),
 })
 
 const statisticsWords = ({ filter: { businessNo: _, ...filter }, from, to }: Wish): WinnersQuestion => ({
   ...filter,
-  ...{ from: seoulDay(from), to: seoulDay(to) },
+  from: seoulDay(from),
+  to: seoulDay(to),
 })
 
 async function noticesOf(
@@ -136,7 +148,12 @@ const endedOf = (ports: FigurePorts, accountId: string, wish: Wish): Promise<Pac
     const awards = await ports.awardsOf(named)
     const ended = items.map(
       ({ noticeNo, title, agency, bsnsDiv, openAt, status }, index): AwardItem => ({
-        ...{ noticeNo, title, agency, bsnsDiv, openAt, status },
+        noticeNo,
+        title,
+        agency,
+        bsnsDiv,
+        openAt,
+        status,
         awards: awards[index] ?? [],
       }),
     )
@@ -164,6 +181,15 @@ async function movesOf(ports: FigurePorts, wish: Wish): Promise<CompetitorsBody>
 }
 
 const nobody = ({ currency, from, to, asOf }: WinnersBody): CompetitorsBody => ({
-  ...{ total: 0, page: 1, items: [], summary: [], headToHead: [], candidates: [], currency, from, to, asOf },
+  total: 0,
+  page: 1,
+  items: [],
+  summary: [],
+  headToHead: [],
+  candidates: [],
+  currency,
+  from,
+  to,
+  asOf,
   excluded: {},
 })

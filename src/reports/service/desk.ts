@@ -50,8 +50,12 @@ export function createReportDesk(deps: DeskDeps) {
     const answer = await idempotency.run(attempt, async (tx) => {
       if ((await store.countWaiting(tx, accountId)) >= MOST_WAITING) throw tooMany()
       const row = await store.insertReport(tx, {
-        ...{ ...wanted, accountId, id: newId('rpt', clock.now()) },
-        ...{ fromAt: span.from, toAt: span.to, scheduleId: null },
+        ...wanted,
+        accountId,
+        id: newId('rpt', clock.now()),
+        fromAt: span.from,
+        toAt: span.to,
+        scheduleId: null,
       })
       if (!row) throw new Error('a report was written and did not come back')
       return { status: 202, headers: { location: `/v1/reports/${row.id}` }, body: toReport(row, null) }
@@ -67,7 +71,9 @@ export function createReportDesk(deps: DeskDeps) {
   ) {
     const { period, format, filter = {} } = input
     return {
-      ...{ period, format, filter: checkedFilter(filter) },
+      period,
+      format,
+      filter: checkedFilter(filter),
       sections: SECTIONS.filter((name) => input.sections?.includes(name) ?? true),
       language: input.language ?? (await accountOf(accountId))?.language ?? 'ko',
     }
@@ -118,7 +124,13 @@ export function createReportDesk(deps: DeskDeps) {
   }
 
   return {
-    ...{ request, wishOf, list, find, remove, content, contentBehind },
+    request,
+    wishOf,
+    list,
+    find,
+    remove,
+    content,
+    contentBehind,
     mailLink: (row: store.ReportRow) => linkTo(row, clock.now() + MAIL_LINK_MS),
   }
 }
@@ -138,7 +150,10 @@ function spanOf({ period, of }: ReportInput, now: number): Span {
 }
 
 const fieldError = (name: string, message: string, code: FieldError['code'] = 'invalid_field'): FieldError => ({
-  ...{ in: 'body' as const, name, code, message },
+  in: 'body' as const,
+  name,
+  code,
+  message,
 })
 
 function checkedFilter(filter: NonNullable<ReportInput['filter']>): ReportFilter {

@@ -48,7 +48,11 @@ export function createSchedules(deps: ScheduleDeps) {
       if ((await store.countSchedules(tx, accountId)) >= MOST_SCHEDULES) throw tooMany()
       const now = clock.now()
       const row = await store.insertSchedule(tx, {
-        ...{ ...wanted, accountId, id: newId('sch', now), mailTo, zone },
+        ...wanted,
+        accountId,
+        id: newId('sch', now),
+        mailTo,
+        zone,
         dueAt: nextRun(wanted.period, now, zone),
       })
       return { status: 201, headers: { location: `/v1/reports/schedules/${row.id}` }, body: toSchedule(row) }
@@ -88,8 +92,16 @@ export function createSchedules(deps: ScheduleDeps) {
     const { accountId, period, format, sections, filter, language } = row
     const { from, to } = lastFullSpan(period, now)
     await store.insertReport(tx, {
-      ...{ accountId, id: newId('rpt', now), period, format, sections, filter, language },
-      ...{ fromAt: from, toAt: to, scheduleId: row.id },
+      accountId,
+      id: newId('rpt', now),
+      period,
+      format,
+      sections,
+      filter,
+      language,
+      fromAt: from,
+      toAt: to,
+      scheduleId: row.id,
     })
   }
 
@@ -123,7 +135,9 @@ function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
       ? []
       : [
           {
-            ...{ in: 'body' as const, name: `mailTo[${index}]`, code: 'invalid_field' as const },
+            in: 'body' as const,
+            name: `mailTo[${index}]`,
+            code: 'invalid_field' as const,
             message: 'The account has no such member.',
           },
         ],
