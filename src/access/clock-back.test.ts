@@ -126,8 +126,11 @@ describe('the door', () => {
   test('networks a key was tried from an hour apart are not tries at the same time', async () => {
     const { key, record } = await newKey()
     await access.allowLists.replace({
-      ...{ caller: { accountId, keyId: record.id }, address: '192.0.2.1', requestId: 'req_x' },
-      ...{ input: { ranges: ['192.0.2.0/24'], force: true }, isAsRead: () => true },
+      caller: { accountId, keyId: record.id },
+      address: '192.0.2.1',
+      requestId: 'req_x',
+      input: { ranges: ['192.0.2.0/24'], force: true },
+      isAsRead: () => true,
     })
     await settle()
     assert.equal(await from('198.51.100.1', key), 'ip_not_allowed')

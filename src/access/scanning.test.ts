@@ -30,7 +30,9 @@ describe('POST /integrations/secret-scanning', () => {
       file,
       JSON.stringify({
         public_keys: Object.entries(keys).map(([key_identifier, key], index) => ({
-          ...{ key_identifier, key: pem(key), is_current: index === 0 },
+          key_identifier,
+          key: pem(key),
+          is_current: index === 0,
         })),
       }),
     )
@@ -82,7 +84,10 @@ describe('POST /integrations/secret-scanning', () => {
     }
   }
   const finding = (token: string, url = 'https://git.example/settings.py', type = 'gonggo_api_key') => ({
-    ...{ token, type, url, source: 'content' },
+    token,
+    type,
+    url,
+    source: 'content',
   })
   const report = (...findings: object[]) => post(JSON.stringify(findings))
   const codeFor = async (key: string, on = app) =>
@@ -120,8 +125,13 @@ describe('POST /integrations/secret-scanning', () => {
     const [one, two] = [await newKey(), await newKey()]
     const mistyped = `${one.key.slice(0, -1)}${one.key.endsWith('x') ? 'y' : 'x'}`
     const { labels } = await report(
-      ...[finding(one.key), finding(mistyped), finding('ghp_of_somebody_else'), finding(two.key, '', 'other')],
-      ...[finding(one.key, 'https://git.example/b'), { token: '', type: 't' }, { ...finding('x'), confidence: 0.9 }],
+      finding(one.key),
+      finding(mistyped),
+      finding('ghp_of_somebody_else'),
+      finding(two.key, '', 'other'),
+      finding(one.key, 'https://git.example/b'),
+      { token: '', type: 't' },
+      { ...finding('x'), confidence: 0.9 },
     )
     assert.deepEqual(
       labels.map(({ label }) => label === 'true_positive'),
@@ -142,19 +152,21 @@ describe('POST /integrations/secret-scanning', () => {
     const spaced = JSON.stringify([finding(key)], null, 1)
     const raw = sign('sha256', Buffer.from(text), { key: ours.privateKey, dsaEncoding: 'ieee-p1363' })
     const answers = [
-      ...[await post(text, { id: null }), await post(text, { signature: null }), await post(text, { id: 'second' })],
-      ...[await post(text, { by: foreign.privateKey }), await post(text, { signature: '' })],
-      ...[
-        await post(text, { signature: 'not base64 at all' }),
-        await post(text, { signature: raw.toString('base64') }),
-      ],
-      ...[await post(text, { signature: good.subarray(0, 20).toString('base64') })],
-      ...[await post(text, { sent: spaced }), await post(text, { sent: `${text} ` }), await post(text, { sent: '[' })],
-      ...[
-        await post(text, { sent: '[]', headers: { accept: 'text/html' } }),
-        await post('', { by: foreign.privateKey }),
-      ],
-      ...[await post('{}', { by: foreign.privateKey }), await post(text, { id: '__proto__' })],
+      await post(text, { id: null }),
+      await post(text, { signature: null }),
+      await post(text, { id: 'second' }),
+      await post(text, { by: foreign.privateKey }),
+      await post(text, { signature: '' }),
+      await post(text, { signature: 'not base64 at all' }),
+      await post(text, { signature: raw.toString('base64') }),
+      await post(text, { signature: good.subarray(0, 20).toString('base64') }),
+      await post(text, { sent: spaced }),
+      await post(text, { sent: `${text} ` }),
+      await post(text, { sent: '[' }),
+      await post(text, { sent: '[]', headers: { accept: 'text/html' } }),
+      await post('', { by: foreign.privateKey }),
+      await post('{}', { by: foreign.privateKey }),
+      await post(text, { id: '__proto__' }),
     ]
     const bodies = new Set(answers.map(({ problem: { requestId: _, ...said } }) => JSON.stringify(said)))
     assert.equal(bodies.size, 1, [...bodies].join('\n'))
@@ -183,9 +195,16 @@ describe('POST /integrations/secret-scanning', () => {
     const text = '[]'
     const signature = sign('sha256', Buffer.from(text), ours.privateKey).toString('base64')
     const lines = [
-      ...[`POST ${PATH} HTTP/1.1`, 'host: here', 'connection: close', 'content-type: application/json'],
-      ...[`content-length: ${text.length}`, 'github-public-key-identifier: first'],
-      ...[`github-public-key-signature: ${signature}`, `github-public-key-signature: ${signature}`, '', ''],
+      `POST ${PATH} HTTP/1.1`,
+      'host: here',
+      'connection: close',
+      'content-type: application/json',
+      `content-length: ${text.length}`,
+      'github-public-key-identifier: first',
+      `github-public-key-signature: ${signature}`,
+      `github-public-key-signature: ${signature}`,
+      '',
+      '',
     ]
     assert.equal((await exchange(app.baseUrl, lines.join('\r\n'), text))?.status, 401)
   })

@@ -13,8 +13,14 @@ import {
 
 const NOW = 1_000 * MINUTE
 const RULES: IncidentRules = {
-  ...{ outsideNetworks: 3, outsideMinutes: 10, manyNetworks: 20, manyMinutes: 10 },
-  ...{ stormCredentials: 50, stormRequests: 1200, stormMinutes: 10, stormBlockMinutes: 15 },
+  outsideNetworks: 3,
+  outsideMinutes: 10,
+  manyNetworks: 20,
+  manyMinutes: 10,
+  stormCredentials: 50,
+  stormRequests: 1200,
+  stormMinutes: 10,
+  stormBlockMinutes: 15,
 }
 
 /** Seen from these addresses, a second apart, the last one now. */
@@ -31,7 +37,12 @@ const CUSTOMERS: Record<string, string[]> = {
   'a telephone hopping through the /24s of its carrier': many(200, (i) => `223.38.${i}.${i}`),
   'a telephone hopping through the /64s of its carrier': many(200, (i) => `2001:2d8:${i.toString(16)}:${i}::1`),
   'a telephone between Wi-Fi and carrier, both families': [
-    ...['223.38.4.1', '2001:2d8:1::1', '121.130.7.7', '2406:5900:1::1', '223.38.9.1', '2001:2d8:2::1'],
+    '223.38.4.1',
+    '2001:2d8:1::1',
+    '121.130.7.7',
+    '2406:5900:1::1',
+    '223.38.9.1',
+    '2001:2d8:2::1',
   ],
   'a cloud behind one address': many(500, () => '52.78.1.9'),
   'two offices': many(100, (i) => (i % 2 ? '121.130.7.7' : '211.45.60.3')),

@@ -53,8 +53,11 @@ describe('incidents', () => {
   }
   const allow = (ranges: string[]) =>
     access.allowLists.replace({
-      ...{ caller: { accountId: account, keyId: 'key_x' }, address: HERE, requestId: 'req_x' },
-      ...{ input: { ranges, force: true }, isAsRead: () => true },
+      caller: { accountId: account, keyId: 'key_x' },
+      address: HERE,
+      requestId: 'req_x',
+      input: { ranges, force: true },
+      isAsRead: () => true,
     })
   const incidentsOf = async (by = access) => (await by.incidents.list(account, EVERY)).items
 
@@ -98,10 +101,18 @@ describe('incidents', () => {
       assert.deepEqual(incident?.networks, ['192.0.0.0/16', '198.51.0.0/16', '203.0.0.0/16'])
       assert.deepEqual(told.mails, [
         {
-          ...{ accountId: account, to: 'o@example.invalid', language: 'ko', template: 'security-incident' },
+          accountId: account,
+          to: 'o@example.invalid',
+          language: 'ko',
+          template: 'security-incident',
           data: {
-            ...{ company: '한빛', incidentId: incident?.id, action: 'blocked', subject: 'key' },
-            ...{ subjectName: key.slice(0, 12), cause: 'outside_allow_list', at: NOW },
+            company: '한빛',
+            incidentId: incident?.id,
+            action: 'blocked',
+            subject: 'key',
+            subjectName: key.slice(0, 12),
+            cause: 'outside_allow_list',
+            at: NOW,
           },
         },
       ])

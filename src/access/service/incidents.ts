@@ -85,9 +85,15 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     const at = clock.now()
     const { networks = [], places = [] } = evidence
     const row = await store.openIncident(tx, {
-      ...{ accountId, keyId, cause, reason, id: newId('inc', at), state: blocks ? 'contained' : 'open' },
+      accountId,
+      keyId,
+      cause,
+      reason,
+      id: newId('inc', at),
+      state: blocks ? 'contained' : 'open',
       evidence: { networks: networks.slice(0, EVIDENCE_MOST), places: places.slice(0, EVIDENCE_MOST) },
-      ...{ openedAt: at, containedAt: blocks ? at : null },
+      openedAt: at,
+      containedAt: blocks ? at : null,
     })
     if (!row) return false
     if (blocks) await store.alignBlock(tx, accountId, keyId)
@@ -105,7 +111,10 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     await event(tx, { accountId, type: 'security.incident', data: { incident } })
     for (const { company, email, language } of await ownersOf(accountId, tx)) {
       const data = {
-        ...{ company, incidentId: id, cause, at: clock.now() },
+        company,
+        incidentId: id,
+        cause,
+        at: clock.now(),
         action: state === 'contained' ? ('blocked' as const) : ('warned' as const),
         subject: key ? ('key' as const) : ('account' as const),
         subjectName: key ? key.prefix : company,
@@ -203,9 +212,14 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
 export type Incidents = ReturnType<typeof createIncidents>
 
 const show = (row: store.ShownIncident): FiledIncident => ({
-  ...{ accountId: row.accountId, id: row.id, cause: row.cause, state: row.state },
+  accountId: row.accountId,
+  id: row.id,
+  cause: row.cause,
+  state: row.state,
   key: row.keyId === null ? null : { id: row.keyId, name: row.keyName, prefix: row.keyPrefix ?? '' },
-  ...{ reason: row.reason, networks: row.evidence.networks, places: row.evidence.places },
+  reason: row.reason,
+  networks: row.evidence.networks,
+  places: row.evidence.places,
   openedAt: seoulTime(row.openedAt),
   containedAt: seoulTimeOrNull(row.containedAt),
   resolvedAt: seoulTimeOrNull(row.resolvedAt),

@@ -158,7 +158,12 @@ const tooMany = (): Problem =>
   )
 
 const toKey = ({ id, name, prefix, scopes, state, createdBy, ...key }: KeyRecord): Key => ({
-  ...{ id, name, prefix, scopes, state, createdBy },
+  id,
+  name,
+  prefix,
+  scopes,
+  state,
+  createdBy,
   createdAt: seoulTime(key.createdAt),
   expiresAt: seoulTimeOrNull(key.expiresAt),
   lastUsedAt: seoulTimeOrNull(key.lastUsedAt),

@@ -159,5 +159,9 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
 }
 
 const ending = ({ accountId, id }: store.KeyRow, by: 'rotation' | 'revocation', { actor }: Doing) => ({
-  ...{ accountId, keyId: id, ids: null, by, actor },
+  accountId,
+  keyId: id,
+  ids: null,
+  by,
+  actor,
 })

@@ -9,7 +9,10 @@ export interface KeySighting extends Sighting {
 /** A later batch of another process never moves a time back. */
 export async function saveSightings(sql: Queryable, sightings: KeySighting[]): Promise<void> {
   const rows = sightings.map(({ accountId, keyId, network, outside, at }) => ({
-    ...{ account_id: accountId, key_id: keyId, network, outside },
+    account_id: accountId,
+    key_id: keyId,
+    network,
+    outside,
     at: jsonTime(at),
   }))
   await sql`
@@ -43,7 +46,11 @@ export interface NetworkBlock {
 
 export async function insertBlocks(tx: Tx, blocks: NetworkBlock[]): Promise<void> {
   const rows = blocks.map(({ id, network, evidence, openedAt, until }) => ({
-    ...{ id, network, evidence, opened_at: jsonTime(openedAt), until: jsonTime(until) },
+    id,
+    network,
+    evidence,
+    opened_at: jsonTime(openedAt),
+    until: jsonTime(until),
   }))
   await tx`
     insert into network_blocks (id, network, evidence, opened_at, until)
