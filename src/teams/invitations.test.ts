@@ -60,7 +60,10 @@ describe('an invitation', () => {
     const member = await memberOf(team, body.email)
     assert.deepEqual([member.state, member.lastActiveAt], ['active', '2026-11-20T09:00:00+09:00'])
     assert.deepEqual((await auditOf(team.accountId)).at(-1), {
-      ...{ action: 'member.accepted', subject: body.id, actor: 'member', detail: { role: 'viewer' } },
+      action: 'member.accepted',
+      subject: body.id,
+      actor: 'member',
+      detail: { role: 'viewer' },
     })
   })
 

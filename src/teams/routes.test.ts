@@ -22,8 +22,16 @@ describe('GET /v1/teams', () => {
       page: 1,
       items: [
         {
-          ...{ id: team.ownerId, email: 'boss@example.com', name: null, role: 'owner', permissions: [...EVERY_SCOPE] },
-          ...{ state: 'active', language: 'en', zone: 'Europe/Berlin', invitedAt: null, lastActiveAt: null },
+          id: team.ownerId,
+          email: 'boss@example.com',
+          name: null,
+          role: 'owner',
+          permissions: [...EVERY_SCOPE],
+          state: 'active',
+          language: 'en',
+          zone: 'Europe/Berlin',
+          invitedAt: null,
+          lastActiveAt: null,
         },
       ],
     })
@@ -68,9 +76,16 @@ describe('POST /v1/teams', () => {
     assert.match(id, /^mem_/)
     assert.equal(told.headers.get('location'), `/v1/teams/${id}`)
     assert.deepEqual(told.body, {
-      ...{ id, email: 'Jiwoo@example.com', name: '김지우', role: 'admin', permissions: [...EVERY_SCOPE] },
-      ...{ state: 'invited', language: 'en', zone: 'Europe/Berlin' },
-      ...{ invitedAt: '2026-11-20T09:00:00+09:00', lastActiveAt: null },
+      id,
+      email: 'Jiwoo@example.com',
+      name: '김지우',
+      role: 'admin',
+      permissions: [...EVERY_SCOPE],
+      state: 'invited',
+      language: 'en',
+      zone: 'Europe/Berlin',
+      invitedAt: '2026-11-20T09:00:00+09:00',
+      lastActiveAt: null,
     })
     assert.deepEqual((await call('GET', `/v1/teams/${id}`, team.key)).body, told.body)
     const replayed = await invite(team, input, { 'idempotency-key': 'one' })
@@ -79,7 +94,9 @@ describe('POST /v1/teams', () => {
     assert.equal(await mailsTo('Jiwoo@example.com'), 1)
     assert.deepEqual(await auditOf(team.accountId), [
       {
-        ...{ action: 'member.invited', subject: id, actor: 'key' },
+        action: 'member.invited',
+        subject: id,
+        actor: 'key',
         detail: { email: 'Jiwoo@example.com', role: 'admin', name: '김지우' },
       },
     ])

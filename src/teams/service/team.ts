@@ -86,8 +86,18 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       if ((await store.countMembers(tx, account.id)) >= MOST_MEMBERS) throw tooMany()
       const now = clock.now()
       const row: Row = {
-        ...{ id: newId('mem', now), accountId: account.id, email, name, role, language, zone, state: 'invited' },
-        ...{ createdAt: now, invitedAt: now, acceptedAt: null, lastActiveAt: null },
+        id: newId('mem', now),
+        accountId: account.id,
+        email,
+        name,
+        role,
+        language,
+        zone,
+        state: 'invited',
+        createdAt: now,
+        invitedAt: now,
+        acceptedAt: null,
+        lastActiveAt: null,
       }
       await store.insertMember(tx, row)
       if (!(await invitations.send(tx, row, account, room.name))) {
@@ -249,7 +259,14 @@ function refuse(refusal: string | null): void {
 }
 
 const toMember = ({ id, email, name, role, state, language, zone, invitedAt, lastActiveAt }: Row): TeamMember => ({
-  ...{ id, email, name, role, permissions: [...permissionsOf(role)], state, language, zone },
+  id,
+  email,
+  name,
+  role,
+  permissions: [...permissionsOf(role)],
+  state,
+  language,
+  zone,
   invitedAt: seoulTimeOrNull(invitedAt),
   lastActiveAt: seoulTimeOrNull(lastActiveAt),
 })
