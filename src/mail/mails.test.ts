@@ -13,20 +13,29 @@ const HOSTILE = '<script>alert(1)</script>"\'&\r\nBcc: all@evil.example\r\n\r\nh
 /** Every template, filled as in life. */
 const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
   'beta-invitation': {
-    ...{ company: '(주)한빛엔지니어링', plan: 'pro', accountId: 'acc_01jd3x9k2mhanbit00000000' },
+    company: '(주)한빛엔지니어링',
+    plan: 'pro',
+    accountId: 'acc_01jd3x9k2mhanbit00000000',
     docsUrl: new URL('https://api.gonggo.example/docs'),
   },
   'team-invitation': {
-    ...{ company: '(주)한빛엔지니어링', inviter: '김하나', role: 'member' },
+    company: '(주)한빛엔지니어링',
+    inviter: '김하나',
+    role: 'member',
     url: new URL('https://api.gonggo.example/invitations/eyJhbGciOi_J9.token-of-quite-some-length_0123456789'),
   },
   'report-ready': {
-    ...{ company: '(주)한빛엔지니어링', period: 'monthly' },
-    ...{ from: Date.parse('2026-10-01T00:00:00+09:00'), to: Date.parse('2026-10-31T23:59:59+09:00') },
+    company: '(주)한빛엔지니어링',
+    period: 'monthly',
+    from: Date.parse('2026-10-01T00:00:00+09:00'),
+    to: Date.parse('2026-10-31T23:59:59+09:00'),
     url: new URL('https://api.gonggo.example/reports/eyJhbGciOi_J9.token-of-quite-some-length_0123456789'),
   },
   alert: {
-    ...{ form: 'rollup', company: '(주)한빛엔지니어링', zone: 'Asia/Seoul', at: Date.parse('2026-11-20T00:00:00Z') },
+    form: 'rollup',
+    company: '(주)한빛엔지니어링',
+    zone: 'Asia/Seoul',
+    at: Date.parse('2026-11-20T00:00:00Z'),
     notices: [
       {
         what: 'changed',
@@ -105,24 +114,25 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
       },
     ],
     counts: { matched: 30, changed: 7, awarded: 1 },
-    ...{
-      more: 36,
-      late: [{ title: '가로등 보수', noticeNo: 'L1', detailUrl: new URL('https://portal.example/L1') }],
-      lateMore: 2,
-    },
+    more: 36,
+    late: [{ title: '가로등 보수', noticeNo: 'L1', detailUrl: new URL('https://portal.example/L1') }],
+    lateMore: 2,
   },
   'security-incident': {
-    ...{ company: '(주)한빛엔지니어링', incidentId: 'inc_01jd3x9k2mhanbit00000000', action: 'blocked' },
-    ...{
-      subject: 'key',
-      subjectName: 'ERP (gg_live_4Tq9…)',
-      cause: 'leaked',
-      at: Date.parse('2026-11-20T09:30:00+09:00'),
-    },
+    company: '(주)한빛엔지니어링',
+    incidentId: 'inc_01jd3x9k2mhanbit00000000',
+    action: 'blocked',
+    subject: 'key',
+    subjectName: 'ERP (gg_live_4Tq9…)',
+    cause: 'leaked',
+    at: Date.parse('2026-11-20T09:30:00+09:00'),
   },
   'webhook-disabled': {
-    ...{ company: '(주)한빛엔지니어링', webhookId: 'wh_01jd3x9k2mhanbit00000000', host: 'erp.example.com' },
-    ...{ reason: 'failing', since: Date.parse('2026-11-15T09:30:00+09:00') },
+    company: '(주)한빛엔지니어링',
+    webhookId: 'wh_01jd3x9k2mhanbit00000000',
+    host: 'erp.example.com',
+    reason: 'failing',
+    since: Date.parse('2026-11-15T09:30:00+09:00'),
     docsUrl: new URL('https://api.gonggo.example/docs'),
   },
 }
@@ -214,7 +224,14 @@ describe('on the wire', () => {
     const { raw, from, to } = await message(content)
     const headers = headersOf(raw.toString())
     assert.deepEqual(headers.map(([name]) => name.toLowerCase()).sort(), [
-      ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'],
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
       'x-auto-response-suppress',
     ])
     assert.deepEqual([from, to], ['gonggo@xn--vv4b11d.xn--3e0b707e', 'one@example.invalid'])

@@ -83,7 +83,10 @@ export function createMailService(deps: MailDeps) {
     const content = contentOf(row)
     if (content === null) return end(row, signal, 'failed', 'What it says was sealed under another GONGGO_SECRET.')
     const message = await writeMessage({
-      ...{ id: row.id, at: row.postedAt, from, to: row.recipient },
+      id: row.id,
+      at: row.postedAt,
+      from,
+      to: row.recipient,
       content: render(row.template as TemplateName, row.language, content),
     })
     try {

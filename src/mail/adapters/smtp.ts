@@ -92,7 +92,9 @@ async function untilAborted(
 }
 
 const optionsOf = ({ host, port, secure, tls }: SmtpSettings, { connect, silence }: SmtpTimeouts) => ({
-  ...{ host, port, secure },
+  host,
+  port,
+  secure,
   requireTLS: tls === 'required',
   // Encryption nobody insists on can be taken out by whoever stands between; a certificate would prove nothing then.
   tls: { rejectUnauthorized: tls === 'required' },

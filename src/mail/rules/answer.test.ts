@@ -4,7 +4,11 @@ import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import { type Failure, reasonOf, verdictOn, waitAfter } from './answer.ts'
 
 const failure = (changes: Partial<Failure> = {}): Failure => ({
-  ...{ code: 'EENVELOPE', status: 450, command: 'RCPT TO', said: '450 later', doubtful: false },
+  code: 'EENVELOPE',
+  status: 450,
+  command: 'RCPT TO',
+  said: '450 later',
+  doubtful: false,
   ...changes,
 })
 
