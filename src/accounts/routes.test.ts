@@ -222,7 +222,10 @@ test('attacks on the page and its form', (t) =>
     baseUrl: app.baseUrl,
     routes: [
       {
-        ...{ method: 'POST', url: '/consultations', takesForm: true, sendsPages: true },
+        method: 'POST',
+        url: '/consultations',
+        takesForm: true,
+        sendsPages: true,
         body: { ...REQUEST, language: 'ko', homepage: 'robots only' },
       },
     ],

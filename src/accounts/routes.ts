@@ -41,8 +41,12 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
     {
       bodyLimit: BODY_LIMIT,
       config: {
-        ...{ access: 'open', produces: [JSON_TYPE, HTML], form: true, idempotent: true },
-        ...{ problems: ['rate_limited'], pages: [400, 409, 422, 429] },
+        access: 'open',
+        produces: [JSON_TYPE, HTML],
+        form: true,
+        idempotent: true,
+        problems: ['rate_limited'],
+        pages: [400, 409, 422, 429],
       },
       errorHandler: (error, request, reply) => sendFault(error, request, reply, accounts),
       schema: {

@@ -71,7 +71,10 @@ describe('approving', () => {
     const before = (await app.accounts.list(1)).total
     const broken = createConsultations(
       {
-        ...{ db: app.db, clock: app.clock, idempotency: app.idempotency, publicUrl: () => 'https://x.example' },
+        db: app.db,
+        clock: app.clock,
+        idempotency: app.idempotency,
+        publicUrl: () => 'https://x.example',
         secrets: () => ({ derive: () => Buffer.alloc(32) }),
         mail: async (_tx: Tx) => {
           throw new Error('no outbox')

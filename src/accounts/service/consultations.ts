@@ -73,9 +73,18 @@ export function createConsultations(
     }
     const now = clock.now()
     return {
-      ...{ id: newId('con', now), email: address, company: oneLine(company), name: oneLine(name) },
-      ...{ message: plainText(message), language, state: 'requested', requests: 1 },
-      ...{ requestedAt: now, lastAt: now, decidedAt: null, accountId: null },
+      id: newId('con', now),
+      email: address,
+      company: oneLine(company),
+      name: oneLine(name),
+      message: plainText(message),
+      language,
+      state: 'requested',
+      requests: 1,
+      requestedAt: now,
+      lastAt: now,
+      decidedAt: null,
+      accountId: null,
     } satisfies Consultation
   }
 
