@@ -125,7 +125,11 @@ export function existing(account: Account | null, id: string): Account {
 }
 
 const documentOf = ({ id, name, plan, state, email, createdAt }: Account) => ({
-  ...{ id, name, plan, state, email },
+  id,
+  name,
+  plan,
+  state,
+  email,
   createdAt: seoulTime(createdAt),
 })
 

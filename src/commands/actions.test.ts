@@ -83,7 +83,13 @@ describe('a command on a database', () => {
     assert.deepEqual([total, items.length], [2, 2])
     const { createdAt, prefix, ...record } = listed
     assert.deepEqual(record, {
-      ...{ id, accountId, name: 'erp', ...expected, state: 'active', createdBy: null, lastUsedAt: null },
+      id,
+      accountId,
+      name: 'erp',
+      ...expected,
+      state: 'active',
+      createdBy: null,
+      lastUsedAt: null,
       secrets: [{ createdAt, expiresAt: null }],
     })
     assert.ok(secret?.startsWith(prefix ?? '?') && secret !== prefix)
@@ -122,14 +128,15 @@ describe('a command on a database', () => {
   })
 
   for (const line of [
-    ...[
-      'account show acc_x',
-      'account set-plan acc_x pro',
-      'account set-limit acc_x 5',
-      'account suspend acc_x',
-      'account resume acc_x',
-    ],
-    ...['key issue --account acc_x', 'key list --account acc_x', 'key rotate key_x', 'key revoke key_x'],
+    'account show acc_x',
+    'account set-plan acc_x pro',
+    'account set-limit acc_x 5',
+    'account suspend acc_x',
+    'account resume acc_x',
+    'key issue --account acc_x',
+    'key list --account acc_x',
+    'key rotate key_x',
+    'key revoke key_x',
   ]) {
     test(`finds nothing for "${line}" and says so`, async () => {
       const { exit, code, detail } = await refused(() => say(line))
@@ -147,9 +154,18 @@ describe('a command on a database', () => {
     assert.deepEqual(
       { ...opened, id: '', openedAt: '', containedAt: '' },
       {
-        ...{ accountId, id: '', cause: 'operator', state: 'contained', reason: 'pasted', networks: [], places: [] },
+        accountId,
+        id: '',
+        cause: 'operator',
+        state: 'contained',
+        reason: 'pasted',
+        networks: [],
+        places: [],
         key: { id: issued.id, name: null, prefix: issued.key?.slice(0, 12) },
-        ...{ openedAt: '', containedAt: '', resolvedAt: null, resolvedBy: null },
+        openedAt: '',
+        containedAt: '',
+        resolvedAt: null,
+        resolvedBy: null,
       },
     )
     assert.match(opened.id, /^inc_/)

@@ -24,9 +24,7 @@ const list: Action = {
     const { total, items } = await app.accounts.consultations.list(state, limit)
     const document = { total, items: items.map(documentOf) }
     if (total === 0) return { document, text: 'There is no such request.' }
-    const rows = document.items.map((one) => [
-      ...[one.id, one.state, one.company, one.name, one.email, one.requestedAt],
-    ])
+    const rows = document.items.map((one) => [one.id, one.state, one.company, one.name, one.email, one.requestedAt])
     const words = items
       .filter(({ message }) => message !== '')
       .map(({ id, message }) => `\n${id}\n${indented(message)}`)

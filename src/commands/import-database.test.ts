@@ -14,11 +14,18 @@ import { findAction, readGiven } from './words.ts'
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:00:00Z`
 const tender = (id: string, date: string, told: object = {}) => ({
-  ...{ ocid: 'ocds-x1-1', id, date, tag: ['tender'], buyer: { id: 'b', name: 'Northford Council' } },
+  ocid: 'ocds-x1-1',
+  id,
+  date,
+  tag: ['tender'],
+  buyer: { id: 'b', name: 'Northford Council' },
   tender: { title: 'Road repairs', value: { amount: 1000.5, currency: 'GBP' }, ...told },
 })
 const awarded = (date: string, amount: number) => ({
-  ...{ ocid: 'ocds-x1-1', id: 'award', date, tag: ['award'] },
+  ocid: 'ocds-x1-1',
+  id: 'award',
+  date,
+  tag: ['award'],
   awards: [{ id: 1, status: 'active', date, value: { amount, currency: 'GBP' }, suppliers: [{ name: 'Alder Ltd' }] }],
 })
 
@@ -46,8 +53,12 @@ describe('files in a database', () => {
     const { action } = findAction({ import: importFiles }, ['import', 'ocds', path])
     assert.ok(action)
     const place = {
-      ...{ config: toConfig({}), log: createLog({ level: 'silent' }), open: async () => house },
-      ...{ tell: async () => {}, progress: () => {}, stopping: new AbortController().signal },
+      config: toConfig({}),
+      log: createLog({ level: 'silent' }),
+      open: async () => house,
+      tell: async () => {},
+      progress: () => {},
+      stopping: new AbortController().signal,
     }
     const { document } = await action.action.run(readGiven(action), place)
     const { ms: _ms, ...summary } = document as { ms: number }

@@ -75,9 +75,16 @@ const resolve: Action = {
 const networkDocument = ({ id, network, evidence, openedAt, until, resolvedAt }: NetworkBlock) => {
   const endedAt = resolvedAt ?? (until <= systemClock.now() ? until : null)
   return {
-    ...{ id, cause: 'failing_credentials' as const, state: endedAt === null ? 'contained' : 'resolved' },
-    ...{ accountId: null, key: null, network, evidence },
-    ...{ openedAt: seoulTime(openedAt), until: seoulTime(until), resolvedAt: seoulTimeOrNull(endedAt) },
+    id,
+    cause: 'failing_credentials' as const,
+    state: endedAt === null ? 'contained' : 'resolved',
+    accountId: null,
+    key: null,
+    network,
+    evidence,
+    openedAt: seoulTime(openedAt),
+    until: seoulTime(until),
+    resolvedAt: seoulTimeOrNull(endedAt),
   }
 }
 

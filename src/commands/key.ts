@@ -100,8 +100,14 @@ const list: Action = {
     const document = { total: items.length, items }
     if (items.length === 0) return { document, text: 'This account has no key yet. "./gonggo key issue" issues one.' }
     const rows = items.map((one) => [
-      ...[one.id, one.prefix, one.state, one.name ?? '', one.createdAt, one.expiresAt ?? 'never'],
-      ...[one.lastUsedAt ?? 'never', one.scopes.length === SCOPES.length ? 'all' : one.scopes.join(',')],
+      one.id,
+      one.prefix,
+      one.state,
+      one.name ?? '',
+      one.createdAt,
+      one.expiresAt ?? 'never',
+      one.lastUsedAt ?? 'never',
+      one.scopes.length === SCOPES.length ? 'all' : one.scopes.join(','),
     ])
     const titles = ['ID', 'PREFIX', 'STATE', 'NAME', 'CREATED', 'EXPIRES', 'LAST USED', 'SCOPES']
     return { document, text: table(titles, rows) }

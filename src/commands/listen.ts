@@ -117,15 +117,14 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
       fault: verdict?.fault ?? null,
     }
     const document = {
-      ...{
-        event: 'received',
-        at: seoulTime(at),
-        ...fact,
-        detail: verdict?.detail ?? null,
-        repetition,
-        path: url ?? '/',
-      },
-      ...{ bytes: body.length, ...(payload === undefined ? { body: text } : { payload }) },
+      event: 'received',
+      at: seoulTime(at),
+      ...fact,
+      detail: verdict?.detail ?? null,
+      repetition,
+      path: url ?? '/',
+      bytes: body.length,
+      ...(payload === undefined ? { body: text } : { payload }),
     }
     const words = lines({ at, id, type: fact.type, verdict, repetition, payload, text })
     return { status: verdict?.fault ? 401 : 204, document, text: words }

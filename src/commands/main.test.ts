@@ -177,21 +177,22 @@ describe('beside a running service', () => {
     })
     const by = Object.fromEntries(found)
     assert.deepEqual(Object.keys(by), [
-      ...[
-        'node',
-        'database',
-        'version',
-        'encoding',
-        'letters',
-        'schema',
-        'rights',
-        'secret',
-        'feed',
-        'sources',
-        'demo',
-        'clock',
-      ],
-      ...['data folder', 'disk', 'port', 'proxy'],
+      'node',
+      'database',
+      'version',
+      'encoding',
+      'letters',
+      'schema',
+      'rights',
+      'secret',
+      'feed',
+      'sources',
+      'demo',
+      'clock',
+      'data folder',
+      'disk',
+      'port',
+      'proxy',
     ])
     assert.equal(ok, true)
     assert.match(by.database.detail, /of the running service/)

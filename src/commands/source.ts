@@ -113,7 +113,10 @@ async function rejects(given: Given, { open }: Place, limit: number): Promise<An
   if (name !== null && !(await app.sources.exists(name))) throw new NotFound(`There is no source "${name}".`)
   const found = await app.sources.rejects(name, limit)
   const items = found.map(({ source, operation, reason, record, at }) => ({
-    ...{ source, operation, reason, record },
+    source,
+    operation,
+    reason,
+    record,
     at: seoulTime(at),
   }))
   const total = found[0]?.total ?? 0
