@@ -5,8 +5,14 @@ import { inRanges, rangeText } from './lib/net.ts'
 
 const SECRET = 'sixteen or more!'
 const RULES = {
-  ...{ outsideNetworks: 3, outsideMinutes: 10, manyNetworks: 20, manyMinutes: 10 },
-  ...{ stormCredentials: 50, stormRequests: 1200, stormMinutes: 10, stormBlockMinutes: 15 },
+  outsideNetworks: 3,
+  outsideMinutes: 10,
+  manyNetworks: 20,
+  manyMinutes: 10,
+  stormCredentials: 50,
+  stormRequests: 1200,
+  stormMinutes: 10,
+  stormBlockMinutes: 15,
 }
 
 test('nothing said: everything has its default', () => {
@@ -76,7 +82,10 @@ test('everything said, with blanks around it', () => {
     mail: {
       from: { name: '입찰 알림', address: 'no-reply@example.kr' },
       smtp: {
-        ...{ host: 'mail.example.kr', port: 465, secure: true, tls: 'required' },
+        host: 'mail.example.kr',
+        port: 465,
+        secure: true,
+        tls: 'required',
         auth: { user: 'gonggo', pass: 'p@ss' },
       },
     },
@@ -123,8 +132,14 @@ describe('what cannot be meant is refused by name', () => {
     DATABASE_URL: ['mysql://a@b/c', 'db.example:5432'],
     REDIS_URL: ['http://a@b', 'redis.example:6379', 'redis://:hunter2@'],
     SMTP_URL: [
-      ...['mail.example.kr', 'http://mail.example.kr', 'smtp://', 'smtp://mail.example.kr/box', 'smtp://a:%zz@b'],
-      ...['smtp://mail.example.kr?pool=true', 'smtp://mail.example.kr?tls=maybe', 'smtp://mail.example.kr?from=nobody'],
+      'mail.example.kr',
+      'http://mail.example.kr',
+      'smtp://',
+      'smtp://mail.example.kr/box',
+      'smtp://a:%zz@b',
+      'smtp://mail.example.kr?pool=true',
+      'smtp://mail.example.kr?tls=maybe',
+      'smtp://mail.example.kr?from=nobody',
       'smtp://mail.example.kr?from=a@b.kr%0d%0aBcc:c@d.kr',
     ],
   })) {
@@ -160,7 +175,10 @@ test('a mail server gets a password over TLS only, unless it is this machine or 
   assert.equal(smtp('smtp://a:b@mail.example.kr')?.tls, 'required')
   assert.equal(smtp('smtp://a:b@mail.example.kr?tls=optional')?.tls, 'optional')
   assert.deepEqual(smtp('smtp://a:b@[::1]:1025'), {
-    ...{ host: '::1', port: 1025, secure: false, tls: 'optional' },
+    host: '::1',
+    port: 1025,
+    secure: false,
+    tls: 'optional',
     auth: { user: 'a', pass: 'b' },
   })
 })
