@@ -32,8 +32,16 @@ export interface Agencies {
 
 /** A line of the registry; the weight is how many of 100,000 notices it orders. */
 type Line = [
-  ...[kind: string, code: string, name: string, short: string, seat: string, district: string | null],
-  ...[parent: string | null, weight: number, heir: string | null, national: 0 | 1],
+  kind: string,
+  code: string,
+  name: string,
+  short: string,
+  seat: string,
+  district: string | null,
+  parent: string | null,
+  weight: number,
+  heir: string | null,
+  national: 0 | 1,
 ]
 const LINES = registry as Line[]
 
