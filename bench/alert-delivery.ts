@@ -78,8 +78,12 @@ type App = ReturnType<typeof createApp>
 
 async function makeAccount(app: App, index: number, url: string): Promise<void> {
   const { id } = await app.accounts.create({
-    ...{ name: `bench ${index}`, plan: 'enterprise', email: 'bench@example.invalid' },
-    ...{ language: 'ko', zone: 'Asia/Seoul', beta: true },
+    name: `bench ${index}`,
+    plan: 'enterprise',
+    email: 'bench@example.invalid',
+    language: 'ko',
+    zone: 'Asia/Seoul',
+    beta: true,
   })
   const keywords = synthesiseKeywords({ seed: `alerts ${index}`, count: KEYWORDS })
   await app.keywords.createMany(

@@ -24,7 +24,11 @@ const app = createApp(toConfig({}), {
 })
 const { keywords, bids } = app
 const reading = createAlerts({
-  ...{ db, clock: systemClock, keywords, bids: bids.states, owe: {} },
+  db,
+  clock: systemClock,
+  keywords,
+  bids: bids.states,
+  owe: {},
   awards: bids.awardSteps,
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return

@@ -62,9 +62,12 @@ async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeywo
   for (const keyword of keywords) {
     const filter = { agency: [], industry: [], region: [], bsnsDiv: [], minAmt: null, maxAmt: null, currency: 'KRW' }
     const body = {
-      ...{ text: textOf(keyword), filter: { ...filter, unknownAmt: null, exclude: [], ...keyword.filter } },
+      text: textOf(keyword),
+      filter: { ...filter, unknownAmt: null, exclude: [], ...keyword.filter },
       alert: { email: 'instant', to: [], webhook: true, on: ['new'], remind: [] },
-      ...{ state: 'active', createdBy: null, madePosition: index },
+      state: 'active',
+      createdBy: null,
+      madePosition: index,
     }
     const id = `kw_${String(index).padStart(26, '0')}`
     batch.push({ account_id: `acc_${index++ % accounts}`, id, version: 1, position: 0, until: null, body })
@@ -156,17 +159,18 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
     {
       line: `alerts, commit → event, ${A_SECOND} notices/s asked, ${size}`,
       figure: `p50 ${ms(p50)}, p99 ${ms(p99)} (${number((SECONDS * A_SECOND * 1000) / writtenMs)} notices/s written, ${number((SECONDS * A_SECOND * 1000) / readMs)}/s read; ${matches})`,
-      ...{
-        rival: '–',
-        ratio: '–',
-        need: `p50 ≤ ${MOST.p50} ms, p99 ≤ ${MOST.p99} ms up to the webhook, 10,000 keywords`,
-      },
+      rival: '–',
+      ratio: '–',
+      need: `p50 ≤ ${MOST.p50} ms, p99 ≤ ${MOST.p99} ms up to the webhook, 10,000 keywords`,
       reached: null,
     },
     {
       line: `alerts, memory and taking over, ${size}`,
       figure: `matcher ${megabytes(first.figures.bytes)}, process ${megabytes(first.figures.rss)}, loaded in ${ms(first.figures.loadMs)}; first event ${ms(takeOverMs)} after a kill -9`,
-      ...{ rival: '–', ratio: '–', need: 'within seconds', reached: takeOverMs < 10_000 },
+      rival: '–',
+      ratio: '–',
+      need: 'within seconds',
+      reached: takeOverMs < 10_000,
     },
   ]
 }

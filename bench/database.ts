@@ -36,9 +36,18 @@ export interface BenchDatabase {
 }
 
 const SETTINGS = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
-  ...{ shared_buffers: '4GB', effective_cache_size: '8GB', work_mem: '256MB', maintenance_work_mem: '1GB' },
-  ...{ max_wal_size: '8GB', random_page_cost: '1.1', autovacuum: 'off' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '4GB',
+  effective_cache_size: '8GB',
+  work_mem: '256MB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '8GB',
+  random_page_cost: '1.1',
+  autovacuum: 'off',
 }
 
 const LOADED = 'bench notices'

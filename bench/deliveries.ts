@@ -69,8 +69,15 @@ async function withoutRecord({ outbound }: WebhookOffice, url: string): Promise<
     const body = `{"id":"${id}","type":"report.ready","timestamp":"2026-11-20T09:30:00+09:00","apiVersion":"v1","data":{"report":{"text":"${FILLING}"}}}`
     const headers = { 'content-type': 'application/json', ...signedHeaders({ id, at: Date.now(), body }, keys) }
     await outbound.request(new URL(`${url}/${lane}`), {
-      ...{ method: 'POST', body, headers, trust: 'stranger', timeoutMs: 10_000, maxBytes: 65_536 },
-      ...{ lane: String(lane), repeatable: true, tooLarge: 'cut' },
+      method: 'POST',
+      body,
+      headers,
+      trust: 'stranger',
+      timeoutMs: 10_000,
+      maxBytes: 65_536,
+      lane: String(lane),
+      repeatable: true,
+      tooLarge: 'cut',
     })
   }
   let left = DELIVERIES

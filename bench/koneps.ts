@@ -33,14 +33,27 @@ export async function koneps(options: Options): Promise<Result[]> {
     // The pause between two calls is real time; the week is not.
     connector.manners = { ...connector.manners, spacingMs: 0 }
     const sources = createSources({
-      ...{ db: database.db, clock, koneps: null, connectorFor: () => connector, log: () => {}, onUnjoined: () => {} },
+      db: database.db,
+      clock,
+      koneps: null,
+      connectorFor: () => connector,
+      log: () => {},
+      onUnjoined: () => {},
       request: (url, { foreign: _foreign, ...rest }) => outbound.request(url, { ...rest, trust: 'operator' }),
-      ...{ upsertBids: app.bids.upsert, recordsOf: app.bids.recordsOf, bidFault: app.bids.bidFault },
-      ...{ rememberCodes: app.bids.rememberCodes, codeFault: app.bids.codeFault, limitsFault: app.bids.limitsFault },
-      ...{ rememberPreSpecs: app.bids.rememberPreSpecs, linkPreSpecs: app.bids.linkPreSpecs },
+      upsertBids: app.bids.upsert,
+      recordsOf: app.bids.recordsOf,
+      bidFault: app.bids.bidFault,
+      rememberCodes: app.bids.rememberCodes,
+      codeFault: app.bids.codeFault,
+      limitsFault: app.bids.limitsFault,
+      rememberPreSpecs: app.bids.rememberPreSpecs,
+      linkPreSpecs: app.bids.linkPreSpecs,
       preSpecFault: app.bids.preSpecFault,
-      ...{ recordAwards: app.bids.recordRounds, roundsKnown: app.bids.roundsKnown, roundFault: app.bids.roundFault },
-      ...{ ensureAccount: app.accounts.ensure, addKeywords: app.keywords.createMany },
+      recordAwards: app.bids.recordRounds,
+      roundsKnown: app.bids.roundsKnown,
+      roundFault: app.bids.roundFault,
+      ensureAccount: app.accounts.ensure,
+      addKeywords: app.keywords.createMany,
     })
     await sources.add('koneps', 'koneps', {})
     const begun = performance.now()

@@ -167,7 +167,13 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
   const secrets = createSecrets(['only for the bench'])
   const limits = createLimits({ db, clock, log, metrics, redisUrl: null, alone: true })
   const access = createAccess({
-    ...{ db, clock, log: () => {}, limits, settings: toConfig({}), stage: 'general', secrets: () => secrets },
+    db,
+    clock,
+    log: () => {},
+    limits,
+    settings: toConfig({}),
+    stage: 'general',
+    secrets: () => secrets,
     idempotency: createIdempotency({ db, secrets }),
     counters: async () => [],
     mail: async () => {},

@@ -39,10 +39,24 @@ export async function memory(options: Options): Promise<Result[]> {
 }
 
 const TEXTS = [
-  ...(['noticeNo', 'title', 'agency', 'agencyCode', 'demandAgency', 'demandAgencyCode', 'bsnsDiv', 'kind'] as const),
-  ...(['currency', 'awardMethod', 'contractMethod', 'detailUrl', 'sourceUrl', 'previousNoticeNo'] as const),
-  ...(['nextNoticeNo', 'outcome', 'source'] as const),
-]
+  'noticeNo',
+  'title',
+  'agency',
+  'agencyCode',
+  'demandAgency',
+  'demandAgencyCode',
+  'bsnsDiv',
+  'kind',
+  'currency',
+  'awardMethod',
+  'contractMethod',
+  'detailUrl',
+  'sourceUrl',
+  'previousNoticeNo',
+  'nextNoticeNo',
+  'outcome',
+  'source',
+] as const
 /** Prices, the rate, times, versions: eight bytes each. */
 const NUMBERS = 13
 const FLAGS = 2

@@ -98,7 +98,8 @@ function noticesOfAMonth(): BidRecord[] {
   const lastMonth = new Date(now + SEOUL_OFFSET)
   const from = Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() - 1, 1)
   const made = synthesise({
-    ...{ seed: 'report', now },
+    seed: 'report',
+    now,
     recent: { notices: MATCHES, days: 30 },
     stock: { notices: 0, months: 1 },
   })
@@ -114,8 +115,12 @@ function noticesOfAMonth(): BidRecord[] {
 
 async function makeKey(app: ReturnType<typeof createApp>): Promise<string> {
   const account = await app.accounts.create({
-    ...{ name: `bench ${process.pid}`, plan: 'enterprise', email: 'bench@example.invalid' },
-    ...{ language: 'ko', zone: 'Asia/Seoul', beta: true },
+    name: `bench ${process.pid}`,
+    plan: 'enterprise',
+    email: 'bench@example.invalid',
+    language: 'ko',
+    zone: 'Asia/Seoul',
+    beta: true,
   })
   await app.keywords.createMany(account.id, [{ keyword: WATCHED }])
   const wish = { accountId: account.id, name: 'bench', scopes: null, expiresAt: null, createdBy: null }

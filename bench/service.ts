@@ -99,7 +99,12 @@ async function startSql(): Promise<Running> {
   const secrets = () => ground.secrets
   const reader = createBidReader({ db, clock, secrets, found, keywordsOf: keywords.activeOf })
   const http = createHttp({
-    ...{ log, clock, publicUrl: () => origin, stage: config.stage, version: '0', trustedProxies: [] },
+    log,
+    clock,
+    publicUrl: () => origin,
+    stage: config.stage,
+    version: '0',
+    trustedProxies: [],
     metrics,
   })
   guard(http, access, limits, createOverload({ metrics }))

@@ -64,7 +64,10 @@ export async function statistics(options: Options): Promise<Result[]> {
       {
         line: 'statistics: columns',
         figure: `${megabytes(awards.bytes())} (${number(awards.bytes() / live)} bytes an opening); filled in ${ms(filledMs)} of processor time`,
-        ...{ rival: '–', ratio: '–', need: '–', reached: null },
+        rival: '–',
+        ratio: '–',
+        need: '–',
+        reached: null,
       },
     ]
   } finally {
