@@ -83,7 +83,10 @@ export async function startMailServer(manners: Manners = {}, { port = 0, tls, us
     manners,
     port: at,
     settings: (changes: Partial<SmtpSettings> = {}): SmtpSettings => ({
-      ...{ host: '127.0.0.1', port: at, secure: false, tls: 'optional' },
+      host: '127.0.0.1',
+      port: at,
+      secure: false,
+      tls: 'optional',
       auth: user ? { user: user.name, pass: user.password } : null,
       ...changes,
     }),

@@ -68,7 +68,12 @@ export function awardItem(index: number, state: 'awarded' | 'failed' = 'awarded'
   const winner = awarded ? { name: pick(FIRMS, index), businessNo: `10481000${10 + (index % 5)}` } : null
   const amount = awarded ? 87_745_000 + index : null
   return {
-    ...{ noticeNo, title, agency, bsnsDiv, openAt, status: state },
+    noticeNo,
+    title,
+    agency,
+    bsnsDiv,
+    openAt,
+    status: state,
     awards: [
       {
         lot: '1',
@@ -107,8 +112,12 @@ function winnersItem(index: number, suppressed = false): WinnersItem {
     awardRate: suppressed
       ? { n: awards, median: null, p25: null, p75: null, mean: null, histogram: null }
       : {
-          ...{ n: awards, median: 87.792 + index / 10, p25: 87.5 + index / 10, p75: 88.1 + index / 10 },
-          ...{ mean: 87.8, histogram: edges },
+          n: awards,
+          median: 87.792 + index / 10,
+          p25: 87.5 + index / 10,
+          p75: 88.1 + index / 10,
+          mean: 87.8,
+          histogram: edges,
         },
     bidders: { n: awards, median: suppressed ? null : 14.5, mean: suppressed ? null : 18.25 },
     topWinners: [{ name: pick(FIRMS, index), businessNo: '1048100010', awards: 3, amount: 300_000_000, share: 20 }],
@@ -128,7 +137,10 @@ export const winners = (count: number, suppressed = false, changes: Partial<Winn
   items: Array.from({ length: count }, (_, index) => winnersItem(index, suppressed)),
   totals: totalsOf(count, suppressed),
   basis: 'plannedPrice',
-  ...{ currency: 'KRW', from: seoulTime(FROM), to: seoulTime(TO), asOf: AS_OF },
+  currency: 'KRW',
+  from: seoulTime(FROM),
+  to: seoulTime(TO),
+  asOf: AS_OF,
   excluded: count > 0 ? { failed: 3, unitPrice: 2 } : {},
   ...changes,
 })
@@ -165,7 +177,11 @@ export const competitors = (moves: number): CompetitorsBody => ({
   })),
   headToHead: [],
   candidates: [],
-  ...{ currency: 'KRW', from: seoulTime(FROM), to: seoulTime(TO), asOf: AS_OF, excluded: {} },
+  currency: 'KRW',
+  from: seoulTime(FROM),
+  to: seoulTime(TO),
+  asOf: AS_OF,
+  excluded: {},
 })
 
 export const wish = (changes: Partial<Wish> = {}): Wish => ({

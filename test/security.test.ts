@@ -33,8 +33,14 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   const reportId = () => made('/v1/reports', { period: 'weekly', format: 'json' })
   const scheduleId = () => made('/v1/reports/schedules', { period: 'weekly', format: 'json' })
   const reportFilter = {
-    ...{ agency: ['종로구'], industry: ['1468'], region: ['서울'], bsnsDiv: ['services'], minAmt: 0, maxAmt: 9_007 },
-    ...{ currency: 'KRW', businessNo: ['1048100010'] },
+    agency: ['종로구'],
+    industry: ['1468'],
+    region: ['서울'],
+    bsnsDiv: ['services'],
+    minAmt: 0,
+    maxAmt: 9_007,
+    currency: 'KRW',
+    businessNo: ['1048100010'],
   }
   const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
   const memberId = (email: string) => made('/v1/teams', { email })
@@ -195,19 +201,25 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'POST', url: '/v1/webhooks/:id/test', params: { id: ofTests } },
     { method: 'POST', url: '/v1/webhooks/:id/rotate-secret', params: { id: ofTests }, body: { graceSeconds: 60 } },
     {
-      ...{ method: 'GET', url: '/v1/webhooks/:id/deliveries', params: { id: ofTests } },
+      method: 'GET',
+      url: '/v1/webhooks/:id/deliveries',
+      params: { id: ofTests },
       query: { state: 'held', since: '2026-11-20', ...page },
     },
     {
-      ...{ method: 'GET', url: '/v1/webhooks/:id/deliveries/:deliveryId' },
+      method: 'GET',
+      url: '/v1/webhooks/:id/deliveries/:deliveryId',
       params: { id: ofTests, deliveryId: delivery.id },
     },
     {
-      ...{ method: 'POST', url: '/v1/webhooks/:id/deliveries/:deliveryId/redeliver' },
+      method: 'POST',
+      url: '/v1/webhooks/:id/deliveries/:deliveryId/redeliver',
       params: { id: ofTests, deliveryId: delivery.id },
     },
     {
-      ...{ method: 'POST', url: '/v1/webhooks/:id/redeliver', params: { id: ofTests } },
+      method: 'POST',
+      url: '/v1/webhooks/:id/redeliver',
+      params: { id: ofTests },
       body: { from: '2026-11-01', to: '2026-11-20', state: 'failed' },
     },
     { method: 'GET', url: '/v1/teams', query: page },

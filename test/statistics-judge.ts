@@ -109,8 +109,17 @@ const figures = (sql: Queryable): Fragment => sql`
   count(*) filter (where award and amount is null) as "noAmount"`
 
 const REASONS: Reason[] = [
-  ...(['failed', 'cancelled', 'superseded', 'otherCurrency', 'severalWinners', 'unitPrice'] as const),
-  ...(['negotiated', 'direct', 'noRate', 'outOfRange', 'noAmount'] as const),
+  'failed',
+  'cancelled',
+  'superseded',
+  'otherCurrency',
+  'severalWinners',
+  'unitPrice',
+  'negotiated',
+  'direct',
+  'noRate',
+  'outOfRange',
+  'noAmount',
 ]
 
 const near = (value: number | null) => (value === null ? null : Math.round(value * 1e6) / 1e6)

@@ -29,10 +29,17 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
   const outbound = createOutbound({ version: 'test', allowPrivate: HERE ? [HERE] : [] })
   const alerts = createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } })
   const webhooks = createWebhooks({
-    ...{ db, clock, secrets, log, publicUrl: () => 'https://gonggo.example', timing },
+    db,
+    clock,
+    secrets,
+    log,
+    publicUrl: () => 'https://gonggo.example',
+    timing,
     idempotency: createIdempotency({ db, secrets: secrets() }),
-    ...{ request: outbound.request, urlFault: outbound.urlFault },
-    ...{ payloadsOf: alerts.payloadsOf, tell: alerts.record },
+    request: outbound.request,
+    urlFault: outbound.urlFault,
+    payloadsOf: alerts.payloadsOf,
+    tell: alerts.record,
     holdAccount: async () => {},
     audit: async (_tx, line) => void audited.push(line),
     mail: async (_tx, mail) => void mails.push(mail),
@@ -50,7 +57,15 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
   const caller = (accountId: string) => ({ accountId, keyId: 'key_test', requestId: 'req_test' })
 
   return {
-    ...{ db, clock, alerts, webhooks, outbound, audited, mails, makeAccount, caller },
+    db,
+    clock,
+    alerts,
+    webhooks,
+    outbound,
+    audited,
+    mails,
+    makeAccount,
+    caller,
     async register(accountId: string, input: Parameters<typeof webhooks.endpoints.create>[2]) {
       return (await webhooks.endpoints.create(ATTEMPT, caller(accountId), input)).body
     },

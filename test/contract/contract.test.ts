@@ -66,10 +66,24 @@ describe('the service keeps to its document', { skip }, () => {
       spawn(
         SCHEMATHESIS,
         [
-          ...['run', `${app.baseUrl}/openapi.json`, '--url', app.baseUrl, '--header', `Authorization: Bearer ${key}`],
-          ...['--max-examples', String(EXAMPLES), '--continue-on-failure', '--generation-deterministic'],
-          ...['--no-color', '--warnings', 'off'],
-          ...['--report', 'ndjson', '--report-ndjson-path', report, ...words],
+          'run',
+          `${app.baseUrl}/openapi.json`,
+          '--url',
+          app.baseUrl,
+          '--header',
+          `Authorization: Bearer ${key}`,
+          '--max-examples',
+          String(EXAMPLES),
+          '--continue-on-failure',
+          '--generation-deterministic',
+          '--no-color',
+          '--warnings',
+          'off',
+          '--report',
+          'ndjson',
+          '--report-ndjson-path',
+          report,
+          ...words,
         ],
         { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
       ),
@@ -100,7 +114,9 @@ describe('the service keeps to its document', { skip }, () => {
 
   test('the operations that may lock their caller out', async () => {
     const { unknown } = await ask('locks-out', await keyOf('enterprise'), [
-      ...['--phases', 'examples,coverage', ...LOCK_OUT.flatMap((id) => ['--include-operation-id', id])],
+      '--phases',
+      'examples,coverage',
+      ...LOCK_OUT.flatMap((id) => ['--include-operation-id', id]),
     ])
     assert.deepEqual(unknown.slice(0, SHOWN), [])
   })

@@ -10,18 +10,30 @@ const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash c
 const secrets = () => createSecrets(['crash test secret'])
 const log = () => {}
 const mail = createMail({
-  ...{ db, now: Date.now, secrets, folder: '/nowhere', smtp: null, isDemo: async () => false, log },
+  db,
+  now: Date.now,
+  secrets,
+  folder: '/nowhere',
+  smtp: null,
+  isDemo: async () => false,
+  log,
   from: { name: 'Gonggo', address: 'gonggo@example.kr' },
 })
 const shared = { role: 'member', state: 'active', language: 'ko', zone: 'Asia/Seoul' } as const
 const mailing = createMailing({
-  ...{ db, secrets, log, publicUrl: () => 'https://api.gonggo.example' },
+  db,
+  secrets,
+  log,
+  publicUrl: () => 'https://api.gonggo.example',
   membersOf: async (_, accountId) =>
     ['kim', 'lee'].map((id) => ({ ...shared, id, email: `${id}.${accountId}@example.invalid` })),
   accountOf: async (id) => ({ name: id, state: 'active' }),
   keywordsNow: async (_sql, _account, ids) =>
     ids.map((id) => ({
-      ...{ id, keyword: id, state: 'active', createdBy: null },
+      id,
+      keyword: id,
+      state: 'active',
+      createdBy: null,
       alert: { email: 'instant', to: [], remind: [3] },
     })),
   noticesNow: async () => [],

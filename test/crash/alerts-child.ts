@@ -49,8 +49,12 @@ const app = createApp(toConfig({}), {
   log: createLog({ level: 'silent' }),
 })
 const { reader } = createAlerts({
-  ...{ db: sabotaged(db), clock: systemClock, log: () => {} },
-  ...{ keywords: app.keywords, bids: app.bids.states, awards: app.bids.awardSteps },
+  db: sabotaged(db),
+  clock: systemClock,
+  log: () => {},
+  keywords: app.keywords,
+  bids: app.bids.states,
+  awards: app.bids.awardSteps,
   owe: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },
 })

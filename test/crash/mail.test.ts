@@ -25,8 +25,14 @@ const sendingChild = (database: TestDatabase, server: MailServer): ChildProcess 
 
 const poster = ({ db }: TestDatabase) =>
   createMail({
-    ...{ db, now: Date.now, secrets: () => createSecrets(['crash test secret']), folder: '/nowhere', smtp: null },
-    ...{ from: { name: 'Gonggo', address: 'gonggo@example.kr' }, isDemo: async () => false, log: () => {} },
+    db,
+    now: Date.now,
+    secrets: () => createSecrets(['crash test secret']),
+    folder: '/nowhere',
+    smtp: null,
+    from: { name: 'Gonggo', address: 'gonggo@example.kr' },
+    isDemo: async () => false,
+    log: () => {},
   })
 
 async function postMany(database: TestDatabase): Promise<string[]> {

@@ -51,37 +51,66 @@ export function privateRow(state: PrivateState): Row {
   const { number, order, division } = state
   const detail = DETAILS[division]
   return {
-    ...{ bidNtceNo: number, bidNtceOrd: wireOrder(order), bidNtceClsfc: `민간${division}`, refNo: '관리과-12' },
-    ...{ nticeDt: wireTime(state.registeredAt), rgstDt: wireTime(state.registeredAt), ntceNm: state.title },
-    ...{ ntceDivNm: state.divisionName, ntceInsttNm: BODIES[Number(number.at(-1)) % BODIES.length] ?? '' },
-    ...{ bidMethdNm: state.extendedTo === null ? '전자입찰' : '역경매', cntrctMthdNm: '제한경쟁' },
-    ...{ sucsfbidMthdNm: '최저가낙찰제', rbidDivNm: '재입찰 허용', bidQlfctNm: '공고서 참조' },
+    bidNtceNo: number,
+    bidNtceOrd: wireOrder(order),
+    bidNtceClsfc: `민간${division}`,
+    refNo: '관리과-12',
+    nticeDt: wireTime(state.registeredAt),
+    rgstDt: wireTime(state.registeredAt),
+    ntceNm: state.title,
+    ntceDivNm: state.divisionName,
+    ntceInsttNm: BODIES[Number(number.at(-1)) % BODIES.length] ?? '',
+    bidMethdNm: state.extendedTo === null ? '전자입찰' : '역경매',
+    cntrctMthdNm: '제한경쟁',
+    sucsfbidMthdNm: '최저가낙찰제',
+    rbidDivNm: '재입찰 허용',
+    bidQlfctNm: '공고서 참조',
     ...people(PERSONAL.privateNotice),
-    ...{ bidBeginDt: wireTime(state.registeredAt + HOUR), bidClseDt: wireTime(state.closeAt) },
-    ...{ dtchacEtBidDocClseDt: state.extendedTo === null ? '' : wireTime(state.extendedTo) },
-    ...{ opengDt: wireTime(state.openAt), opengPlce: '전자입찰담당자 PC', bidWgrnteeRcptClseDt: '' },
-    ...{ refAmtUseYn: 'Y', refAmtOpenYn: 'Y', refAmt: String(state.budget - 1_000), refAmtDscrpt: '기준금액' },
-    ...{ asignBdgtAmt: String(state.budget), rgnLmtDivNm: state.regionLimit },
+    bidBeginDt: wireTime(state.registeredAt + HOUR),
+    bidClseDt: wireTime(state.closeAt),
+    dtchacEtBidDocClseDt: state.extendedTo === null ? '' : wireTime(state.extendedTo),
+    opengDt: wireTime(state.openAt),
+    opengPlce: '전자입찰담당자 PC',
+    bidWgrnteeRcptClseDt: '',
+    refAmtUseYn: 'Y',
+    refAmtOpenYn: 'Y',
+    refAmt: String(state.budget - 1_000),
+    refAmtDscrpt: '기준금액',
+    asignBdgtAmt: String(state.budget),
+    rgnLmtDivNm: state.regionLimit,
     ...(detail === undefined ? {} : { [detail]: '[1^^^]' }),
-    ...{
-      ntceSpecDocUrl1: `${FILE}${number}&amp;fileSeq=1`,
-      ntceSpecDocNm1: `입찰공고_${number}.hwp`,
-      ntceSpecDocUrl2: '',
-    },
-    ...{ ntceSpecDocNm2: '', aptHsmpNm: '', aptHshldNum: '1400', aptHeatMethdNm: '중앙' },
+    ntceSpecDocUrl1: `${FILE}${number}&amp;fileSeq=1`,
+    ntceSpecDocNm1: `입찰공고_${number}.hwp`,
+    ntceSpecDocUrl2: '',
+    ntceSpecDocNm2: '',
+    aptHsmpNm: '',
+    aptHshldNum: '1400',
+    aptHeatMethdNm: '중앙',
   }
 }
 
 const CLASSES: Partial<Record<Division, string>> = { 물품: '물품', 용역: '일반용역', 공사: '공사', 외자: '외자' }
 
 export const specRow = (state: SpecState): Row => ({
-  ...{ bsnsDivNm: CLASSES[state.division] ?? '', refNo: '계약과-1', prdctClsfcNoNm: state.title },
-  ...{ orderInsttNm: '서울특별시', rlDminsttNm: '서울특별시 한빛사업소', asignBdgtAmt: String(state.budget) },
-  ...{ rcptDt: wireTime(state.registeredAt + SECOND), opninRgstClseDt: wireTime(state.registeredAt + 5 * DAY) },
+  bsnsDivNm: CLASSES[state.division] ?? '',
+  refNo: '계약과-1',
+  prdctClsfcNoNm: state.title,
+  orderInsttNm: '서울특별시',
+  rlDminsttNm: '서울특별시 한빛사업소',
+  asignBdgtAmt: String(state.budget),
+  rcptDt: wireTime(state.registeredAt + SECOND),
+  opninRgstClseDt: wireTime(state.registeredAt + 5 * DAY),
   ...people(PERSONAL.preSpec),
-  ...{ swBizObjYn: 'N', dlvrTmlmtDt: '2026-12-31 00:00:00', dlvrDaynum: '0', bfSpecRgstNo: state.number },
-  ...{ specDocFileUrl1: `${FILE}${state.number}&amp;fileSeq=1`, specDocFileUrl2: '', prdctDtlList: '' },
-  ...{ rgstDt: wireTime(state.registeredAt), chgDt: wireTime(state.changedAt), bidNtceNoList: state.notices.join(',') },
+  swBizObjYn: 'N',
+  dlvrTmlmtDt: '2026-12-31 00:00:00',
+  dlvrDaynum: '0',
+  bfSpecRgstNo: state.number,
+  specDocFileUrl1: `${FILE}${state.number}&amp;fileSeq=1`,
+  specDocFileUrl2: '',
+  prdctDtlList: '',
+  rgstDt: wireTime(state.registeredAt),
+  chgDt: wireTime(state.changedAt),
+  bidNtceNoList: state.notices.join(','),
 })
 
 export interface Others {
@@ -115,13 +144,16 @@ export function addOthers(world: World, options: { seed: string; from: number; d
   function privateStates(at: number, index: number): PrivateState[] {
     const closeAt = at + random.int(4, 9) * DAY
     const first: PrivateState = {
-      ...{ number: `R26BK9${String(index).padStart(7, '0')}`, order: 0, division: random.pick(DIVISIONS) },
-      ...{
-        title: `${random.pick(WORKS)} ${index}차`,
-        divisionName: random.pick(['등록공고', '등록공고', '긴급공고', '재공고']),
-      },
-      ...{ registeredAt: at, closeAt, extendedTo: random.chance(0.1) ? closeAt + 30 * MINUTE : null },
-      ...{ openAt: closeAt + HOUR, budget: random.int(2, 90) * 1_000_000 },
+      number: `R26BK9${String(index).padStart(7, '0')}`,
+      order: 0,
+      division: random.pick(DIVISIONS),
+      title: `${random.pick(WORKS)} ${index}차`,
+      divisionName: random.pick(['등록공고', '등록공고', '긴급공고', '재공고']),
+      registeredAt: at,
+      closeAt,
+      extendedTo: random.chance(0.1) ? closeAt + 30 * MINUTE : null,
+      openAt: closeAt + HOUR,
+      budget: random.int(2, 90) * 1_000_000,
       regionLimit: random.pick(['', '투찰제한', '공고서 참조']),
     }
     const later = (divisionName: string, change: Partial<PrivateState>): PrivateState => {
@@ -163,14 +195,13 @@ export function addOthers(world: World, options: { seed: string; from: number; d
       const spec = `R26BD${String(count).padStart(8, '0')}`
       const registeredAt = first.registeredAt - random.int(1, 8) * HOUR
       const told: SpecState = {
-        ...{
-          number: spec,
-          division: first.division,
-          title: `${first.title} 규격`,
-          registeredAt,
-          changedAt: registeredAt,
-        },
-        ...{ budget: random.int(1, 50) * 1_000_000, notices: [] },
+        number: spec,
+        division: first.division,
+        title: `${first.title} 규격`,
+        registeredAt,
+        changedAt: registeredAt,
+        budget: random.int(1, 50) * 1_000_000,
+        notices: [],
       }
       const byNotice = count % 4 === 1
       const states = byNotice ? [told] : [told, { ...told, changedAt: first.registeredAt + HOUR, notices: [number] }]

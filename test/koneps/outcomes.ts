@@ -1,22 +1,16 @@
 import { createRandom, type Random } from '../../demo/random.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
+import { CODES, type Firm, historyRow, type Listed, type NoticeState, type Row, SUFFIXES } from './wire.ts'
 import {
   awardRow,
   bidderRow,
-  CODES,
-  type Firm,
   failingRow,
-  historyRow,
-  type Listed,
-  type NoticeState,
   type Offer,
   openingRow,
   type Round,
-  type Row,
   rankingRow,
   rebidRow,
-  SUFFIXES,
-} from './wire.ts'
+} from './wire-rounds.ts'
 
 /** How notices end: openings, failures, re-bids, awards, and who bid. */
 export interface Outcomes {
@@ -56,10 +50,8 @@ export function createOutcomes(
   function offersOf(round: Round): Offer[] {
     const random = createRandom(`${seed}|${round.number}|${round.lot}|${round.rebid}`)
     const offers = Array.from({ length: round.progress === '개찰완료' ? round.firms : 0 }, (_, index) => ({
-      ...{
-        firm: firmBy(random),
-        amount: Math.round(round.planned * ((index === 0 ? 0.88 : 0.86) + random.next() * 0.08)),
-      },
+      firm: firmBy(random),
+      amount: Math.round(round.planned * ((index === 0 ? 0.88 : 0.86) + random.next() * 0.08)),
       at: round.openAt - random.int(61, 2000) * MINUTE + index,
     }))
     const floor = round.planned * 0.87745
@@ -78,7 +70,9 @@ export function createOutcomes(
     const base = { number, order, lot, until: Number.MAX_SAFE_INTEGER }
     const suffix = SUFFIXES[division]
     add(`getOpengResultListInfo${suffix}`, {
-      ...{ ...base, axes: { 1: toldAt, 3: openAt }, from: toldAt },
+      ...base,
+      axes: { 1: toldAt, 3: openAt },
+      from: toldAt,
       get row() {
         const winner = winnerIn(round)
         return openingRow(round, winner ? [winner.firm] : [], winner?.amount ?? 0)
@@ -93,7 +87,9 @@ export function createOutcomes(
     }
     if (round.progress !== '개찰완료' || awardAt === null) return
     add(`getScsbidListSttus${suffix}`, {
-      ...{ ...base, axes: { 1: awardAt, 3: openAt }, from: awardAt },
+      ...base,
+      axes: { 1: awardAt, 3: openAt },
+      from: awardAt,
       get row() {
         const winner = winnerIn(round) ?? { firm: { name: '', bizno: '' }, amount: 0 }
         return awardRow(round, winner.firm, winner.amount, awardAt)
@@ -112,10 +108,21 @@ export function createOutcomes(
     const progress = draw < 0.8 ? '개찰완료' : draw < 0.92 || rebid > 0 ? '유찰' : '재입찰'
     const base = Math.round((state.price || 50_000_000) * 1.1)
     const round: Round = {
-      ...{ number: state.number, order: state.order, division: state.division, title: state.title, buyer: state.buyer },
-      ...{ lot, rebid, openAt, toldAt: openAt + random.int(2, 90) * MINUTE, progress, price: state.price },
-      ...{ reason: progress === '재입찰' ? '낙찰자 없음' : progress === '유찰' ? '단독응찰' : '', base },
-      ...{ planned: Math.round(base * (0.98 + random.next() * 0.04)), floorRate: state.floorRate },
+      number: state.number,
+      order: state.order,
+      division: state.division,
+      title: state.title,
+      buyer: state.buyer,
+      lot,
+      rebid,
+      openAt,
+      toldAt: openAt + random.int(2, 90) * MINUTE,
+      progress,
+      price: state.price,
+      reason: progress === '재입찰' ? '낙찰자 없음' : progress === '유찰' ? '단독응찰' : '',
+      base,
+      planned: Math.round(base * (0.98 + random.next() * 0.04)),
+      floorRate: state.floorRate,
       firms: progress === '개찰완료' ? random.int(2, Math.max(2, biddersPerOpening * 2 - 2)) : random.int(0, 1),
       awardAt: openAt + random.int(20, 100) * HOUR,
     }

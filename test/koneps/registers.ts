@@ -16,9 +16,16 @@ export interface CodeState {
 const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
 
 const industryRow = ({ code, name, registeredAt, changedAt, inUse }: CodeState): Row => ({
-  ...{ indstrytyClsfcCd: code.slice(0, 2), indstrytyClsfcNm: '건설', indstrytyCd: code, indstrytyNm: name },
-  ...{ baseLawordNm: '건설산업기본법', baseLawordArtclClauseNm: '제9조', baseLawordUrl: '', rltnRgltCntnts: '' },
-  ...{ inclsnLcns: '[1^0003^토목건축공사업]', indstrytyUseYn: inUse ? 'Y' : 'N' },
+  indstrytyClsfcCd: code.slice(0, 2),
+  indstrytyClsfcNm: '건설',
+  indstrytyCd: code,
+  indstrytyNm: name,
+  baseLawordNm: '건설산업기본법',
+  baseLawordArtclClauseNm: '제9조',
+  baseLawordUrl: '',
+  rltnRgltCntnts: '',
+  inclsnLcns: '[1^0003^토목건축공사업]',
+  indstrytyUseYn: inUse ? 'Y' : 'N',
   indstrytyRgstDt: wireTime(registeredAt).slice(0, 16),
   indstrytyChgDt: wireTime(changedAt).slice(0, 16),
 })
@@ -27,11 +34,22 @@ const industryRow = ({ code, name, registeredAt, changedAt, inUse }: CodeState):
 const REACHED = ['bizno', 'ofclFaxNo', 'zip', 'adrs', 'dtlAdrs', 'telNo', 'faxNo', 'hmpgAdrs', 'corprtRgstNo']
 
 const agencyRow = ({ code, name, registeredAt, changedAt, inUse }: CodeState): Row => ({
-  ...{ dminsttCd: code, vldPrdBgnDt: wireTime(registeredAt), vldPrdEndDt: '2999-12-31 00:00:00', dminsttNm: name },
-  ...{ dminsttAbrvtNm: name.split(' ').at(-1) ?? '', dminsttEngNm: '', jrsdctnDivNm: '지방자치단체' },
+  dminsttCd: code,
+  vldPrdBgnDt: wireTime(registeredAt),
+  vldPrdEndDt: '2999-12-31 00:00:00',
+  dminsttNm: name,
+  dminsttAbrvtNm: name.split(' ').at(-1) ?? '',
+  dminsttEngNm: '',
+  jrsdctnDivNm: '지방자치단체',
   ...Object.fromEntries(REACHED.map((field) => [field, PERSON])),
-  ...{ insttTyCdLrgclsfcNm: '', rgnCd: '', rgnNm: '', toplvlInsttCd: '', toplvlInsttNm: '' },
-  ...{ dltYn: inUse ? 'N' : 'Y', rgstDt: wireTime(registeredAt), chgDt: wireTime(changedAt) },
+  insttTyCdLrgclsfcNm: '',
+  rgnCd: '',
+  rgnNm: '',
+  toplvlInsttCd: '',
+  toplvlInsttNm: '',
+  dltYn: inUse ? 'N' : 'Y',
+  rgstDt: wireTime(registeredAt),
+  chgDt: wireTime(changedAt),
 })
 
 const ALWAYS = Number.MAX_SAFE_INTEGER
@@ -41,7 +59,10 @@ function listed(states: readonly CodeState[], rowOf: (state: CodeState) => Row):
   return states.map((state, index) => {
     const { code, registeredAt, changedAt } = state
     return {
-      ...{ number: code, order: 0, lot: '', axes: { 1: registeredAt, 2: changedAt } },
+      number: code,
+      order: 0,
+      lot: '',
+      axes: { 1: registeredAt, 2: changedAt },
       from: index === 0 ? registeredAt : changedAt,
       until: states[index + 1]?.changedAt ?? ALWAYS,
       row: rowOf(state),
@@ -50,7 +71,11 @@ function listed(states: readonly CodeState[], rowOf: (state: CodeState) => Row):
 }
 
 const standing = (code: string, name: string, at: number): CodeState => ({
-  ...{ code, name, registeredAt: at, changedAt: at, inUse: true },
+  code,
+  name,
+  registeredAt: at,
+  changedAt: at,
+  inUse: true,
 })
 
 /** On the first day of the world a school is founded, on the second one is renamed and one is closed. */

@@ -48,7 +48,8 @@ export const otherRoot = (code: string, words = '입력범위값 초과 에러')
 
 /** The third: the gateway's, in XML whatever was asked for, or in JSON with a status of its own. */
 export const gatewayXml = (code: string, words: string, status = 200): Reply => ({
-  ...{ status, type: 'text/xml;charset=UTF-8' },
+  status,
+  type: 'text/xml;charset=UTF-8',
   body: `<?xml version="1.0"?>\n<OpenAPI_ServiceResponse>\n<cmmMsgHeader>\n<errMsg>SERVICE ERROR</errMsg>\n<returnAuthMsg>${words}</returnAuthMsg>\n<returnReasonCode>${code}</returnReasonCode>\n</cmmMsgHeader>\n</OpenAPI_ServiceResponse>`,
 })
 export const inXml = (code: string, words: string, status = 200): Trick => always(gatewayXml(code, words, status))

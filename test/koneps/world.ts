@@ -132,14 +132,23 @@ function createMaker(random: Random, add: Add, outcomes: Outcomes, notices: Worl
     const number = `R26BK${String(++count).padStart(8, '0')}`
     const closeAt = at + random.int(5, 10) * DAY - (at % DAY) + random.int(1, 6) * HOUR
     const first: NoticeState = {
-      ...{ number, order: 0, division, kindName: '등록공고', renotice: previous !== '', previous },
+      number,
+      order: 0,
+      division,
+      kindName: '등록공고',
+      renotice: previous !== '',
+      previous,
       title: `${random.pick(TITLES[division])} ${count}차`,
-      ...{ buyer: random.pick(BUYERS), demand: random.pick(BUYERS), postedAt: at, registeredAt: at, changedAt: null },
-      ...{ beginAt: at + HOUR, closeAt: random.chance(0.1) ? null : closeAt, openAt: closeAt + HOUR },
-      ...{
-        price: random.chance(0.05) ? 0 : random.int(5, 900) * 1_000_000,
-        floorRate: random.chance(0.6) ? '87.745' : '',
-      },
+      buyer: random.pick(BUYERS),
+      demand: random.pick(BUYERS),
+      postedAt: at,
+      registeredAt: at,
+      changedAt: null,
+      beginAt: at + HOUR,
+      closeAt: random.chance(0.1) ? null : closeAt,
+      openAt: closeAt + HOUR,
+      price: random.chance(0.05) ? 0 : random.int(5, 900) * 1_000_000,
+      floorRate: random.chance(0.6) ? '87.745' : '',
       licensed: division !== '외자' && random.chance(0.8),
     }
     const states = statesFrom(first)
@@ -213,7 +222,9 @@ function createMaker(random: Random, add: Add, outcomes: Outcomes, notices: Worl
 
   function partsOf({ division, licensed }: NoticeState): Parts {
     const licences = Array.from({ length: licensed ? random.int(1, 3) : 0 }, (_, index) => ({
-      ...{ group: random.int(1, 2), sequence: index + 1, licence: random.pick(LICENCES) },
+      group: random.int(1, 2),
+      sequence: index + 1,
+      licence: random.pick(LICENCES),
       allowed: random.chance(0.2) ? '[토목건축공사업/0003],' : '',
     }))
     const draw = random.next()
