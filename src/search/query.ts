@@ -97,6 +97,21 @@ const createGroup = (at: number, negated: boolean): Group => {
   return { at, negated, alternatives: [current], current, bar: -1 }
 }
 
+const wordEnd = (kinds: readonly string[], from: number): number => {
+  let at = from
+  while (at < kinds.length && (kinds[at] === '' || kinds[at] === '-')) at++
+  return at
+}
+
+/** A NOT stands at the start or behind a blank, `(` or `|`, and has a term right behind it. */
+const isNot = (points: readonly string[], kinds: readonly string[], at: number): boolean => {
+  const before = kinds[at - 1] ?? ' '
+  if (before !== ' ' && before !== '(' && before !== '|') return false
+  const after = kinds[at + 1]
+  if (after === '(' || after === '"') return true
+  return createTerm('plain', points.slice(at + 1, wordEnd(kinds, at + 1)).join('')) !== null
+}
+
 const createParser = (points: readonly string[]) => {
   const kinds = points.map(signOf)
   const root = createGroup(0, false)
@@ -125,30 +140,18 @@ const createParser = (points: readonly string[]) => {
     return null
   }
 
-  const wordEnd = (from: number): number => {
-    let at = from
-    while (at < points.length && (kinds[at] === '' || kinds[at] === '-')) at++
-    return at
+  const takeWord = (at: number): number | QueryError => {
+    const end = wordEnd(kinds, at)
+    return addTerm('plain', at, end) ?? end
   }
-
-  const takeWord = (at: number): number | QueryError => addTerm('plain', at, wordEnd(at)) ?? wordEnd(at)
 
   const takeQuoted = (at: number): number | QueryError => {
     const end = kinds.indexOf('"', at + 1)
     return end < 0 ? errorAt('unclosed_quote', at) : (addTerm('exact', at, end + 1) ?? end + 1)
   }
 
-  /** A NOT stands at the start or behind a blank, `(` or `|`, and has a term right behind it. */
-  const isNot = (at: number): boolean => {
-    const before = kinds[at - 1] ?? ' '
-    if (before !== ' ' && before !== '(' && before !== '|') return false
-    const after = kinds[at + 1]
-    if (after === '(' || after === '"') return true
-    return createTerm('plain', points.slice(at + 1, wordEnd(at + 1)).join('')) !== null
-  }
-
   const takeDash = (at: number): number | QueryError => {
-    if (!isNot(at)) return takeWord(at)
+    if (!isNot(points, kinds, at)) return takeWord(at)
     negated = true
     return at + 1
   }

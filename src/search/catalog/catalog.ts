@@ -5,7 +5,7 @@ import { compactOnce } from './compact.ts'
 import { createEvaluator } from './evaluate.ts'
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
-import { createDictionaries, idsOf } from './pieces.ts'
+import { createDictionaries, type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner } from './plan.ts'
 import { readMatchable, readNotice } from './read.ts'
 import { createSearcher, type FoundPage, type Steps } from './search.ts'
@@ -77,6 +77,21 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
+/** Prices in one currency. */
+function createPrices(dictionaries: Dictionaries) {
+  const knownIn = (wanted: string): Uint8Array =>
+    Uint8Array.from(dictionaries.type.values, (type) => Number(type.currency === wanted))
+
+  function pricesIn(columns: Columns, wanted: string): Float64Array {
+    const known = knownIn(wanted)
+    const prices = columns.floats.estimatedPrice.slice(0, columns.count)
+    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] as number] !== 1) prices[i] = Number.NaN
+    return prices
+  }
+
+  return { knownIn, pricesIn }
+}
+
 export function createCatalog(options: CatalogOptions = {}): Catalog {
   const { tailSize = 2048, rememberedBytes = 64 * MEGABYTE, currency = 'KRW' } = options
   const segmentSize = Math.min(options.segmentSize ?? SEGMENT_SIZE, SEGMENT_SIZE)
@@ -90,16 +105,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
   let tail = createSegment(ids++, segmentSize)
   let size = 0
 
-  const knownIn = (wanted: string): Uint8Array =>
-    Uint8Array.from(dictionaries.type.values, (type) => Number(type.currency === wanted))
-
-  function pricesIn(columns: Columns, wanted: string): Float64Array {
-    const known = knownIn(wanted)
-    const prices = columns.floats.estimatedPrice.slice(0, columns.count)
-    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] as number] !== 1) prices[i] = Number.NaN
-    return prices
-  }
-
+  const { knownIn, pricesIn } = createPrices(dictionaries)
   const asked = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
@@ -195,16 +201,17 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
       while (yield* compactOnce(deps)) yield
       yield* asked.planner.prepare()
     },
-    memory() {
-      const all = [...segments, tail]
-      const held = all.reduce((sum, { columns }) => sum + columns.count, 0)
-      return {
-        notices: size,
-        dead: held - size,
-        segments: all.length,
-        bytes: all.reduce((sum, segment) => sum + segmentBytes(segment), 0),
-        rememberedBytes: memory.bytes(),
-      }
-    },
+    memory: () => heldBy([...segments, tail], size, memory.bytes()),
+  }
+}
+
+function heldBy(segments: readonly Segment[], living: number, rememberedBytes: number): CatalogMemory {
+  const held = segments.reduce((sum, { columns }) => sum + columns.count, 0)
+  return {
+    notices: living,
+    dead: held - living,
+    segments: segments.length,
+    bytes: segments.reduce((sum, segment) => sum + segmentBytes(segment), 0),
+    rememberedBytes,
   }
 }

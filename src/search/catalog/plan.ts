@@ -14,9 +14,9 @@ import {
   valueKey,
 } from '../filter.ts'
 import type { Query } from '../query.ts'
-import type { FilteredColumn, Node } from './evaluate.ts'
 import { planTerm, type TermPlan } from './match.ts'
 import { createNameSearch, createPartySearch } from './names.ts'
+import type { FilteredColumn, Node } from './nodes.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { SortName } from './segment.ts'
 

@@ -1,7 +1,8 @@
 // One question to all segments, in steps.
 
 import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './bits.ts'
-import type { Evaluator, Node } from './evaluate.ts'
+import type { Evaluator } from './evaluate.ts'
+import type { Node } from './nodes.ts'
 import type { Found, Part } from './page.ts'
 import { pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'

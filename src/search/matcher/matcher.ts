@@ -1,6 +1,16 @@
-import { createAtoms, MARK_POSTINGS, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './atoms.ts'
-import { BLOCK_BITS, BLOCK_MASK, createBlocks, createLists, createRows, createTable, hashOf } from './memory.ts'
+import { createAtoms, type MatchNotice } from './atoms.ts'
+import {
+  BLOCK_BITS,
+  BLOCK_MASK,
+  type Blocks,
+  createBlocks,
+  createLists,
+  createRows,
+  createTable,
+  hashOf,
+} from './memory.ts'
 import { createRules, type Keyword, PRICE, plainCode, ruleSize } from './rules.ts'
+import { CANDIDATE, CHECK, createWaiting, REPEATS, RULE_SHIFT } from './waiting.ts'
 
 /** Many keywords against one notice. */
 export interface Matcher {
@@ -25,15 +35,6 @@ const KEYWORD_WIDTH = 2
 /** A rule is known by where its codes lie. They begin with its only keyword, or the address of a list, negated. */
 const KEYWORDS = 0
 
-/** An entry of an atom's list: two atoms that must hold too, one that must not, and a rule with two marks. */
-const ENTRY = 4
-const CHECK = 1
-const REPEATS = 2
-const RULE_SHIFT = 2
-
-/** Of a rule that may fit: the trigger that held, the rule with its marks, its keywords. */
-const CANDIDATE = 3
-
 const KEYWORDS_A_STEP = 200
 /** The first round over all rules comes after so many counted notices, the next after twice as many. */
 const FIRST_ROUND = 32
@@ -44,64 +45,10 @@ const hashCodes = (codes: readonly number[]): number => {
   return hash
 }
 
-export const createMatcher = (): Matcher => {
-  const atoms = createAtoms()
-  const rules = createRules(atoms)
-  const blocks = createBlocks()
-  const postings = createLists(blocks, ENTRY)
-  const siblings = createLists(blocks, 1)
+/** The keywords of each rule; `pageOf` gives where it lies. */
+const createHolders = (blocks: Blocks, pageOf: (rule: number) => Int32Array) => {
   const rows = createRows(KEYWORD_WIDTH)
-  let candidates = new Int32Array(64 * CANDIDATE)
-  let written: readonly number[] = []
-  let size = 0
-  let nextRound = FIRST_ROUND
-  let tuned = 0
-
-  const pageOf = (rule: number): Int32Array => blocks.pages[rule >>> BLOCK_BITS] as Int32Array
-  const isWritten = (rule: number): boolean => {
-    const page = pageOf(rule)
-    const at = rule & BLOCK_MASK
-    if (ruleSize(page, at) !== written.length) return false
-    for (let place = PRICE; place < written.length; place++) {
-      if (plainCode(page[at + place] as number) !== written[place]) return false
-    }
-    return true
-  }
-  const table = createTable(isWritten)
-
-  const postingsOf = (atom: number): number => atoms.marks()[atom * MARK_WIDTH + MARK_POSTINGS] as number
-
-  const post = (rule: number): void => {
-    for (const wait of rules.setTriggers(pageOf(rule), rule & BLOCK_MASK)) {
-      const code = (rule << RULE_SHIFT) | (wait.check ? CHECK : 0) | (wait.repeats ? REPEATS : 0)
-      const list = postings.add(postingsOf(wait.trigger), [wait.second, wait.third, wait.unless, code])
-      atoms.setPostings(wait.trigger, list)
-    }
-  }
-  const unpost = (rule: number): void => {
-    for (const atom of rules.triggers(pageOf(rule), rule & BLOCK_MASK)) {
-      const list = postingsOf(atom)
-      const place = postings.findLast(list, (code) => code >>> RULE_SHIFT === rule)
-      atoms.setPostings(atom, postings.remove(list, place))
-    }
-    rules.clearTriggers(pageOf(rule), rule & BLOCK_MASK)
-  }
-
-  const makeRule = (codes: readonly number[], hash: number): number => {
-    const rule = blocks.take(codes.length)
-    pageOf(rule).set(codes, rule & BLOCK_MASK)
-    table.insert(hash, rule)
-    post(rule)
-    return rule
-  }
-  const dropRule = (rule: number): void => {
-    unpost(rule)
-    const at = rule & BLOCK_MASK
-    const codes = Array.from(pageOf(rule).subarray(at, at + ruleSize(pageOf(rule), at)))
-    table.remove(hashCodes(codes), rule)
-    rules.release(codes)
-    blocks.giveBack(rule, codes.length)
-  }
+  const siblings = createLists(blocks, 1)
 
   const keywordsOf = (rule: number): number => pageOf(rule)[(rule & BLOCK_MASK) + KEYWORDS] as number
   const setKeywords = (rule: number, keywords: number): void => {
@@ -135,6 +82,48 @@ export const createMatcher = (): Matcher => {
     return true
   }
 
+  return { rows, siblings, keywordsOf, join, leave }
+}
+
+export const createMatcher = (): Matcher => {
+  const atoms = createAtoms()
+  const rules = createRules(atoms)
+  const blocks = createBlocks()
+  const { post, unpost, gather, candidates } = createWaiting(atoms, rules, blocks)
+  let written: readonly number[] = []
+  let size = 0
+  let nextRound = FIRST_ROUND
+  let tuned = 0
+
+  const pageOf = (rule: number): Int32Array => blocks.pages[rule >>> BLOCK_BITS] as Int32Array
+  const { rows, siblings, keywordsOf, join, leave } = createHolders(blocks, pageOf)
+  const isWritten = (rule: number): boolean => {
+    const page = pageOf(rule)
+    const at = rule & BLOCK_MASK
+    if (ruleSize(page, at) !== written.length) return false
+    for (let place = PRICE; place < written.length; place++) {
+      if (plainCode(page[at + place] as number) !== written[place]) return false
+    }
+    return true
+  }
+  const table = createTable(isWritten)
+
+  const makeRule = (codes: readonly number[], hash: number): number => {
+    const rule = blocks.take(codes.length)
+    pageOf(rule).set(codes, rule & BLOCK_MASK)
+    table.insert(hash, rule)
+    post(rule)
+    return rule
+  }
+  const dropRule = (rule: number): void => {
+    unpost(rule)
+    const at = rule & BLOCK_MASK
+    const codes = Array.from(pageOf(rule).subarray(at, at + ruleSize(pageOf(rule), at)))
+    table.remove(hashCodes(codes), rule)
+    rules.release(codes)
+    blocks.giveBack(rule, codes.length)
+  }
+
   const add = (keyword: Keyword): number => {
     written = rules.write(keyword)
     const hash = hashCodes(written)
@@ -156,41 +145,6 @@ export const createMatcher = (): Matcher => {
     return true
   }
 
-  const makeRoom = (count: number): void => {
-    if (count * CANDIDATE <= candidates.length) return
-    const more = new Int32Array(2 * count * CANDIDATE)
-    more.set(candidates)
-    candidates = more
-  }
-
-  /** The rules that may fit: one of their triggers holds, and what else their entry asks for. */
-  const gather = (notice: MatchNotice): number => {
-    const seenCount = atoms.observe(notice)
-    const seen = atoms.seen()
-    const marks = atoms.marks()
-    const stamp = atoms.stamp()
-    let count = 0
-    for (let place = 0; place < seenCount; place++) {
-      const atom = seen[place] as number
-      const list = marks[atom * MARK_WIDTH + MARK_POSTINGS] as number
-      if (list === 0) continue
-      const page = blocks.pages[list >>> BLOCK_BITS] as Int32Array
-      const start = postings.start(list)
-      const end = start + ENTRY * postings.count(list)
-      makeRoom(count + postings.count(list))
-      const to = candidates
-      for (let entry = start; entry < end; entry += ENTRY) {
-        if (marks[(page[entry] as number) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
-        if (marks[(page[entry + 1] as number) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
-        if (marks[(page[entry + 2] as number) * MARK_WIDTH + MARK_STAMP] === stamp) continue
-        to[count * CANDIDATE] = atom
-        to[count * CANDIDATE + 1] = page[entry + 3] as number
-        count++
-      }
-    }
-    return count
-  }
-
   const isFit = (code: number, atom: number, notice: MatchNotice): boolean => {
     const rule = code >>> RULE_SHIFT
     const page = pageOf(rule)
@@ -202,15 +156,16 @@ export const createMatcher = (): Matcher => {
   const match = (notice: MatchNotice): number[] => {
     const found: number[] = []
     const count = gather(notice)
+    const may = candidates()
     // By itself, because loads that do not wait for each other take a third of the time.
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
-      candidates[at + 2] = keywordsOf((candidates[at + 1] as number) >>> RULE_SHIFT)
+      may[at + 2] = keywordsOf((may[at + 1] as number) >>> RULE_SHIFT)
     }
     rules.begin()
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
-      const code = candidates[at + 1] as number
-      if ((code & (CHECK | REPEATS)) !== 0 && !isFit(code, candidates[at] as number, notice)) continue
-      const keywords = candidates[at + 2] as number
+      const code = may[at + 1] as number
+      if ((code & (CHECK | REPEATS)) !== 0 && !isFit(code, may[at] as number, notice)) continue
+      const keywords = may[at + 2] as number
       if (keywords > 0) found.push(keywords)
       else siblings.copy(-keywords, found)
     }

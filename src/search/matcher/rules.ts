@@ -29,6 +29,7 @@ const TOP = 2
 
 const isGroup = (code: number): boolean => (code & GROUP) !== 0
 const opOf = (code: number): number => code & 3
+const isNegative = (code: number): boolean => (code & (GROUP | NOT)) === NOT
 const sizeOf = (code: number): number => (isGroup(code) ? code >> SIZE_SHIFT : 1)
 const isTrigger = (code: number): boolean => !isGroup(code) && (code & TRIGGER) !== 0
 const atomOf = (code: number): number => code >> ATOM_SHIFT
@@ -92,6 +93,8 @@ const createPrices = () => {
   return { take, release, begin, fits }
 }
 
+type Prices = ReturnType<typeof createPrices>
+
 /** Where the best literals to wait for stand, and how often one of them holds. */
 interface Choice {
   rate: number
@@ -112,11 +115,9 @@ export interface Wait {
   repeats: boolean
 }
 
-export const createRules = (atoms: Atoms) => {
-  const prices = createPrices()
+/** Keywords as codes. */
+const createWriter = (atoms: Atoms, prices: Prices) => {
   let codes: number[] = []
-  let marks = atoms.marks()
-  let stamp = 0
 
   const group = (op: number, outer: number, count: number, write: (op: number) => void): void => {
     // One part alone, or a group in a group of its kind, needs no brackets.
@@ -162,35 +163,18 @@ export const createRules = (atoms: Atoms) => {
     }
   }
 
-  const atomHolds = (atom: number): boolean => marks[atom * MARK_WIDTH + MARK_STAMP] === stamp
+  return { write, release }
+}
 
-  /** To be called when the atoms have seen another notice. */
-  const begin = (): void => {
-    marks = atoms.marks()
-    stamp = atoms.stamp()
-    prices.begin()
-  }
+const partsOf = (page: Int32Array, at: number): number[] => {
+  const parts: number[] = []
+  const end = at + sizeOf(page[at] as number)
+  for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) parts.push(part)
+  return parts
+}
 
-  const holdsAt = (page: Int32Array, at: number): boolean => {
-    const code = page[at] as number
-    if (!isGroup(code)) return atomHolds(atomOf(code)) !== ((code & NOT) !== 0)
-    const end = at + sizeOf(code)
-    const decided = opOf(code) === OR
-    for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) {
-      if (holdsAt(page, part) === decided) return decided
-    }
-    return !decided
-  }
-  const holds = (page: Int32Array, at: number, notice: MatchNotice): boolean =>
-    holdsAt(page, at + TOP) && prices.fits(page[at + PRICE] as number, notice)
-
-  const partsOf = (page: Int32Array, at: number): number[] => {
-    const parts: number[] = []
-    const end = at + sizeOf(page[at] as number)
-    for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) parts.push(part)
-    return parts
-  }
-
+/** Which literals of a rule to wait for. */
+const createTriggers = (atoms: Atoms) => {
   /** Literals of which at least one holds whenever this part does; `null` where there are none. */
   const choose = (page: Int32Array, at: number): Choice | null => {
     const code = page[at] as number
@@ -203,8 +187,6 @@ export const createRules = (atoms: Atoms) => {
       places: [],
     })
   }
-
-  const isNegative = (code: number): boolean => (code & (GROUP | NOT)) === NOT
 
   /** Marks the triggers of a rule afresh and tells how to wait for each. */
   const setTriggers = (page: Int32Array, at: number): Wait[] => {
@@ -248,6 +230,44 @@ export const createRules = (atoms: Atoms) => {
     for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] as number)
   }
 
+  /** Whether waiting for other literals would make this rule be looked at half as often. */
+  const isBadlyTriggered = (page: Int32Array, at: number): boolean => {
+    const rate = triggers(page, at).reduce((sum, atom) => sum + atoms.rate(atom), 0)
+    return (choose(page, at + TOP)?.rate ?? rate) < rate / 2
+  }
+
+  return { setTriggers, triggers, clearTriggers, isBadlyTriggered }
+}
+
+export const createRules = (atoms: Atoms) => {
+  const prices = createPrices()
+  const { write, release } = createWriter(atoms, prices)
+  const { setTriggers, triggers, clearTriggers, isBadlyTriggered } = createTriggers(atoms)
+  let marks = atoms.marks()
+  let stamp = 0
+
+  const atomHolds = (atom: number): boolean => marks[atom * MARK_WIDTH + MARK_STAMP] === stamp
+
+  /** To be called when the atoms have seen another notice. */
+  const begin = (): void => {
+    marks = atoms.marks()
+    stamp = atoms.stamp()
+    prices.begin()
+  }
+
+  const holdsAt = (page: Int32Array, at: number): boolean => {
+    const code = page[at] as number
+    if (!isGroup(code)) return atomHolds(atomOf(code)) !== ((code & NOT) !== 0)
+    const end = at + sizeOf(code)
+    const decided = opOf(code) === OR
+    for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) {
+      if (holdsAt(page, part) === decided) return decided
+    }
+    return !decided
+  }
+  const holds = (page: Int32Array, at: number, notice: MatchNotice): boolean =>
+    holdsAt(page, at + TOP) && prices.fits(page[at + PRICE] as number, notice)
+
   /** A rule with many triggers is looked at for the first of them that holds, and for no other. */
   const firstTrigger = (page: Int32Array, at: number): number => {
     for (let place = at + TOP + 1; ; place++) {
@@ -256,11 +276,7 @@ export const createRules = (atoms: Atoms) => {
     }
   }
 
-  /** Whether waiting for other literals would make this rule be looked at half as often. */
-  const isBadlyTriggered = (page: Int32Array, at: number): boolean => {
-    const rate = triggers(page, at).reduce((sum, atom) => sum + atoms.rate(atom), 0)
-    return (choose(page, at + TOP)?.rate ?? rate) < rate / 2
-  }
-
   return { begin, write, release, holds, setTriggers, triggers, clearTriggers, firstTrigger, isBadlyTriggered }
 }
+
+export type Rules = ReturnType<typeof createRules>

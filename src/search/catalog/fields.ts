@@ -1,0 +1,144 @@
+// Columns against a filter, by lists and orders where a segment has them.
+
+import { STATUSES } from '../../vocabulary/notices.ts'
+import { andBits, type Bits, countBits, orBits, type Scratch, setBit } from './bits.ts'
+import type { Columns } from './columns.ts'
+import { type Lists, orFlagged } from './lists.ts'
+import type { Node } from './nodes.ts'
+import { refresh, type Segment } from './segment.ts'
+import { statusBits } from './status.ts'
+
+type PriceNode = Extract<Node, { kind: 'price' }>
+type IdsNode = Extract<Node, { kind: 'ids' }>
+
+/** Fewer than one in so many notices are looked at one by one. */
+const FEW = 64
+
+export function createFieldReader(scratch: Scratch) {
+  function narrowByIds(segment: Segment, { column, flags }: IdsNode, bits: Bits, words: number): void {
+    const { index, columns } = segment
+    if (index === null || column === 'terms' || countBits(bits, words) * FEW < columns.count) {
+      narrowIds(columns.ids[column], flags, bits, words)
+    } else narrowByLists(index.lists[column], flags, bits, words)
+  }
+
+  function narrowByLists(lists: Lists, flags: Uint8Array, bits: Bits, words: number): void {
+    const any = scratch.take()
+    any.fill(0, 0, words)
+    orFlagged(lists, flags, any)
+    andBits(bits, any, words)
+    scratch.give(any)
+  }
+
+  function narrowByPrice(segment: Segment, node: PriceNode, bits: Bits, words: number): void {
+    const order = segment.index && segment.orders.get(`estimatedPrice${node.currency}`)
+    if (!order?.locals || countBits(bits, words) * FEW < segment.columns.count) {
+      narrowPrice(segment.columns, node, bits, words)
+      return
+    }
+    const { locals } = order
+    const { estimatedPrice } = segment.columns.floats
+    const known = knownPrices(segment.columns, node.known, locals)
+    const from = firstAt(locals, known, (local) => (estimatedPrice[local] as number) >= node.from)
+    const to = firstAt(locals, known, (local) => (estimatedPrice[local] as number) > node.to)
+    const fits = scratch.take()
+    fits.fill(0, 0, words)
+    if (node.unknown !== 'only') for (let i = from; i < to; i++) setBit(fits, locals[i] as number)
+    if (node.unknown !== 'exclude') for (let i = known; i < locals.length; i++) setBit(fits, locals[i] as number)
+    andBits(bits, fits, words)
+    scratch.give(fits)
+  }
+
+  function narrowStatus(segment: Segment, node: Extract<Node, { kind: 'status' }>, bits: Bits, words: number): void {
+    refresh(segment)
+    const states = statusBits(segment, node.now, node.cancelled)
+    const any = scratch.take()
+    any.fill(0, 0, words)
+    for (let i = 0; i < STATUSES.length; i++) if (node.wanted[i]) orBits(any, states[i] as Bits, words)
+    andBits(bits, any, words)
+    scratch.give(any)
+  }
+
+  return { narrowByIds, narrowByPrice, narrowStatus, narrowTime }
+}
+
+function narrowIds(ids: Uint32Array, flags: Uint8Array, bits: Bits, words: number): void {
+  for (let w = 0; w < words; w++) {
+    let rest = bits[w] as number
+    let kept = rest
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      if (flags[ids[(w << 5) + 31 - Math.clz32(lowest)] as number] !== 1) kept ^= lowest
+      rest ^= lowest
+    }
+    bits[w] = kept
+  }
+}
+
+function narrowTime(segment: Segment, node: Extract<Node, { kind: 'time' }>, bits: Bits, words: number): void {
+  const { from, to, column } = node
+  const range = segment.index?.ranges[column]
+  if (range) {
+    if (range.min >= from && range.max < to && !range.unknown) return
+    if (range.max < from || range.min >= to) {
+      bits.fill(0, 0, words)
+      return
+    }
+  }
+  narrowRange(segment.columns.floats[column], from, to, bits, words)
+}
+
+function narrowRange(values: Float64Array, from: number, to: number, bits: Bits, words: number): void {
+  for (let w = 0; w < words; w++) {
+    let rest = bits[w] as number
+    let kept = rest
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const value = values[(w << 5) + 31 - Math.clz32(lowest)] as number
+      if (!(value >= from && value < to)) kept ^= lowest
+      rest ^= lowest
+    }
+    bits[w] = kept
+  }
+}
+
+/** How many notices at the head of the order have a price in its currency; the others lie behind them. */
+function knownPrices({ floats, ids }: Columns, known: Uint8Array, locals: Uint16Array): number {
+  const isUnknown = (local: number) =>
+    known[ids.type[local] as number] !== 1 || Number.isNaN(floats.estimatedPrice[local] as number)
+  return firstAt(locals, locals.length, isUnknown)
+}
+
+/** First place of which `holds` is true; from there on it is. */
+function firstAt(locals: Uint16Array, end: number, holds: (local: number) => boolean): number {
+  let low = 0
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(locals[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function narrowPrice(columns: Columns, node: PriceNode, bits: Bits, words: number): void {
+  const { from, to, known, unknown } = node
+  const prices = columns.floats.estimatedPrice
+  const types = columns.ids.type
+  for (let w = 0; w < words; w++) {
+    let rest = bits[w] as number
+    let kept = rest
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const at = (w << 5) + 31 - Math.clz32(lowest)
+      const price = prices[at] as number
+      const fits =
+        known[types[at] as number] === 1 && !Number.isNaN(price)
+          ? unknown !== 'only' && price >= from && price <= to
+          : unknown !== 'exclude'
+      if (!fits) kept ^= lowest
+      rest ^= lowest
+    }
+    bits[w] = kept
+  }
+}
