@@ -62,8 +62,76 @@ const KEPT_HOURS = 24
 const SWEEP_BATCH = 1_000
 const LOCK_TIMEOUT = '55P03'
 
+/** The rows of keys and what is known of them. */
+function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
+  /**
+   * The row is the lock. Its insert waits for a twin's uncommitted one, so a dead twin, whose transaction the server
+   * ends, stands in nobody's way; a committed mark with a lease, the other way, costs a second commit per request and
+   * leaves the key of a killed process blocked until the lease ends. Returns what is known, null where the key is ours.
+   */
+  async function claim(tx: Tx, mark: Mark, lease: number): Promise<Known | null> {
+    const { scope, digest, fingerprint, sealed } = mark
+    const [, , mine, [known]] = await Promise.all([
+      tx`select set_config('lock_timeout', ${`${WAIT_MS}ms`}, true)`,
+      tx`
+        delete from idempotency
+        where scope = ${scope} and digest = ${digest} and expires_at <= statement_timestamp()`,
+      tx`
+        insert into idempotency (scope, digest, fingerprint, sealed, lease_until, expires_at)
+        values (${scope}, ${digest}, ${fingerprint}, ${sealed},
+          statement_timestamp() + ${lease} * interval '1 millisecond',
+          statement_timestamp() + ${KEPT_HOURS} * interval '1 hour')
+        on conflict (scope, digest) do nothing
+        returning scope`,
+      tx<Known[]>`
+        select fingerprint, sealed, answer, lease_until > statement_timestamp() as running
+        from idempotency where scope = ${scope} and digest = ${digest}`,
+      tx`set local lock_timeout to default`,
+    ]).catch((error: unknown) => {
+      throw codeOf(error) === LOCK_TIMEOUT ? inProgress() : error
+    })
+    if (mine.length > 0) return null
+    // Gone between the two statements: its owner has given the key back just now.
+    if (!known) throw inProgress()
+    if (!known.fingerprint.equals(fingerprint)) {
+      throw problem('idempotency_key_reused', 'This Idempotency-Key was already used with another body. Use a new key.')
+    }
+    return known
+  }
+
+  async function keep(tx: Tx, mark: Mark, end: End<unknown>): Promise<void> {
+    const text = Buffer.from(JSON.stringify('problem' in end ? { problem: partsOf(end.problem) } : end))
+    await tx`
+      update idempotency set answer = ${mark.sealed ? safe.seal(text, mark) : text}
+      where scope = ${mark.scope} and digest = ${mark.digest}`
+  }
+
+  /** For so long the effect counts as under way. */
+  const hold = (mark: Mark, lease: number) =>
+    db.sql`
+      update idempotency set lease_until = statement_timestamp() + ${lease} * interval '1 millisecond'
+      where scope = ${mark.scope} and digest = ${mark.digest} and answer is null`
+
+  const drop = (mark: Mark) => db.sql`delete from idempotency where scope = ${mark.scope} and digest = ${mark.digest}`
+
+  async function deleteExpired(limit: number): Promise<number> {
+    const { count } = await db.sql`
+      with old as materialized (
+        select scope, digest from idempotency
+        where expires_at <= statement_timestamp()
+        order by expires_at limit ${limit} for update skip locked
+      )
+      delete from idempotency as t using old
+      where t.scope = old.scope and t.digest = old.digest and t.expires_at <= statement_timestamp()`
+    return count
+  }
+
+  return { claim, keep, hold, drop, sweep: () => inBatches(SWEEP_BATCH, deleteExpired) }
+}
+
 export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {} }: IdempotencyOptions): Idempotency {
   const safe = createSafe(secrets)
+  const { claim, keep, hold, drop, sweep } = createMarks(db, safe)
 
   async function run<Body>(attempt: Attempt, work: (tx: Tx) => Promise<Answer<Body>>): Promise<Answer<Body>> {
     const mark = markOf(attempt)
@@ -109,45 +177,10 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     try {
       if (acted || !(error instanceof Problem)) await hold(mark, 0)
       else if (isRemembered(error)) await db.transaction((tx) => keep(tx, mark, { problem: error }))
-      else await db.sql`delete from idempotency where scope = ${mark.scope} and digest = ${mark.digest}`
+      else await drop(mark)
     } catch (cause) {
       log('an idempotency key was left as under way', { err: cause })
     }
-  }
-
-  /**
-   * The row is the lock. Its insert waits for a twin's uncommitted one, so a dead twin, whose transaction the server
-   * ends, stands in nobody's way; a committed mark with a lease, the other way, costs a second commit per request and
-   * leaves the key of a killed process blocked until the lease ends. Returns what is known, null where the key is ours.
-   */
-  async function claim(tx: Tx, mark: Mark, lease: number): Promise<Known | null> {
-    const { scope, digest, fingerprint, sealed } = mark
-    const [, , mine, [known]] = await Promise.all([
-      tx`select set_config('lock_timeout', ${`${WAIT_MS}ms`}, true)`,
-      tx`
-        delete from idempotency
-        where scope = ${scope} and digest = ${digest} and expires_at <= statement_timestamp()`,
-      tx`
-        insert into idempotency (scope, digest, fingerprint, sealed, lease_until, expires_at)
-        values (${scope}, ${digest}, ${fingerprint}, ${sealed},
-          statement_timestamp() + ${lease} * interval '1 millisecond',
-          statement_timestamp() + ${KEPT_HOURS} * interval '1 hour')
-        on conflict (scope, digest) do nothing
-        returning scope`,
-      tx<Known[]>`
-        select fingerprint, sealed, answer, lease_until > statement_timestamp() as running
-        from idempotency where scope = ${scope} and digest = ${digest}`,
-      tx`set local lock_timeout to default`,
-    ]).catch((error: unknown) => {
-      throw codeOf(error) === LOCK_TIMEOUT ? inProgress() : error
-    })
-    if (mine.length > 0) return null
-    // Gone between the two statements: its owner has given the key back just now.
-    if (!known) throw inProgress()
-    if (!known.fingerprint.equals(fingerprint)) {
-      throw problem('idempotency_key_reused', 'This Idempotency-Key was already used with another body. Use a new key.')
-    }
-    return known
   }
 
   async function finish<Body>(tx: Tx, mark: Mark, work: (tx: Tx) => Promise<Answer<Body>>): Promise<End<Body>> {
@@ -163,18 +196,6 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     await keep(tx, mark, end)
     return end
   }
-
-  async function keep(tx: Tx, mark: Mark, end: End<unknown>): Promise<void> {
-    const text = Buffer.from(JSON.stringify('problem' in end ? { problem: partsOf(end.problem) } : end))
-    await tx`
-      update idempotency set answer = ${mark.sealed ? safe.seal(text, mark) : text}
-      where scope = ${mark.scope} and digest = ${mark.digest}`
-  }
-
-  const hold = (mark: Mark, lease: number) =>
-    db.sql`
-      update idempotency set lease_until = statement_timestamp() + ${lease} * interval '1 millisecond'
-      where scope = ${mark.scope} and digest = ${mark.digest} and answer is null`
 
   /** The end as it was remembered, said once more. */
   function endOf<Body>(known: Known, mark: Mark): End<Body> {
@@ -194,19 +215,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     return { problem: problem(code, detail, { errors, headers: { ...end.problem.headers, ...headers } }) }
   }
 
-  async function deleteExpired(limit: number): Promise<number> {
-    const { count } = await db.sql`
-      with old as materialized (
-        select scope, digest from idempotency
-        where expires_at <= statement_timestamp()
-        order by expires_at limit ${limit} for update skip locked
-      )
-      delete from idempotency as t using old
-      where t.scope = old.scope and t.digest = old.digest and t.expires_at <= statement_timestamp()`
-    return count
-  }
-
-  return { run, runOutside, sweep: () => inBatches(SWEEP_BATCH, deleteExpired) }
+  return { run, runOutside, sweep }
 }
 
 /** How a handler ended: one of the two ends that are remembered. */

@@ -9,27 +9,21 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import type { ProblemCode } from '../../vocabulary/problems.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from '../net.ts'
-import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
+import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
+import { createAnswers, pathOf, tooLarge } from './answers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding, peerOf } from './forwarded.ts'
-import { entityTag, isFormType, isJsonType, matchesTag, negotiate } from './headers.ts'
-import { type InputShape, inputProblem, inputShape, parseForm, parseQuery, readInput } from './input.ts'
+import { isFormType, isJsonType, negotiate } from './headers.ts'
+import { type InputShape, inputShape, parseForm, parseQuery, readInput } from './input.ts'
 import { parseJson } from './json.ts'
 import { type About, describeApi } from './openapi.ts'
 import { workOneByOne } from './pipelining.ts'
-import {
-  checkDeclaration,
-  createRouteTable,
-  createSchemaLift,
-  type DeclaredRoute,
-  deprecationHeaders,
-} from './routes.ts'
+import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRoute, type RouteTable } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -104,11 +98,9 @@ export function createHttp(options: HttpOptions): Http {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const trusted = rangeTest(options.trustedProxies.map(readRange))
   const { seesOps, warnOfUnnamed } = createForwarding({ trusted, isOps: options.isOps ?? isLoopback, log })
-  const always = fixedHeaders(options.stage)
+  const answers = createAnswers(options)
   const routes = createRouteTable()
-  const lift = createSchemaLift()
   const requestId = () => newId('req', clock.now())
-  let draining = false
 
   const http: Http = fastify({
     loggerInstance: log,
@@ -131,77 +123,38 @@ export function createHttp(options: HttpOptions): Http {
     ajv: { customOptions: VALIDATION },
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) => {
-      addHeaders(request as FastifyRequest, reply as FastifyReply)
-      sendProblem(error, request as FastifyRequest, reply as FastifyReply)
+      answers.addHeaders(request as FastifyRequest, reply as FastifyReply)
+      answers.sendProblem(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
   const answerBroken = answerBrokenRequests(http.server, {
     requestId,
     publicUrl: options.publicUrl,
-    headers: () => ({ ...always, 'cache-control': 'no-store' }),
+    headers: () => ({ ...answers.always, 'cache-control': 'no-store' }),
     refused(told, id) {
       log.info({ requestId: id, status: told.status, code: told.code }, 'refused')
       metrics.observeHttp({ method: 'other', route: 'none', status: told.status, seconds: 0 })
     },
   })
 
-  function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
-    reply.headers(always)
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/v1')) {
-      reply.header('cache-control', 'private')
-      reply.header('vary', 'Authorization, Accept')
-    } else reply.header('cache-control', 'no-store')
-    if (options.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
-    if (draining) reply.header('connection', 'close')
-  }
-
-  /** At the end, for a list has links of its own by then. */
-  function addDeprecation({ routeOptions: { config, schema } }: FastifyRequest, reply: FastifyReply): void {
-    if (!config.deprecated) return
-    const { link = '', ...headers } = deprecationHeaders(
-      config.deprecated,
-      `${options.publicUrl()}/docs#${schema?.operationId ?? ''}`,
-    )
-    const own = reply.getHeader('link')
-    reply.headers({ ...headers, link: own === undefined ? link : `${String(own)}, ${link}` })
-  }
-
   /** `GET /v1/keywords/preview` is no request for a keyword named preview: that path takes POST. */
   const isMistaken = (request: FastifyRequest): boolean =>
     (request.routeOptions.url?.includes(':') ?? false) && routes.isWrittenOut(pathOf(request))
 
-  function toldOf(error: unknown, request: FastifyRequest): Problem {
-    const told = problemOf(error, request)
-    const isKeyed = typeof request.routeOptions.config.access === 'object'
-    if (told.status !== 404 || isKeyed || !options.insteadOfNothing) return told
-    return options.insteadOfNothing(told, request.clientIp)
-  }
-
-  function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const told = toldOf(error, request)
-    reply.code(told.status).headers(told.headers).header('content-type', 'application/problem+json; charset=utf-8')
-    reply.removeHeader('etag')
-    reply.send(JSON.stringify(problemBody(told, request.id, options.publicUrl())))
-  }
-
   workOneByOne(http.server)
   describeApi(http, options)
-  http.decorate('drain', () => {
-    draining = true
-  })
-  http.decorate('isDraining', () => draining)
+  http.decorate('drain', answers.drain)
+  http.decorate('isDraining', answers.isDraining)
   http.decorate('seesOps', seesOps)
   http.decorate('declared', () => routes.all())
   http.decorateRequest('clientIp', '')
   http.decorateRequest('sends', JSON_TYPE)
   http.decorateRequest('rawBody', null)
-  http.setErrorHandler(sendProblem)
   http.addHook('preClose', async () => http.drain())
 
   http.addHook('onRequest', (request, reply, done) => {
     request.clientIp = normaliseAddress(request.ip) ?? peerOf(request)
-    addHeaders(request, reply)
+    answers.addHeaders(request, reply)
     warnOfUnnamed(request)
     checkRequest(request)
     if (request.is404 || isMistaken(request)) {
@@ -210,6 +163,22 @@ export function createHttp(options: HttpOptions): Http {
     done()
   })
 
+  guardRoutes(http, routes, seesOps)
+
+  // One parser for whatever passed checkBodyHeaders; reading JSON waits until Accept has been looked at.
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body
+    done(null, undefined)
+  })
+  answers.addTo(http)
+
+  return http
+}
+
+/** What each route is declared to take is held against the request, before anything else of it runs. */
+function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyRequest) => boolean): void {
+  const lift = createSchemaLift()
   http.addHook('onRoute', function (route) {
     checkDeclaration(route)
     const access = route.config?.access ?? 'ops'
@@ -249,38 +218,6 @@ export function createHttp(options: HttpOptions): Http {
       ...[route.preValidation ?? []].flat(),
     ]
   })
-
-  // One parser for whatever passed checkBodyHeaders; reading JSON waits until Accept has been looked at.
-  http.removeAllContentTypeParsers()
-  http.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    request.rawBody = body
-    done(null, undefined)
-  })
-
-  http.addHook('onSend', (request, reply, payload, done) => {
-    // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
-    if (draining) reply.header('connection', 'close')
-    addDeprecation(request, reply)
-    const tag = tagOf(request, reply, payload)
-    if (tag === null) return done(null, payload)
-    reply.header('etag', tag)
-    if (!matchesTag(request.headers['if-none-match'], tag)) return done(null, payload)
-    reply.code(304).removeHeader('content-type').removeHeader('content-length')
-    done(null, null)
-  })
-
-  http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const { method } = request
-    metrics.observeHttp({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    request.log.info(
-      { method, path: pathOf(request), route, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    )
-    done()
-  })
-
-  return http
 }
 
 function readRange(text: string) {
@@ -288,16 +225,6 @@ function readRange(text: string) {
   if (range === null) throw new Error(`${text} is no range of addresses.`)
   return range
 }
-
-const fixedHeaders = (stage: string): Record<string, string> => ({
-  'api-stage': stage,
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-})
-
-const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? ''
 
 /** Headers of which a second one would leave open which counts. Node keeps the first and says nothing. */
 const ONLY_ONCE = new Set(['content-type', 'cookie', 'host', 'idempotency-key', 'last-event-id'])
@@ -345,11 +272,6 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
   }
 }
 
-const tooLarge = (limit: number): Problem =>
-  problem('body_too_large', `The body is larger than ${limit} bytes, the most this endpoint accepts.`, {
-    headers: { connection: 'close' },
-  })
-
 /** An absent body counts as an empty object, so that what is missing is told by name. */
 function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape): void {
   const bytes = request.rawBody
@@ -362,36 +284,3 @@ function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape)
 
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
-
-function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
-  if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-  const given = reply.getHeader('etag')
-  if (typeof given === 'string') return given
-  return typeof payload === 'string' || Buffer.isBuffer(payload) ? entityTag(payload) : null
-}
-
-const OF_FASTIFY: Record<string, [ProblemCode, string]> = {
-  FST_ERR_BAD_URL: ['invalid_path', 'The path is not valid percent-encoded UTF-8.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['url_too_long', 'A part of the path is too long.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be sent as application/json in UTF-8.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_request', 'The body is not as long as Content-Length says.'],
-}
-
-/** What a caller is told of an error. Only a Problem speaks for itself; of anything else nothing leaves but the id. */
-function problemOf(error: unknown, request: FastifyRequest): Problem {
-  if (error instanceof Problem) return error
-  const { code = '' } = error as { code?: string }
-  if (code === 'FST_ERR_VALIDATION') return problemOf(inputProblem(request), request)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit)
-  const known = OF_FASTIFY[code]
-  if (known) return problem(...known)
-  if (request.raw.destroyed && !request.raw.complete) {
-    return problem('invalid_request', 'The connection ended within the body.')
-  }
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'the database is away')
-    return unavailable()
-  }
-  request.log.error({ err: error }, 'unexpected error')
-  return problem('internal', 'Something went wrong on our side. Please name the requestId when you report it.')
-}

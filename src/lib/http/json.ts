@@ -80,31 +80,87 @@ const WORDS: [string, unknown][] = [
   ['null', null],
 ]
 
-function createReader(text: string, mostNames: number) {
-  let place = 0
-  let values = 0
-  let names = 0
+/** What needs no look at what stands around it: blanks, strings, numbers, words. */
+function createScanner(text: string) {
+  const scanner = { place: 0, match, string, word }
 
-  const match = (pattern: RegExp): string => {
-    pattern.lastIndex = place
+  function match(pattern: RegExp): string {
+    pattern.lastIndex = scanner.place
     const found = pattern.exec(text)?.[0] ?? ''
-    place += found.length
+    scanner.place += found.length
     return found
   }
+
+  function string(): string {
+    const start = scanner.place++
+    let read = match(PLAIN)
+    while (text[scanner.place] !== '"') {
+      if (text[scanner.place] !== '\\') throw new Refusal(endOrControl(), scanner.place)
+      read += escaped() + match(PLAIN)
+    }
+    scanner.place++
+    if (!read.isWellFormed()) throw new Refusal('The string contains half a character (a lone surrogate).', start)
+    if (read.includes('\0')) throw new Refusal('The string contains the character U+0000, which is not allowed.', start)
+    return read
+  }
+
+  const endOrControl = () =>
+    scanner.place >= text.length ? 'The JSON ends within a string.' : 'A control character must be escaped.'
+
+  function escaped(): string {
+    const mark = text[scanner.place + 1] ?? ''
+    const plain = ESCAPED[mark]
+    if (plain !== undefined) {
+      scanner.place += 2
+      return plain
+    }
+    const digits = text.slice(scanner.place + 2, scanner.place + 6)
+    if (mark !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits))
+      throw new Refusal('This is not a valid escape sequence.', scanner.place)
+    scanner.place += 6
+    return String.fromCharCode(Number.parseInt(digits, 16))
+  }
+
+  function word(): unknown {
+    for (const [spelling, meaning] of WORDS) {
+      if (!text.startsWith(spelling, scanner.place)) continue
+      scanner.place += spelling.length
+      return meaning
+    }
+    const start = scanner.place
+    const digits = match(NUMBER)
+    if (digits === '') throw new Refusal('Expected a JSON value here.', scanner.place)
+    const number = Number(digits)
+    if (!Number.isFinite(number)) throw new Refusal('The number is too large.', start)
+    if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+      throw new Refusal('The whole number has more digits than can be kept exactly.', start)
+    }
+    return number
+  }
+
+  return scanner
+}
+
+function createReader(text: string, mostNames: number) {
+  const scanner = createScanner(text)
+  const { match, string, word } = scanner
+  let values = 0
+  let names = 0
 
   function document(): unknown {
     match(BLANKS)
     const read = value(1)
     match(BLANKS)
-    if (place < text.length) throw new Refusal('There is something after the end of the JSON value.', place)
+    if (scanner.place < text.length)
+      throw new Refusal('There is something after the end of the JSON value.', scanner.place)
     return read
   }
 
   function value(depth: number): unknown {
-    if (++values > MOST_VALUES) throw new Refusal(`The body contains more than ${MOST_VALUES} values.`, place)
-    switch (text[place]) {
+    if (++values > MOST_VALUES) throw new Refusal(`The body contains more than ${MOST_VALUES} values.`, scanner.place)
+    switch (text[scanner.place]) {
       case undefined:
-        throw new Refusal('The JSON ends too early.', place)
+        throw new Refusal('The JSON ends too early.', scanner.place)
       case '{':
         return object(depth)
       case '[':
@@ -117,18 +173,18 @@ function createReader(text: string, mostNames: number) {
   }
 
   function enter(depth: number): void {
-    if (depth > DEEPEST) throw new Refusal(`The JSON is nested more than ${DEEPEST} levels deep.`, place)
-    place++
+    if (depth > DEEPEST) throw new Refusal(`The JSON is nested more than ${DEEPEST} levels deep.`, scanner.place)
+    scanner.place++
     match(BLANKS)
   }
 
   /** After a value: `true` if another one follows. */
   function goesOn(end: string): boolean {
     match(BLANKS)
-    const mark = text[place]
-    if (mark === undefined) throw new Refusal('The JSON ends too early.', place)
-    if (mark !== end && mark !== ',') throw new Refusal(`Expected "," or "${end}" here.`, place)
-    place++
+    const mark = text[scanner.place]
+    if (mark === undefined) throw new Refusal('The JSON ends too early.', scanner.place)
+    if (mark !== end && mark !== ',') throw new Refusal(`Expected "," or "${end}" here.`, scanner.place)
+    scanner.place++
     match(BLANKS)
     return mark === ','
   }
@@ -136,20 +192,20 @@ function createReader(text: string, mostNames: number) {
   function object(depth: number): Record<string, unknown> {
     const read: Record<string, unknown> = {}
     enter(depth)
-    if (text[place] === '}') {
-      place++
+    if (text[scanner.place] === '}') {
+      scanner.place++
       return read
     }
     do {
-      const start = place
-      if (text[place] !== '"') throw new Refusal('Expected a name in double quotes here.', place)
+      const start = scanner.place
+      if (text[scanner.place] !== '"') throw new Refusal('Expected a name in double quotes here.', scanner.place)
       const name = string()
       if (++names > mostNames) throw new Refusal(tooManyNames(mostNames), start, 'unknown_field')
       if (name === '__proto__') throw new Refusal('The name "__proto__" is not accepted.', start)
       if (Object.hasOwn(read, name)) throw new Refusal(`The name "${name.slice(0, 64)}" appears twice.`, start)
       match(BLANKS)
-      if (text[place] !== ':') throw new Refusal('Expected ":" here.', place)
-      place++
+      if (text[scanner.place] !== ':') throw new Refusal('Expected ":" here.', scanner.place)
+      scanner.place++
       match(BLANKS)
       read[name] = value(depth + 1)
     } while (goesOn('}'))
@@ -159,60 +215,13 @@ function createReader(text: string, mostNames: number) {
   function array(depth: number): unknown[] {
     const read: unknown[] = []
     enter(depth)
-    if (text[place] === ']') {
-      place++
+    if (text[scanner.place] === ']') {
+      scanner.place++
       return read
     }
     do read.push(value(depth + 1))
     while (goesOn(']'))
     return read
-  }
-
-  function string(): string {
-    const start = place++
-    let read = match(PLAIN)
-    while (text[place] !== '"') {
-      if (text[place] !== '\\') throw new Refusal(endOrControl(), place)
-      read += escaped() + match(PLAIN)
-    }
-    place++
-    if (!read.isWellFormed()) throw new Refusal('The string contains half a character (a lone surrogate).', start)
-    if (read.includes('\0')) throw new Refusal('The string contains the character U+0000, which is not allowed.', start)
-    return read
-  }
-
-  const endOrControl = () =>
-    place >= text.length ? 'The JSON ends within a string.' : 'A control character must be escaped.'
-
-  function escaped(): string {
-    const mark = text[place + 1] ?? ''
-    const plain = ESCAPED[mark]
-    if (plain !== undefined) {
-      place += 2
-      return plain
-    }
-    const digits = text.slice(place + 2, place + 6)
-    if (mark !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits))
-      throw new Refusal('This is not a valid escape sequence.', place)
-    place += 6
-    return String.fromCharCode(Number.parseInt(digits, 16))
-  }
-
-  function word(): unknown {
-    for (const [spelling, meaning] of WORDS) {
-      if (!text.startsWith(spelling, place)) continue
-      place += spelling.length
-      return meaning
-    }
-    const start = place
-    const digits = match(NUMBER)
-    if (digits === '') throw new Refusal('Expected a JSON value here.', place)
-    const number = Number(digits)
-    if (!Number.isFinite(number)) throw new Refusal('The number is too large.', start)
-    if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
-      throw new Refusal('The whole number has more digits than can be kept exactly.', start)
-    }
-    return number
   }
 
   return { document }
