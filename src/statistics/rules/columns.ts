@@ -63,11 +63,23 @@ const MOST_SMALL = 255
 const NAMES_A_STEP = 500
 const KEYS_A_STEP = 5_000
 
+/** Gives each set of regions one number: its place in the list. */
+function createRegionSets(sets: RegionSet[]) {
+  const ids = new Map<string, number>()
+  return function idOf({ regionPaths, regionCheckNeeded }: RegionSet): number {
+    const key = `${regionCheckNeeded}${regionPaths.join(' ')}`
+    const known = ids.get(key)
+    if (known !== undefined) return known
+    ids.set(key, sets.length)
+    sets.push({ regionPaths, regionCheckNeeded })
+    return sets.length - 1
+  }
+}
+
 export function createAwardColumns() {
   const notices = createNoticeTable()
   const firstOf = createList()
   const free: number[] = []
-  const regionIds = new Map<string, number>()
   const named = (keyOf: (name: string) => string, normOf = normalise) => createKeyed({ keyOf, normOf })
   const industryNames = named((name) => name)
   const firms = named(firmKey, (name) => normalise(firmWords(name)))
@@ -85,20 +97,13 @@ export function createAwardColumns() {
     regionSets: [],
   }
 
+  const regionSetOf = createRegionSets(columns.regionSets)
+
   function place(): number {
     const given = free.pop()
     if (given !== undefined) return given
     if (columns.size === columns.day.length) resize(columns, Math.ceil(columns.size * 1.5))
     return columns.size++
-  }
-
-  function regionSetOf({ regionPaths, regionCheckNeeded }: RegionSet): number {
-    const key = `${regionCheckNeeded}${regionPaths.join(' ')}`
-    const known = regionIds.get(key)
-    if (known !== undefined) return known
-    regionIds.set(key, columns.regionSets.length)
-    columns.regionSets.push({ regionPaths, regionCheckNeeded })
-    return columns.regionSets.length - 1
   }
 
   function link(notice: number, at: number): void {
