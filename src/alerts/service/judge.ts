@@ -84,52 +84,8 @@ interface Found {
   now: Watched[]
 }
 
-/** Decides, change by change in the order of the feed, who is to be told of what. Writes nothing. */
-export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
-  /** Fills in the judgement; what it says of keywords holds also where judging fails. */
-  async function judge(changes: readonly Change[], watched: WatchedKeywords, judgement: Judgement): Promise<void> {
-    const states = await keywordStates(changes)
-    const met = await meet(changes)
-    const found: Found[] = []
-    let matches = 0
-    for (const change of changes) {
-      if (matches > MOST_MATCHES) break
-      judgement.to = change.position
-      const state = states.get(change.position)
-      if (state) applyKeyword(watched, state, judgement)
-      const one = met.get(change.position)
-      if (!one) continue
-      const looked = look(one, watched)
-      matches += looked.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
-      if (looked.candidates.length > 0) found.push({ met: one, ...looked })
-    }
-    await settle(found, judgement)
-  }
-
-  /** What an account hears once it does not hear again, and what it has not heard is not corrected. */
-  async function settle(found: Found[], judgement: Judgement): Promise<void> {
-    const known = await whatWasTold(found)
-    for (const { met: one, candidates, now } of found) {
-      const decisions = decide(candidates, (account, type) => known.has(toldKey(account, one.now.noticeNo, type)))
-      if (decisions.length === 0) continue
-      for (const { accountId, type } of decisions) {
-        const key = toldKey(accountId, one.now.noticeNo, type)
-        if (!isOnce(type) || known.has(key)) continue
-        known.add(key)
-        judgement.told.push({ accountId, noticeNo: one.now.noticeNo, type })
-      }
-      const accounts = new Set(decisions.map(({ accountId }) => accountId))
-      const matched = now.filter(({ accountId }) => accounts.has(accountId))
-      judgement.verdicts.push({ change: one.change, now: one.now, decisions, matched, award: one.award })
-    }
-  }
-
-  /** By the position they begin at. */
-  async function keywordStates(changes: readonly Change[]): Promise<Map<number, KeywordState>> {
-    const refs = changes.filter(({ kind }) => kind === 'keyword').map(refOf)
-    return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
-  }
-
+/** Finds the notices and awards that changes are about. */
+function createMeeting({ bids, awards }: StatePorts) {
   /** The notices of live changes as they stood then, by position. What is not there any more is left out. */
   async function meet(changes: readonly Change[]): Promise<Map<number, Met>> {
     const live = changes.filter((change) => change.live && (change.kind === 'bid' || change.kind === 'award'))
@@ -176,6 +132,57 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
         return [position, { ...one, step, award: step?.award ?? awardOf.get(position) ?? null }]
       }),
     )
+  }
+
+  return meet
+}
+
+/** Decides, change by change in the order of the feed, who is to be told of what. Writes nothing. */
+export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
+  const meet = createMeeting({ bids, awards })
+
+  /** Fills in the judgement; what it says of keywords holds also where judging fails. */
+  async function judge(changes: readonly Change[], watched: WatchedKeywords, judgement: Judgement): Promise<void> {
+    const states = await keywordStates(changes)
+    const met = await meet(changes)
+    const found: Found[] = []
+    let matches = 0
+    for (const change of changes) {
+      if (matches > MOST_MATCHES) break
+      judgement.to = change.position
+      const state = states.get(change.position)
+      if (state) applyKeyword(watched, state, judgement)
+      const one = met.get(change.position)
+      if (!one) continue
+      const looked = look(one, watched)
+      matches += looked.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
+      if (looked.candidates.length > 0) found.push({ met: one, ...looked })
+    }
+    await settle(found, judgement)
+  }
+
+  /** What an account hears once it does not hear again, and what it has not heard is not corrected. */
+  async function settle(found: Found[], judgement: Judgement): Promise<void> {
+    const known = await whatWasTold(found)
+    for (const { met: one, candidates, now } of found) {
+      const decisions = decide(candidates, (account, type) => known.has(toldKey(account, one.now.noticeNo, type)))
+      if (decisions.length === 0) continue
+      for (const { accountId, type } of decisions) {
+        const key = toldKey(accountId, one.now.noticeNo, type)
+        if (!isOnce(type) || known.has(key)) continue
+        known.add(key)
+        judgement.told.push({ accountId, noticeNo: one.now.noticeNo, type })
+      }
+      const accounts = new Set(decisions.map(({ accountId }) => accountId))
+      const matched = now.filter(({ accountId }) => accounts.has(accountId))
+      judgement.verdicts.push({ change: one.change, now: one.now, decisions, matched, award: one.award })
+    }
+  }
+
+  /** By the position they begin at. */
+  async function keywordStates(changes: readonly Change[]): Promise<Map<number, KeywordState>> {
+    const refs = changes.filter(({ kind }) => kind === 'keyword').map(refOf)
+    return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
   }
 
   function look({ change, now, before, step }: Met, watched: WatchedKeywords) {

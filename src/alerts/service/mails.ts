@@ -1,253 +1,32 @@
-import type { KeywordAlert } from '../../keywords/index.ts'
-import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { inBatches } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
-import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
-import type { Language } from '../../vocabulary/languages.ts'
-import { createCalendar } from '../rules/calendar.ts'
-import { causeOf, closingOf, type NoticeNow, noticeOf } from '../rules/letters.ts'
-import { notesFor, type PlannedMail, planMails, STALE } from '../rules/mails.ts'
-import type { OwedEvent } from '../schema.ts'
-import { countTypes, eventsNamed } from '../store/events.ts'
+import { STALE } from '../rules/mails.ts'
 import * as store from '../store/mails.ts'
-import { insertReminders } from '../store/reminders.ts'
+import { createSorting, type SortingDeps } from './sort.ts'
+import { createTelling, refusalsIn, type TellingDeps } from './tell.ts'
 
-/** A member of an account, as far as mails need him. */
-export interface Reader {
-  id: string
-  email: string
-  role: string
-  state: string
-  language: Language
-  zone: string
-}
-
-export interface KeywordNow {
-  id: string
-  keyword: string
-  state: string
-  createdBy: string | null
-  alert: Pick<KeywordAlert, 'email' | 'to' | 'remind'>
-}
-
-export interface AlertMailDeps {
-  db: Db
-  log: (message: string, detail?: object) => void
-  /** Owners first. */
-  membersOf: (sql: Queryable, accountId: string) => Promise<Reader[]>
-  accountOf: (id: string, sql?: Queryable) => Promise<{ name: string; state: string } | null>
-  /** Those that are still there. */
-  keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
-  noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
-  /** Into the outbox, in the caller's transaction. */
-  post: (tx: Tx, mail: NewMail) => Promise<string | null>
-  /** Where one click takes the member out of the keyword, or (empty) of all. */
-  unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
-  /** So many mails an hour tell a member at once; what is more shares the last. */
-  instantPerHour?: number
+export interface AlertMailDeps extends TellingDeps, SortingDeps {
   timing?: { leaseMs?: number; pollMs?: number }
 }
 
-const INSTANT_PER_HOUR = 10
 const LEASE_MS = 60_000
 const POLL_MS = 1_000
 /** What comes from the reader is told at once: this is all it waits for. */
 const ITEM_POLL_MS = 200
 const ITEMS_AT_ONCE = 500
 const MEMBERS_AT_ONCE = 8
-/** What a mail shows whole; of the others it says how many there are. */
-const SHOWN = 30
-const NAMED = 20
 const KEPT_DAYS = 40
 const SWEEP_BATCH = 5_000
-/** In place of a mail's id: nobody wants it any more. */
-const DROPPED = ''
 
 /** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
 export function createAlertMails(deps: AlertMailDeps) {
-  const { db, log, membersOf, accountOf, keywordsNow, noticesNow, post, unsubscribeUrl, timing = {} } = deps
+  const { db, log, membersOf, timing = {} } = deps
+  const { owe, sort } = createSorting(deps)
+  const tell = createTelling(deps)
   const leaseMs = timing.leaseMs ?? LEASE_MS
   let wakeMembers = () => {}
   const items = store.itemLeases(leaseMs)
   const members = store.memberLeases(leaseMs)
-
-  /** In the transaction of the events: whom they concern is found out later, so that nobody waits for it. */
-  async function owe(tx: Tx, events: OwedEvent[]): Promise<void> {
-    const wanted = events.filter(({ keywords }) => keywords.some(({ alert }) => alert.email !== 'off'))
-    if (wanted.length > 0) await store.insertItems(tx, wanted)
-  }
-
-  async function sort(rows: readonly store.ItemRow[]): Promise<void> {
-    const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
-    for (const [accountId, own] of byAccount) {
-      try {
-        await db.transaction((tx) => sortOf(tx, accountId, own))
-      } catch (error) {
-        // It comes again when its lease is over; the others do not wait for it.
-        log('what an account is to be told could not be sorted', { err: error, accountId })
-      }
-    }
-    wakeMembers()
-  }
-
-  async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
-    const held = await store.deleteItems(tx, rows)
-    const own = rows.filter(({ eventId }) => held.has(eventId))
-    const [people, refuses, events] = await Promise.all([
-      membersOf(tx, accountId),
-      refusalsIn(tx, accountId),
-      eventsNamed(
-        tx,
-        own.map(({ eventId }) => ({ accountId, id: eventId })),
-      ),
-    ])
-    const byId = new Map(events.map((event) => [event.id, event]))
-    const calendars = new Map(people.map(({ id, zone }) => [id, createCalendar(zone)]))
-    const notes = own.flatMap(({ eventId, keywords, at }) =>
-      notesFor(keywords, people, refuses).map((note): store.NewNote => {
-        const noticeNo = byId.get(eventId)?.noticeNo ?? null
-        const dueAt = note.pace === 'instant' ? at : (calendars.get(note.memberId)?.nextMorning(at) ?? at)
-        return { accountId, ref: eventId, noticeNo, at, dueAt, ...note }
-      }),
-    )
-    const reminded = own.flatMap(({ eventId, keywords }) => {
-      const { type, noticeNo } = byId.get(eventId) ?? {}
-      if (!noticeNo || (type !== 'bid.matched' && type !== 'bid.changed')) return []
-      return keywords
-        .filter(({ alert }) => alert.email !== 'off' && alert.remind.length > 0)
-        .map(({ id }) => ({ accountId, noticeNo, keywordId: id }))
-    })
-    if (reminded.length > 0) await insertReminders(tx, reminded)
-    await store.insertNotes(tx, notes)
-  }
-
-  async function refusalsIn(sql: Queryable, accountId: string) {
-    const refused = new Set(
-      (await store.refusalsOf(sql, accountId)).map(({ memberId, keywordId }) => `${memberId} ${keywordId}`),
-    )
-    return (memberId: string, keywordId: string) =>
-      refused.has(`${memberId} `) || refused.has(`${memberId} ${keywordId}`)
-  }
-
-  async function tell(row: store.MemberRow): Promise<void> {
-    await db.transaction(async (tx) => {
-      const now = await store.holdMember(tx, row)
-      if (now === null) return
-      const { accountId, memberId } = row
-      const open = await store.openNotes(tx, row)
-      const reader = (await membersOf(tx, accountId)).find(({ id }) => id === memberId)
-      const account = await accountOf(accountId, tx)
-      const listens = reader?.state === 'active' && account?.state === 'active'
-      const wanted = listens ? await stillWanted(tx, row, open) : []
-      await drop(tx, row, open, wanted)
-      if (!reader || !account || wanted.length === 0) {
-        await store.finishMember(tx, row, { dueAt: null, sentAt: [] })
-        return
-      }
-      const plan = planMails(wanted, {
-        now,
-        sentAt: row.sentAt,
-        most: deps.instantPerHour ?? INSTANT_PER_HOUR,
-        ...createCalendar(reader.zone),
-      })
-      for (const mail of plan.mails) await send(tx, { reader, row, company: account.name, now }, mail)
-      const missed = plan.missed.map(({ ref }) => ref)
-      if (missed.length > 0) await store.markLate(tx, row, missed, now)
-      await store.finishMember(tx, row, plan)
-    })
-  }
-
-  /** Asked again: who has left a keyword meanwhile, whose keyword is gone or silent, is told nothing of it. */
-  async function stillWanted(tx: Tx, { accountId, memberId }: store.MemberRow, open: store.NoteRow[]) {
-    const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
-    const [refuses, now] = await Promise.all([refusalsIn(tx, accountId), keywordsNow(tx, accountId, ids)])
-    const telling = new Set(now.filter(({ id, alert }) => alert.email !== 'off' && !refuses(memberId, id)).map(idOf))
-    return open.flatMap((note) => {
-      const keywords = note.keywords.filter((id) => telling.has(id))
-      return keywords.length > 0 ? [{ ...note, keywords }] : []
-    })
-  }
-
-  async function drop(tx: Tx, row: store.MemberRow, open: store.NoteRow[], wanted: store.NoteRow[]): Promise<void> {
-    const kept = new Set(wanted.map(({ ref }) => ref))
-    const refs = open.map(({ ref }) => ref).filter((ref) => !kept.has(ref))
-    if (refs.length > 0) await store.settleNotes(tx, row, refs, DROPPED)
-  }
-
-  interface Addressee {
-    reader: Reader
-    row: store.MemberRow
-    company: string
-    now: number
-  }
-
-  async function send(tx: Tx, to: Addressee, mail: PlannedMail<store.NoteRow>): Promise<void> {
-    const { reader, row } = to
-    const shown = mail.notes.slice(0, SHOWN)
-    const named = mail.late.slice(0, NAMED)
-    const notices = await noticesOf(tx, row.accountId, [...shown, ...named])
-    const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
-    const data = {
-      form: mail.form,
-      company: to.company,
-      zone: reader.zone,
-      at: to.now,
-      notices: shown.flatMap(({ ref }) => notices.get(ref) ?? []),
-      more: mail.notes.length - shown.length,
-      counts: await countsOf(tx, row.accountId, mail.notes),
-      late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
-      lateMore: mail.late.length - named.length,
-    }
-    const isEmpty = data.notices.length + data.late.length === 0
-    const keywords = [...new Set([...mail.notes, ...mail.late].flatMap((note) => note.keywords))]
-    const unsubscribe = unsubscribeUrl(row, keywords.length === 1 ? (keywords[0] ?? '') : '')
-    const id = isEmpty
-      ? null
-      : await post(tx, {
-          accountId: row.accountId,
-          to: reader.email,
-          language: reader.language,
-          template: 'alert',
-          data,
-          unsubscribeUrl: new URL(unsubscribe),
-        })
-    await store.settleNotes(tx, row, refs, id ?? DROPPED)
-  }
-
-  /** Of all notes of a mail, shown or not, how many tell of what. */
-  async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
-    const closing = notes.filter(({ pace }) => pace === 'closing').length
-    const ofEvents = notes.filter(({ pace }) => pace !== 'closing').map(({ ref }) => ref)
-    const counts: TemplateData['alert']['counts'] = closing > 0 ? { closing } : {}
-    for (const { count, ...event } of await countTypes(tx, accountId, ofEvents)) {
-      const cause = causeOf(event)
-      if (cause) counts[cause] = (counts[cause] ?? 0) + count
-    }
-    return counts
-  }
-
-  /** What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. */
-  async function noticesOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
-    const ofEvents = notes.filter(({ pace }) => pace !== 'closing')
-    const closing = notes.flatMap(({ pace, noticeNo }) => (pace === 'closing' && noticeNo !== null ? [noticeNo] : []))
-    const [events, standing] = await Promise.all([
-      eventsNamed(
-        tx,
-        ofEvents.map(({ ref }) => ({ accountId, id: ref })),
-      ),
-      closing.length > 0 ? noticesNow(closing) : [],
-    ])
-    const texts = await keywordsNow(tx, accountId, [...new Set(notes.flatMap(({ keywords }) => keywords))])
-    const found = new Map<string, AlertNotice>()
-    for (const note of notes) {
-      const event = events.find(({ id }) => id === note.ref)
-      const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
-      const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
-      const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
-      const notice = event ? noticeOf(event, note.keywords) : closing
-      if (notice) found.set(note.ref, notice)
-    }
-    return found
-  }
 
   /**
    * Asked by the outbox right before a mail leaves. Where the answer is no, what it tells goes back among what is to be
@@ -281,7 +60,10 @@ export function createAlertMails(deps: AlertMailDeps) {
         const rows = await items.claim(db.sql, ITEMS_AT_ONCE)
         return rows.length > 0 ? [{ rows }] : []
       },
-      work: ({ rows }) => sort(rows),
+      work: async ({ rows }) => {
+        await sort(rows)
+        wakeMembers()
+      },
       heartbeat: async (jobs) => {
         const held = await Promise.all(jobs.map(({ rows }) => items.extend(db.sql, rows)))
         return jobs.filter((_, index) => (held[index]?.length ?? 0) > 0)
@@ -314,16 +96,3 @@ export function createAlertMails(deps: AlertMailDeps) {
     sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteNotes(db.sql, KEPT_DAYS, limit)),
   }
 }
-
-const idOf = ({ id }: KeywordNow): string => id
-
-const lateOf = (notice: AlertNotice | undefined) =>
-  notice
-    ? [
-        {
-          title: notice.title.map(({ text }) => text).join(''),
-          noticeNo: notice.facts.noticeNo,
-          detailUrl: notice.detailUrl,
-        },
-      ]
-    : []

@@ -31,19 +31,10 @@ const BUSY_MS = 20
 const QUIET_MS = 100
 const BUSY_FOR_MS = MINUTE
 
-/**
- * Reads the feed once, however many processes stand ready: whoever holds the reader's row does the work, the others
- * keep their keywords up to where he is.
- */
-export function createReader(deps: ReaderDeps) {
-  const { db, clock, keywords, log } = deps
-  const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
-  const leases = store.leasesOf(leaseMs)
-  const { judge } = createJudge(deps)
-  const writer = createEventWriter(deps)
+/** The keywords in memory, brought to where they are asked for. */
+function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
   let watched: WatchedKeywords | null = null
   let last: Promise<unknown> = Promise.resolve()
-  let holding = false
 
   /** The keywords as they stand where the reader does; one who asks meanwhile waits for his turn. */
   function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<WatchedKeywords> {
@@ -65,28 +56,8 @@ export function createReader(deps: ReaderDeps) {
     return watched
   }
 
-  /** One batch; where the reader then stands. */
-  async function read(row: store.ReaderRow, held: WatchedKeywords): Promise<number> {
-    const changes = await readChanges(db.sql, row.position, BATCH)
-    if (changes.length === 0) return row.position
-    const judgement = beginAt(row.position)
-    try {
-      await judge(changes, held, judgement)
-      const prepared = await writer.prepare(judgement)
-      await db.transaction(async (tx) => {
-        if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
-        await writer.write(tx, judgement, prepared)
-      })
-    } catch (error) {
-      await afterFailure(judgement, held)
-      throw error
-    }
-    held.arriveAt(judgement.to)
-    return judgement.to
-  }
-
   /** Nobody knows whether it was committed; where keywords were changed, they are put back or read anew. */
-  async function afterFailure({ undo }: Judgement, held: WatchedKeywords): Promise<void> {
+  async function putBack({ undo }: Judgement, held: WatchedKeywords): Promise<void> {
     if (undo.length === 0) return
     watched = null
     const refs = undo.flatMap(({ before }) => before ?? [])
@@ -100,6 +71,42 @@ export function createReader(deps: ReaderDeps) {
       else held.forget(id)
     }
     watched = held
+  }
+
+  return { watchedAt, putBack, current: () => watched }
+}
+
+/**
+ * Reads the feed once, however many processes stand ready: whoever holds the reader's row does the work, the others
+ * keep their keywords up to where he is.
+ */
+export function createReader(deps: ReaderDeps) {
+  const { db, clock, keywords, log } = deps
+  const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
+  const leases = store.leasesOf(leaseMs)
+  const { judge } = createJudge(deps)
+  const writer = createEventWriter(deps)
+  const { watchedAt, putBack, current } = createKeeping(deps)
+  let holding = false
+
+  /** One batch; where the reader then stands. */
+  async function read(row: store.ReaderRow, held: WatchedKeywords): Promise<number> {
+    const changes = await readChanges(db.sql, row.position, BATCH)
+    if (changes.length === 0) return row.position
+    const judgement = beginAt(row.position)
+    try {
+      await judge(changes, held, judgement)
+      const prepared = await writer.prepare(judgement)
+      await db.transaction(async (tx) => {
+        if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
+        await writer.write(tx, judgement, prepared)
+      })
+    } catch (error) {
+      await putBack(judgement, held)
+      throw error
+    }
+    held.arriveAt(judgement.to)
+    return judgement.to
   }
 
   /** To the end of the feed as it is now. */
@@ -121,7 +128,7 @@ export function createReader(deps: ReaderDeps) {
     try {
       while (!signal.aborted) {
         if (await catchUp(row, signal)) busyUntil = clock.steady() + BUSY_FOR_MS
-        else watched?.idle()
+        else current()?.idle()
         await pause(clock.steady() < busyUntil ? BUSY_MS : QUIET_MS, signal)
       }
     } finally {
@@ -161,7 +168,7 @@ export function createReader(deps: ReaderDeps) {
       if (holding) return
       const position = await store.readerPosition(db.sql)
       // He may have begun to read meanwhile, and be further on.
-      if (watched === null || watched.position < position) {
+      if ((current()?.position ?? -1) < position) {
         await watchedAt(position, signal).catch((error: unknown) => {
           if (!signal.aborted) throw error
         })
@@ -171,7 +178,10 @@ export function createReader(deps: ReaderDeps) {
     forget: async (): Promise<number> => keywords.forgetStates(await store.readerPosition(db.sql)),
     /** For alarms. */
     behind: () => store.readersBehind(db.sql),
-    state: () => ({ keywords: watched?.size() ?? 0, bytes: watched?.memory() ?? 0, position: watched?.position ?? 0 }),
+    state() {
+      const watched = current()
+      return { keywords: watched?.size() ?? 0, bytes: watched?.memory() ?? 0, position: watched?.position ?? 0 }
+    },
   }
 }
 

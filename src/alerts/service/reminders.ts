@@ -4,7 +4,8 @@ import { readersOf } from '../rules/mails.ts'
 import { lookAgain } from '../rules/reminders.ts'
 import { insertNotes, refusalsOf } from '../store/mails.ts'
 import * as store from '../store/reminders.ts'
-import type { AlertMailDeps, KeywordNow } from './mails.ts'
+import type { AlertMailDeps } from './mails.ts'
+import type { KeywordNow } from './tell.ts'
 
 type ReminderDeps = Pick<AlertMailDeps, 'db' | 'log' | 'membersOf' | 'keywordsNow' | 'noticesNow' | 'timing'>
 

@@ -4,9 +4,9 @@ import type { Secrets } from '../../lib/secret.ts'
 import { leavingPage } from '../rules/leaving.ts'
 import { deleteRefusal, insertRefusal } from '../store/mails.ts'
 import { LEAVING } from '../texts.ts'
-import type { AlertMailDeps, Reader } from './mails.ts'
+import type { Reader, TellingDeps } from './tell.ts'
 
-export interface UnsubscribeDeps extends Pick<AlertMailDeps, 'membersOf' | 'accountOf' | 'keywordsNow'> {
+export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accountOf' | 'keywordsNow'> {
   db: Db
   secrets: () => Pick<Secrets, 'sign' | 'verify'>
   publicUrl: () => string

@@ -40,9 +40,60 @@ export interface Prepared {
 /** Of 3 kB each; those that match most are there. */
 const REMEMBERED = 10_000
 
+interface Making {
+  at: number
+  verdict: Verdict
+  decision: Decision
+  matched: Watched[]
+  known: Map<string, Known>
+  places: ReturnType<typeof createPlaces>
+}
+
+/** Keywords as they stood; those of late are remembered. */
+function createStates(db: Db, keywords: WriterDeps['keywords']) {
+  const remembered = new Map<string, Known>()
+
+  /** By id and version. */
+  async function statesOf(verdicts: readonly Verdict[]): Promise<Map<string, Known>> {
+    const wanted = new Map<string, StateRef>()
+    for (const { decisions, matched } of verdicts) {
+      for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
+        wanted.set(nameOf(one), one)
+    }
+    const known = new Map<string, Known>()
+    for (const name of wanted.keys()) {
+      const held = remembered.get(name)
+      if (held) known.set(name, held)
+    }
+    const missing = [...wanted].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]))
+    for (const state of await keywords.statesOf(db.sql, missing)) {
+      if (state.keyword === null) continue
+      const one = toKnown(state.keyword)
+      known.set(nameOf(state), one)
+      remember(nameOf(state), one)
+    }
+    return known
+  }
+
+  function toKnown(kept: Kept): Known {
+    const { query, filter } = keywords.meaningOf({ keyword: kept.text, filter: kept.filter })
+    return { ...kept, asked: { query, filter, typed: kept.filter } }
+  }
+
+  function remember(name: string, one: Known): void {
+    if (remembered.size >= REMEMBERED) {
+      const [oldest] = remembered.keys()
+      if (oldest !== undefined) remembered.delete(oldest)
+    }
+    remembered.set(name, one)
+  }
+
+  return statesOf
+}
+
 /** Makes events of what was decided, and writes them with all they owe. */
 export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps) {
-  const remembered = new Map<string, Known>()
+  const statesOf = createStates(db, keywords)
 
   async function prepare({ verdicts }: Judgement): Promise<Prepared> {
     const known = await statesOf(verdicts)
@@ -66,15 +117,6 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
       }
     }
     return prepared
-  }
-
-  interface Making {
-    at: number
-    verdict: Verdict
-    decision: Decision
-    matched: Watched[]
-    known: Map<string, Known>
-    places: ReturnType<typeof createPlaces>
   }
 
   function add(prepared: Prepared, { at, verdict, decision, matched, known, places }: Making): void {
@@ -113,41 +155,6 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     for (const { id: keywordId } of decision.keywords) {
       prepared.matches.push({ accountId, keywordId, noticeNo, version, position: change.position, at })
     }
-  }
-
-  /** By id and version. */
-  async function statesOf(verdicts: readonly Verdict[]): Promise<Map<string, Known>> {
-    const wanted = new Map<string, StateRef>()
-    for (const { decisions, matched } of verdicts) {
-      for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
-        wanted.set(nameOf(one), one)
-    }
-    const known = new Map<string, Known>()
-    for (const name of wanted.keys()) {
-      const held = remembered.get(name)
-      if (held) known.set(name, held)
-    }
-    const missing = [...wanted].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]))
-    for (const state of await keywords.statesOf(db.sql, missing)) {
-      if (state.keyword === null) continue
-      const one = toKnown(state.keyword)
-      known.set(nameOf(state), one)
-      remember(nameOf(state), one)
-    }
-    return known
-  }
-
-  function toKnown(kept: Kept): Known {
-    const { query, filter } = keywords.meaningOf({ keyword: kept.text, filter: kept.filter })
-    return { ...kept, asked: { query, filter, typed: kept.filter } }
-  }
-
-  function remember(name: string, one: Known): void {
-    if (remembered.size >= REMEMBERED) {
-      const [oldest] = remembered.keys()
-      if (oldest !== undefined) remembered.delete(oldest)
-    }
-    remembered.set(name, one)
   }
 
   /** In the reader's transaction; each account's counter comes last, for others wait for it. */

@@ -1,0 +1,68 @@
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import { createCalendar } from '../rules/calendar.ts'
+import { notesFor } from '../rules/mails.ts'
+import type { OwedEvent } from '../schema.ts'
+import { eventsNamed } from '../store/events.ts'
+import * as store from '../store/mails.ts'
+import { insertReminders } from '../store/reminders.ts'
+import { type Reader, refusalsIn } from './tell.ts'
+
+export interface SortingDeps {
+  db: Db
+  log: (message: string, detail?: object) => void
+  membersOf: (sql: Queryable, accountId: string) => Promise<Reader[]>
+}
+
+/** Events become notes for members. */
+export function createSorting({ db, log, membersOf }: SortingDeps) {
+  /** In the transaction of the events: whom they concern is found out later, so that nobody waits for it. */
+  async function owe(tx: Tx, events: OwedEvent[]): Promise<void> {
+    const wanted = events.filter(({ keywords }) => keywords.some(({ alert }) => alert.email !== 'off'))
+    if (wanted.length > 0) await store.insertItems(tx, wanted)
+  }
+
+  async function sort(rows: readonly store.ItemRow[]): Promise<void> {
+    const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
+    for (const [accountId, own] of byAccount) {
+      try {
+        await db.transaction((tx) => sortOf(tx, accountId, own))
+      } catch (error) {
+        // It comes again when its lease is over; the others do not wait for it.
+        log('what an account is to be told could not be sorted', { err: error, accountId })
+      }
+    }
+  }
+
+  async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
+    const held = await store.deleteItems(tx, rows)
+    const own = rows.filter(({ eventId }) => held.has(eventId))
+    const [people, refuses, events] = await Promise.all([
+      membersOf(tx, accountId),
+      refusalsIn(tx, accountId),
+      eventsNamed(
+        tx,
+        own.map(({ eventId }) => ({ accountId, id: eventId })),
+      ),
+    ])
+    const byId = new Map(events.map((event) => [event.id, event]))
+    const calendars = new Map(people.map(({ id, zone }) => [id, createCalendar(zone)]))
+    const notes = own.flatMap(({ eventId, keywords, at }) =>
+      notesFor(keywords, people, refuses).map((note): store.NewNote => {
+        const noticeNo = byId.get(eventId)?.noticeNo ?? null
+        const dueAt = note.pace === 'instant' ? at : (calendars.get(note.memberId)?.nextMorning(at) ?? at)
+        return { accountId, ref: eventId, noticeNo, at, dueAt, ...note }
+      }),
+    )
+    const reminded = own.flatMap(({ eventId, keywords }) => {
+      const { type, noticeNo } = byId.get(eventId) ?? {}
+      if (!noticeNo || (type !== 'bid.matched' && type !== 'bid.changed')) return []
+      return keywords
+        .filter(({ alert }) => alert.email !== 'off' && alert.remind.length > 0)
+        .map(({ id }) => ({ accountId, noticeNo, keywordId: id }))
+    })
+    if (reminded.length > 0) await insertReminders(tx, reminded)
+    await store.insertNotes(tx, notes)
+  }
+
+  return { owe, sort }
+}

@@ -1,0 +1,204 @@
+import type { KeywordAlert } from '../../keywords/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import type { AlertNotice, NewMail, TemplateData } from '../../mail/index.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { createCalendar } from '../rules/calendar.ts'
+import { causeOf, closingOf, type NoticeNow, noticeOf } from '../rules/letters.ts'
+import { type PlannedMail, planMails } from '../rules/mails.ts'
+import { countTypes, eventsNamed } from '../store/events.ts'
+import * as store from '../store/mails.ts'
+
+/** A member of an account, as far as mails need him. */
+export interface Reader {
+  id: string
+  email: string
+  role: string
+  state: string
+  language: Language
+  zone: string
+}
+
+export interface KeywordNow {
+  id: string
+  keyword: string
+  state: string
+  createdBy: string | null
+  alert: Pick<KeywordAlert, 'email' | 'to' | 'remind'>
+}
+
+export interface TellingDeps {
+  db: Db
+  /** Owners first. */
+  membersOf: (sql: Queryable, accountId: string) => Promise<Reader[]>
+  accountOf: (id: string, sql?: Queryable) => Promise<{ name: string; state: string } | null>
+  /** Those that are still there. */
+  keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
+  noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
+  /** Into the outbox, in the caller's transaction. */
+  post: (tx: Tx, mail: NewMail) => Promise<string | null>
+  /** Where one click takes the member out of the keyword, or (empty) of all. */
+  unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
+  /** So many mails an hour tell a member at once; what is more shares the last. */
+  instantPerHour?: number
+}
+
+const INSTANT_PER_HOUR = 10
+/** What a mail shows whole; of the others it says how many there are. */
+const SHOWN = 30
+const NAMED = 20
+/** In place of a mail's id: nobody wants it any more. */
+const DROPPED = ''
+
+interface Addressee {
+  reader: Reader
+  row: store.MemberRow
+  company: string
+  now: number
+}
+
+/** Notes become mails in the outbox, member by member. */
+export function createTelling(deps: TellingDeps) {
+  const { db, membersOf, accountOf, keywordsNow, post, unsubscribeUrl } = deps
+
+  async function tell(row: store.MemberRow): Promise<void> {
+    await db.transaction(async (tx) => {
+      const now = await store.holdMember(tx, row)
+      if (now === null) return
+      const { accountId, memberId } = row
+      const open = await store.openNotes(tx, row)
+      const reader = (await membersOf(tx, accountId)).find(({ id }) => id === memberId)
+      const account = await accountOf(accountId, tx)
+      const listens = reader?.state === 'active' && account?.state === 'active'
+      const wanted = listens ? await stillWanted(tx, row, open) : []
+      await drop(tx, row, open, wanted)
+      if (!reader || !account || wanted.length === 0) {
+        await store.finishMember(tx, row, { dueAt: null, sentAt: [] })
+        return
+      }
+      const plan = planMails(wanted, {
+        now,
+        sentAt: row.sentAt,
+        most: deps.instantPerHour ?? INSTANT_PER_HOUR,
+        ...createCalendar(reader.zone),
+      })
+      for (const mail of plan.mails) await send(tx, { reader, row, company: account.name, now }, mail)
+      const missed = plan.missed.map(({ ref }) => ref)
+      if (missed.length > 0) await store.markLate(tx, row, missed, now)
+      await store.finishMember(tx, row, plan)
+    })
+  }
+
+  /** Asked again: who has left a keyword meanwhile, whose keyword is gone or silent, is told nothing of it. */
+  async function stillWanted(tx: Tx, { accountId, memberId }: store.MemberRow, open: store.NoteRow[]) {
+    const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
+    const [refuses, now] = await Promise.all([refusalsIn(tx, accountId), keywordsNow(tx, accountId, ids)])
+    const telling = new Set(now.filter(({ id, alert }) => alert.email !== 'off' && !refuses(memberId, id)).map(idOf))
+    return open.flatMap((note) => {
+      const keywords = note.keywords.filter((id) => telling.has(id))
+      return keywords.length > 0 ? [{ ...note, keywords }] : []
+    })
+  }
+
+  async function drop(tx: Tx, row: store.MemberRow, open: store.NoteRow[], wanted: store.NoteRow[]): Promise<void> {
+    const kept = new Set(wanted.map(({ ref }) => ref))
+    const refs = open.map(({ ref }) => ref).filter((ref) => !kept.has(ref))
+    if (refs.length > 0) await store.settleNotes(tx, row, refs, DROPPED)
+  }
+
+  async function send(tx: Tx, to: Addressee, mail: PlannedMail<store.NoteRow>): Promise<void> {
+    const { reader, row } = to
+    const shown = mail.notes.slice(0, SHOWN)
+    const named = mail.late.slice(0, NAMED)
+    const notices = await noticesOf(deps, tx, row.accountId, [...shown, ...named])
+    const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
+    const data = {
+      form: mail.form,
+      company: to.company,
+      zone: reader.zone,
+      at: to.now,
+      notices: shown.flatMap(({ ref }) => notices.get(ref) ?? []),
+      more: mail.notes.length - shown.length,
+      counts: await countsOf(tx, row.accountId, mail.notes),
+      late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
+      lateMore: mail.late.length - named.length,
+    }
+    const isEmpty = data.notices.length + data.late.length === 0
+    const keywords = [...new Set([...mail.notes, ...mail.late].flatMap((note) => note.keywords))]
+    const unsubscribe = unsubscribeUrl(row, keywords.length === 1 ? (keywords[0] ?? '') : '')
+    const id = isEmpty
+      ? null
+      : await post(tx, {
+          accountId: row.accountId,
+          to: reader.email,
+          language: reader.language,
+          template: 'alert',
+          data,
+          unsubscribeUrl: new URL(unsubscribe),
+        })
+    await store.settleNotes(tx, row, refs, id ?? DROPPED)
+  }
+
+  return tell
+}
+
+/** Whether a member has left a keyword, or all. */
+export async function refusalsIn(sql: Queryable, accountId: string) {
+  const refused = new Set(
+    (await store.refusalsOf(sql, accountId)).map(({ memberId, keywordId }) => `${memberId} ${keywordId}`),
+  )
+  return (memberId: string, keywordId: string) => refused.has(`${memberId} `) || refused.has(`${memberId} ${keywordId}`)
+}
+
+/** Of all notes of a mail, shown or not, how many tell of what. */
+async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
+  const closing = notes.filter(({ pace }) => pace === 'closing').length
+  const ofEvents = notes.filter(({ pace }) => pace !== 'closing').map(({ ref }) => ref)
+  const counts: TemplateData['alert']['counts'] = closing > 0 ? { closing } : {}
+  for (const { count, ...event } of await countTypes(tx, accountId, ofEvents)) {
+    const cause = causeOf(event)
+    if (cause) counts[cause] = (counts[cause] ?? 0) + count
+  }
+  return counts
+}
+
+/** What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. */
+async function noticesOf(
+  { keywordsNow, noticesNow }: TellingDeps,
+  tx: Tx,
+  accountId: string,
+  notes: readonly store.NoteRow[],
+) {
+  const ofEvents = notes.filter(({ pace }) => pace !== 'closing')
+  const closing = notes.flatMap(({ pace, noticeNo }) => (pace === 'closing' && noticeNo !== null ? [noticeNo] : []))
+  const [events, standing] = await Promise.all([
+    eventsNamed(
+      tx,
+      ofEvents.map(({ ref }) => ({ accountId, id: ref })),
+    ),
+    closing.length > 0 ? noticesNow(closing) : [],
+  ])
+  const texts = await keywordsNow(tx, accountId, [...new Set(notes.flatMap(({ keywords }) => keywords))])
+  const found = new Map<string, AlertNotice>()
+  for (const note of notes) {
+    const event = events.find(({ id }) => id === note.ref)
+    const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
+    const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
+    const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
+    const notice = event ? noticeOf(event, note.keywords) : closing
+    if (notice) found.set(note.ref, notice)
+  }
+  return found
+}
+
+const idOf = ({ id }: KeywordNow): string => id
+
+const lateOf = (notice: AlertNotice | undefined) =>
+  notice
+    ? [
+        {
+          title: notice.title.map(({ text }) => text).join(''),
+          noticeNo: notice.facts.noticeNo,
+          detailUrl: notice.detailUrl,
+        },
+      ]
+    : []
