@@ -77,6 +77,39 @@ const DEFAULTS: IncidentSettings = { autoBlock: false }
 /** As many as an answer shows. */
 const EVIDENCE_MOST = 100
 
+/** What an account decides about incidents. */
+function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
+  const settings = async (accountId: string, sql: Queryable = db.sql): Promise<IncidentSettings> => ({
+    autoBlock: (await store.findAutoBlock(sql, accountId)) ?? DEFAULTS.autoBlock,
+  })
+
+  async function change(
+    { accountId, keyId, requestId }: Pick<Caller, 'accountId' | 'keyId'> & { requestId: string },
+    patch: IncidentSettingsPatch,
+    isAsRead: (now: IncidentSettings) => boolean,
+  ): Promise<IncidentSettings> {
+    return db.transaction(async (tx) => {
+      await store.holdSettings(tx, accountId)
+      const before = await settings(accountId, tx)
+      if (!isAsRead(before))
+        throw problem(
+          'precondition_failed',
+          'The settings have changed since you read them. Read them again, then repeat the change.',
+        )
+      if (patch.autoBlock === undefined) return before
+      const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }
+      if (after.autoBlock === before.autoBlock) return before
+      await store.saveAutoBlock(tx, accountId, after.autoBlock)
+      const actor = { kind: 'key' as const, id: keyId }
+      const line = { accountId, actor, action: 'incident_settings.changed', subject: null, detail: after, requestId }
+      await audit(tx, line)
+      return after
+    })
+  }
+
+  return { settings, change }
+}
+
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
 export function createIncidents({ db, clock, audit, mail, event, ownersOf }: IncidentDeps) {
   /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
@@ -179,35 +212,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     return { total, items: rows.map(show) }
   }
 
-  const settings = async (accountId: string, sql: Queryable = db.sql): Promise<IncidentSettings> => ({
-    autoBlock: (await store.findAutoBlock(sql, accountId)) ?? DEFAULTS.autoBlock,
-  })
-
-  async function change(
-    { accountId, keyId, requestId }: Pick<Caller, 'accountId' | 'keyId'> & { requestId: string },
-    patch: IncidentSettingsPatch,
-    isAsRead: (now: IncidentSettings) => boolean,
-  ): Promise<IncidentSettings> {
-    return db.transaction(async (tx) => {
-      await store.holdSettings(tx, accountId)
-      const before = await settings(accountId, tx)
-      if (!isAsRead(before))
-        throw problem(
-          'precondition_failed',
-          'The settings have changed since you read them. Read them again, then repeat the change.',
-        )
-      if (patch.autoBlock === undefined) return before
-      const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }
-      if (after.autoBlock === before.autoBlock) return before
-      await store.saveAutoBlock(tx, accountId, after.autoBlock)
-      const actor = { kind: 'key' as const, id: keyId }
-      const line = { accountId, actor, action: 'incident_settings.changed', subject: null, detail: after, requestId }
-      await audit(tx, line)
-      return after
-    })
-  }
-
-  return { open, end, openByOperator, resolveByOperator, list, settings, change }
+  return { open, end, openByOperator, resolveByOperator, list, ...createSettings({ db, audit }) }
 }
 export type Incidents = ReturnType<typeof createIncidents>
 

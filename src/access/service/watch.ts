@@ -1,13 +1,7 @@
-import { hash } from 'node:crypto'
 import { type Clock, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
-import { newId } from '../../lib/ids.ts'
-import { networkOf } from '../../lib/net.ts'
 import {
-  type Failures,
   type IncidentRules,
-  isOver,
-  isStorm,
   isTriedOutside,
   isUsedFromMany,
   longestWindow,
@@ -17,6 +11,7 @@ import {
 import { bumpHead, lockKey } from '../store/keys.ts'
 import * as store from '../store/watch.ts'
 import type { Incidents } from './incidents.ts'
+import { createStorms } from './storms.ts'
 
 export interface WatchDeps {
   db: Db
@@ -36,8 +31,8 @@ const AGAIN_MS = MINUTE
 /** Who was let in from a network this lately goes on coming in when somebody else there sends a storm. */
 const KNOWN_MS = HOUR
 const PLACES_MOST = 50_000
-const FAILING_MOST = 5_000
-const BLOCKS_MOST = 10_000
+/** Of keys that need not be looked at again for a while. */
+const ENOUGH_MOST = 5_000
 /** Beyond this many times the threshold more networks of a key say nothing new. */
 const ENOUGH = 4
 const KEPT_BLOCKS_MS = 30 * DAY
@@ -50,10 +45,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
   const places = new Map<string, number>()
   const pending = new Map<string, store.KeySighting>()
   const enough = new Map<string, number>()
-  const failing = new Map<string, Failures & { seen: Set<string> }>()
-  const storms = new Map<string, store.NetworkBlock>()
-  let blocks = new Map<string, { id: string; ends: number }>()
-  let position = -1
+  const storms = createStorms({ db, clock, rules, log })
 
   function sighted({ accountId, keyId }: Guest, address: string, outside: boolean, at: number): void {
     const network = wideNetworkOf(address)
@@ -76,40 +68,9 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
   /** Tries from outside the allow-list. They are few: the key is blocked soon. */
   const triedOutside = (guest: Guest, address: string) => sighted(guest, address, true, clock.now())
 
-  /** Credentials were shown and were none, or none any more. */
-  function failed(address: string, shown: string): void {
-    const now = steady()
-    const network = networkOf(address)
-    const known = failing.get(network)
-    const one =
-      known && !isOver(known, rules, now) ? known : { since: now, requests: 0, credentials: 0, seen: new Set<string>() }
-    one.requests++
-    one.seen.add(hash('sha1', shown, 'base64').slice(0, 8))
-    one.credentials = one.seen.size
-    if (!known && failing.size >= FAILING_MOST) failing.delete(failing.keys().next().value ?? '')
-    failing.set(network, one)
-    if (!isStorm(one, rules) || storms.size >= FAILING_MOST) return
-    failing.delete(network)
-    const { requests, credentials, since } = one
-    const openedAt = clock.now()
-    const until = openedAt + rules.stormBlockMinutes * MINUTE
-    const evidence = { requests, credentials, seconds: Math.ceil((now - since) / 1000) }
-    storms.set(network, { id: newId('inc', openedAt), network, evidence, openedAt, until, resolvedAt: null })
-  }
-
-  /** The incident that keeps this network out; not for a key that was let in from it lately. */
-  function blockOf(address: string, key: string | null): string | null {
-    if (blocks.size === 0) return null
-    const block = blocks.get(networkOf(address))
-    const now = steady()
-    if (!block || block.ends <= now) return null
-    const known = key !== null && (places.get(`${key} ${address}`) ?? -Infinity) > now - KNOWN_MS
-    return known ? null : block.id
-  }
-
   /** Writes down what was noticed since the last time and decides. Called several times a second. */
   async function flush(): Promise<void> {
-    await blockNetworks()
+    await storms.flush()
     if (pending.size === 0) return
     const batch = [...pending.values()]
     pending.clear()
@@ -125,25 +86,6 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     }
   }
 
-  const inForce = ({ id, until }: store.NetworkBlock) => ({
-    id,
-    ends: steady() + Math.min(until - clock.now(), rules.stormBlockMinutes * MINUTE),
-  })
-
-  async function blockNetworks(): Promise<void> {
-    if (storms.size === 0) return
-    const batch = [...storms.values()]
-    await db.transaction(async (tx) => {
-      await store.insertBlocks(tx, batch)
-      await store.bumpNetworks(tx)
-    })
-    for (const block of batch) {
-      storms.delete(block.network)
-      blocks.set(block.network, inForce(block))
-      log('a network is blocked for a storm of failing credentials', { incident: block.id, ...block.evidence })
-    }
-  }
-
   async function judge(batch: readonly Guest[]): Promise<void> {
     const now = clock.now()
     const accountIds = [...new Set(batch.map((one) => one.accountId))]
@@ -155,7 +97,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
       if (sightings.length > ENOUGH * rules.manyNetworks) enough.set(keyId, steady() + longestWindow(rules))
       await db.transaction((tx) => decide(tx, first, now))
     }
-    if (enough.size > FAILING_MOST) enough.clear()
+    if (enough.size > ENOUGH_MOST) enough.clear()
   }
 
   /** Once more with the key held, so that a rotation comes before or after it and never in between. */
@@ -178,28 +120,22 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     if (changed) await bumpHead(tx)
   }
 
-  async function resolveNetwork(id: string): Promise<store.NetworkBlock | null> {
-    return db.transaction(async (tx) => {
-      const block = await store.resolveBlock(tx, id, clock.now())
-      if (block) await store.bumpNetworks(tx)
-      return block
-    })
+  /** The incident that keeps this network out; not for a key that was let in from it lately. */
+  function blockOf(address: string, key: string | null): string | null {
+    const block = storms.blockOf(address)
+    if (block === null) return null
+    const known = key !== null && (places.get(`${key} ${address}`) ?? -Infinity) > steady() - KNOWN_MS
+    return known ? null : block
   }
 
   return {
     admitted,
     triedOutside,
-    failed,
+    failed: storms.failed,
     blockOf,
     flush,
-    /** What was written since that position of the head. */
-    async hear(newest: number): Promise<void> {
-      if (newest === position) return
-      const rows = await store.activeBlocks(db.sql, clock.now(), BLOCKS_MOST)
-      blocks = new Map(rows.map((row) => [row.network, inForce(row)]))
-      position = newest
-    },
-    resolveNetwork,
+    hear: storms.hear,
+    resolveNetwork: storms.resolveNetwork,
     listNetworks: (most: number) => store.listBlocks(db.sql, most),
     sweep: () =>
       store.forgetOld(db.sql, {
