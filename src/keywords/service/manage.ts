@@ -31,11 +31,50 @@ export interface KeywordsDeps extends BackTestDeps {
 /** Whether made now or told again, it has all parts. */
 type Created = Required<Answer<Keyword>>
 
-export function createKeywordService(deps: KeywordsDeps) {
-  const { db, clock, idempotency, watched, holdAccount, membersOf } = deps
-  const limitOf = (plan: Plan): number => deps.limits?.[plan] ?? GRANTS[plan].keywords
+/** What an account may: how many keywords its plan includes, whom they may tell. */
+function createAllowance({
+  limits,
+  holdAccount,
+  membersOf,
+}: Pick<KeywordsDeps, 'limits' | 'holdAccount' | 'membersOf'>) {
+  const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
+
+  async function look(tx: Tx, accountId: string, drafts: Draft[]) {
+    const plan = await hold(tx, accountId)
+    const identities = drafts.map(({ identity }) => identity)
+    const [count, twins] = await Promise.all([
+      store.countKeywords(tx, accountId),
+      store.findTwins(tx, accountId, identities),
+    ])
+    return { plan, twins, room: limitOf(plan) - count }
+  }
+
+  async function hold(tx: Tx, accountId: string): Promise<Plan> {
+    const plan = await holdAccount(tx, accountId)
+    if (!plan) throw problem('not_found', 'There is no such account.')
+    return plan
+  }
+
+  async function checkAlert(tx: Tx, { accountId, plan }: Tenant, alert: KeywordPatch['alert']): Promise<void> {
+    if (asksTooMuch(plan, alert)) throw webhookNeedsPlan()
+    const { to } = alert ?? {}
+    if (!to || to.length === 0) return
+    const members = new Set((await membersOf(tx, accountId)).map(({ id }) => id))
+    const strangers = to.flatMap((id, index) => (members.has(id) ? [] : [noMember(index)]))
+    if (strangers.length > 0) throw fieldProblem(strangers)
+  }
+
+  return { limitOf, look, hold, checkAlert }
+}
+
+type Allowance = ReturnType<typeof createAllowance>
+type RefuseTooWide = ReturnType<typeof createBackTest>['refuseTooWide']
+
+/** What changes keywords. */
+function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: RefuseTooWide) {
+  const { db, clock, idempotency, watched } = deps
+  const { limitOf, look, hold, checkAlert } = allowance
   const writer = createKeywordWriter(clock)
-  const { preview, refuseTooWide } = createBackTest(deps)
 
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
     const draft = checked(input)
@@ -72,31 +111,6 @@ export function createKeywordService(deps: KeywordsDeps) {
     })
     watched.forget(accountId)
     return counts
-  }
-
-  async function look(tx: Tx, accountId: string, drafts: Draft[]) {
-    const plan = await hold(tx, accountId)
-    const identities = drafts.map(({ identity }) => identity)
-    const [count, twins] = await Promise.all([
-      store.countKeywords(tx, accountId),
-      store.findTwins(tx, accountId, identities),
-    ])
-    return { plan, twins, room: limitOf(plan) - count }
-  }
-
-  async function hold(tx: Tx, accountId: string): Promise<Plan> {
-    const plan = await holdAccount(tx, accountId)
-    if (!plan) throw problem('not_found', 'There is no such account.')
-    return plan
-  }
-
-  async function checkAlert(tx: Tx, { accountId, plan }: Tenant, alert: KeywordPatch['alert']): Promise<void> {
-    if (asksTooMuch(plan, alert)) throw webhookNeedsPlan()
-    const { to } = alert ?? {}
-    if (!to || to.length === 0) return
-    const members = new Set((await membersOf(tx, accountId)).map(({ id }) => id))
-    const strangers = to.flatMap((id, index) => (members.has(id) ? [] : [noMember(index)]))
-    if (strangers.length > 0) throw fieldProblem(strangers)
   }
 
   /** `null` where the account has no such keyword; `isAsRead` says whether it is still what the caller has read. */
@@ -149,6 +163,15 @@ export function createKeywordService(deps: KeywordsDeps) {
     return removed
   }
 
+  return { create, createMany, change, fitPlan, remove }
+}
+
+export function createKeywordService(deps: KeywordsDeps) {
+  const { db, idempotency, watched } = deps
+  const allowance = createAllowance(deps)
+  const { limitOf } = allowance
+  const { preview, refuseTooWide } = createBackTest(deps)
+
   async function list({ accountId, plan }: Tenant, page: Page): Promise<{ total: number; items: Keyword[] }> {
     const { total, rows } = await store.listKeywords(db.sql, accountId, page)
     return { total, items: rows.map(toKeyword(plan)) }
@@ -160,13 +183,9 @@ export function createKeywordService(deps: KeywordsDeps) {
   }
 
   return {
-    create,
-    createMany,
-    change,
-    remove,
+    ...createChanges(deps, allowance, refuseTooWide),
     list,
     find,
-    fitPlan,
     async preview(attempt: Attempt, input: KeywordInput) {
       const draft = checked(input)
       return idempotency.run(attempt, async () => ({ status: 200, body: await preview(draft) }))
