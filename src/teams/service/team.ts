@@ -59,25 +59,29 @@ interface Room extends Standing {
   name: string | null
 }
 
+/** Whom the key acts for, as he is now. */
+async function enter(
+  { holdAccount, accountOf, keys }: TeamDeps,
+  tx: Tx,
+  { accountId, keyId, scopes }: TeamCaller,
+): Promise<Room> {
+  const plan = await holdAccount(tx, accountId)
+  const account = await accountOf(accountId, tx)
+  if (!plan || !account || !includes(plan, 'team')) {
+    throw problem('plan_required', `This endpoint needs the ${titlesOf(plansWith('team'), 'or')} plan.`)
+  }
+  const maker = await keys.makerOf(tx, accountId, keyId)
+  return { account, scopes, ...(await standingOf(tx, accountId, maker)) }
+}
+
 /** Members of one account, as its own keys manage them. The account is held by every change, so there is one at a time. */
 export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'>) {
-  const { db, clock, idempotency, holdAccount, accountOf, audit, keys, isEmail, isZone } = deps
-
-  /** Whom the key acts for, as he is now. */
-  async function enter(tx: Tx, { accountId, keyId, scopes }: TeamCaller): Promise<Room> {
-    const plan = await holdAccount(tx, accountId)
-    const account = await accountOf(accountId, tx)
-    if (!plan || !account || !includes(plan, 'team')) {
-      throw problem('plan_required', `This endpoint needs the ${titlesOf(plansWith('team'), 'or')} plan.`)
-    }
-    const maker = await keys.makerOf(tx, accountId, keyId)
-    return { account, scopes, ...(await standingOf(tx, accountId, maker)) }
-  }
+  const { db, clock, idempotency, audit, keys } = deps
 
   async function invite(attempt: Attempt, caller: TeamCaller, input: MemberInput): Promise<Invited> {
-    const wanted = checked(input)
+    const wanted = checked(deps, input)
     const answer = await idempotency.run(attempt, async (tx) => {
-      const room = await enter(tx, caller)
+      const room = await enter(deps, tx, caller)
       const { account } = room
       const { email, role = DEFAULT_ROLE, name = null, language = account.language, zone = account.zone } = wanted
       refuse(giveRefusal(keys.lacking, room, role, null))
@@ -85,20 +89,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       if (known) return again(tx, caller, room, known, wanted)
       if ((await store.countMembers(tx, account.id)) >= MOST_MEMBERS) throw tooMany()
       const now = clock.now()
-      const row: Row = {
-        id: newId('mem', now),
-        accountId: account.id,
-        email,
-        name,
-        role,
-        language,
-        zone,
-        state: 'invited',
-        createdAt: now,
-        invitedAt: now,
-        acceptedAt: null,
-        lastActiveAt: null,
-      }
+      const row = newRow(account.id, { email, role, name, language, zone }, now)
       await store.insertMember(tx, row)
       if (!(await invitations.send(tx, row, account, room.name))) {
         throw tomorrow(now, 'This address has reached its limit of invitations from this account for today.')
@@ -136,9 +127,9 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     keysWish: KeysWish | undefined,
     isAsRead: (now: TeamMember) => boolean,
   ): Promise<TeamMember> {
-    const wanted = checked(patch)
+    const wanted = checked(deps, patch)
     return db.transaction(async (tx) => {
-      const room = await enter(tx, caller)
+      const room = await enter(deps, tx, caller)
       const before = await own(tx, caller, id)
       if (!isAsRead(toMember(before)))
         throw problem(
@@ -152,7 +143,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       if (after.role !== before.role) refuse(giveRefusal(keys.lacking, room, after.role, before.role))
       await ownerStays(tx, before, after.role)
       const lowered = isLower(after.role, before.role)
-      const ended = lowered ? await settleKeys(tx, caller, before, after.role, keysWish) : {}
+      const ended = lowered ? await settleKeys(keys, tx, caller, before, after.role, keysWish) : {}
       await store.setMember(tx, after)
       await tell(tx, caller, 'member.changed', after, { ...changes, ...ended })
       return toMember(after)
@@ -161,56 +152,14 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
 
   async function remove(caller: TeamCaller, id: string, keysWish: KeysWish | undefined): Promise<void> {
     await db.transaction(async (tx) => {
-      const room = await enter(tx, caller)
+      const room = await enter(deps, tx, caller)
       const row = await own(tx, caller, id)
       refuse(touchRefusal(room, row.role))
       await ownerStays(tx, row, null)
-      const ended = await settleKeys(tx, caller, row, null, keysWish)
+      const ended = await settleKeys(keys, tx, caller, row, null, keysWish)
       await store.deleteMember(tx, row)
       await tell(tx, caller, 'member.removed', row, { email: row.email, role: row.role, ...ended })
     })
-  }
-
-  /** Somebody who can act as an owner is always there. */
-  async function ownerStays(tx: Tx, { accountId, role, state }: Row, next: Role | null): Promise<void> {
-    if (role !== 'owner' || state !== 'active' || next === 'owner') return
-    if ((await store.countActiveOwners(tx, accountId)) < 2) throw lastOwner()
-  }
-
-  async function settleKeys(
-    tx: Tx,
-    caller: TeamCaller,
-    { accountId, id }: Row,
-    next: Role | null,
-    wish: KeysWish | undefined,
-  ): Promise<{ keys?: KeysWish; ended?: string[] }> {
-    const made = await keys.madeBy(tx, accountId, id)
-    const left = made.filter(({ scopes }) => depends(keys.lacking, scopes, next)).map((key) => key.id)
-    if (left.length === 0) return {}
-    if (wish === undefined) throw keysDepend(left)
-    if (wish === 'keep') return { keys: wish }
-    // In one order, as everybody who locks several.
-    for (const key of left.sort()) await keys.revokeIn(tx, key, accountId, by(caller))
-    return { keys: wish, ended: left }
-  }
-
-  async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>, id: string): Promise<Row> {
-    const row = await store.findMember(sql, accountId, id)
-    if (!row) throw problem('not_found', 'There is no such member.')
-    return row
-  }
-
-  /** Texts as they are kept, and everything that is wrong with them. */
-  function checked<T extends MemberInput | MemberPatch>(input: T): T {
-    const errors: FieldError[] = []
-    const fault = (name: string, message: string) => errors.push({ in: 'body', name, code: 'invalid_field', message })
-    const email = 'email' in input ? input.email.trim() : null
-    const { name, zone } = input
-    if (email !== null && !isEmail(email)) fault('email', '"email" must be a mail address.')
-    if (typeof zone === 'string' && !isZone(zone)) fault('zone', '"zone" must be a time zone such as Asia/Seoul.')
-    if (errors.length > 0) throw fieldProblem(errors)
-    const texts = { ...(email === null ? {} : { email }), ...(typeof name === 'string' ? { name: name.trim() } : {}) }
-    return { ...input, ...texts }
   }
 
   const tell = (tx: Tx, caller: TeamCaller, action: string, { accountId, id }: Row, detail: object) =>
@@ -229,6 +178,65 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     },
   }
 }
+
+/** Somebody who can act as an owner is always there. */
+async function ownerStays(tx: Tx, { accountId, role, state }: Row, next: Role | null): Promise<void> {
+  if (role !== 'owner' || state !== 'active' || next === 'owner') return
+  if ((await store.countActiveOwners(tx, accountId)) < 2) throw lastOwner()
+}
+
+/** A member who may less from now on: what becomes of the keys that go beyond it. */
+async function settleKeys(
+  keys: TeamDeps['keys'],
+  tx: Tx,
+  caller: TeamCaller,
+  { accountId, id }: Row,
+  next: Role | null,
+  wish: KeysWish | undefined,
+): Promise<{ keys?: KeysWish; ended?: string[] }> {
+  const made = await keys.madeBy(tx, accountId, id)
+  const left = made.filter(({ scopes }) => depends(keys.lacking, scopes, next)).map((key) => key.id)
+  if (left.length === 0) return {}
+  if (wish === undefined) throw keysDepend(left)
+  if (wish === 'keep') return { keys: wish }
+  // In one order, as everybody who locks several.
+  for (const key of left.sort()) await keys.revokeIn(tx, key, accountId, by(caller))
+  return { keys: wish, ended: left }
+}
+
+async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>, id: string): Promise<Row> {
+  const row = await store.findMember(sql, accountId, id)
+  if (!row) throw problem('not_found', 'There is no such member.')
+  return row
+}
+
+/** Texts as they are kept, and everything that is wrong with them. */
+function checked<T extends MemberInput | MemberPatch>({ isEmail, isZone }: TeamDeps, input: T): T {
+  const errors: FieldError[] = []
+  const fault = (name: string, message: string) => errors.push({ in: 'body', name, code: 'invalid_field', message })
+  const email = 'email' in input ? input.email.trim() : null
+  const { name, zone } = input
+  if (email !== null && !isEmail(email)) fault('email', '"email" must be a mail address.')
+  if (typeof zone === 'string' && !isZone(zone)) fault('zone', '"zone" must be a time zone such as Asia/Seoul.')
+  if (errors.length > 0) throw fieldProblem(errors)
+  const texts = { ...(email === null ? {} : { email }), ...(typeof name === 'string' ? { name: name.trim() } : {}) }
+  return { ...input, ...texts }
+}
+
+const newRow = (
+  accountId: string,
+  told: Pick<Row, 'email' | 'role' | 'name' | 'language' | 'zone'>,
+  now: number,
+): Row => ({
+  ...told,
+  accountId,
+  id: newId('mem', now),
+  state: 'invited',
+  createdAt: now,
+  invitedAt: now,
+  acceptedAt: null,
+  lastActiveAt: null,
+})
 
 function merged(before: Row, patch: MemberPatch, { language, zone }: Account): Row {
   const pick = <T>(given: T | null | undefined, now: T, otherwise: T) =>
