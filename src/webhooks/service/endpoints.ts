@@ -41,7 +41,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   const { db, clock, idempotency, audit, holdAccount, urlFault, keys } = deps
 
   async function create(attempt: Attempt, caller: WebhookCaller, input: WebhookInput): Promise<Made> {
-    check(input)
+    check(urlFault, input)
     const { accountId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
       await holdAccount(tx, accountId)
@@ -50,20 +50,9 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       const id = newId('wh', now)
       const secret = input.secret ?? keys.newSecret()
       const row: store.WebhookRow = {
-        accountId,
-        id,
-        url: input.url,
-        events: eventsOf(input.events),
-        createdAt: now,
-        format: input.format ?? 'standard',
-        description: input.description ?? null,
-        state: 'enabled',
-        disabledReason: null,
-        disabledAt: null,
+        ...newRow(accountId, id, input, now),
         secret: keys.seal(secret, id),
         secretHint: secretHint(secret),
-        previousSecret: null,
-        previousUntil: null,
         ...signingKeyOf(id, input.signatures ?? null),
       }
       await store.insertWebhook(tx, row)
@@ -77,15 +66,9 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   const signingKeyOf = (id: string, signatures: readonly string[] | null) =>
     signatures?.includes('v1a') ? keys.newSigningKey(id) : { signingKey: null, publicKey: null }
 
-  function check({ url, secret }: { url?: string; secret?: string | null }) {
-    const errors: FieldError[] = []
-    const fault = url === undefined ? null : urlFault(url)
-    if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
-    if (typeof secret === 'string' && !readSecret(secret)) {
-      const message = 'secret must be whsec_ followed by 24 to 64 bytes in base64; leave it out to have one generated.'
-      errors.push({ in: 'body', name: 'secret', code: 'invalid_field', message })
-    }
-    if (errors.length > 0) throw fieldProblem(errors)
+  function keyPatch({ id, publicKey }: store.ShownRow, { signatures }: WebhookPatch) {
+    const wantsKey = signatures === undefined ? publicKey !== null : (signatures ?? ['v1']).includes('v1a')
+    return wantsKey === (publicKey !== null) ? {} : signingKeyOf(id, wantsKey ? ['v1a'] : null)
   }
 
   async function change(
@@ -94,7 +77,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     patch: WebhookPatch,
     isAsRead: (now: Webhook) => boolean,
   ): Promise<Webhook> {
-    check(patch)
+    check(urlFault, patch)
     return db.transaction(async (tx) => {
       const before = await own(tx, caller, id)
       if (!isAsRead(toWebhook(before)))
@@ -102,7 +85,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
           'precondition_failed',
           'The webhook has changed since you read it. Read it again, then repeat the change.',
         )
-      const after = patched(before, patch)
+      const after = { ...patched(before, patch, clock.now()), ...keyPatch(before, patch) }
       const detail = differences(before, after)
       if (Object.keys(detail).length === 0) return toWebhook(before)
       await store.saveWebhook(tx, after)
@@ -116,26 +99,6 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     await hurryHeld(tx, accountId, ids)
     const lanes = ids.map((webhookId) => ({ accountId, webhookId }))
     await wakeLanes(tx, lanes, true)
-  }
-
-  function patched(before: store.ShownRow, patch: WebhookPatch): store.ShownRow {
-    const has = (name: keyof WebhookPatch) => name in patch
-    const state = has('state') ? (patch.state ?? 'enabled') : before.state
-    const disabled = { state, disabledReason: 'owner' as const, disabledAt: clock.now() }
-    const wantsKey = has('signatures') ? (patch.signatures ?? ['v1']).includes('v1a') : before.publicKey !== null
-    return {
-      ...before,
-      url: patch.url ?? before.url,
-      events: has('events') ? eventsOf(patch.events) : before.events,
-      format: has('format') ? (patch.format ?? 'standard') : before.format,
-      description: has('description') ? (patch.description ?? null) : before.description,
-      ...(state === before.state
-        ? {}
-        : state === 'disabled'
-          ? disabled
-          : { state, disabledReason: null, disabledAt: null }),
-      ...(wantsKey === (before.publicKey !== null) ? {} : signingKeyOf(before.id, wantsKey ? ['v1a'] : null)),
-    }
   }
 
   async function rotate(attempt: Attempt, caller: WebhookCaller, id: string, graceSeconds: number): Promise<Made> {
@@ -193,6 +156,50 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
 export const createWebhookCounters = (db: Db) => async (accountId: string, plan: Plan) => {
   if (!includes(plan, 'webhooks')) return []
   return [{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) }]
+}
+
+const newRow = (accountId: string, id: string, input: WebhookInput, now: number) => ({
+  accountId,
+  id,
+  url: input.url,
+  events: eventsOf(input.events),
+  createdAt: now,
+  format: input.format ?? 'standard',
+  description: input.description ?? null,
+  state: 'enabled' as const,
+  disabledReason: null,
+  disabledAt: null,
+  previousSecret: null,
+  previousUntil: null,
+})
+
+function check(urlFault: EndpointDeps['urlFault'], { url, secret }: { url?: string; secret?: string | null }) {
+  const errors: FieldError[] = []
+  const fault = url === undefined ? null : urlFault(url)
+  if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
+  if (typeof secret === 'string' && !readSecret(secret)) {
+    const message = 'secret must be whsec_ followed by 24 to 64 bytes in base64; leave it out to have one generated.'
+    errors.push({ in: 'body', name: 'secret', code: 'invalid_field', message })
+  }
+  if (errors.length > 0) throw fieldProblem(errors)
+}
+
+function patched(before: store.ShownRow, patch: WebhookPatch, now: number): store.ShownRow {
+  const has = (name: keyof WebhookPatch) => name in patch
+  const state = has('state') ? (patch.state ?? 'enabled') : before.state
+  const disabled = { state, disabledReason: 'owner' as const, disabledAt: now }
+  return {
+    ...before,
+    url: patch.url ?? before.url,
+    events: has('events') ? eventsOf(patch.events) : before.events,
+    format: has('format') ? (patch.format ?? 'standard') : before.format,
+    description: has('description') ? (patch.description ?? null) : before.description,
+    ...(state === before.state
+      ? {}
+      : state === 'disabled'
+        ? disabled
+        : { state, disabledReason: null, disabledAt: null }),
+  }
 }
 
 export const noSuchWebhook = () => problem('not_found', 'There is no such webhook.')

@@ -52,6 +52,29 @@ const LOOK_MS = 50
 const LONGEST_LOOK_MS = 1_000
 const RECORD_AGAIN_MS = 200
 
+/** How much to load next, and when to look for more. */
+function createPace(clock: Clock) {
+  let size = FIRST_LOAD
+  let loadedAt = 0
+  /** When to look whether more has become due; 0 = there was more than was loaded. */
+  let lookAt = 0
+  let lookMs = LOOK_MS
+  return {
+    next(now: number): number {
+      size = now - loadedAt < QUICK_MS ? Math.min(size * 2, LARGEST_LOAD) : Math.max(size / 2, SMALLEST_LOAD)
+      return size
+    },
+    loaded(): void {
+      loadedAt = clock.steady()
+    },
+    found({ some, all }: { some: boolean; all: boolean }): void {
+      lookMs = some ? LOOK_MS : Math.min(lookMs * 2, LONGEST_LOOK_MS)
+      lookAt = all ? loadedAt + lookMs : 0
+    },
+    lookAt: () => lookAt,
+  }
+}
+
 /**
  * One lane, worked until nothing in it is due: loading, sending and writing down go on side by side, so that none waits
  * for another. It ends with the lane given back, or lost.
@@ -74,11 +97,7 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
   let ended: NonNullable<LaneRecord['release']> | 'lost' | null = null
   let loading = false
   let recording = false
-  let size = FIRST_LOAD
-  let loadedAt = 0
-  /** When to look whether more has become due; 0 = there was more than was loaded. */
-  let lookAt = 0
-  let lookMs = LOOK_MS
+  const pace = createPace(clock)
 
   const width = () => (count.careful() ? 1 : WIDTH)
   const isOver = () => ended !== null || signal.aborted || ports.isStopping()
@@ -88,13 +107,13 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
 
   async function load(): Promise<void> {
     const from = clock.steady()
-    size = from - loadedAt < QUICK_MS ? Math.min(size * 2, LARGEST_LOAD) : Math.max(size / 2, SMALLEST_LOAD)
+    const size = pace.next(from)
     const limit = count.careful() ? 1 : size
     const found = await ports.load(lane, [...inHand], { limit, careful: count.careful() }).catch((error: unknown) => {
       log('deliveries could not be loaded', { err: error })
       return 'failed' as const
     })
-    loadedAt = clock.steady()
+    pace.loaded()
     // The lane is given back as soon as the database takes it.
     if (found === 'failed') return end('open')
     if (!found) return end('lost')
@@ -106,9 +125,7 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
     waiting.push(...parcels)
     for (const { delivery } of parcels) inHand.add(delivery.id)
     for (const id of found.gone) inHand.add(id)
-    const isFull = parcels.length + found.gone.length === limit
-    lookMs = parcels.length > 0 ? LOOK_MS : Math.min(lookMs * 2, LONGEST_LOOK_MS)
-    lookAt = isFull ? 0 : loadedAt + lookMs
+    pace.found({ some: parcels.length > 0, all: parcels.length + found.gone.length < limit })
   }
 
   function begin(): void {
@@ -165,8 +182,8 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
     if (isOver()) waiting.length = 0
     else begin()
     const isIdle = flying === 0 && waiting.length === 0 && !loading && !recording
-    if (isIdle && (isOver() || lookAt > 0)) break
-    if (!isOver() && !loading && waiting.length < width() && clock.steady() >= lookAt) {
+    if (isIdle && (isOver() || pace.lookAt() > 0)) break
+    if (!isOver() && !loading && waiting.length < width() && clock.steady() >= pace.lookAt()) {
       loading = true
       inBackground(load(), () => {
         loading = false
@@ -178,7 +195,7 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
         recording = false
       })
     }
-    await bell.wait(made.length > 0 ? RECORD_MS : Math.max(lookAt - clock.steady(), RECORD_MS))
+    await bell.wait(made.length > 0 ? RECORD_MS : Math.max(pace.lookAt() - clock.steady(), RECORD_MS))
   }
   if (ended !== 'lost') await record(ended ?? 'open')
 }
