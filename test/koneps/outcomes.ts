@@ -39,30 +39,85 @@ const firmBy = (random: Random): Firm => ({
   bizno: String(random.int(1_000_000_000, 9_999_999_999)),
 })
 
+/** The same bids whenever they are asked for. */
+function offersOf(seed: number | string, round: Round): Offer[] {
+  const random = createRandom(`${seed}|${round.number}|${round.lot}|${round.rebid}`)
+  const offers = Array.from({ length: round.progress === '개찰완료' ? round.firms : 0 }, (_, index) => ({
+    firm: firmBy(random),
+    amount: Math.round(round.planned * ((index === 0 ? 0.88 : 0.86) + random.next() * 0.08)),
+    at: round.openAt - random.int(61, 2000) * MINUTE + index,
+  }))
+  const floor = round.planned * 0.87745
+  const valid = offers.filter(({ amount }) => amount >= floor).sort((one, other) => one.amount - other.amount)
+  const ranks = new Map(valid.map((offer, index) => [offer, index + 1]))
+  return offers.map((offer) => ({ ...offer, rank: ranks.get(offer) ?? null }))
+}
+
+const winnerOf = (offers: readonly Offer[]): Offer | null => offers.find(({ rank }) => rank === 1) ?? null
+
+/** Who bid in rounds, as it is asked for. */
+function createResults(seed: number | string, rounds: readonly Round[]): Omit<Outcomes, 'open' | 'rounds'> {
+  const byOpening = new Map<string, Round[]>()
+  const byNumber = new Map<string, Round[]>()
+
+  return {
+    settle() {
+      for (const round of rounds.toSorted((one, other) => one.openAt - other.openAt)) {
+        const code = CODES[round.division] ?? ''
+        const list = byOpening.get(code)
+        if (list) list.push(round)
+        else byOpening.set(code, [round])
+        byNumber.set(round.number, [...(byNumber.get(round.number) ?? []), round])
+      }
+    },
+    ranking(number, order, lot, now) {
+      const asked = (byNumber.get(number) ?? []).filter(
+        (it) => it.toldAt <= now && (order === null || it.order === order) && (lot === null || it.lot === lot),
+      )
+      return asked.flatMap((round) => {
+        const offers = offersOf(seed, round)
+        const winner = winnerOf(offers)
+        return offers.map((offer) => rankingRow(round, offer, offer === winner))
+      })
+    },
+    bidders(code, from, to, now) {
+      const asked = (byOpening.get(code) ?? []).filter(
+        ({ openAt }) => openAt >= from && openAt <= to && openAt + LATE <= now,
+      )
+      const starts: number[] = []
+      let total = 0
+      for (const round of asked) {
+        starts.push(total)
+        total += round.progress === '개찰완료' ? round.firms : 1
+      }
+      const rowsOf = (round: Round): Row[] => {
+        const offers = offersOf(seed, round)
+        const winner = winnerOf(offers)
+        const award =
+          winner && round.awardAt !== null && round.awardAt <= now ? { offer: winner, at: round.awardAt } : null
+        return offers.length === 0
+          ? [bidderRow(round, null, null)]
+          : offers.map((offer) => bidderRow(round, offer, award))
+      }
+      return {
+        total,
+        page: (start, end) =>
+          asked.flatMap((round, index) => {
+            const at = starts[index] ?? 0
+            const after = starts[index + 1] ?? total
+            return after <= start || at >= end ? [] : rowsOf(round).slice(Math.max(0, start - at), end - at)
+          }),
+      }
+    },
+  }
+}
+
 export function createOutcomes(
   seed: number | string,
   biddersPerOpening: number,
   add: (operation: string, listed: Listed) => void,
 ): Outcomes {
   const rounds: Round[] = []
-
-  /** The same bids whenever they are asked for. */
-  function offersOf(round: Round): Offer[] {
-    const random = createRandom(`${seed}|${round.number}|${round.lot}|${round.rebid}`)
-    const offers = Array.from({ length: round.progress === '개찰완료' ? round.firms : 0 }, (_, index) => ({
-      firm: firmBy(random),
-      amount: Math.round(round.planned * ((index === 0 ? 0.88 : 0.86) + random.next() * 0.08)),
-      at: round.openAt - random.int(61, 2000) * MINUTE + index,
-    }))
-    const floor = round.planned * 0.87745
-    const valid = offers.filter(({ amount }) => amount >= floor).sort((one, other) => one.amount - other.amount)
-    const ranks = new Map(valid.map((offer, index) => [offer, index + 1]))
-    return offers.map((offer) => ({ ...offer, rank: ranks.get(offer) ?? null }))
-  }
-
-  const winnerOf = (offers: readonly Offer[]): Offer | null => offers.find(({ rank }) => rank === 1) ?? null
-
-  const winnerIn = (round: Round): Offer | null => winnerOf(offersOf(round))
 
   /** Rows of who bid are made when they are asked for: a world has millions. */
   function told(round: Round) {
@@ -74,7 +129,7 @@ export function createOutcomes(
       axes: { 1: toldAt, 3: openAt },
       from: toldAt,
       get row() {
-        const winner = winnerIn(round)
+        const winner = winnerOf(offersOf(seed, round))
         return openingRow(round, winner ? [winner.firm] : [], winner?.amount ?? 0)
       },
     })
@@ -91,7 +146,7 @@ export function createOutcomes(
       axes: { 1: awardAt, 3: openAt },
       from: awardAt,
       get row() {
-        const winner = winnerIn(round) ?? { firm: { name: '', bizno: '' }, amount: 0 }
+        const winner = winnerOf(offersOf(seed, round)) ?? { firm: { name: '', bizno: '' }, amount: 0 }
         return awardRow(round, winner.firm, winner.amount, awardAt)
       },
     })
@@ -146,59 +201,5 @@ export function createOutcomes(
     return failedAt
   }
 
-  const byOpening = new Map<string, Round[]>()
-  const byNumber = new Map<string, Round[]>()
-
-  return {
-    open,
-    rounds,
-    settle() {
-      for (const round of rounds.toSorted((one, other) => one.openAt - other.openAt)) {
-        const code = CODES[round.division] ?? ''
-        const list = byOpening.get(code)
-        if (list) list.push(round)
-        else byOpening.set(code, [round])
-        byNumber.set(round.number, [...(byNumber.get(round.number) ?? []), round])
-      }
-    },
-    ranking(number, order, lot, now) {
-      const asked = (byNumber.get(number) ?? []).filter(
-        (it) => it.toldAt <= now && (order === null || it.order === order) && (lot === null || it.lot === lot),
-      )
-      return asked.flatMap((round) => {
-        const offers = offersOf(round)
-        const winner = winnerOf(offers)
-        return offers.map((offer) => rankingRow(round, offer, offer === winner))
-      })
-    },
-    bidders(code, from, to, now) {
-      const asked = (byOpening.get(code) ?? []).filter(
-        ({ openAt }) => openAt >= from && openAt <= to && openAt + LATE <= now,
-      )
-      const starts: number[] = []
-      let total = 0
-      for (const round of asked) {
-        starts.push(total)
-        total += round.progress === '개찰완료' ? round.firms : 1
-      }
-      const rowsOf = (round: Round): Row[] => {
-        const offers = offersOf(round)
-        const winner = winnerOf(offers)
-        const award =
-          winner && round.awardAt !== null && round.awardAt <= now ? { offer: winner, at: round.awardAt } : null
-        return offers.length === 0
-          ? [bidderRow(round, null, null)]
-          : offers.map((offer) => bidderRow(round, offer, award))
-      }
-      return {
-        total,
-        page: (start, end) =>
-          asked.flatMap((round, index) => {
-            const at = starts[index] ?? 0
-            const after = starts[index + 1] ?? total
-            return after <= start || at >= end ? [] : rowsOf(round).slice(Math.max(0, start - at), end - at)
-          }),
-      }
-    },
-  }
+  return { open, rounds, ...createResults(seed, rounds) }
 }

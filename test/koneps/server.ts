@@ -42,12 +42,10 @@ export interface Call {
 /** Of one call, in pauses. */
 const LONGEST_DELAY = 4
 
-export async function startFakeKoneps(options: FakeKonepsOptions) {
-  const { world, clock, key = FAKE_KEY, spacingMs = 0, atOnce = 4, callsADay = 1000 } = options
-  const violations: string[] = []
-  const calls: Call[] = []
+/** Holds a caller to what is agreed: key, pauses, calls at once, calls a day. */
+function createGuard(options: FakeKonepsOptions, violations: string[]) {
+  const { clock, key = FAKE_KEY, spacingMs = 0, atOnce = 4, callsADay = 1000 } = options
   const used = new Map<string, number>()
-  let rules: Rule[] = []
   let open = 0
   let nextStart = 0
 
@@ -55,7 +53,8 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
    * Spacing is kept by the caller; a call that the network or a busy machine holds up comes closer to all after it. One
    * such delay is not held against him, but what is saved at every call adds up.
    */
-  function watchManners() {
+  function begin() {
+    open++
     const now = performance.now()
     const early = nextStart - now
     nextStart = Math.max(nextStart, now) + spacingMs
@@ -82,6 +81,27 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
     violations.push(`budget of ${operation} overrun`)
     return gatewayXml('22', 'LIMITED_NUMBER_OF_SERVICE_REQUESTS_EXCEEDS_ERROR')
   }
+
+  function end() {
+    open--
+  }
+
+  /** Calls of one day in Seoul by operation. */
+  function callsOn(day: string): Map<string, number> {
+    return new Map(
+      [...used].flatMap(([name, count]) => (name.startsWith(`${day} `) ? [[name.slice(11), count] as const] : [])),
+    )
+  }
+
+  return { begin, end, keyFault, budgetFault, callsOn }
+}
+
+export async function startFakeKoneps(options: FakeKonepsOptions) {
+  const { world, clock } = options
+  const violations: string[] = []
+  const calls: Call[] = []
+  let rules: Rule[] = []
+  const guard = createGuard(options, violations)
 
   function honest(path: string, asked: Asked, page: number, size: number, tricks: readonly Trick[], call: Call): Reply {
     if (isTooSlow(asked.operation, size) || (options.biddersSlowFrom ?? 1e9) <= size) {
@@ -115,7 +135,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
     const asked: Asked = { operation, params: url.searchParams, now: clock.now() }
     const call: Call = { operation, at: asked.now, params: paramsWithoutKey(url.searchParams), total: null }
     calls.push(call)
-    const fault = keyFault(rawQuery) ?? budgetFault(operation)
+    const fault = guard.keyFault(rawQuery) ?? guard.budgetFault(operation)
     if (fault) return fault
     const [page, rows] = [Number(asked.params.get('pageNo')), Number(asked.params.get('numOfRows'))]
     if (!Number.isInteger(page) || page < 1 || !Number.isInteger(rows) || rows < 1) {
@@ -135,9 +155,8 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
   }
 
   function handle(request: IncomingMessage, response: ServerResponse) {
-    open++
-    response.once('close', () => open--)
-    watchManners()
+    guard.begin()
+    response.once('close', guard.end)
     const target = request.url ?? '/'
     const reply = replyTo(new URL(target, 'http://fake'), target.slice(target.indexOf('?') + 1))
     if (reply.silent) return
@@ -163,12 +182,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
     behave() {
       rules = []
     },
-    /** Calls of one day in Seoul by operation. */
-    callsOn(day: string): Map<string, number> {
-      return new Map(
-        [...used].flatMap(([name, count]) => (name.startsWith(`${day} `) ? [[name.slice(11), count] as const] : [])),
-      )
-    },
+    callsOn: guard.callsOn,
     async stop() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

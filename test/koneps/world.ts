@@ -125,7 +125,96 @@ function divisionBy(random: Random): Division {
 
 type Add = (operation: string, listed: Listed) => void
 
+interface Parts {
+  licences: LicenceRow[]
+  regions: string[]
+  /** Some are registered later than the notice, some only seen later. */
+  lateMs: number
+  hiddenMs: number
+}
+
+/** Puts the rows of notices on the lists. */
+function createLister(random: Random, add: Add) {
+  /** A row stands until the same order is told anew; rows of earlier orders stay. */
+  function list(state: NoticeState, next: NoticeState | undefined, parts: Parts) {
+    const { number, order, division } = state
+    const changedAt = state.changedAt ?? undefined
+    const at = changedAt ?? state.registeredAt
+    const until = next && next.order === order ? (next.changedAt ?? ALWAYS) : ALWAYS
+    const axes = { 1: state.registeredAt, ...(changedAt !== undefined && division !== '기타' ? { 3: changedAt } : {}) }
+    add(`getBidPblancListInfo${SUFFIXES[division]}`, {
+      number,
+      order,
+      lot: '',
+      axes,
+      from: at,
+      until,
+      row: noticeRow(state),
+    })
+    if (changedAt !== undefined && SUFFIXES[division] !== 'Etc' && division !== '외자') {
+      const what = order > 0 && at === state.registeredAt ? '입찰공고' : '입찰공고정정'
+      const row = historyRow(number, order, division, at, what, '개찰일시')
+      add(`getBidPblancListInfoChgHstry${SUFFIXES[division]}`, {
+        number,
+        order,
+        lot: '',
+        axes: { 1: at },
+        from: at,
+        until: ALWAYS,
+        row,
+      })
+    }
+    if (changedAt === undefined || at === state.registeredAt) listParts(state, parts)
+  }
+
+  function partsOf({ division, licensed }: NoticeState): Parts {
+    const licences = Array.from({ length: licensed ? random.int(1, 3) : 0 }, (_, index) => ({
+      group: random.int(1, 2),
+      sequence: index + 1,
+      licence: random.pick(LICENCES),
+      allowed: random.chance(0.2) ? '[토목건축공사업/0003],' : '',
+    }))
+    const draw = random.next()
+    const limited =
+      draw < 0.3
+        ? [random.pick(REGIONS), random.pick(REGIONS)]
+        : draw < 0.35
+          ? ['전국']
+          : draw < 0.38
+            ? ['공고서참조']
+            : []
+    const regions = division === '기타' ? [] : [...new Set(limited)]
+    return {
+      licences,
+      regions,
+      lateMs: random.chance(0.03) ? 3 * HOUR : 0,
+      hiddenMs: random.chance(0.05) ? 20 * MINUTE : 0,
+    }
+  }
+
+  function listParts({ number, order, division, title, registeredAt, price, openAt }: NoticeState, parts: Parts) {
+    const at = registeredAt + parts.lateMs
+    const put = (operation: string, time: number, row: Row, lot = '') =>
+      add(operation, { number, order, lot, axes: { 1: time }, from: time + parts.hiddenMs, until: ALWAYS, row })
+    parts.licences.forEach((it, index) => {
+      const time = at + index * SECOND
+      put('getBidPblancListInfoLicenseLimit', time, licenceRow(number, order, division, time, it))
+    })
+    parts.regions.forEach((name, index) => {
+      const time = at + index * SECOND
+      put('getBidPblancListInfoPrtcptPsblRgn', time, regionRow(number, order, division, time, index + 1, name))
+    })
+    if (!['물품', '용역', '공사'].includes(division) || price === 0) return
+    const time = Math.min(registeredAt + random.int(1, 72) * HOUR, openAt - 3 * HOUR)
+    const row = baseAmountRow(number, order, '0', title, time, Math.round(price * 1.1))
+    put(`getBidPblancListInfo${SUFFIXES[division]}BsisAmount`, time, row, '0')
+  }
+
+  return { list, partsOf }
+}
+
 function createMaker(random: Random, add: Add, outcomes: Outcomes, notices: World['notices']) {
+  const { list, partsOf } = createLister(random, add)
   let count = 0
 
   function post(at: number, division: Division, previous: string) {
@@ -178,89 +267,6 @@ function createMaker(random: Random, add: Add, outcomes: Outcomes, notices: Worl
     if (random.chance(0.12)) raise('변경공고', { openAt: first.openAt + 2 * DAY, price: first.price + 1_000_000 })
     if (random.chance(0.03)) raise('취소공고')
     return states
-  }
-
-  /** A row stands until the same order is told anew; rows of earlier orders stay. */
-  function list(state: NoticeState, next: NoticeState | undefined, parts: Parts) {
-    const { number, order, division } = state
-    const changedAt = state.changedAt ?? undefined
-    const at = changedAt ?? state.registeredAt
-    const until = next && next.order === order ? (next.changedAt ?? ALWAYS) : ALWAYS
-    const axes = { 1: state.registeredAt, ...(changedAt !== undefined && division !== '기타' ? { 3: changedAt } : {}) }
-    add(`getBidPblancListInfo${SUFFIXES[division]}`, {
-      number,
-      order,
-      lot: '',
-      axes,
-      from: at,
-      until,
-      row: noticeRow(state),
-    })
-    if (changedAt !== undefined && SUFFIXES[division] !== 'Etc' && division !== '외자') {
-      const what = order > 0 && at === state.registeredAt ? '입찰공고' : '입찰공고정정'
-      const row = historyRow(number, order, division, at, what, '개찰일시')
-      add(`getBidPblancListInfoChgHstry${SUFFIXES[division]}`, {
-        number,
-        order,
-        lot: '',
-        axes: { 1: at },
-        from: at,
-        until: ALWAYS,
-        row,
-      })
-    }
-    if (changedAt === undefined || at === state.registeredAt) listParts(state, parts)
-  }
-
-  interface Parts {
-    licences: LicenceRow[]
-    regions: string[]
-    /** Some are registered later than the notice, some only seen later. */
-    lateMs: number
-    hiddenMs: number
-  }
-
-  function partsOf({ division, licensed }: NoticeState): Parts {
-    const licences = Array.from({ length: licensed ? random.int(1, 3) : 0 }, (_, index) => ({
-      group: random.int(1, 2),
-      sequence: index + 1,
-      licence: random.pick(LICENCES),
-      allowed: random.chance(0.2) ? '[토목건축공사업/0003],' : '',
-    }))
-    const draw = random.next()
-    const limited =
-      draw < 0.3
-        ? [random.pick(REGIONS), random.pick(REGIONS)]
-        : draw < 0.35
-          ? ['전국']
-          : draw < 0.38
-            ? ['공고서참조']
-            : []
-    const regions = division === '기타' ? [] : [...new Set(limited)]
-    return {
-      licences,
-      regions,
-      lateMs: random.chance(0.03) ? 3 * HOUR : 0,
-      hiddenMs: random.chance(0.05) ? 20 * MINUTE : 0,
-    }
-  }
-
-  function listParts({ number, order, division, title, registeredAt, price, openAt }: NoticeState, parts: Parts) {
-    const at = registeredAt + parts.lateMs
-    const put = (operation: string, time: number, row: Row, lot = '') =>
-      add(operation, { number, order, lot, axes: { 1: time }, from: time + parts.hiddenMs, until: ALWAYS, row })
-    parts.licences.forEach((it, index) => {
-      const time = at + index * SECOND
-      put('getBidPblancListInfoLicenseLimit', time, licenceRow(number, order, division, time, it))
-    })
-    parts.regions.forEach((name, index) => {
-      const time = at + index * SECOND
-      put('getBidPblancListInfoPrtcptPsblRgn', time, regionRow(number, order, division, time, index + 1, name))
-    })
-    if (!['물품', '용역', '공사'].includes(division) || price === 0) return
-    const time = Math.min(registeredAt + random.int(1, 72) * HOUR, openAt - 3 * HOUR)
-    const row = baseAmountRow(number, order, '0', title, time, Math.round(price * 1.1))
-    put(`getBidPblancListInfo${SUFFIXES[division]}BsisAmount`, time, row, '0')
   }
 
   return { post }
