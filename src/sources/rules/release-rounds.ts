@@ -62,13 +62,24 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
   const failed = state === 'failed' || state === 'cancelled'
   const currency = amount?.currency ?? around.currency
   return {
-    ...{ part: 'award', changedAt, number, revision: 0, lot, rebid: 0, state },
-    ...{ closeAt: null, openAt: null, openedAt: null },
+    part: 'award',
+    changedAt,
+    number,
+    revision: 0,
+    lot,
+    rebid: 0,
+    state,
+    closeAt: null,
+    openAt: null,
+    openedAt: null,
     decidedAt: state === 'opened' || ends.length === 0 ? null : ends.reduce((one, other) => Math.max(one, other)),
     winners: winnersOf(valid, currency),
     amount: amount?.amount ?? null,
     currency,
-    ...{ rate: null, rateBasis: null, plannedPrice: null, baseAmount: null },
+    rate: null,
+    rateBasis: null,
+    plannedPrice: null,
+    baseAmount: null,
     bidders: biddersOf(lot, around),
     reason: failed ? (awards.find(({ reason }) => reason)?.reason ?? told?.reason ?? around.reason ?? null) : null,
     bidderRows: rowsOf(lot, valid, { ...around, currency }),
@@ -117,7 +128,11 @@ function rowsOf(lot: string, valid: ToldAward[], around: Around): BidderRecord[]
     value && (value.currency ?? currency) === currency ? value.amount : null
   const lost = ({ firm, value, reason }: Omit<ToldBid, 'lots'>): BidderRecord => ({
     ...firm,
-    ...{ rank: null, amount: inCurrency(value), rate: null, won: false, reason },
+    rank: null,
+    amount: inCurrency(value),
+    rate: null,
+    won: false,
+    reason,
   })
   const rows = new Map<string, BidderRecord>()
   for (const bid of bids) {

@@ -119,8 +119,16 @@ function toldBy(stories: Story[], source: string, start: number): Told[] {
 }
 
 const preSpec = (number: string, changedAt: number, noticeNumbers: string[]) => ({
-  ...{ number, title: `규격 ${noticeNumbers.length}`, agency: '서울특별시', demandAgency: null, budget: 1_000_000 },
-  ...{ receivedAt: 0, opinionsUntil: null, documents: [], noticeNumbers, changedAt },
+  number,
+  title: `규격 ${noticeNumbers.length}`,
+  agency: '서울특별시',
+  demandAgency: null,
+  budget: 1_000_000,
+  receivedAt: 0,
+  opinionsUntil: null,
+  documents: [],
+  noticeNumbers,
+  changedAt,
 })
 
 const tables = async (source: string) => ({

@@ -112,7 +112,9 @@ export function createIntake(
     await store.forgetUntitled(db.sql, source, released.named)
     await quarantine(work)
     return {
-      ...{ ...summary, quarantined: rejected.length, waiting: released.waiting },
+      ...summary,
+      quarantined: rejected.length,
+      waiting: released.waiting,
       follow: [...(batch.follow ?? []), ...told.follow],
     }
   }

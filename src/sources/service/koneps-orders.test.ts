@@ -106,8 +106,13 @@ test('a base amount that is empty, or one of several lots, keeps no other from b
   const none = { operations: [], callsADay: null, manners: { atOnce: 1, spacingMs: 0 }, async *fetch() {} }
   const sources = scriptedSources(app, none)
   const row = (number: number, bidClsfcNo: string, bssamt: string) => ({
-    ...{ bidNtceNo: `R26BK7770000${number}`, bidNtceOrd: '000', bidClsfcNo, bidNtceNm: '용역', bssamt },
-    ...{ bssamtOpenDt: '2026-03-02 10:00:00', inptDt: '2026-03-02 10:00:00' },
+    bidNtceNo: `R26BK7770000${number}`,
+    bidNtceOrd: '000',
+    bidClsfcNo,
+    bidNtceNm: '용역',
+    bssamt,
+    bssamtOpenDt: '2026-03-02 10:00:00',
+    inptDt: '2026-03-02 10:00:00',
   })
   const batches = (async function* () {
     yield readKonepsDocument([row(1, '0', ''), row(2, '1', '5000'), row(2, '2', '6000'), row(3, '0', '7000')])
@@ -120,8 +125,14 @@ test('a base amount that is empty, or one of several lots, keeps no other from b
 
 describe('a row that does not say its category', () => {
   const row = (changes: object) => ({
-    ...{ bidNtceNo: 'R26BK55500001', bidNtceOrd: '000', bidNtceNm: '청사 경비', bidNtceDt: '2026-03-02 10:00' },
-    ...{ ntceKindNm: '등록공고', ntceInsttNm: '서울특별시', presmptPrce: '1000', ...changes },
+    bidNtceNo: 'R26BK55500001',
+    bidNtceOrd: '000',
+    bidNtceNm: '청사 경비',
+    bidNtceDt: '2026-03-02 10:00',
+    ntceKindNm: '등록공고',
+    ntceInsttNm: '서울특별시',
+    presmptPrce: '1000',
+    ...changes,
   })
 
   test('leaves that of the notice as it is known', async () => {

@@ -169,8 +169,16 @@ describe('the other services of the Korean portal', () => {
       select number, title, changed_at from pre_specifications order by number limit 1`
     assert.ok(known)
     const told = {
-      ...{ number: known.number, title: 'an older title', agency: '서울특별시', demandAgency: null, budget: null },
-      ...{ receivedAt: START, opinionsUntil: null, documents: [], noticeNumbers: [], changedAt: known.changedAt - 1 },
+      number: known.number,
+      title: 'an older title',
+      agency: '서울특별시',
+      demandAgency: null,
+      budget: null,
+      receivedAt: START,
+      opinionsUntil: null,
+      documents: [],
+      noticeNumbers: [],
+      changedAt: known.changedAt - 1,
     }
     assert.deepEqual(await app.bids.rememberPreSpecs('koneps', [told]), { new: 0, changed: 0, unchanged: 1 })
     const after = await app.db
@@ -182,8 +190,16 @@ describe('the other services of the Korean portal', () => {
     const [first, second] = [...world.notices.keys()]
     assert.ok(first && second)
     const spec = (noticeNumbers: string[], changedAt: number) => ({
-      ...{ number: 'R26BD99999999', title: '규격', agency: '서울특별시', demandAgency: null, budget: null },
-      ...{ receivedAt: START, opinionsUntil: null, documents: [], noticeNumbers, changedAt },
+      number: 'R26BD99999999',
+      title: '규격',
+      agency: '서울특별시',
+      demandAgency: null,
+      budget: null,
+      receivedAt: START,
+      opinionsUntil: null,
+      documents: [],
+      noticeNumbers,
+      changedAt,
     })
     const namedBy = async (number: string) => {
       const { body } = await app.get<Shown>(`/v1/bids/${number}`)

@@ -207,8 +207,13 @@ function optionalBeside(stored: readonly SourceRow[]): SourceRow[] {
   const portal = stored.find(({ kind }) => kind === 'koneps')
   if (!portal) return []
   return OPTIONAL_KINDS.filter((kind) => stored.every(({ name }) => name !== kind)).map((kind) => ({
-    ...{ name: kind, kind, state: 'disabled', settings: {}, goLiveAt: null },
-    ...{ createdAt: portal.createdAt, leaseToken: '' },
+    name: kind,
+    kind,
+    state: 'disabled',
+    settings: {},
+    goLiveAt: null,
+    createdAt: portal.createdAt,
+    leaseToken: '',
   }))
 }
 

@@ -15,7 +15,11 @@ after(() => app.close())
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:00:00Z`
 const release = (ocid: string, id: string, changes: Json = {}): Json => ({
-  ...{ ocid, id, date: day(3), tag: ['tender'], tender: { title: 'Roads' } },
+  ocid,
+  id,
+  date: day(3),
+  tag: ['tender'],
+  tender: { title: 'Roads' },
   ...changes,
 })
 
@@ -45,7 +49,9 @@ describe('processes of OCDS as customers see them', () => {
       release('ocds-x1-lots', id, {
         tag: ['award'],
         tender: {
-          ...{ title: 'Roads', status: 'active', tenderPeriod: { endDate: '2026-12-01T11:00:00Z' } },
+          title: 'Roads',
+          status: 'active',
+          tenderPeriod: { endDate: '2026-12-01T11:00:00Z' },
           lots: ['complete', second, third].map((status, index) => ({ id: index + 1, status })),
         },
         awards: [{ id: 1, status: 'active', date: day(3), relatedLots: [1], suppliers: [{ name: 'Alder Ltd' }] }],

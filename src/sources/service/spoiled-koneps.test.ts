@@ -204,18 +204,16 @@ describe('a spoiled row of the Korean portal costs itself and nothing else', () 
 
 /** What hangs on when, or in what turn, a row was written. */
 const UNLIKE = [
-  ...[
-    'first_at',
-    'updated_at',
-    'position',
-    'fetched_at',
-    'since',
-    'run',
-    'live',
-    'notice_no',
-    'numbers',
-    'parts',
-    'agency_keys',
-  ],
-  ...['bidders_from'],
+  'first_at',
+  'updated_at',
+  'position',
+  'fetched_at',
+  'since',
+  'run',
+  'live',
+  'notice_no',
+  'numbers',
+  'parts',
+  'agency_keys',
+  'bidders_from',
 ]

@@ -13,20 +13,23 @@ type Path = readonly (string | number)[]
 const money = (amount: number) => ({ amount, currency: 'GBP' })
 const firm = (name: string, id: string) => ({ name, id, identifier: { scheme: 'GB-COH', id, legalName: name } })
 const file = (id: string) => ({
-  ...{ id, documentType: 'tenderNotice', title: `File ${id}`, url: `https://publisher.example/${id}` },
-  ...{ format: 'text/html', language: 'en', datePublished: '2026-03-01T09:00:00Z' },
+  id,
+  documentType: 'tenderNotice',
+  title: `File ${id}`,
+  url: `https://publisher.example/${id}`,
+  format: 'text/html',
+  language: 'en',
+  datePublished: '2026-03-01T09:00:00Z',
 })
 
 /** A process that speaks of everything anybody reads. */
 const release = (ocid: string) => ({
-  ...{
-    ocid,
-    id: `${ocid}-1`,
-    date: '2026-03-20T09:00:00Z',
-    tag: ['tender', 'award'],
-    initiationType: 'tender',
-    language: 'en',
-  },
+  ocid,
+  id: `${ocid}-1`,
+  date: '2026-03-20T09:00:00Z',
+  tag: ['tender', 'award'],
+  initiationType: 'tender',
+  language: 'en',
   planning: { rationale: 'Needed', budget: { amount: money(120), description: 'Roads' }, documents: [file('p')] },
   parties: [
     {
@@ -38,11 +41,22 @@ const release = (ocid: string) => ({
   ],
   buyer: { id: '1', name: 'Alder Council' },
   tender: {
-    ...{ id: `t-${ocid}`, title: `Roads ${ocid}`, description: 'Resurfacing', status: 'active' },
-    ...{ procuringEntity: { id: '1', name: 'Alder Council' }, value: money(100), minValue: money(80) },
-    ...{ procurementMethod: 'open', procurementMethodDetails: 'Open procedure', mainProcurementCategory: 'works' },
-    ...{ additionalProcurementCategories: ['services'], awardCriteria: 'priceOnly', awardCriteriaDetails: 'Price' },
-    ...{ submissionMethod: ['electronicSubmission'], datePublished: '2026-03-01T09:00:00Z', numberOfTenderers: 2 },
+    id: `t-${ocid}`,
+    title: `Roads ${ocid}`,
+    description: 'Resurfacing',
+    status: 'active',
+    procuringEntity: { id: '1', name: 'Alder Council' },
+    value: money(100),
+    minValue: money(80),
+    procurementMethod: 'open',
+    procurementMethodDetails: 'Open procedure',
+    mainProcurementCategory: 'works',
+    additionalProcurementCategories: ['services'],
+    awardCriteria: 'priceOnly',
+    awardCriteriaDetails: 'Price',
+    submissionMethod: ['electronicSubmission'],
+    datePublished: '2026-03-01T09:00:00Z',
+    numberOfTenderers: 2,
     tenderPeriod: { startDate: '2026-03-01T09:00:00Z', endDate: '2026-03-15T09:00:00Z' },
     enquiryPeriod: { endDate: '2026-03-10T09:00:00Z' },
     awardPeriod: { startDate: '2026-03-16T09:00:00Z' },
@@ -78,15 +92,14 @@ const release = (ocid: string) => ({
   },
   awards: [
     {
-      ...{
-        id: 'w',
-        title: 'North',
-        status: 'active',
-        date: '2026-03-18T09:00:00Z',
-        value: money(58),
-        relatedLots: ['l1'],
-      },
-      ...{ suppliers: [firm('Birch Ltd', '2'), firm('Cedar plc', '3')], statusDetails: 'Signed' },
+      id: 'w',
+      title: 'North',
+      status: 'active',
+      date: '2026-03-18T09:00:00Z',
+      value: money(58),
+      relatedLots: ['l1'],
+      suppliers: [firm('Birch Ltd', '2'), firm('Cedar plc', '3')],
+      statusDetails: 'Signed',
       contractPeriod: { startDate: '2026-04-01T00:00:00Z', endDate: '2027-04-01T00:00:00Z' },
     },
   ],
@@ -184,6 +197,15 @@ describe('a spoiled release costs itself and nothing else', () => {
 
 /** What hangs on when, or in what turn, it was written. */
 const UNLIKE = [
-  ...['first_at', 'updated_at', 'position', 'fetched_at', 'live', 'notice_no', 'numbers', 'parts', 'agency_keys'],
-  ...['bidders_from', 'detail_url'],
+  'first_at',
+  'updated_at',
+  'position',
+  'fetched_at',
+  'live',
+  'notice_no',
+  'numbers',
+  'parts',
+  'agency_keys',
+  'bidders_from',
+  'detail_url',
 ]

@@ -14,12 +14,16 @@ interface CodeFields {
 }
 
 const INDUSTRY: CodeFields = {
-  ...{ kind: 'industry', code: 'indstrytyCd', name: 'indstrytyNm' },
+  kind: 'industry',
+  code: 'indstrytyCd',
+  name: 'indstrytyNm',
   isOver: (fields) => textOf(fields, 'indstrytyUseYn') === 'N',
   times: ['indstrytyChgDt', 'indstrytyRgstDt'],
 }
 const AGENCY: CodeFields = {
-  ...{ kind: 'agency', code: 'dminsttCd', name: 'dminsttNm' },
+  kind: 'agency',
+  code: 'dminsttCd',
+  name: 'dminsttNm',
   isOver: (fields) => textOf(fields, 'dltYn') === 'Y',
   times: ['chgDt', 'rgstDt'],
 }

@@ -138,7 +138,11 @@ export function partOperation(spec: {
   none?: (of: { number: string; revision: number }) => NoticePart
 }): KonepsOperation {
   const list = listOperation({
-    ...{ name: spec.name, times: QUARTER, bsnsDiv: spec.bsnsDiv, key: spec.key, whole: true },
+    name: spec.name,
+    times: QUARTER,
+    bsnsDiv: spec.bsnsDiv,
+    key: spec.key,
+    whole: true,
     questions: ({ window }, subject) => [
       subject ? ofNotice(spec.path, '2', subject, spec.withOrder) : inWindow(spec.path, '1', widened(window), LIST),
     ],

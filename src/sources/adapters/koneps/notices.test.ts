@@ -189,19 +189,16 @@ test('fields nobody has heard of change nothing', () => {
 test('documents: numbered, standard and of the site, each once', () => {
   const { attachments } = record(
     {
-      ...{
-        ntceSpecDocUrl1: 'https://a.kr/1',
-        ntceSpecFileNm1: '공고문.hwpx',
-        ntceSpecDocUrl10: 'https://a.kr/10',
-        ntceSpecFileNm10: '',
-      },
-      ...{
-        ntceSpecDocUrl2: '',
-        ntceSpecFileNm2: '없음',
-        ntceSpecDocUrl3: 'https://a.kr/1',
-        ntceSpecFileNm3: '같은 것',
-      },
-      ...{ stdNtceDocUrl: 'https://a.kr/std', sptDscrptDocUrl1: 'https://a.kr/site' },
+      ntceSpecDocUrl1: 'https://a.kr/1',
+      ntceSpecFileNm1: '공고문.hwpx',
+      ntceSpecDocUrl10: 'https://a.kr/10',
+      ntceSpecFileNm10: '',
+      ntceSpecDocUrl2: '',
+      ntceSpecFileNm2: '없음',
+      ntceSpecDocUrl3: 'https://a.kr/1',
+      ntceSpecFileNm3: '같은 것',
+      stdNtceDocUrl: 'https://a.kr/std',
+      sptDscrptDocUrl1: 'https://a.kr/site',
     },
     '공사',
   )
@@ -220,8 +217,13 @@ test('what a notice waits for: licences where it names a limit, regions always, 
 })
 
 const licence = (group: number, sequence: number, name: string, allowed = '', order = '000') => ({
-  ...{ bidNtceNo: 'R26BK00000001', bidNtceOrd: order, lmtGrpNo: String(group), lmtSno: String(sequence) },
-  ...{ lcnsLmtNm: name, permsnIndstrytyList: allowed, rgstDt: '2026-03-02 10:00:00' },
+  bidNtceNo: 'R26BK00000001',
+  bidNtceOrd: order,
+  lmtGrpNo: String(group),
+  lmtSno: String(sequence),
+  lcnsLmtNm: name,
+  permsnIndstrytyList: allowed,
+  rgstDt: '2026-03-02 10:00:00',
 })
 const licences = (...rows: object[]) => readLicences(rows).parts?.map(({ value }) => value)
 

@@ -67,8 +67,16 @@ const BIDDER = [...ROUND, 'prcbdrBizno', 'prcbdrNm', 'bidprcAmt', 'opengRank']
 const INDUSTRY = ['indstrytyCd', 'indstrytyClsfcCd', 'indstrytyNm', 'indstrytyUseYn']
 const AGENCY = ['dminsttCd', 'vldPrdBgnDt', 'dminsttNm', 'dltYn']
 const BIDDER_LINE = [
-  ...[...NOTICE, 'opengDate', 'opengTm', 'bidprcCorpBizrno', 'bidprcCorpNm', 'bidprcAmt', 'opengRank'],
-  ...['bidprcDate', 'bidprcTm', 'opengRsltDivNm'],
+  ...NOTICE,
+  'opengDate',
+  'opengTm',
+  'bidprcCorpBizrno',
+  'bidprcCorpNm',
+  'bidprcAmt',
+  'opengRank',
+  'bidprcDate',
+  'bidprcTm',
+  'opengRsltDivNm',
 ]
 
 function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]): KonepsOperation[] {
@@ -97,7 +105,9 @@ function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]
       questions: ({ subject }) => [ofNotice(path, '2', { ...parseSubject(''), number: subject }, false)],
     }),
     listOperation({
-      ...{ ...spec, name: `order.${name}`, times: ON_DEMAND },
+      ...spec,
+      name: `order.${name}`,
+      times: ON_DEMAND,
       questions: (_task, subject) => (subject ? [ofNotice(path, '2', subject, true)] : []),
     }),
   ]
@@ -115,18 +125,22 @@ function sideOperations(): KonepsOperation[] {
   const path = (name: string) => `${NOTICES}getBidPblancListInfo${name}`
   const baseAmounts = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
     partOperation({
-      ...{
-        name: `baseAmounts.${name}`,
-        path: path(`${suffix}BsisAmount`),
-        bsnsDiv,
-        key: [...NOTICE, 'bidClsfcNo', 'inptDt'],
-      },
-      ...{ time: 'inptDt', withOrder: false, toBatch: readBaseAmounts, tells: 'baseAmount' },
+      name: `baseAmounts.${name}`,
+      path: path(`${suffix}BsisAmount`),
+      bsnsDiv,
+      key: [...NOTICE, 'bidClsfcNo', 'inptDt'],
+      time: 'inptDt',
+      withOrder: false,
+      toBatch: readBaseAmounts,
+      tells: 'baseAmount',
     }),
   )
   const histories = CATEGORIES.slice(0, 3).map(({ bsnsDiv, name, suffix }) =>
     listOperation({
-      ...{ name: `history.${name}`, bsnsDiv, key: null, whole: true },
+      name: `history.${name}`,
+      bsnsDiv,
+      key: null,
+      whole: true,
       times: { ...QUARTER, everyMs: HOUR, overlapMs: 15 * MINUTE, againAfterDays: [], backfills: false },
       questions: ({ window }) => [inWindow(path(`ChgHstry${suffix}`), '1', window, LIST)],
       toBatch: (items) => readHistory(items, `notice.${name}`),
@@ -135,12 +149,20 @@ function sideOperations(): KonepsOperation[] {
   const parts = { bsnsDiv: null, time: 'rgstDt', withOrder: true }
   return [
     partOperation({
-      ...{ ...parts, name: 'licences', path: path('LicenseLimit'), key: LICENCE, toBatch: readLicences },
+      ...parts,
+      name: 'licences',
+      path: path('LicenseLimit'),
+      key: LICENCE,
+      toBatch: readLicences,
       tells: 'licences',
       none: (of) => ({ ...of, part: 'licences', value: [] }),
     }),
     partOperation({
-      ...{ ...parts, name: 'regions', path: path('PrtcptPsblRgn'), key: REGION, toBatch: readRegions },
+      ...parts,
+      name: 'regions',
+      path: path('PrtcptPsblRgn'),
+      key: REGION,
+      toBatch: readRegions,
       tells: 'regions',
       none: (of) => ({ ...of, part: 'regions', value: [] }),
     }),
@@ -152,11 +174,20 @@ function sideOperations(): KonepsOperation[] {
 function resultOperations(): KonepsOperation[] {
   return CATEGORIES.filter(({ code }) => code !== null).flatMap(({ bsnsDiv, name, suffix }) => [
     partOperation({
-      ...{ name: `awards.${name}`, path: `${RESULTS}getScsbidListSttus${suffix}`, bsnsDiv, key: WINNER },
-      ...{ time: 'rgstDt', withOrder: false, toBatch: readAwards },
+      name: `awards.${name}`,
+      path: `${RESULTS}getScsbidListSttus${suffix}`,
+      bsnsDiv,
+      key: WINNER,
+      time: 'rgstDt',
+      withOrder: false,
+      toBatch: readAwards,
     }),
     listOperation({
-      ...{ name: `openings.${name}`, times: { ...QUARTER, longestMs: DAY }, bsnsDiv, key: ROUND, whole: true },
+      name: `openings.${name}`,
+      times: { ...QUARTER, longestMs: DAY },
+      bsnsDiv,
+      key: ROUND,
+      whole: true,
       questions: ({ window }) => [inWindow(`${RESULTS}getOpengResultListInfo${suffix}`, '1', window, SLOW_LIST)],
       toBatch: readOpenings,
     }),
@@ -171,7 +202,13 @@ function perNoticeOperations(): KonepsOperation[] {
     toBatch: ListSpec['toBatch'],
   ): KonepsOperation => ({
     ...listOperation({
-      ...{ name, times: ON_DEMAND, bsnsDiv: null, key, whole: true, repeats: key === BIDDER, toBatch },
+      name,
+      times: ON_DEMAND,
+      bsnsDiv: null,
+      key,
+      whole: true,
+      repeats: key === BIDDER,
+      toBatch,
       questions: (_task, subject) =>
         subject ? [roundQuestion(`${RESULTS}getOpengResultListInfo${api}`, subject)] : [],
     }),
@@ -196,7 +233,12 @@ function bidderOperation(): KonepsOperation {
   const path = `${STANDARD}getDataSetOpnStdScsbidInfo`
   return {
     // The night after the opening, and later for what comes late.
-    ...{ name: 'bidders', everyMs: null, overlapMs: 0, longestMs: DAY, againAfterDays: [1, 2, 4, 8], backfills: true },
+    name: 'bidders',
+    everyMs: null,
+    overlapMs: 0,
+    longestMs: DAY,
+    againAfterDays: [1, 2, 4, 8],
+    backfills: true,
     async *read({ window }, { readAll, fetchedAt }) {
       for (const { bsnsDiv, code } of CATEGORIES) {
         if (code === null) continue
@@ -235,14 +277,20 @@ function codeOperations(): KonepsOperation[] {
   const common = { bsnsDiv: null, whole: true, repeats: true }
   const agencies = (axis: string, division: string, times: Partial<typeof QUARTER>) => ({
     ...listOperation({
-      ...{ ...common, name: `agencies.${axis}`, key: AGENCY, toBatch: readAgencies },
+      ...common,
+      name: `agencies.${axis}`,
+      key: AGENCY,
+      toBatch: readAgencies,
       times: { ...daily, ...times },
       questions: ({ window }) => [inWindow(`${USERS}getDminsttInfo02`, division, window, CODES)],
     }),
     tellsCodes: true as const,
   })
   const industries = listOperation({
-    ...{ ...common, name: 'industries', key: INDUSTRY, toBatch: readIndustries },
+    ...common,
+    name: 'industries',
+    key: INDUSTRY,
+    toBatch: readIndustries,
     times: daily,
     questions: () => [{ path: `${INDUSTRIES}getIndstrytyBaseLawrgltInfoList`, params: {}, ...CODES }],
   })

@@ -21,19 +21,26 @@ import { readPrivateNotices } from './private.ts'
 
 const START = parseTime('2026-03-02', 'start') ?? 0
 const NOTICE: PrivateState = {
-  ...{
-    number: 'R26BK90000001',
-    order: 0,
-    division: '용역',
-    title: ' 승강기 유지관리  용역&amp;점검 ',
-    divisionName: '등록공고',
-  },
-  ...{ registeredAt: START, closeAt: START + DAY, extendedTo: null, openAt: START + DAY + HOUR },
-  ...{ budget: 165_000_000, regionLimit: '' },
+  number: 'R26BK90000001',
+  order: 0,
+  division: '용역',
+  title: ' 승강기 유지관리  용역&amp;점검 ',
+  divisionName: '등록공고',
+  registeredAt: START,
+  closeAt: START + DAY,
+  extendedTo: null,
+  openAt: START + DAY + HOUR,
+  budget: 165_000_000,
+  regionLimit: '',
 }
 const SPEC: SpecState = {
-  ...{ number: 'R26BD00086373', division: '물품', title: '아스콘 구매', registeredAt: START, changedAt: START + HOUR },
-  ...{ budget: 329_076_000, notices: ['R26BK00944582'] },
+  number: 'R26BD00086373',
+  division: '물품',
+  title: '아스콘 구매',
+  registeredAt: START,
+  changedAt: START + HOUR,
+  budget: 329_076_000,
+  notices: ['R26BK00944582'],
 }
 const read = (change: Partial<PrivateState> = {}, row: Record<string, string> = {}) => {
   const { notices = [], rejected = [] } = readPrivateNotices([{ ...privateRow({ ...NOTICE, ...change }), ...row }], {
@@ -51,9 +58,16 @@ describe('a private notice', () => {
     assert.deepEqual(
       { title, agency, agencyCode, budget, closeAt, openAt, contractMethod, awardMethod, source, kind },
       {
-        ...{ title: '승강기 유지관리  용역&점검', agency: '새봄구역주택재개발정비사업조합', agencyCode: null },
-        ...{ budget: 165_000_000, closeAt: START + DAY, openAt: START + DAY + HOUR, contractMethod: '제한경쟁' },
-        ...{ awardMethod: '최저가낙찰제', source: 'koneps-private', kind: 'new' },
+        title: '승강기 유지관리  용역&점검',
+        agency: '새봄구역주택재개발정비사업조합',
+        agencyCode: null,
+        budget: 165_000_000,
+        closeAt: START + DAY,
+        openAt: START + DAY + HOUR,
+        contractMethod: '제한경쟁',
+        awardMethod: '최저가낙찰제',
+        source: 'koneps-private',
+        kind: 'new',
       },
     )
     assert.deepEqual(record.attachments, [
@@ -116,15 +130,21 @@ describe('a pre-specification', () => {
   test('is read, its documents named by us and the people left out', () => {
     const { spec } = readSpec()
     assert.deepEqual(spec, {
-      ...{ number: 'R26BD00086373', title: '아스콘 구매', agency: '서울특별시', demandAgency: '서울특별시 한빛사업소' },
-      ...{ budget: 329_076_000, receivedAt: START + 1_000, opinionsUntil: START + 5 * DAY },
+      number: 'R26BD00086373',
+      title: '아스콘 구매',
+      agency: '서울특별시',
+      demandAgency: '서울특별시 한빛사업소',
+      budget: 329_076_000,
+      receivedAt: START + 1_000,
+      opinionsUntil: START + 5 * DAY,
       documents: [
         {
           name: '규격서 1',
           url: 'https://www.g2b.go.kr/pn/pnp/pnpe/UntyAtchFile/downloadFile.do?bidPbancNo=R26BD00086373&fileSeq=1',
         },
       ],
-      ...{ noticeNumbers: ['R26BK00944582'], changedAt: START + HOUR },
+      noticeNumbers: ['R26BK00944582'],
+      changedAt: START + HOUR,
     })
   })
 

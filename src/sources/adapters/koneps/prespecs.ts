@@ -75,7 +75,9 @@ export const createPreSpecOperations = (): KonepsOperation[] =>
     return [
       listOperation({ ...list, ...ask('1'), name: `preSpecs.${name}.registered`, times: QUARTER }),
       listOperation({
-        ...{ ...list, ...ask('3'), name: `preSpecs.${name}.changed` },
+        ...list,
+        ...ask('3'),
+        name: `preSpecs.${name}.changed`,
         times: { ...QUARTER, againAfterDays: [1], backfills: false },
       }),
     ]

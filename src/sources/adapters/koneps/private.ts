@@ -106,7 +106,11 @@ function closeOf(fields: Fields): number | null {
 export function createPrivateOperations(): KonepsOperation[] {
   const notices = CATEGORIES.filter(({ bsnsDiv }) => bsnsDiv !== '외자').map(({ bsnsDiv, name, suffix }) =>
     listOperation({
-      ...{ name: `notices.${name}.registered`, times: QUARTER, bsnsDiv, key: NOTICE, toBatch: readPrivateNotices },
+      name: `notices.${name}.registered`,
+      times: QUARTER,
+      bsnsDiv,
+      key: NOTICE,
+      toBatch: readPrivateNotices,
       oldestFirst: true,
       questions: ({ window }) => [inWindow(`${PATH}${suffix}`, '1', window, LIST)],
     }),
@@ -115,11 +119,19 @@ export function createPrivateOperations(): KonepsOperation[] {
   return [
     ...notices,
     partOperation({
-      ...{ ...parts, name: 'licences', path: `${PATH}LicenseLimit`, key: LICENCE, toBatch: readLicences },
+      ...parts,
+      name: 'licences',
+      path: `${PATH}LicenseLimit`,
+      key: LICENCE,
+      toBatch: readLicences,
       tells: 'licences',
     }),
     partOperation({
-      ...{ ...parts, name: 'regions', path: `${PATH}PrtcptPsblRgn`, key: REGION, toBatch: readRegions },
+      ...parts,
+      name: 'regions',
+      path: `${PATH}PrtcptPsblRgn`,
+      key: REGION,
+      toBatch: readRegions,
       tells: 'regions',
     }),
   ]

@@ -14,14 +14,14 @@ const at = (text: string) => parseSourceTime(text)
 
 const AWARD = {
   ...KEY,
-  ...{
-    prtcptCnum: '12',
-    bidwinnrNm: '(주)가람건설',
-    bidwinnrBizno: '123-45-67890',
-    sucsfbidAmt: '87745000',
-    sucsfbidRate: '87.745',
-  },
-  ...{ rlOpengDt: '2026-03-10 11:04:00', rgstDt: '2026-03-12 09:00:00', fnlSucsfDate: '2026-03-11' },
+  prtcptCnum: '12',
+  bidwinnrNm: '(주)가람건설',
+  bidwinnrBizno: '123-45-67890',
+  sucsfbidAmt: '87745000',
+  sucsfbidRate: '87.745',
+  rlOpengDt: '2026-03-10 11:04:00',
+  rgstDt: '2026-03-12 09:00:00',
+  fnlSucsfDate: '2026-03-11',
 }
 const award = (change: Record<string, unknown> = {}, bsnsDiv?: BsnsDiv) =>
   readAwards([{ ...AWARD, ...change }], reading(bsnsDiv)).rounds?.[0]
@@ -236,31 +236,27 @@ test('ranking: 낙찰하한선 미달 has not won; no rank is no rank', () => {
 })
 
 const LINE = {
-  ...{
-    bidNtceNo: 'R26BK00000001',
-    bidNtceOrd: '000',
-    bsnsDivNm: '공사',
-    opengDate: '2026-03-10',
-    opengTm: '11:00',
-    opengRsltDivNm: '개찰완료',
-  },
-  ...{
-    rsrvtnPrce: '100000000',
-    bssAmt: '101000000',
-    opengRank: '1',
-    bidprcCorpBizrno: '1234567890',
-    bidprcCorpNm: '가람건설',
-    bidprcAmt: '87745000',
-  },
-  ...{
-    bidprcRt: '87.745',
-    sucsfYn: 'Y',
-    dqlfctnRsn: '정상',
-    fnlSucsfAmt: '87745000',
-    fnlSucsfRt: '87.745',
-    fnlSucsfDate: '2026-03-12',
-  },
-  ...{ fnlSucsfCorpNm: '가람건설', fnlSucsfCorpBizrno: '1234567890', dataBssDate: '2026-03-10' },
+  bidNtceNo: 'R26BK00000001',
+  bidNtceOrd: '000',
+  bsnsDivNm: '공사',
+  opengDate: '2026-03-10',
+  opengTm: '11:00',
+  opengRsltDivNm: '개찰완료',
+  rsrvtnPrce: '100000000',
+  bssAmt: '101000000',
+  opengRank: '1',
+  bidprcCorpBizrno: '1234567890',
+  bidprcCorpNm: '가람건설',
+  bidprcAmt: '87745000',
+  bidprcRt: '87.745',
+  sucsfYn: 'Y',
+  dqlfctnRsn: '정상',
+  fnlSucsfAmt: '87745000',
+  fnlSucsfRt: '87.745',
+  fnlSucsfDate: '2026-03-12',
+  fnlSucsfCorpNm: '가람건설',
+  fnlSucsfCorpBizrno: '1234567890',
+  dataBssDate: '2026-03-10',
 }
 const SECOND = {
   opengRank: '2',

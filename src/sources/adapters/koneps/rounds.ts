@@ -76,9 +76,22 @@ export function blankRound(
 ): RoundRecord {
   return {
     ...told,
-    ...{ number, revision, lot, rebid },
-    ...{ closeAt: null, openAt: null, openedAt: null, decidedAt: null, winners: [], amount: null },
-    ...{ rate: null, rateBasis: null, plannedPrice: null, baseAmount: null, bidders: null, reason: null },
+    number,
+    revision,
+    lot,
+    rebid,
+    closeAt: null,
+    openAt: null,
+    openedAt: null,
+    decidedAt: null,
+    winners: [],
+    amount: null,
+    rate: null,
+    rateBasis: null,
+    plannedPrice: null,
+    baseAmount: null,
+    bidders: null,
+    reason: null,
     bidderRows: [],
   }
 }
@@ -154,7 +167,10 @@ export function readOpenings(items: readonly unknown[], reading: Reading): Batch
 const toldAt = (fields: Fields): number | null => firstTimeOf(fields, ['inptDt', 'opengDt'])
 
 const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject => ({
-  ...{ number, revision, lot, rebid },
+  number,
+  revision,
+  lot,
+  rebid,
   at: toldAt(fields),
 })
 

@@ -35,8 +35,10 @@ export function partiesOf(release: Loose): Parties {
   return {
     agency(tender) {
       const candidates = [
-        ...[objectOf(release.buyer), ...withRole('buyer')],
-        ...[objectOf(tender.procuringEntity), ...withRole('procuringEntity')],
+        objectOf(release.buyer),
+        ...withRole('buyer'),
+        objectOf(tender.procuringEntity),
+        ...withRole('procuringEntity'),
       ]
       for (const candidate of candidates) {
         const name = nameOf(candidate)

@@ -25,8 +25,23 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const LOST_BREAKS = /(?:rn){2,}|(?:\\r)?\\n/g
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,6}));/g
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', pound: '£', euro: '€', middot: '·' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', bull: '•' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  pound: '£',
+  euro: '€',
+  middot: '·',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
 }
 
 const plainOf = (text: string) => text.toWellFormed().replace(CONTROLS, ' ').trim()
