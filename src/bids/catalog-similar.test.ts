@@ -121,8 +121,16 @@ describe('similar awards', () => {
     const titles = Array.from({ length: 60 }, (_, i) => `가나다라${'가'.repeat(i % 7)}`)
     const made = fc.sample(awarded, { numRuns: 60, seed: 2 }).map(
       (one, i): BidRow => ({
-        ...{ ...one, noticeNo: `N${i}`, previousNoticeNo: null, nextNoticeNo: null, position: 1, outcome: 'awarded' },
-        ...{ bsnsDiv: '공사', agency: '가나청', title: titles[i] ?? '', norm: normalise(titles[i] ?? '') },
+        ...one,
+        noticeNo: `N${i}`,
+        previousNoticeNo: null,
+        nextNoticeNo: null,
+        position: 1,
+        outcome: 'awarded',
+        bsnsDiv: '공사',
+        agency: '가나청',
+        title: titles[i] ?? '',
+        norm: normalise(titles[i] ?? ''),
       }),
     )
     const catalog = createCatalog(SMALL)

@@ -191,20 +191,21 @@ describe('GET /v1/bids/{noticeNo}', () => {
 
   describe('numbers', () => {
     const numbers = [
-      ...[
-        '한글 공고 제2026-12호',
-        'a/b',
-        'a b',
-        'a%2Fb',
-        '100%',
-        'a+b',
-        'a?b#c',
-        "o'clock",
-        'a;b=c',
-        '..x',
-        'R26BK00000001',
-      ],
-      ...['𠮷', 'ㄱ'.repeat(80), '(가)나', 'two~X'],
+      '한글 공고 제2026-12호',
+      'a/b',
+      'a b',
+      'a%2Fb',
+      '100%',
+      'a+b',
+      'a?b#c',
+      "o'clock",
+      'a;b=c',
+      '..x',
+      'R26BK00000001',
+      '𠮷',
+      'ㄱ'.repeat(80),
+      '(가)나',
+      'two~X',
     ]
     for (const number of numbers) {
       test(number.slice(0, 20), async () => {
@@ -264,7 +265,9 @@ describe('GET /v1/bids/{noticeNo}', () => {
       const members = Array.from({ length: 15 }, (_, index) => ({ name: `조합원 ${index + 1}`, businessNo: null }))
       await award(
         roundRecord({
-          ...{ number: 'A4', openedAt: NOW - 3 * HOUR, amount: 100 },
+          number: 'A4',
+          openedAt: NOW - 3 * HOUR,
+          amount: 100,
           winners: [
             { name: '한빛건설', businessNo: '1234567890', amount: 60, share: 60 },
             { name: '두리건설', businessNo: null, amount: 40 },

@@ -87,7 +87,11 @@ export function nextRound(
   }
   const { number, revision, lot, rebid } = record
   return {
-    ...{ source, number, revision, lot, rebid },
+    source,
+    number,
+    revision,
+    lot,
+    rebid,
     ...facts,
     parts,
     biddersFrom,
@@ -125,7 +129,8 @@ function toldBy(record: RoundRecord): Told {
 
 /** Nothing but what is known of it. */
 const plainWinner = ({ name, businessNo, amount, share }: ToldWinner): ToldWinner => ({
-  ...{ name, businessNo },
+  name,
+  businessNo,
   ...(typeof amount === 'number' ? { amount } : {}),
   ...(typeof share === 'number' ? { share } : {}),
 })
@@ -236,8 +241,13 @@ const digestOf = (bidders: BidderRecord[]): string =>
   hash('sha256', JSON.stringify(bidders.map(lineOf)), 'hex').slice(0, 16)
 
 const lineOf = ({ name, businessNo, rank, amount, rate, won, reason }: BidderRecord) => [
-  ...[name, businessNo, rank, amount],
-  ...[rate, won, reason],
+  name,
+  businessNo,
+  rank,
+  amount,
+  rate,
+  won,
+  reason,
 ]
 
 export const roundKey = ({ source, number, revision, lot, rebid }: RoundKey) =>

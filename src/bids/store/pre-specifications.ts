@@ -12,9 +12,16 @@ export interface PreSpecLink {
  */
 export async function savePreSpecs(tx: Tx, source: string, specs: readonly PreSpecification[]) {
   const rows = specs.map((one) => ({
-    ...{ number: one.number, source, title: one.title, agency: one.agency, demand_agency: one.demandAgency },
-    ...{ budget: one.budget, documents: one.documents, notice_numbers: one.noticeNumbers },
-    ...{ received_at: jsonTime(one.receivedAt), opinions_until: jsonTime(one.opinionsUntil) },
+    number: one.number,
+    source,
+    title: one.title,
+    agency: one.agency,
+    demand_agency: one.demandAgency,
+    budget: one.budget,
+    documents: one.documents,
+    notice_numbers: one.noticeNumbers,
+    received_at: jsonTime(one.receivedAt),
+    opinions_until: jsonTime(one.opinionsUntil),
     changed_at: jsonTime(one.changedAt),
   }))
   return tx<{ number: string; fresh: boolean }[]>`
