@@ -1,0 +1,99 @@
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import type { SimilarQuery } from '../../search/catalog/index.ts'
+import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
+import { toPreSpecification } from '../rules/pre-specifications.ts'
+import type { BidDetail, SimilarAward } from '../schema.ts'
+import { preSpecsOf } from '../store/pre-specifications.ts'
+import * as store from '../store/read.ts'
+import { awardsOf } from './awards.ts'
+
+interface BidDetailDeps {
+  db: Db
+  clock: Clock
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  similar: (query: SimilarQuery, most: number, now: number) => Promise<string[]>
+}
+
+const SIMILAR_SHOWN = 5
+const PRE_SPECS_SHOWN = 20
+
+/** One notice, as it stands or stood, with what belongs to it. */
+export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDeps) {
+  /** `wanted` asks for an older state; `null` where there is none such. */
+  async function detail(
+    accountId: string,
+    asked: string,
+    wanted: { version?: number; revision?: number },
+  ): Promise<BidDetail | null> {
+    const found = await find(asked, wanted)
+    if (!found) return null
+    const { newest, shown } = found
+    const now = clock.now()
+    const [older, [awards = []], similarAwards, preSpecs, watched] = await Promise.all([
+      store.versionsBefore(db.sql, newest),
+      awardsOf(db.sql, [newest]),
+      similarTo(newest, now),
+      preSpecsOf(db.sql, newest, PRE_SPECS_SHOWN),
+      keywordsOf(accountId),
+    ])
+    const versions = [{ ...newest, at: newest.updatedAt }, ...older]
+    return {
+      ...toBid(shown, now, matchedKeywords(watched, matchable(shown))),
+      status: statusAt(newest, now),
+      revisions: versions.map(({ version, revision, at, changes }) => ({
+        version,
+        revision,
+        at: seoulTime(at),
+        changes: changes ?? [],
+      })),
+      attachments: shown.attachments,
+      awards,
+      similarAwards,
+      preSpecifications: preSpecs.map(toPreSpecification),
+      fetchedAt: seoulTime(newest.fetchedAt),
+    }
+  }
+
+  async function find(asked: string, wanted: { version?: number; revision?: number }) {
+    const newest = await store.findBid(db.sql, asked)
+    if (newest) {
+      const shown = await versionOf(newest, wanted)
+      return shown && { newest, shown }
+    }
+    // "number-000" is how the portal writes a revision; a notice with that whole text as its number goes first.
+    const parts = /^(.+)-(\d{1,9})$/su.exec(asked)
+    if (!parts?.[1] || wanted.revision !== undefined || wanted.version !== undefined) return null
+    return findRevision(parts[1], Number(parts[2]))
+  }
+
+  async function findRevision(noticeNo: string, revision: number) {
+    const newest = await store.findBid(db.sql, noticeNo)
+    const shown = newest && (await versionOf(newest, { revision }))
+    return shown && { newest, shown }
+  }
+
+  async function versionOf(newest: BidRow, wanted: { version?: number; revision?: number }): Promise<BidRow | null> {
+    const isNewest =
+      (wanted.version ?? newest.version) === newest.version && (wanted.revision ?? newest.revision) === newest.revision
+    return isNewest ? newest : store.findVersion(db.sql, newest.noticeNo, wanted)
+  }
+
+  /** Which ones, memory says; what became of them, the database. */
+  async function similarTo(row: BidRow, now: number): Promise<SimilarAward[]> {
+    const noticeNos = await similar(row, SIMILAR_SHOWN, now)
+    if (noticeNos.length === 0) return []
+    const named = await store.namesOf(db.sql, noticeNos)
+    const awards = await awardsOf(db.sql, named)
+    return noticeNos.flatMap((noticeNo) => {
+      const index = named.findIndex((one) => one.noticeNo === noticeNo)
+      const [notice, award] = [named[index], awards[index]?.find(({ state }) => state === 'awarded')]
+      if (!notice || !award) return []
+      const { amount, currency, rate, at } = award
+      return [{ noticeNo, title: notice.title, agency: notice.agency, amount, currency, rate, at }]
+    })
+  }
+
+  return detail
+}
