@@ -1,0 +1,159 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { settledBy } from '../rules/compose.ts'
+import { SourceFailure } from '../rules/failure.ts'
+import { halves, nextTry } from '../rules/plan.ts'
+import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../schema.ts'
+import * as store from '../store/windows.ts'
+import type { Caller } from './caller.ts'
+import { createEarlier, type EarlierDeps } from './earlier.ts'
+import type { Intake } from './intake.ts'
+import type { Origin } from './keep.ts'
+
+/** So often a window is read again because of what its notices said before; then it is taken without. */
+const MOST_PATIENT = 3
+
+/** One source under its lease. */
+export interface Visit {
+  source: SourceRow
+  connector: Connector
+  caller: Caller
+  signal: AbortSignal
+  /** All that is due is read, or what was ordered only. */
+  scheduled: boolean
+  /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
+  failures: number
+  /** What of the tasks in hand is not to be begun any more: operation and purpose. */
+  postponed: Set<string>
+}
+
+export const kindOf = ({ operation, purpose }: OpenWindow): string => `${operation} ${purpose}`
+
+export interface FetcherDeps extends EarlierDeps {
+  db: Db
+  clock: Clock
+  intake: Intake
+}
+
+/** Reads windows of sources, one at a time, and writes down how it went. */
+export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps) {
+  const withEarlier = createEarlier({ recordsOf, log })
+  const { sql } = db
+
+  async function fetchWindow(one: Visit, window: OpenWindow): Promise<void> {
+    const { source, connector, caller, signal } = one
+    const { operation, subject, purpose, run } = window
+    const { tools, judge } = caller.toolsFor(purpose, signal)
+    const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
+    try {
+      const origin = await originOf(one, { operation, run })
+      const task = { operation, subject, window: { from: window.fromAt, to: window.toAt } }
+      const asking = { source: source.name, connector, tools, judge, patient: window.attempts < MOST_PATIENT }
+      for await (const page of connector.fetch(task, tools)) {
+        signal.throwIfAborted()
+        const { follow, ...taken } = await intake.take(await withEarlier(page, asking), origin)
+        for (const name of ['new', 'changed', 'unchanged', 'quarantined'] as const) summary[name] += taken[name]
+        await followUp(one, follow, run)
+      }
+      await done(one, window, summary)
+      one.failures = 0
+    } catch (error) {
+      // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
+      if (signal.aborted) return
+      const failure = failureOf(error, log)
+      await judge(failure)
+      if (failure.kind === 'retry' || failure.kind === 'throttled') one.failures++
+      await failed(one, window, failure)
+    }
+  }
+
+  async function followUp({ source }: Visit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
+    const now = clock.now()
+    // About one subject, whenever it is asked: found twice it is one task.
+    const window = { from: 0, to: 0 }
+    const tasks = await store.unasked(sql, source.name, follow)
+    await store.addWindows(
+      sql,
+      source.name,
+      tasks.map((task) => ({ ...task, window, purpose: 'follow', run, dueAt: now })),
+    )
+  }
+
+  async function done({ source, connector }: Visit, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+    const { name } = source
+    const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
+    await db.transaction(async (tx) => {
+      if (once) await store.markAsked(tx, name, window, clock.now())
+      const run = await store.removeWindow(tx, name, window)
+      if (run !== null) await store.addToRun(tx, run, summary)
+      await store.succeeded(tx, name, window.operation, clock.now())
+    })
+  }
+
+  async function failed({ source: { name: source }, postponed }: Visit, window: OpenWindow, failure: SourceFailure) {
+    const now = clock.now()
+    const smaller = failure.kind === 'range' ? halves({ from: window.fromAt, to: window.toAt }) : null
+    if (smaller) {
+      const { operation, subject, purpose, run } = window
+      return db.transaction(async (tx) => {
+        await store.removeWindow(tx, source, window)
+        await store.addWindows(
+          tx,
+          source,
+          smaller.map((half) => ({
+            operation,
+            subject,
+            window: half,
+            purpose,
+            run,
+            dueAt: now,
+          })),
+        )
+      })
+    }
+    // A spent quota is no failure of the window.
+    const attempts = window.attempts + (failure.kind === 'quota' ? 0 : 1)
+    const dueAt = nextTry(failure.kind, attempts, now)
+    await store.failWindow(sql, source, window, {
+      attempts,
+      failure: failure.kind,
+      reason: failure.message,
+      dueAt,
+      now,
+    })
+    // What the next one would be told is known already.
+    if (failure.kind === 'config' || failure.kind === 'quota') {
+      postponed.add(kindOf(window))
+      await store.postpone(sql, source, window, { failure: failure.kind, reason: failure.message, dueAt })
+    }
+    log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })
+  }
+
+  async function originOf(
+    { source, connector, scheduled }: Visit,
+    { operation, run }: Pick<Origin, 'operation' | 'run'>,
+  ) {
+    const parts = connector.operations.flatMap(({ name, tellsParts }) =>
+      tellsParts ? [{ operation: name, part: tellsParts }] : [],
+    )
+    const [known, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
+    const { goLiveAt } = source
+    return {
+      source: source.name,
+      operation,
+      run,
+      isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
+      settled: settledBy(parts, known, open, scheduled),
+      patient: true,
+      address: connector.address ?? null,
+    }
+  }
+
+  return { fetchWindow, originOf }
+}
+
+function failureOf(error: unknown, log: FetcherDeps['log']): SourceFailure {
+  if (error instanceof SourceFailure) return error
+  log('a source was read, but what it said could not be taken', { err: error })
+  return new SourceFailure('retry', error instanceof Error ? error.message : String(error))
+}

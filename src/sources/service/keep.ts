@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { UpsertSummary } from '../../bids/index.ts'
+import type { Db } from '../../lib/db/index.ts'
+import type { Settled } from '../rules/compose.ts'
+import type { Rejected } from '../schema.ts'
+import * as store from '../store/parts.ts'
+import { isolated } from './isolate.ts'
+
+export interface Origin {
+  source: string
+  operation: string
+  run: string | null
+  /** Whether something that came to be at this time may alert. */
+  isLive: (changedAt: number) => boolean
+  settled: Settled
+  /** Where the source can be looked at, for records that say nothing nearer. */
+  address: string | null
+  /** Whether a notice may wait for its parts; of a file all is there that will come. */
+  patient: boolean
+}
+
+/** An origin, and what of it could not be kept. */
+export interface Work extends Origin {
+  rejected: Rejected[]
+}
+
+/** What the database refuses although nothing was found wrong with it costs itself alone. */
+export const kept = <T extends object, Result>(
+  items: T[],
+  { rejected }: Work,
+  keep: (items: T[]) => Promise<Result>,
+  recordOf: (item: T) => object = (item) => item,
+) => isolated(items, keep, (item, reason) => void rejected.push({ reason, record: { ...recordOf(item) } }))
+
+export const quarantine = (db: Db, { rejected, ...origin }: Work, now: number) =>
+  store.saveRejects(
+    db.sql,
+    origin.source,
+    rejected.map((reject) => entryOf(reject, origin)),
+    now,
+  )
+
+/** Those without fault; the others go to quarantine. */
+export function passing<T>(
+  items: T[],
+  faultOf: (item: T) => string | null,
+  rejected: Rejected[],
+  recordOf: (item: T) => object,
+): T[] {
+  return items.filter((item) => {
+    const reason = faultOf(item)
+    if (reason !== null) rejected.push({ reason, record: { ...recordOf(item) } })
+    return reason === null
+  })
+}
+
+export function summed(summaries: readonly UpsertSummary[]): UpsertSummary {
+  const sum = { new: 0, changed: 0, unchanged: 0 }
+  for (const one of summaries) for (const name of ['new', 'changed', 'unchanged'] as const) sum[name] += one[name]
+  return sum
+}
+
+function entryOf(reject: Rejected, { operation }: Origin): store.RejectRow {
+  const id = createHash('sha256')
+    .update(JSON.stringify([operation, reject.record]))
+    .digest('hex')
+    .slice(0, 32)
+  return { ...reject, id, operation }
+}

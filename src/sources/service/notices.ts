@@ -1,0 +1,108 @@
+import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { type Composed, complete, compose, HOLD_MS } from '../rules/compose.ts'
+import type { FoundNotice, HeldNotice, PartRow } from '../schema.ts'
+import * as store from '../store/parts.ts'
+import { kept, summed, type Work } from './keep.ts'
+
+interface NoticeDeps {
+  db: Db
+  clock: Clock
+  upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
+  /** Stored notices as their source would tell them now. */
+  recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
+}
+
+/** Notices and the parts they are made of: those that may wait for more, and those that are written. */
+export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) {
+  async function writeNotices(notices: FoundNotice[], known: Map<string, PartRow[]>, origin: Work) {
+    const now = clock.now()
+    const composed = notices.map((notice) => ({
+      notice,
+      ...compose(notice, partsOf(known, notice), origin.settled, now),
+    }))
+    const newest = new Map<string, number>()
+    for (const { record } of notices)
+      newest.set(record.number, Math.max(record.revision, newest.get(record.number) ?? 0))
+    // Of what a later revision stands beside nobody waits for more: it would be too late to be written.
+    const mayWait = ({ record, incomplete, mayCome }: Composed) =>
+      origin.patient && incomplete && mayCome && record.revision === newest.get(record.number)
+    const summary = await write(
+      composed.filter((one) => !mayWait(one)),
+      origin,
+    )
+    const whole = composed.filter(({ incomplete }) => !incomplete)
+    await store.release(
+      db.sql,
+      origin.source,
+      whole.map(({ record }) => record),
+    )
+    const held = composed.filter(({ incomplete }) => incomplete)
+    await store.hold(
+      db.sql,
+      origin.source,
+      held.map((one) => ({ ...one.notice, written: !mayWait(one) })),
+      { run: origin.run, now },
+    )
+    return summary
+  }
+
+  /** Parts came: notices that stand here, or wait, without being among this batch. */
+  async function completeOthers(
+    numbers: Set<string>,
+    among: FoundNotice[],
+    known: Map<string, PartRow[]>,
+    origin: Work,
+  ) {
+    for (const { record } of among) numbers.delete(record.number)
+    const held = await store.heldOf(db.sql, origin.source, [...numbers])
+    await settleHeld(held, known, origin)
+    const waiting = new Set(held.map(({ notice }) => keyOf(notice.record)))
+    const stored = await recordsOf(origin.source, [...numbers])
+    const others = stored
+      .filter((record) => !waiting.has(keyOf(record)))
+      .map((record) => ({ record: complete(record, known.get(record.number) ?? []) }))
+    await write(others, origin)
+  }
+
+  /** Those that have all they need by now, or have waited long enough. */
+  async function settleHeld(held: HeldNotice[], known: Map<string, PartRow[]>, origin: Work): Promise<void> {
+    const now = clock.now()
+    const composed = held.map((one) => ({
+      ...one,
+      ...compose(one.notice, partsOf(known, one.notice), origin.settled, now),
+    }))
+    const ready = composed.filter(({ incomplete }) => !incomplete)
+    const late = composed.filter(
+      ({ incomplete, mayCome, written, since }) => incomplete && !written && (!mayCome || now - since >= HOLD_MS),
+    )
+    await write([...ready, ...late], origin)
+    await store.release(
+      db.sql,
+      origin.source,
+      ready.map(({ record }) => record),
+    )
+    await store.hold(
+      db.sql,
+      origin.source,
+      late.map(({ notice }) => ({ ...notice, written: true })),
+      {
+        run: origin.run,
+        now,
+      },
+    )
+  }
+
+  async function write(composed: Pick<Composed, 'record'>[], work: Work): Promise<UpsertSummary> {
+    const records = composed.map(({ record }) => record).sort((a, b) => a.revision - b.revision)
+    const live: IsLive = ({ changedAt }) => work.isLive(changedAt)
+    return summed(await kept(records, work, (some) => upsertBids(some, live)))
+  }
+
+  return { write, writeNotices, completeOthers, settleHeld }
+}
+
+const keyOf = ({ number, revision }: Pick<BidRecord, 'number' | 'revision'>) => `${number}\n${revision}`
+
+const partsOf = (known: Map<string, PartRow[]>, { record }: FoundNotice): PartRow[] => known.get(record.number) ?? []
