@@ -2,18 +2,6 @@ import { type Node, Visitor } from 'oxc-parser'
 import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
 import { isFunction, namedFunctions } from './house-code.ts'
 
-/** Closures not yet split; the list only shrinks. */
-export const LONG_STILL = [
-  'src/bids/service/read.ts',
-  'src/bids/service/write.ts',
-  'src/sources/service/intake.ts',
-  'src/sources/service/manage.ts',
-  'src/sources/service/poll.ts',
-]
-
-/** Places not yet unpacked; the list only shrinks. */
-export const PACKED_STILL: string[] = []
-
 interface Measured {
   node: Node
   /** From its first line to its last, functions inside it included. */
