@@ -133,7 +133,7 @@ describe('a start that cannot be', () => {
     [
       'a data folder that cannot be made',
       { GONGGO_DATA: '/dev/null/data' },
-      /data folder \/dev\/null\/data cannot be made/,
+      /data folder \/dev\/null\/data cannot be created/,
     ],
     ['a wrong port', { GONGGO_PORT: 'http' }, /GONGGO_PORT must be 0 to 65535/],
     ['a database without a secret', { DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, /GONGGO_SECRET is required/],

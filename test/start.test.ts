@@ -84,6 +84,6 @@ test('a data folder of the wrong mode is named together with the chmod that mend
     return
   }
   assert.equal(await service.ended, 1)
-  assert.match(service.output(), /data folder \S+ cannot be used by this user\. This mends it: chmod 700 '\S+data'/)
+  assert.match(service.output(), /data folder \S+ cannot be used by this user\. To repair it, run: chmod 700 '\S+data'/)
   chmodSync(data, 0o700)
 })

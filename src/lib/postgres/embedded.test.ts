@@ -289,7 +289,7 @@ describe('what it refuses, in clear words', { concurrency }, () => {
   test('a folder of another major version', async (t) => {
     const room = await makeUsedRoom(t)
     fs.writeFileSync(join(room, 'postgres', 'PG_VERSION'), '17\n')
-    await assert.rejects(start(t, room), refusal('wrong_version', /made by PostgreSQL 17; this is PostgreSQL 18/))
+    await assert.rejects(start(t, room), refusal('wrong_version', /created by PostgreSQL 17; this is PostgreSQL 18/))
   })
 
   test('a folder with something else in it', async (t) => {
