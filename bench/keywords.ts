@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../demo/random.ts'
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import { type FilterTexts, readFilter } from '../src/search/filter.ts'
 import type { MatchNotice } from '../src/search/matcher/atoms.ts'
-import type { Keyword } from '../src/search/matcher/rules.ts'
+import type { MatchKeyword } from '../src/search/matcher/rules.ts'
 import { parseQuery, withExclusions } from '../src/search/query.ts'
 import { normalise } from '../src/search/text.ts'
 import { BSNS_DIVS } from '../src/vocabulary/notices.ts'
@@ -64,7 +64,7 @@ function createTerms(rows: readonly BidRow[]): { terms: string[]; words: string[
   return { terms: all, words }
 }
 
-export function toKeyword({ alternatives, without, filter }: BenchKeyword): Keyword {
+export function toKeyword({ alternatives, without, filter }: BenchKeyword): MatchKeyword {
   const parsed = parseQuery(
     `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`,
   )

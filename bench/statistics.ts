@@ -5,7 +5,7 @@ import { codeOf, type Fragment, type Queryable } from '../src/lib/db/index.ts'
 import type { Filter } from '../src/search/filter.ts'
 import { termPattern } from '../src/search/text.ts'
 import { createAwardColumns } from '../src/statistics/rules/columns.ts'
-import { readScope, type Scope } from '../src/statistics/rules/question.ts'
+import { type QuestionScope, readScope } from '../src/statistics/rules/question.ts'
 import { winnersSteps } from '../src/statistics/rules/winners.ts'
 import type { GroupBy, WinnersQuestion } from '../src/statistics/schema.ts'
 import { allAwards } from '../src/statistics/store/awards.ts'
@@ -220,7 +220,7 @@ const UNNESTED: Partial<Record<GroupBy, (sql: Queryable) => Fragment>> = {
   region: (sql) => sql`unnest(region_paths) region`,
 }
 
-function conditions(sql: Queryable, { filter, fromDay, toDay }: Scope): Fragment {
+function conditions(sql: Queryable, { filter, fromDay, toDay }: QuestionScope): Fragment {
   const all: Fragment[] = [sql`day between date '1970-01-01' + ${fromDay}::int and date '1970-01-01' + ${toDay}::int`]
   if (filter.agency.length > 0)
     all.push(sql`agency_keys && array(select key from agencies where ${named(sql, filter)})`)

@@ -3,7 +3,7 @@ import data from './data/holidays.json' with { type: 'json' }
 import { firstAbove, type Random } from './random.ts'
 
 /** Days are counted from 1970-01-01 in Seoul. */
-export interface Calendar {
+export interface WorkingDays {
   isBusinessDay(day: number): boolean
   /** The day itself if offices are open, else the next one that is. */
   businessDayFrom(day: number): number
@@ -33,7 +33,7 @@ function holidays(): Set<number> {
   return closed
 }
 
-export function createCalendar(): Calendar {
+export function createCalendar(): WorkingDays {
   const closed = holidays()
   const isBusinessDay = (day: number) => {
     const weekday = (((day + 4) % 7) + 7) % 7
@@ -61,7 +61,7 @@ const HOUR_WEIGHTS = [0, 0, 0, 0, 0, 0, 0, 0, 0.3, 7, 14, 13, 5, 10, 14, 14, 13,
  * So many posting times between two instants, in rising order and without a list of them: the smallest of n numbers
  * drawn evenly is known in distribution, and the rest lie evenly above it. Weights of days and hours bend them.
  */
-export function createMoments(random: Random, calendar: Calendar, count: number, from: number, to: number): Moments {
+export function createMoments(random: Random, calendar: WorkingDays, count: number, from: number, to: number): Moments {
   const firstDay = dayOf(from)
   const dayCount = Math.max(dayOf(to - 1) - firstDay + 1, 1)
   const dayEnds = sums(dayCount, (index) => {

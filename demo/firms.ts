@@ -2,15 +2,15 @@ import data from './data/firms.json' with { type: 'json' }
 import { isMerged, MERGED, PROVINCES, type Province } from './places.ts'
 import { createDraw, createRandom, type Random } from './random.ts'
 
-export interface Firm {
+export interface MadeFirm {
   name: string
   businessNo: string
 }
 
 export interface Firms {
-  all: readonly Firm[]
+  all: readonly MadeFirm[]
   /** Different firms of a trade, at home in a province if one is given; some bid far more often than others. */
-  choose(trade: string, home: Province | null, count: number, random: Random): Firm[]
+  choose(trade: string, home: Province | null, count: number, random: Random): MadeFirm[]
 }
 
 const FIRM_COUNT = 20_000
@@ -39,9 +39,9 @@ function makeFirms(): Firms {
   const drawHome = createDraw(HOME_WEIGHTS)
   const drawForm = createDraw(data.forms.map(({ weight }) => weight))
   const names = new Set<string>()
-  const all: Firm[] = []
-  const pools = new Map<string, Firm[]>()
-  const join = (key: string, firm: Firm) => {
+  const all: MadeFirm[] = []
+  const pools = new Map<string, MadeFirm[]>()
+  const join = (key: string, firm: MadeFirm) => {
     const pool = pools.get(key)
     if (pool) pool.push(firm)
     else pools.set(key, [firm])
@@ -65,7 +65,7 @@ function makeFirms(): Firms {
     if (isMerged(home)) join(`${trade} ${MERGED.short}`, firm)
   }
 
-  function choose(trade: string, home: Province | null, count: number, random: Random): Firm[] {
+  function choose(trade: string, home: Province | null, count: number, random: Random): MadeFirm[] {
     const local = home === null ? undefined : pools.get(`${trade} ${home.short}`)
     const pool = local && local.length >= 2 * count ? local : (pools.get(trade) ?? all)
     return pickTailed(pool, Math.min(count, pool.length), random)

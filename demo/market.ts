@@ -1,7 +1,7 @@
 import type { BidRecord, RoundRecord } from '../src/bids/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
 import { createCalendar, dateOf, dayOf, instantAt } from './calendar.ts'
-import { createNoticeMaker, type Made, type SyntheticNotice } from './notices.ts'
+import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Something that comes to be known of a notice at a moment. */
@@ -36,7 +36,7 @@ export function createStories(seed: number | string): Stories {
   const calendar = createCalendar()
   const make = createNoticeMaker(calendar, BIDDER_ROWS)
 
-  function story(number: string, postedAt: number, again: Made['retry'], random: Random) {
+  function story(number: string, postedAt: number, again: MadeNotice['retry'], random: Random) {
     const asOf = postedAt + MADE_DAYS * DAY
     const made = make({ number, postedAt, asOf, decided: null, pace: 'natural', again }, random)
     return { retry: made.retry, happenings: happeningsOf(made) }
@@ -92,7 +92,7 @@ function numberFor(minute: number, which: 0 | 1): string {
   return `D${String(year % 100).padStart(2, '0')}BK${serial}`
 }
 
-function happeningsOf({ states, rounds }: Made): Happening[] {
+function happeningsOf({ states, rounds }: MadeNotice): Happening[] {
   const notice = states.at(-1)
   if (notice === undefined) return []
   const happenings = states.map(

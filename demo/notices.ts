@@ -2,14 +2,14 @@ import type { Attachment, BidRecord, RoundRecord } from '../src/bids/index.ts'
 import { DAY, MINUTE } from '../src/lib/clock.ts'
 import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import { createAgencies } from './agencies.ts'
-import { type Calendar, dayOf } from './calendar.ts'
+import { dayOf, type WorkingDays } from './calendar.ts'
 import words from './data/words.json' with { type: 'json' }
 import { createFirms } from './firms.ts'
 import { createOpener, type Tender } from './openings.ts'
-import { createOrders, homeOf, type Order, regionsOf } from './orders.ts'
+import { createOrders, homeOf, type OrderDraft, regionsOf } from './orders.ts'
 import type { Random } from './random.ts'
-import { type Ending, endingFor, holdRounds, type Pace, roundsByChance } from './rounds.ts'
-import { officeHours, postponed, type Schedule, scheduleFor } from './schedule.ts'
+import { endingFor, holdRounds, type RoundEnding, type RoundPace, roundsByChance } from './rounds.ts'
+import { type DemoSchedule, officeHours, postponed, scheduleFor } from './schedule.ts'
 import { repriced } from './terms.ts'
 import { corrected, marked, withdrawn } from './titles.ts'
 
@@ -27,28 +27,28 @@ interface Posting {
   asOf: number
   /** So many rounds are decided by then; `null` leaves it to the calendar. */
   decided: number | null
-  pace: Pace
+  pace: RoundPace
   /** A failed order that is posted once more. */
-  again: { order: Order; number: string } | null
+  again: { order: OrderDraft; number: string } | null
 }
 
-export interface Made extends SyntheticNotice {
+export interface MadeNotice extends SyntheticNotice {
   /** Set where nobody won or the notice was withdrawn: from when its order may be posted again. */
-  retry: { order: Order; number: string; from: number } | null
+  retry: { order: OrderDraft; number: string; from: number } | null
 }
 
-export type NoticeMaker = (posting: Posting, random: Random) => Made
+export type NoticeMaker = (posting: Posting, random: Random) => MadeNotice
 
 const CANCELLED = 0.02
 const AMENDED = 0.075
 
 /** Of the bidders of a round, `bidderRows` at most are named. */
-export function createNoticeMaker(calendar: Calendar, bidderRows?: number): NoticeMaker {
+export function createNoticeMaker(calendar: WorkingDays, bidderRows?: number): NoticeMaker {
   const agencies = createAgencies()
   const orders = createOrders(agencies)
   const open = createOpener(createFirms(), bidderRows)
 
-  function poster(order: Order, at: number) {
+  function poster(order: OrderDraft, at: number) {
     const { agency } = order
     if (order.central) return agencies.centralFor(agency.seat)
     // Some offices leave the posting to the body above them.
@@ -76,18 +76,18 @@ export function createNoticeMaker(calendar: Calendar, bidderRows?: number): Noti
 
 const HOUSED = new Set(['civic', 'office', 'police'])
 
-function endingOf({ decided, pace }: Posting, random: Random): Ending | null {
+function endingOf({ decided, pace }: Posting, random: Random): RoundEnding | null {
   if (decided === 0) return pace === 'unsettled' ? endingFor(1, random) : null
   return endingFor(decided ?? roundsByChance(random), random)
 }
 
-function retryOf(order: Order, number: string, rounds: RoundRecord[]): Made['retry'] {
+function retryOf(order: OrderDraft, number: string, rounds: RoundRecord[]): MadeNotice['retry'] {
   const end = rounds.at(-1)
   if (end?.state !== 'failed' || end.lot !== '0' || end.decidedAt === null) return null
   return { order, number, from: end.decidedAt + DAY }
 }
 
-function tenderOf(order: Order, random: Random): Tender {
+function tenderOf(order: OrderDraft, random: Random): Tender {
   const several = order.forAll && random.chance(0.5)
   const { terms, trade } = order
   const winners = several ? random.int(2, 3) : 1
@@ -109,7 +109,7 @@ const SILENT_PRICE: Record<BsnsDiv, number> = { 공사: 0.17, 용역: 0.37, 물�
 /** Of sales and leases, those that take offers until there is a taker, as their titles say. */
 const NO_DEADLINE = 0.3
 
-function factsOf({ div, terms }: Order, random: Random): Facts {
+function factsOf({ div, terms }: OrderDraft, random: Random): Facts {
   const other = div === '기타'
   const estimate = !random.chance(SILENT_PRICE[div])
   const dates = !other || !random.chance(NO_DEADLINE)
@@ -126,8 +126,8 @@ function factsOf({ div, terms }: Order, random: Random): Facts {
 
 interface Draft {
   posting: Posting
-  order: Order
-  schedule: Schedule
+  order: OrderDraft
+  schedule: DemoSchedule
   facts: Facts
   poster: { name: string; code: string }
 }
@@ -186,7 +186,7 @@ function attachmentsOf(number: string, title: string, div: BsnsDiv, random: Rand
 
 interface Amended {
   states: BidRecord[]
-  last: { order: Order; schedule: Schedule }
+  last: { order: OrderDraft; schedule: DemoSchedule }
   cancelledAt: number | null
 }
 
@@ -194,7 +194,7 @@ interface Amended {
 function amend(
   { order, schedule, facts, posting }: Draft,
   first: BidRecord,
-  calendar: Calendar,
+  calendar: WorkingDays,
   random: Random,
 ): Amended {
   const { asOf, pace, decided } = posting
@@ -230,7 +230,7 @@ function amend(
 
 /** Changes what the rounds are held by, and gives the fields that tell of it. */
 function correction(
-  calendar: Calendar,
+  calendar: WorkingDays,
   last: Amended['last'],
   facts: Facts,
   states: BidRecord[],

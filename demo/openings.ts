@@ -1,8 +1,8 @@
 import type { BidderRecord, RoundRecord } from '../src/bids/index.ts'
-import type { Firm, Firms } from './firms.ts'
+import type { Firms, MadeFirm } from './firms.ts'
 import type { Province } from './places.ts'
 import type { Random } from './random.ts'
-import type { Terms } from './terms.ts'
+import type { NoticeTerms } from './terms.ts'
 
 /** The round as far as the calendar goes; the bids are added to it. */
 export type RoundFrame = Pick<
@@ -11,7 +11,7 @@ export type RoundFrame = Pick<
 >
 
 export interface Tender {
-  terms: Terms
+  terms: NoticeTerms
   /** Of the firms that bid. */
   trade: string
   /** Where bidders must be at home, if anywhere. */
@@ -100,7 +100,7 @@ export function plannedPrice(base: number, spread: number, random: Random): numb
   return Math.round(sum / 4)
 }
 
-function bidderCount({ bidders }: Terms, random: Random): number {
+function bidderCount({ bidders }: NoticeTerms, random: Random): number {
   const drawn = Math.round(Math.exp(Math.log(bidders.median) + bidders.sigma * random.normal()))
   const folded = drawn > MOST_BIDDERS ? MOST_BIDDERS - (drawn % 60) : drawn
   return Math.max(folded, bidders.least)
@@ -108,13 +108,25 @@ function bidderCount({ bidders }: Terms, random: Random): number {
 
 const rateOf = (amount: number, planned: number) => Math.round((amount / planned) * 100_000) / 1000
 
-function rowOf(firm: Firm, rank: number | null, amount: number, planned: number, reason: string | null): BidderRecord {
+function rowOf(
+  firm: MadeFirm,
+  rank: number | null,
+  amount: number,
+  planned: number,
+  reason: string | null,
+): BidderRecord {
   const { name, businessNo } = firm
   return { name, businessNo, rank, amount, rate: rateOf(amount, planned), won: false, reason }
 }
 
 /** Bidders aim just above the floor without knowing the planned price: about two in five end up below it. */
-function floorRows(count: number, planned: number, tender: Tender, bidders: Firm[], random: Random): BidderRecord[] {
+function floorRows(
+  count: number,
+  planned: number,
+  tender: Tender,
+  bidders: MadeFirm[],
+  random: Random,
+): BidderRecord[] {
   const floor = tender.terms.floor ?? 0
   const below = Math.min(Math.round(count * (0.2 + 0.35 * random.next())), count - 1)
   const valid = count - below
@@ -125,18 +137,18 @@ function floorRows(count: number, planned: number, tender: Tender, bidders: Firm
   for (let rank = 1; rank <= ranked; rank++) {
     rate += (-0.9 * Math.log(1 - random.next())) / (valid - rank + 1)
     const amount = Math.ceil((planned * Math.min(rate, 99.99)) / 1000) * 10
-    rows.push(rowOf(bidders[rank - 1] as Firm, rank, amount, planned, null))
+    rows.push(rowOf(bidders[rank - 1] as MadeFirm, rank, amount, planned, null))
   }
   for (let index = ranked; index < bidders.length; index++) {
     const missed = floor - 0.003 - 0.7 * Math.abs(random.normal())
     const amount = Math.floor((planned * missed) / 1000) * 10
-    rows.push(rowOf(bidders[index] as Firm, null, amount, planned, '낙찰하한선 미달'))
+    rows.push(rowOf(bidders[index] as MadeFirm, null, amount, planned, '낙찰하한선 미달'))
   }
   return rows
 }
 
 /** By score or by price alone: nobody is too low. */
-function scoredRows(ceiling: number, tender: Tender, bidders: Firm[], random: Random): BidderRecord[] {
+function scoredRows(ceiling: number, tender: Tender, bidders: MadeFirm[], random: Random): BidderRecord[] {
   const negotiated = tender.terms.style === 'negotiated'
   const rates = bidders.map(() => (negotiated ? 95 + 4 * random.next() : 99 - 22 * random.next() ** 2))
   if (!negotiated) rates.sort((a, b) => a - b)

@@ -5,12 +5,12 @@ import { dateOf, dayOf } from './calendar.ts'
 import shares from './data/shares.json' with { type: 'json' }
 import { districtsIn, type Province, provinceAt, provinceNamed } from './places.ts'
 import { createDraw, type Draw, type Random } from './random.ts'
-import { type Terms, termsFor } from './terms.ts'
+import { type NoticeTerms, termsFor } from './terms.ts'
 import { compileTitles, type TitleMaker } from './titles.ts'
 import { qualificationsOf, TOPICS, type Topic } from './topics.ts'
 
 /** What somebody wants, before it is posted and each time it is posted again. */
-export interface Order {
+export interface OrderDraft {
   agency: Agency
   /** Posted by the central buyer. */
   central: boolean
@@ -20,7 +20,7 @@ export interface Order {
   name: string
   qualifications: Licence[]
   trade: string
-  terms: Terms
+  terms: NoticeTerms
   area: Area
 }
 
@@ -31,7 +31,7 @@ interface Area {
   unread: boolean
 }
 
-export type Orders = (at: number, random: Random) => Order
+export type Orders = (at: number, random: Random) => OrderDraft
 
 interface Shelf {
   topics: readonly Topic[]
@@ -95,7 +95,7 @@ const RESERVED_FROM = 10_000_000
 
 const CORPORATE = new Set(['roads', 'rail', 'power', 'energy', 'water', 'farm', 'housing', 'ports', 'airports'])
 
-function isCentral(agency: Agency, topic: Topic, terms: Terms, random: Random): boolean {
+function isCentral(agency: Agency, topic: Topic, terms: NoticeTerms, random: Random): boolean {
   if (terms.small || CORPORATE.has(agency.kind) || topic.div === '기타' || agency.name === '조달청') return false
   return random.chance(topic.div === '외자' ? 0.6 : terms.estimate > 500_000_000 ? 0.4 : 0.12)
 }
@@ -103,7 +103,7 @@ function isCentral(agency: Agency, topic: Topic, terms: Terms, random: Random): 
 /** Above this, works are open to the whole country. */
 const LOCAL_LIMIT = 10_000_000_000
 
-function areaFor(agency: Agency, topic: Topic, terms: Terms, random: Random): Area {
+function areaFor(agency: Agency, topic: Topic, terms: NoticeTerms, random: Random): Area {
   if (random.chance(0.03)) return { reach: 'country', unread: true }
   const { contractMethod, estimate } = terms
   const open = contractMethod !== '제한경쟁' && contractMethod !== '수의계약'
@@ -115,7 +115,7 @@ function areaFor(agency: Agency, topic: Topic, terms: Terms, random: Random): Ar
   return { reach: random.chance(0.05) ? 'provinces' : 'province', unread: false }
 }
 
-function localShare(div: BsnsDiv, { style, small }: Terms): number {
+function localShare(div: BsnsDiv, { style, small }: NoticeTerms): number {
   if (div === '공사') return 0.95
   if (div === '외자' || div === '기타') return div === '기타' ? 0.15 : 0
   if (small) return div === '용역' ? 0.72 : 0.5
@@ -123,7 +123,7 @@ function localShare(div: BsnsDiv, { style, small }: Terms): number {
 }
 
 /** The names of the area on the day it is written down. */
-export function regionsOf({ agency, area }: Order, at: number): string[] {
+export function regionsOf({ agency, area }: OrderDraft, at: number): string[] {
   if (area.reach === 'country') return []
   const seat = provinceAt(agency.seat, at)
   if (area.reach === 'district' && agency.district !== null && districtsIn(seat).includes(agency.district)) {
@@ -133,5 +133,5 @@ export function regionsOf({ agency, area }: Order, at: number): string[] {
   return [seat, ...beside.map((short) => provinceAt(provinceNamed(short), at))].map(({ name }) => name)
 }
 
-export const homeOf = ({ agency, area }: Order): Province | null =>
+export const homeOf = ({ agency, area }: OrderDraft): Province | null =>
   area.reach === 'province' || area.reach === 'district' ? agency.seat : null

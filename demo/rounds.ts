@@ -1,11 +1,11 @@
 import type { RoundRecord } from '../src/bids/index.ts'
-import { type Calendar, dayOf } from './calendar.ts'
+import { dayOf, type WorkingDays } from './calendar.ts'
 import type { Opener, RoundFrame, Tender } from './openings.ts'
 import type { Random } from './random.ts'
-import { datesOn, officeHours, type Schedule, shortlyAfter } from './schedule.ts'
+import { type DemoSchedule, datesOn, officeHours, shortlyAfter } from './schedule.ts'
 
 /** How a notice ends: lots side by side, or one lot bid for again until somebody wins or all give up. */
-export interface Ending {
+export interface RoundEnding {
   shape: 'lots' | 'rebids'
   /** So many rounds are decided. */
   rounds: number
@@ -16,9 +16,9 @@ export interface Ending {
 export interface Hearing {
   number: string
   revision: number
-  schedule: Schedule
+  schedule: DemoSchedule
   asOf: number
-  pace: Pace
+  pace: RoundPace
   tender: Tender
 }
 
@@ -33,7 +33,7 @@ export function roundsByChance(random: Random): number {
 
 export const MEAN_ROUNDS = 0.944 + 2 * 0.05 + 3 * 0.006
 
-export function endingFor(rounds: number, random: Random): Ending {
+export function endingFor(rounds: number, random: Random): RoundEnding {
   if (rounds < 2) return { shape: 'rebids', rounds, fails: random.chance(0.09) }
   const shape = random.chance(rounds === 2 ? 0.2 : 0.4) ? 'lots' : 'rebids'
   return { shape, rounds, fails: random.chance(0.25) }
@@ -44,20 +44,20 @@ export function endingFor(rounds: number, random: Random): Ending {
  * lie ahead are drawn forward to this moment. `hurried`: the same, decided as soon as may be. `unsettled`: bids are
  * opened, the result is not known yet.
  */
-export type Pace = 'natural' | 'certain' | 'hurried' | 'unsettled'
+export type RoundPace = 'natural' | 'certain' | 'hurried' | 'unsettled'
 
 /** The rounds as known at a moment. */
-export function holdRounds(hearing: Hearing, ending: Ending, tools: RoundTools): RoundRecord[] {
+export function holdRounds(hearing: Hearing, ending: RoundEnding, tools: RoundTools): RoundRecord[] {
   return ending.shape === 'lots' ? holdLots(hearing, ending, tools) : holdRebids(hearing, ending, tools)
 }
 
 export interface RoundTools {
-  calendar: Calendar
+  calendar: WorkingDays
   open: Opener
   random: Random
 }
 
-function holdLots(hearing: Hearing, ending: Ending, tools: RoundTools): RoundRecord[] {
+function holdLots(hearing: Hearing, ending: RoundEnding, tools: RoundTools): RoundRecord[] {
   const rounds: RoundRecord[] = []
   const { random } = tools
   let left = 1
@@ -71,7 +71,7 @@ function holdLots(hearing: Hearing, ending: Ending, tools: RoundTools): RoundRec
   return rounds
 }
 
-function holdRebids(hearing: Hearing, ending: Ending, tools: RoundTools): RoundRecord[] {
+function holdRebids(hearing: Hearing, ending: RoundEnding, tools: RoundTools): RoundRecord[] {
   const rounds: RoundRecord[] = []
   const { calendar, random, open } = tools
   let { schedule } = hearing
@@ -91,7 +91,7 @@ function holdRebids(hearing: Hearing, ending: Ending, tools: RoundTools): RoundR
 interface Sitting {
   lot: string
   rebid: number
-  schedule: Schedule
+  schedule: DemoSchedule
   fails: boolean
 }
 
@@ -117,7 +117,7 @@ function frameOf(
   return { ...frame, state: fails ? 'failed' : 'awarded', openedAt, decidedAt }
 }
 
-function decisionAt(calendar: Calendar, openedAt: number, businessDays: number, random: Random): number {
+function decisionAt(calendar: WorkingDays, openedAt: number, businessDays: number, random: Random): number {
   if (businessDays === 0) return shortlyAfter(openedAt, random)
   return officeHours(calendar.later(dayOf(openedAt), businessDays), random)
 }

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
 import type { BsnsDiv } from '../src/vocabulary/notices.ts'
-import { type Calendar, dayOf, instantAt } from './calendar.ts'
+import { dayOf, instantAt, type WorkingDays } from './calendar.ts'
 import type { Random } from './random.ts'
-import type { Terms } from './terms.ts'
+import type { NoticeTerms } from './terms.ts'
 
 /** When bids are taken and opened, whether the notice says so or not. */
-export interface Schedule {
+export interface DemoSchedule {
   startAt: number
   closeAt: number
   openAt: number
@@ -17,20 +17,20 @@ const LEAST_DAYS = 7
 const MOST_DAYS = 40
 
 /** Days between posting and closing: the least and the mean of what comes on top. */
-const LEADS: Record<Terms['style'], readonly [number, number]> = {
+const LEADS: Record<NoticeTerms['style'], readonly [number, number]> = {
   floor: [7, 5],
   lowest: [8, 8],
   negotiated: [10, 8],
 }
 
 export interface Haste {
-  terms: Terms
+  terms: NoticeTerms
   div: BsnsDiv
   /** The opening has to lie in the near future. */
   hurried: boolean
 }
 
-export function scheduleFor(calendar: Calendar, postedAt: number, haste: Haste, random: Random): Schedule {
+export function scheduleFor(calendar: WorkingDays, postedAt: number, haste: Haste, random: Random): DemoSchedule {
   const posted = dayOf(postedAt)
   const [least, mean] = haste.terms.small ? [7, 1.5] : LEADS[haste.terms.style]
   const extra = haste.hurried ? 0 : Math.floor(-mean * Math.log(1 - random.next()))
@@ -41,11 +41,11 @@ export function scheduleFor(calendar: Calendar, postedAt: number, haste: Haste, 
 }
 
 /** What would fall on a closed day is spread over the week after it: heaped on the next day, Mondays would be full. */
-const officeDay = (calendar: Calendar, day: number, random: Random): number =>
+const officeDay = (calendar: WorkingDays, day: number, random: Random): number =>
   calendar.isBusinessDay(day) ? day : calendar.later(day, random.int(1, 5))
 
 /** A closing on the day given, at a round hour; the opening an hour later or the next morning. */
-export function datesOn(calendar: Calendar, day: number, after: number, random: Random): Schedule {
+export function datesOn(calendar: WorkingDays, day: number, after: number, random: Random): DemoSchedule {
   const hour = random.pick(CLOSING_HOURS)
   const closeAt = instantAt(day, hour)
   const nextMorning = random.chance(hour >= 17 ? 0.6 : 0.15)
@@ -56,7 +56,7 @@ export function datesOn(calendar: Calendar, day: number, after: number, random: 
 }
 
 /** The same tender some days later, as it is moved by an amendment. */
-export function postponed(calendar: Calendar, schedule: Schedule, days: number, random: Random): Schedule {
+export function postponed(calendar: WorkingDays, schedule: DemoSchedule, days: number, random: Random): DemoSchedule {
   const day = officeDay(calendar, dayOf(schedule.closeAt) + days, random)
   const moved = instantAt(day, 0) - instantAt(dayOf(schedule.closeAt), 0)
   const opened = dayOf(schedule.openAt) > dayOf(schedule.closeAt) ? calendar.later(day, 1) : day

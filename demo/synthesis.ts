@@ -1,8 +1,8 @@
 import { DAY } from '../src/lib/clock.ts'
 import { createCalendar, createMoments, dateOf, dayOf } from './calendar.ts'
-import { createNoticeMaker, type Made, type SyntheticNotice } from './notices.ts'
+import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
-import { MEAN_ROUNDS, MOST_ROUNDS, type Pace, roundsByChance } from './rounds.ts'
+import { MEAN_ROUNDS, MOST_ROUNDS, type RoundPace, roundsByChance } from './rounds.ts'
 
 export type { SyntheticNotice } from './notices.ts'
 
@@ -44,7 +44,7 @@ export function* synthesise(options: SynthesisOptions): Generator<SyntheticNotic
   const decidable = countBefore(newMoments(), recent.notices, now - DECIDABLE_DAYS * DAY)
   const quotas = quotasFor(options, decidable)
 
-  function post(postedAt: number, decided: number | null, pace: Pace): SyntheticNotice {
+  function post(postedAt: number, decided: number | null, pace: RoundPace): SyntheticNotice {
     const again = retries.take(postedAt)
     const { states, rounds, retry } = make(
       { number: numbers(postedAt), postedAt, asOf: now, decided, pace, again },
@@ -84,7 +84,7 @@ function createNumbers(seed: number | string): (postedAt: number) => string {
   }
 }
 
-type Retry = NonNullable<Made['retry']>
+type Retry = NonNullable<MadeNotice['retry']>
 
 /** Failed orders waiting to be posted again. Few wait at a time; the oldest gives way. */
 function createRetries() {

@@ -18,7 +18,7 @@ interface Rule {
 }
 
 /** What a notice is worth and by which rule its winner is found, told or not. */
-export interface Terms extends Rule {
+export interface NoticeTerms extends Rule {
   /** Without VAT, a multiple of 10 so that the tax is a whole number. */
   estimate: number
   budget: number
@@ -45,7 +45,7 @@ interface Wanted {
   postedAt: number
 }
 
-export function termsFor({ topic, item, kind, postedAt }: Wanted, random: Random): Terms {
+export function termsFor({ topic, item, kind, postedAt }: Wanted, random: Random): NoticeTerms {
   const estimate = estimateFor(topic, random)
   const raise = RAISED_KINDS.has(kind) && postedAt >= RAISED_SINCE ? 2 : 0
   const rule = ruleFor({ topic, item, estimate, raise }, random)
@@ -66,13 +66,13 @@ function estimateFor({ div, median, sigma }: Topic, random: Random): number {
 }
 
 /** The same share off or on all amounts, for an order whose price is corrected. */
-export function repriced(terms: Terms, factor: number): Terms {
+export function repriced(terms: NoticeTerms, factor: number): NoticeTerms {
   const estimate = Math.round((terms.estimate * factor) / 10_000) * 10_000
   const taxed = terms.base === terms.estimate ? estimate : estimate + estimate / 10
   return { ...terms, estimate, base: taxed, budget: taxed + (terms.budget - terms.base) }
 }
 
-function pricesFor(topic: Topic, estimate: number, random: Random): Pick<Terms, 'estimate' | 'budget' | 'base'> {
+function pricesFor(topic: Topic, estimate: number, random: Random): Pick<NoticeTerms, 'estimate' | 'budget' | 'base'> {
   const base = topic.taxFree ? estimate : estimate + estimate / 10
   // The budget of some works also holds what the agency buys itself.
   const supplied =

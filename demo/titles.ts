@@ -2,7 +2,7 @@ import type { Agency } from './agencies.ts'
 import words from './data/words.json' with { type: 'json' }
 import { districtsIn, placeIn, placeWithin, STEMS, stemOf } from './places.ts'
 import type { Random } from './random.ts'
-import type { Terms } from './terms.ts'
+import type { NoticeTerms } from './terms.ts'
 import type { Item } from './topics.ts'
 
 interface TitleMoment {
@@ -189,7 +189,7 @@ export interface Marks {
   central: boolean
   /** Area of a branch, put in front by some corporations. */
   branch: string | null
-  terms: Terms
+  terms: NoticeTerms
 }
 
 /** What offices write around the name of an order. */

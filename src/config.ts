@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
 import { GRANTS, type Plan, plansWith } from './vocabulary/plans.ts'
 
-export type Role = 'all' | 'api' | 'worker'
+export type ProcessRole = 'all' | 'api' | 'worker'
 export type Stage = 'closed-beta' | 'open-beta' | 'general'
 
 export interface Config {
-  role: Role
+  role: ProcessRole
   host: string
   port: number
   dataFolder: string
@@ -55,7 +55,7 @@ type Env = Record<string, string | undefined>
 export const readEnv = (): Env => process.env
 
 const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
-const ROLES: readonly Role[] = ['all', 'api', 'worker']
+const ROLES: readonly ProcessRole[] = ['all', 'api', 'worker']
 const SECRET_LENGTH = 16
 /** Thresholds from which something is an incident. */
 const INCIDENT_RULES = {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
-import type { Access } from '../src/lib/http/routes.ts'
+import type { RouteAccess } from '../src/lib/http/routes.ts'
 import { EVENT_TYPES } from '../src/vocabulary/events.ts'
 import { GRANTS, plansWith } from '../src/vocabulary/plans.ts'
 
@@ -27,7 +27,7 @@ function readTable(text: string): Table {
   return table
 }
 
-function wordsOf(access: Access): string {
+function wordsOf(access: RouteAccess): string {
   if (access === 'open') return 'no key | –'
   if (access === 'ops') return "operator's machines | –"
   const [plan = 'free'] = plansWith(access.needs)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createApp } from '../src/app.ts'
-import type { Answer, Commands, House, Place } from '../src/commands/command.ts'
+import type { CommandAnswer, CommandHouse, CommandPlace, Commands } from '../src/commands/command.ts'
 import { failureOf } from '../src/commands/failures.ts'
 import { findAction, readGiven } from '../src/commands/words.ts'
 import { type Config, toConfig } from '../src/config.ts'
@@ -12,7 +12,7 @@ const QUIET = createLog({ level: 'silent' })
 
 /** Says a command as an operator writes it, without a process for it. */
 export const createActor = (commands: Commands) =>
-  function act(line: string, place: Pick<Place, 'open'> & Partial<Place>): Promise<Answer> {
+  function act(line: string, place: Pick<CommandPlace, 'open'> & Partial<CommandPlace>): Promise<CommandAnswer> {
     const { action } = findAction(commands, line.split(' '))
     assert.ok(action, line)
     const silent = { log: QUIET, tell: async () => {}, progress: () => {} }
@@ -44,6 +44,6 @@ export function openHouse({ db }: TestDatabase, config: Config = toConfig({})) {
     embedded: true,
     stop,
   }
-  const house: House = { ground, app: createApp(config, { ground, log: QUIET }) }
+  const house: CommandHouse = { ground, app: createApp(config, { ground, log: QUIET }) }
   return { house, closing }
 }

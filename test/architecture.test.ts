@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { type Rule, readHouse, toFile } from './house.ts'
 import * as code from './house-code.ts'
 import { lateBound } from './house-features.ts'
+import { doubledTypes } from './house-names.ts'
 import * as places from './house-places.ts'
 import * as shape from './house-shape.ts'
 
@@ -353,6 +354,13 @@ keep('features are handed what stands already, but for four at most with a reaso
     ['src/features.ts', late(5)],
   ],
   passes: [['src/features.ts', late(4)]],
+})
+
+test('no two exported types have one name', () => {
+  const product = house.files.filter(({ path }) => /^(?:src|charts|demo)\//.test(path))
+  assert.deepEqual(doubledTypes(product), [])
+  const twice = ['src/a.ts', 'src/b.ts'].map((path) => toFile(path, 'export interface Table { rows: number }'))
+  assert.equal(doubledTypes(twice).length, 1)
 })
 
 keep('files stay within their budget', places.longFiles, {

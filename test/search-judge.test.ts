@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type Bids, createBids } from '../src/bids/index.ts'
-import { type Outcome, statusAt } from '../src/bids/rules/notice.ts'
+import { type RoundOutcome, statusAt } from '../src/bids/rules/notice.ts'
 import { type BidParameters, type BidQuery, readQuery } from '../src/bids/rules/query.ts'
 import { type BidRecord, SORTS } from '../src/bids/schema.ts'
 import { DAY, SECOND, seoulTime } from '../src/lib/clock.ts'
@@ -21,7 +21,7 @@ import { searchBids } from './search-judge.ts'
 /** A notice as made up: what its source says of it, and what its openings came to. */
 interface Made {
   record: BidRecord
-  outcome: Outcome | null
+  outcome: RoundOutcome | null
 }
 
 const words = [

@@ -1,5 +1,5 @@
 import type { BidRow } from '../src/bids/rules/notice.ts'
-import type { Anchor, BidQuery, Sort } from '../src/bids/rules/query.ts'
+import type { BidQuery, CursorAnchor, Sort } from '../src/bids/rules/query.ts'
 import { SECOND } from '../src/lib/clock.ts'
 import type { Fragment, Queryable } from '../src/lib/db/index.ts'
 import type { Filter, NameFilter, PriceFilter } from '../src/search/filter.ts'
@@ -159,7 +159,7 @@ function ordering(sql: Queryable, { sort }: BidQuery): { forwards: Fragment; bac
       }
 }
 
-function beyondAnchor(sql: Queryable, { sort }: BidQuery, anchor: Anchor): Fragment {
+function beyondAnchor(sql: Queryable, { sort }: BidQuery, anchor: CursorAnchor): Fragment {
   const value = anchorValue(sql, sort, anchor)
   const after = anchor.direction === 'next'
   const tie = after ? sql`notice_no > ${anchor.noticeNo}` : sql`notice_no < ${anchor.noticeNo}`
@@ -170,5 +170,5 @@ function beyondAnchor(sql: Queryable, { sort }: BidQuery, anchor: Anchor): Fragm
   return sql`(${strictly} or (value = ${value} and ${tie}) ${unknown})`
 }
 
-const anchorValue = (sql: Queryable, sort: Sort, { value }: Anchor): Fragment =>
+const anchorValue = (sql: Queryable, sort: Sort, { value }: CursorAnchor): Fragment =>
   sort.by === 'estimatedPrice' ? sql`${value}::bigint` : sql`${value}::timestamptz`

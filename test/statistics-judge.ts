@@ -5,7 +5,7 @@ import { firmWords } from '../src/search/firms.ts'
 import { regionList, regionName, resolveRegion } from '../src/search/regions.ts'
 import { normalise } from '../src/search/text.ts'
 import { startOfDay } from '../src/statistics/rules/award.ts'
-import { readScope, type Scope } from '../src/statistics/rules/question.ts'
+import { type QuestionScope, readScope } from '../src/statistics/rules/question.ts'
 import type { Basis, Figures, GroupBy, Reason, WinnersQuestion } from '../src/statistics/schema.ts'
 import { nameCondition, regionCondition } from './search-judge.ts'
 
@@ -166,7 +166,13 @@ function orderOf(sql: Queryable, sort: string): Fragment {
 const keyOrder = (sql: Queryable, count: number): Fragment =>
   count === 2 ? sql`keys[1] collate "C", keys[2] collate "C"` : sql`keys[1] collate "C"`
 
-function membersOf(sql: Queryable, scope: Scope, groupBy: readonly GroupBy[], basis: Basis, firms: string[]): Fragment {
+function membersOf(
+  sql: Queryable,
+  scope: QuestionScope,
+  groupBy: readonly GroupBy[],
+  basis: Basis,
+  firms: string[],
+): Fragment {
   const { filter } = scope
   const where = conditions(sql, scope, firms)
   const keys = groupBy.map((name) => keyOf(sql, name, filter.price.currency))
@@ -242,7 +248,7 @@ const NAMES = () =>
     }),
   )
 
-function conditions(sql: Queryable, { filter, winners, fromDay, toDay }: Scope, firms: string[]): Fragment {
+function conditions(sql: Queryable, { filter, winners, fromDay, toDay }: QuestionScope, firms: string[]): Fragment {
   const all: Fragment[] = [
     sql`b.opened between ${startOfDay(fromDay)}::timestamptz and ${startOfDay(toDay + 1) - SECOND / 1000}::timestamptz`,
   ]
@@ -268,7 +274,7 @@ function conditions(sql: Queryable, { filter, winners, fromDay, toDay }: Scope, 
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-async function winnersMeant(sql: Queryable, { winners }: Scope): Promise<string[]> {
+async function winnersMeant(sql: Queryable, { winners }: QuestionScope): Promise<string[]> {
   const firms = await sql<{ businessNo: string | null; name: string }[]>`
     select distinct w->>'businessNo' as business_no, w->>'name' as name
     from award_rounds, jsonb_array_elements(winners) w`

@@ -11,7 +11,7 @@ import { createUsage, type UsageDeps } from './service/usage.ts'
 import { createWatch } from './service/watch.ts'
 
 export { beyond } from './rules/keys.ts'
-export type { Caller, KeyRecord } from './schema.ts'
+export type { Caller, IncidentCause, KeyRecord } from './schema.ts'
 export { INCIDENT_STATES } from './schema.ts'
 export type { FiledIncident } from './service/incidents.ts'
 export { createLimits, type Limits } from './service/limits.ts'

@@ -6,12 +6,12 @@ import { type Catalog, createCatalog, finish } from '../search/catalog/catalog.t
 import type { CodeQuery } from '../search/catalog/codes.ts'
 import type { CatalogSearch } from '../search/catalog/plan.ts'
 import { createNameFilter } from '../search/filter.ts'
-import type { BidRow, Outcome } from './rules/notice.ts'
+import type { BidRow, RoundOutcome } from './rules/notice.ts'
 
 /** What happens in the database, and to a catalog that follows it. */
 type Event =
   | { write: BidRow[] }
-  | { settle: string; outcome: Outcome | null }
+  | { settle: string; outcome: RoundOutcome | null }
   | { withdraw: string }
   /** Reads so many changes; `cut` = stopped after so many notices, with the place in the feed as it was. */
   | { follow: number; cut: number | null }
@@ -55,7 +55,7 @@ function createStock() {
       for (const row of batch) stock.set(row.noticeNo, { ...row, position: tell(row.noticeNo) })
     },
     /** Results are no version of the notice: it keeps the place of its last one. */
-    settle(noticeNo: string, result: Outcome | null) {
+    settle(noticeNo: string, result: RoundOutcome | null) {
       const row = stock.get(noticeNo)
       if (!row) return
       stock.set(noticeNo, { ...row, outcome: result })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable, Time } from '../lib/shapes.ts'
 import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 export const SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
-export type SortText = (typeof SORTS)[number]
+export type BidSort = (typeof SORTS)[number]
 
 /** The notice as it stands at its source: what a connector hands over. Instants are epoch milliseconds. */
 export interface BidRecord {

@@ -2,7 +2,7 @@ import type { Account, AccountState } from '../accounts/index.ts'
 import { seoulTime } from '../lib/clock.ts'
 import { LANGUAGES } from '../vocabulary/languages.ts'
 import { PLANS } from '../vocabulary/plans.ts'
-import type { Action, Answer, Command, Given, Place } from './command.ts'
+import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
 import { grouped, table } from './output.ts'
 import { chosen, count, oneOf } from './words.ts'
@@ -97,7 +97,7 @@ const stateAction = (state: AccountState, says: string): Action => ({
   run: (given, place) => setState(given, place, state),
 })
 
-async function setState(given: Given, { open }: Place, state: AccountState): Promise<Answer> {
+async function setState(given: Given, { open }: CommandPlace, state: AccountState): Promise<CommandAnswer> {
   const id = given.word('ID')
   const { app } = await open()
   return shown(existing(await app.accounts.setState(id, state), id))
@@ -133,7 +133,7 @@ const documentOf = ({ id, name, plan, state, email, createdAt }: Account) => ({
   createdAt: seoulTime(createdAt),
 })
 
-function shown(account: Account): Answer {
+function shown(account: Account): CommandAnswer {
   const document = documentOf(account)
   const { language, zone, beta, requestLimit } = account
   const more = { language, zone, beta: beta ? 'yes' : 'no', limit: requestLimit ?? "the plan's" }

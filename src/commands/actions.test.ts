@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { createActor, openHouse, refused } from '../../test/acting.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { account } from './account.ts'
-import type { House } from './command.ts'
+import type { CommandHouse } from './command.ts'
 import { generate } from './generate.ts'
 import { incident } from './incident.ts'
 import { key } from './key.ts'
@@ -16,7 +16,7 @@ const act = createActor(COMMANDS)
 
 describe('a command on a database', () => {
   let opened: TestDatabase
-  let house: House
+  let house: CommandHouse
   let closing: { stopped: number }
   const open = async () => house
   const say = async <T = Record<string, string>>(line: string) => (await act(line, { open })).document as T

@@ -18,7 +18,7 @@ export interface Action {
   says: string
   notes?: readonly string[]
   options: Readonly<Record<string, Option>>
-  run(given: Given, place: Place): Promise<Answer>
+  run(given: Given, place: CommandPlace): Promise<CommandAnswer>
 }
 
 export interface Command {
@@ -40,24 +40,24 @@ export interface Given {
 }
 
 /** The same said twice: one document for programs, some lines for people. */
-export interface Answer {
+export interface CommandAnswer {
   document: object
   text: string
   /** 0 unless given. */
   exit?: number
 }
 
-export interface House {
+export interface CommandHouse {
   app: App
   ground: Ground
 }
 
 /** Where a command works. */
-export interface Place {
+export interface CommandPlace {
   config: Config
   log: Log
   /** Brings up database and features, not listening; closed when the command is done. */
-  open(): Promise<House>
+  open(): Promise<CommandHouse>
   /** One of many things that happen while the command runs, at once. */
   tell(document: object, text: string): Promise<void>
   /** One line about work that takes long, for whoever watches. */

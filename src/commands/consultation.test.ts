@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { ATTEMPT } from '../../test/factories.ts'
-import type { Answer, House, Place } from './command.ts'
+import type { CommandAnswer, CommandHouse, CommandPlace } from './command.ts'
 import { consultation } from './consultation.ts'
 import { failureOf } from './failures.ts'
 import { findAction, readGiven } from './words.ts'
@@ -13,11 +13,11 @@ before(async () => {
 })
 after(() => app.close())
 
-function act(line: string): Promise<Answer> {
+function act(line: string): Promise<CommandAnswer> {
   const { action } = findAction({ consultation }, `consultation ${line}`.split(' '))
   assert.ok(action, line)
-  const place: Pick<Place, 'open'> = { open: async () => ({ app }) as unknown as House }
-  return action.action.run(readGiven(action), place as Place)
+  const place: Pick<CommandPlace, 'open'> = { open: async () => ({ app }) as unknown as CommandHouse }
+  return action.action.run(readGiven(action), place as CommandPlace)
 }
 const say = async <T = Record<string, string>>(line: string) => (await act(line)).document as T
 const exitOf = (line: string) =>

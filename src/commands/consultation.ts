@@ -1,7 +1,7 @@
 import { CONSULTATION_STATES, type Consultation } from '../accounts/index.ts'
 import { seoulTime, seoulTimeOrNull } from '../lib/clock.ts'
 import { PLANS } from '../vocabulary/plans.ts'
-import type { Action, Answer, Command, Given, House, Place } from './command.ts'
+import type { Action, Command, CommandAnswer, CommandHouse, CommandPlace, Given } from './command.ts'
 import { NotFound } from './failures.ts'
 import { grouped, table } from './output.ts'
 import { count, oneOf } from './words.ts'
@@ -73,7 +73,11 @@ const decline: Action = {
 
 type Decision = (id: string) => Promise<Consultation | null>
 
-async function change(given: Given, { open }: Place, choose: (house: House) => Decision): Promise<Answer> {
+async function change(
+  given: Given,
+  { open }: CommandPlace,
+  choose: (house: CommandHouse) => Decision,
+): Promise<CommandAnswer> {
   const house = await open()
   const document = documentOf(await decided(given, choose(house)))
   const lines = Object.entries(document).map(([name, value]) => `${name.padEnd(11)} ${value ?? '–'}`)

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, FINGERPRINTS } from '../boot.ts'
 import { type Config, isReachedFromElsewhere } from '../config.ts'
 import { excessOf, type Queryable, readMigrations, readServer, readSetting, schemaState } from '../lib/db/index.ts'
 import type { Secrets } from '../lib/secret.ts'
-import type { Finding } from './doctor-machine.ts'
+import type { DoctorFinding } from './doctor-machine.ts'
 import { grouped } from './output.ts'
 
 /** What a database must be for the service; nothing here changes it. */
@@ -10,25 +10,25 @@ import { grouped } from './output.ts'
 const OLDEST = 160_000
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 
-export async function answers(sql: Queryable, way: string): Promise<Finding> {
+export async function answers(sql: Queryable, way: string): Promise<DoctorFinding> {
   const begun = performance.now()
   await sql`select 1`
   return { ok: true, detail: `${way}, answers in ${(performance.now() - begun).toFixed(1)} ms` }
 }
 
-export async function version(sql: Queryable): Promise<Finding> {
+export async function version(sql: Queryable): Promise<DoctorFinding> {
   const { version } = await readServer(sql)
   const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
   return version >= OLDEST ? { ok: true, detail: name } : { ok: false, detail: `${name}; 16 or newer is needed` }
 }
 
-export async function encoding(sql: Queryable): Promise<Finding> {
+export async function encoding(sql: Queryable): Promise<DoctorFinding> {
   const { encoding } = await readServer(sql)
   return encoding === 'UTF8' ? { ok: true, detail: encoding } : { ok: false, detail: `${encoding}; UTF8 is needed` }
 }
 
 /** Some locales know only the letters of ASCII, and some C libraries take all Hangul for the same. */
-export async function letters(sql: Queryable): Promise<Finding> {
+export async function letters(sql: Queryable): Promise<DoctorFinding> {
   const [row] = await sql<{ small: boolean; sorted: boolean }[]>`
     select lower('Ї') = 'ї' as small, '가' < '각' and '각' < '나' and '나' < '힣' as sorted`
   const wrong = [...(row?.small ? [] : ["lower('Ї') is not 'ї'"]), ...(row?.sorted ? [] : ['Hangul is out of order'])]
@@ -36,7 +36,7 @@ export async function letters(sql: Queryable): Promise<Finding> {
   return { ok: false, detail: `${wrong.join(', ')}; make the database with --locale-provider=icu --icu-locale=ko` }
 }
 
-export async function schema(sql: Queryable, hasOwner: boolean): Promise<Finding> {
+export async function schema(sql: Queryable, hasOwner: boolean): Promise<DoctorFinding> {
   const migrations = readMigrations(MIGRATIONS)
   const newest = migrations.length
   const state = (await hasSchema(sql)) ? await schemaState(sql, migrations) : 'behind'
@@ -60,13 +60,13 @@ async function mayMake(sql: Queryable): Promise<boolean> {
 }
 
 /** One role for everything works as well; whoever keeps two sees here whether the service has got the right one. */
-export async function rights(sql: Queryable): Promise<Finding> {
+export async function rights(sql: Queryable): Promise<DoctorFinding> {
   const excess = await excessOf(sql)
   if (excess.length === 0) return { ok: true, detail: 'the service may not change its tables or the audit' }
   return { ok: true, detail: `more than needed: its role ${excess.join(' and ')}; see GONGGO_MIGRATION_URL` }
 }
 
-export async function secret(sql: Queryable, secrets: Secrets): Promise<Finding> {
+export async function secret(sql: Queryable, secrets: Secrets): Promise<DoctorFinding> {
   const known = await readSetting<string[]>(sql, FINGERPRINTS)
   if (known === null) return { ok: true, detail: 'no secret has been used with this database yet' }
   const ours = secrets.fingerprints().some((fingerprint) => known.includes(fingerprint))
@@ -78,7 +78,7 @@ export async function secret(sql: Queryable, secrets: Secrets): Promise<Finding>
 /** Counting all of a large feed takes seconds; a hole would be looked for where it has consequences, near the end. */
 const WINDOW = 100_000
 
-export async function feed(sql: Queryable): Promise<Finding> {
+export async function feed(sql: Queryable): Promise<DoctorFinding> {
   const [row] = await sql<{ position: number; last: number; count: number }[]>`
     select head.position, coalesce(tail.last, 0) as last, tail.count
     from feed_head head cross join lateral (
@@ -98,7 +98,7 @@ export async function feed(sql: Queryable): Promise<Finding> {
 /** Expiry of keys is decided by this machine's clock, leases by the database's. */
 const DRIFT_MS = 2_000
 
-export async function clock(sql: Queryable): Promise<Finding> {
+export async function clock(sql: Queryable): Promise<DoctorFinding> {
   await sql`select 1`
   const before = Date.now()
   const [row] = await sql<{ now: number }[]>`select clock_timestamp() as now`
@@ -112,7 +112,7 @@ export async function clock(sql: Queryable): Promise<Finding> {
 const LATE = '3 hours'
 
 /** What the service has not been able to fetch. */
-export async function sources(sql: Queryable): Promise<Finding> {
+export async function sources(sql: Queryable): Promise<DoctorFinding> {
   const rows = await sql<{ name: string; failing: number; late: number; quarantined: number; reason: string | null }[]>`
     select s.name, count(w.source) filter (where w.attempts > 0) as failing,
       count(w.source) filter (where w.attempts > 0 and w.purpose = 'poll' and w.to_at < now() - ${LATE}::interval) as late,
@@ -130,7 +130,7 @@ export async function sources(sql: Queryable): Promise<Finding> {
 }
 
 /** Everybody can find out what a demo account may do, and often its key too. */
-export async function demo(sql: Queryable, config: Pick<Config, 'host' | 'publicUrl'>): Promise<Finding> {
+export async function demo(sql: Queryable, config: Pick<Config, 'host' | 'publicUrl'>): Promise<DoctorFinding> {
   const ids = (await readSetting<string[]>(sql, DEMO_ACCOUNTS)) ?? []
   const open = await sql`select from accounts where id = any(${ids}) and state = 'active'`
   if (open.length === 0)

@@ -7,7 +7,7 @@ import { codeOf } from '../lib/db/index.ts'
 import { messageOf } from './failures.ts'
 
 /** What a look at one thing has shown. */
-export interface Finding {
+export interface DoctorFinding {
   ok: boolean
   detail: string
 }
@@ -16,7 +16,7 @@ export interface Finding {
 
 const OLDEST_NODE = 24
 
-export function node(): Finding {
+export function node(): DoctorFinding {
   const { node: version } = process.versions
   const ok = Number(version.split('.')[0]) >= OLDEST_NODE
   return { ok, detail: ok ? version : `${version}; ${OLDEST_NODE} or newer is needed` }
@@ -26,7 +26,7 @@ const PRIVATE_FILES = ['secret', 'demo.json', 'postgres.json']
 const OTHERS_WRITE = 0o022
 const OTHERS_ANYTHING = 0o077
 
-export function dataFolder({ dataFolder, databaseUrl }: Config): Finding {
+export function dataFolder({ dataFolder, databaseUrl }: Config): DoctorFinding {
   if (!existsSync(dataFolder)) {
     if (databaseUrl !== null) return { ok: true, detail: `${dataFolder} does not exist yet, and need not` }
     return { ok: false, detail: `${dataFolder} does not exist` }
@@ -42,7 +42,7 @@ const permits = (path: string, bits: number): boolean =>
   process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & bits) !== 0
 
 /** The service itself speaks plain http: an https address in public means that a proxy stands before it. */
-export function proxy({ publicUrl, trustedProxies }: Config): Finding {
+export function proxy({ publicUrl, trustedProxies }: Config): DoctorFinding {
   if (trustedProxies.length > 0)
     return { ok: true, detail: `X-Forwarded-For is trusted from ${trustedProxies.join(', ')}` }
   if (!publicUrl?.startsWith('https:'))
@@ -56,7 +56,7 @@ export function proxy({ publicUrl, trustedProxies }: Config): Finding {
 
 const GIGABYTE = 1e9
 
-export async function disk({ dataFolder }: Config): Promise<Finding> {
+export async function disk({ dataFolder }: Config): Promise<DoctorFinding> {
   const { bavail, bsize } = await statfs(nearestFolder(dataFolder))
   const free = bavail * bsize
   const detail = `${(free / GIGABYTE).toFixed(1)} GB free`
@@ -68,7 +68,7 @@ const nearestFolder = (path: string): string =>
 
 const ANSWER_MS = 2_000
 
-export async function port({ host, port }: Config): Promise<Finding> {
+export async function port({ host, port }: Config): Promise<DoctorFinding> {
   if (port === 0) return { ok: true, detail: 'any free port is used' }
   const refusal = await listenOnce(host, port)
   if (refusal === null) return { ok: true, detail: `${host}:${port} is free` }

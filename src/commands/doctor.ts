@@ -5,14 +5,14 @@ import type { Config } from '../config.ts'
 import { codeOf, createDb, type Db } from '../lib/db/index.ts'
 import { appConnection, readConnectionFile } from '../lib/postgres/index.ts'
 import { createSecrets, type Secrets } from '../lib/secret.ts'
-import type { Action, Command, Place } from './command.ts'
+import type { Action, Command, CommandPlace } from './command.ts'
 import * as database from './doctor-database.ts'
-import type { Finding } from './doctor-machine.ts'
+import type { DoctorFinding } from './doctor-machine.ts'
 import * as machine from './doctor-machine.ts'
 import { EXITS, failureOf, messageOf } from './failures.ts'
 import { table } from './output.ts'
 
-interface Check extends Finding {
+interface Check extends DoctorFinding {
   name: string
 }
 
@@ -27,7 +27,7 @@ const only: Action = {
   async run(_given, place) {
     const { config } = place
     const checks: Check[] = []
-    const look = async (name: string, check: () => Promise<Finding> | Finding) => {
+    const look = async (name: string, check: () => Promise<DoctorFinding> | DoctorFinding) => {
       checks.push({ name, ...(await settled(check)) })
     }
     await look('node', machine.node)
@@ -43,9 +43,9 @@ const only: Action = {
   },
 }
 
-type Look = (name: string, check: () => Promise<Finding> | Finding) => Promise<void>
+type Look = (name: string, check: () => Promise<DoctorFinding> | DoctorFinding) => Promise<void>
 
-async function lookAtDatabase(place: Place, look: Look): Promise<{ reachable: boolean }> {
+async function lookAtDatabase(place: CommandPlace, look: Look): Promise<{ reachable: boolean }> {
   let opened: Opened
   try {
     opened = await openDatabase(place)
@@ -90,7 +90,7 @@ interface Opened {
 }
 
 /** A database in use must not change because somebody looked at it: only one at rest is opened in the usual way. */
-async function openDatabase({ config, log, open }: Place): Promise<Opened> {
+async function openDatabase({ config, log, open }: CommandPlace): Promise<Opened> {
   const file = join(config.dataFolder, 'postgres.json')
   // A folder that cannot be read is told by whoever starts the database in it.
   const running = config.databaseUrl === null ? await readConnectionFile(file).catch(() => null) : null
@@ -115,7 +115,7 @@ async function openDatabase({ config, log, open }: Place): Promise<Opened> {
 const secretsOf = (config: Config): Secrets =>
   createSecrets(config.secrets ?? [readFileSync(join(config.dataFolder, 'secret'), 'utf8').trim()])
 
-async function settled(check: () => Promise<Finding> | Finding): Promise<Finding> {
+async function settled(check: () => Promise<DoctorFinding> | DoctorFinding): Promise<DoctorFinding> {
   try {
     return await check()
   } catch (error) {

@@ -6,7 +6,7 @@ import { SourceRefused } from '../sources/index.ts'
 
 export const EXITS = { done: 0, failed: 1, usage: 2, notFound: 3, unreachable: 4 } as const
 
-export interface Failure {
+export interface CommandFailure {
   exit: number
   code: string
   detail: string
@@ -26,7 +26,7 @@ const UNREACHABLE = 'database_unreachable'
 /** The database answers, but this program must not work on it. */
 const UNFIT = new Set(['server_too_old', 'server_encoding', 'schema_too_new', 'wrong_secret'])
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): CommandFailure {
   const detail = messageOf(error)
   if (error instanceof WrongUsage) return { exit: EXITS.usage, code: 'wrong_usage', detail }
   if (error instanceof ConfigError) return { exit: EXITS.usage, code: 'wrong_configuration', detail }

@@ -1,6 +1,6 @@
 import { parseTime, SECOND, seoulDay, systemClock } from '../lib/clock.ts'
 import type { SynthesisOptions } from '../sources/index.ts'
-import type { Action, Answer, Command, Given } from './command.ts'
+import type { Action, Command, CommandAnswer, Given } from './command.ts'
 import { Interrupted, WrongUsage } from './failures.ts'
 import { duration, grouped } from './output.ts'
 import { count } from './words.ts'
@@ -89,7 +89,7 @@ function progressLine({ notices, awards }: Omit<Made, 'keywords'>, total: number
 const stoppedText = (done: number, all: number, things: string) =>
   `Stopped after ${grouped(done)} of ${grouped(all)} ${things}. They stay, and the same command makes the rest today.`
 
-function answer(made: Made, wanted: number | null, ms: number): Answer {
+function answer(made: Made, wanted: number | null, ms: number): CommandAnswer {
   const seconds = (ms / SECOND).toFixed(1)
   const counts = [`${grouped(made.notices)} notices`, `${grouped(made.awards)} results`]
   if (made.keywords > 0) counts.push(`${grouped(made.keywords)} keywords`)

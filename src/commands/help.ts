@@ -1,5 +1,5 @@
 import type { Action, Command, Commands, Option } from './command.ts'
-import { type Found, GLOBAL_OPTIONS } from './words.ts'
+import { type FoundCommand, GLOBAL_OPTIONS } from './words.ts'
 
 const HOUSE = [
   'The commands use the database of a running service, or start the embedded one for as long as they need it; two at',
@@ -10,7 +10,7 @@ const HOUSE = [
 
 const EXIT_CODES = 'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 database not reachable.'
 
-export function helpOn({ command, action }: Found, commands: Commands): string {
+export function helpOn({ command, action }: FoundCommand, commands: Commands): string {
   if (action) return actionHelp(action.path, action.action)
   return command ? commandHelp(command.name, command.command) : overview(commands)
 }

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts'
 import { toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
 import { createSecrets } from '../lib/secret.ts'
-import type { House } from './command.ts'
+import type { CommandHouse } from './command.ts'
 import { importFiles } from './import.ts'
 import { findAction, readGiven } from './words.ts'
 
@@ -31,7 +31,7 @@ const awarded = (date: string, amount: number) => ({
 
 describe('files in a database', () => {
   let opened: TestDatabase
-  let house: House
+  let house: CommandHouse
   let folder = ''
 
   before(async () => {

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
 import type { Batch } from '../sources/index.ts'
-import type { House, Place } from './command.ts'
+import type { CommandHouse, CommandPlace } from './command.ts'
 import { failureOf } from './failures.ts'
 import { helpOn } from './help.ts'
 import { importFiles } from './import.ts'
@@ -60,8 +60,8 @@ describe('import', () => {
       }
       return summary
     }
-    const house = { app: { sources: { take } } } as unknown as House
-    const place: Place = {
+    const house = { app: { sources: { take } } } as unknown as CommandHouse
+    const place: CommandPlace = {
       config: toConfig({}),
       log: createLog({ level: 'silent' }),
       open: async () => house,
@@ -72,7 +72,7 @@ describe('import', () => {
     return { batches, asked, told, stopping, place }
   }
 
-  function act(words: string[], place: Place) {
+  function act(words: string[], place: CommandPlace) {
     const { action } = findAction(COMMANDS, ['import', ...words])
     assert.ok(action)
     return action.action.run(readGiven(action), place)

@@ -12,7 +12,7 @@ import {
   SOURCE_KINDS,
 } from '../sources/index.ts'
 import { BSNS_DIVS, type BsnsDiv } from '../vocabulary/notices.ts'
-import type { Action, Answer, Command, Given, Place } from './command.ts'
+import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { Interrupted, NotFound, WrongUsage } from './failures.ts'
 import { grouped } from './output.ts'
 
@@ -42,7 +42,11 @@ const action = (kind: DocumentKind, says: string, options: Action['options'] = {
   run: (given, place) => takeFiles(kind, given, place),
 })
 
-async function takeFiles(kind: DocumentKind, given: Given, { open, progress, stopping }: Place): Promise<Answer> {
+async function takeFiles(
+  kind: DocumentKind,
+  given: Given,
+  { open, progress, stopping }: CommandPlace,
+): Promise<CommandAnswer> {
   const name = sourceOf(given, kind)
   const files = await filesOf(given.others())
   const live = given.has('live')
@@ -178,7 +182,7 @@ const MEANINGS: Record<FileFault['fault'], string> = {
   too_large: 'contains one document of more than 256 MB; write it as JSON lines, one record per line. It begins',
 }
 
-function answer(done: ImportSummary, files: number, faults: FileFault[], ms: number): Answer {
+function answer(done: ImportSummary, files: number, faults: FileFault[], ms: number): CommandAnswer {
   const { new: added, changed, unchanged, quarantined, waiting } = done
   const lines = [
     `Read ${files === 1 ? 'the file' : `${files} files`} in ${(ms / SECOND).toFixed(1)} s: ${countsOf(done)}.`,

@@ -2,7 +2,7 @@ import type { KeyRecord } from '../access/index.ts'
 import { DAY, SECOND, seoulTime, seoulTimeOrNull, systemClock } from '../lib/clock.ts'
 import { SCOPES, type Scope } from '../vocabulary/roles.ts'
 import { existing } from './account.ts'
-import type { Action, Answer, Command, Given } from './command.ts'
+import type { Action, Command, CommandAnswer, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
 import { table } from './output.ts'
 import { chosen, count, endTime } from './words.ts'
@@ -79,7 +79,7 @@ const revoke: Action = {
   },
 }
 
-function revoked(id: string, record: KeyRecord | null, descendants: string[] | null): Answer {
+function revoked(id: string, record: KeyRecord | null, descendants: string[] | null): CommandAnswer {
   if (!record) throw new NotFound(`There is no key "${id}".`)
   const more = descendants === null ? '' : `, with ${descendants.length} created with it`
   return {
@@ -152,7 +152,7 @@ const documentOf = (record: KeyRecord) => ({
   })),
 })
 
-function secretAnswer(key: string, { id, accountId, scopes, expiresAt }: KeyRecord, says: string): Answer {
+function secretAnswer(key: string, { id, accountId, scopes, expiresAt }: KeyRecord, says: string): CommandAnswer {
   const document = { id, accountId, key, scopes, expiresAt: seoulTimeOrNull(expiresAt) }
   return { document, text: `${says}\n\n${key}\n\n${ONCE}` }
 }

@@ -17,7 +17,7 @@ export type Fault =
   | 'timestamp_ahead'
   | 'signature_wrong'
 
-export interface Verdict {
+export interface ListenVerdict {
   fault: Fault | null
   /** For the developer who wonders why. */
   detail: string
@@ -43,7 +43,7 @@ export function readKey(text: string): ReceiverKey | null {
   return bytes.length < FEWEST_BYTES || bytes.length > MOST_BYTES ? null : { version: 'v1', bytes }
 }
 
-export function verdictOn(arrived: Arrived, key: ReceiverKey): Verdict {
+export function verdictOn(arrived: Arrived, key: ReceiverKey): ListenVerdict {
   const { headers, at } = arrived
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
   const missing = names.filter((name) => !headers[name])
@@ -58,9 +58,9 @@ export function verdictOn(arrived: Arrived, key: ReceiverKey): Verdict {
   return signatureFault(arrived, key) ?? ageFault(at - Number(timestamp) * SECOND) ?? GOOD
 }
 
-const GOOD: Verdict = { fault: null, detail: 'The signature is right.' }
+const GOOD: ListenVerdict = { fault: null, detail: 'The signature is right.' }
 
-function signatureFault({ headers, body }: Arrived, key: ReceiverKey): Verdict | null {
+function signatureFault({ headers, body }: Arrived, key: ReceiverKey): ListenVerdict | null {
   const content = Buffer.concat([Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.`), body])
   const signatures = (headers['webhook-signature'] ?? '').split(' ').map((one) => one.split(','))
   const fitting = signatures.flatMap(([version, text]) => (version === key.version && text ? [text] : []))
@@ -87,7 +87,7 @@ function wrongWords({ version }: ReceiverKey, fitting: number, signatures: reado
   return `There is no ${version} signature${there.length > 0 ? `, only ${there.join(', ')}` : ''}. ${wanted}`
 }
 
-function ageFault(ageMs: number): Verdict | null {
+function ageFault(ageMs: number): ListenVerdict | null {
   if (Math.abs(ageMs) <= TOLERANCE_MS) return null
   const minutes = Math.round(Math.abs(ageMs) / MINUTE)
   const clock = 'Five minutes are allowed: is the clock of this machine right, or was an old request sent again?'

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { seoulTime } from '../lib/clock.ts'
-import type { Action, Answer, Command, Given, Place } from './command.ts'
+import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { EXITS, WrongUsage } from './failures.ts'
-import { type ReceiverKey, readKey, type Verdict, verdictOn } from './listen-verdict.ts'
+import { type ListenVerdict, type ReceiverKey, readKey, verdictOn } from './listen-verdict.ts'
 import { count } from './words.ts'
 
 const PORT = 9000
@@ -73,7 +73,7 @@ function open(server: Server, given: Given): Promise<string> {
   })
 }
 
-function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping }: Place) {
+function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping }: CommandPlace) {
   const seen = new Map<string, { times: number; body: string }>()
   const figures = { received: 0, verified: 0, refused: 0, repeated: 0 }
   const done = Promise.withResolvers<void>()
@@ -147,7 +147,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
     take,
     /** Settled when enough has come or the operator has seen enough. */
     done: done.promise.then(() => showing),
-    summary(): Answer {
+    summary(): CommandAnswer {
       const { received, verified, refused, repeated } = figures
       const checked = key === null ? 'nothing was checked' : `${verified} with a right signature, ${refused} without`
       const text = `${received} received: ${checked}, ${repeated} repeated.`
@@ -160,7 +160,7 @@ interface Lines {
   at: number
   id: string | null
   type: string | null
-  verdict: Verdict | null
+  verdict: ListenVerdict | null
   repetition: { times: number; sameBody: boolean } | null
   payload: unknown
   text: string

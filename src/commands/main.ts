@@ -4,7 +4,7 @@ import { boot } from '../boot.ts'
 import { readEnv, toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
 import { account } from './account.ts'
-import type { House, Place } from './command.ts'
+import type { CommandHouse, CommandPlace } from './command.ts'
 import { consultation } from './consultation.ts'
 import { doctor } from './doctor.ts'
 import { EXITS, failureOf, Interrupted, WrongUsage } from './failures.ts'
@@ -17,7 +17,7 @@ import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { createOutput, type Output } from './output.ts'
 import { source } from './source.ts'
-import { type Found, findAction, type Globals, readGiven, readGlobals } from './words.ts'
+import { type FoundCommand, findAction, type Globals, readGiven, readGlobals } from './words.ts'
 
 const COMMANDS = {
   account,
@@ -50,7 +50,7 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-async function run(found: Found, { help, verbose }: Globals, output: Output): Promise<number> {
+async function run(found: FoundCommand, { help, verbose }: Globals, output: Output): Promise<number> {
   if (help) {
     const text = helpOn(found, COMMANDS)
     await output.say({ help: text }, text)
@@ -77,9 +77,9 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
   const stopping = new AbortController()
   // Once: an operator who asks a second time does not want to wait.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
-  let house: House | null = null
+  let house: CommandHouse | null = null
 
-  async function open(): Promise<House> {
+  async function open(): Promise<CommandHouse> {
     const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
     const ground = await boot(config, { name: 'gonggo command', join: true, connections: CONNECTIONS, log: tell })
     house = { ground, app: createApp(config, { ground, log }) }
@@ -87,7 +87,7 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
     return house
   }
 
-  const place: Place = { config, log, open, progress, tell, stopping: stopping.signal }
+  const place: CommandPlace = { config, log, open, progress, tell, stopping: stopping.signal }
   return { place, close: async () => house?.ground.stop() }
 }
 

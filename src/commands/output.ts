@@ -1,4 +1,4 @@
-import type { Failure } from './failures.ts'
+import type { CommandFailure } from './failures.ts'
 
 type Stream = NodeJS.WriteStream
 
@@ -10,7 +10,7 @@ export interface Output {
   /** The one answer of the command. */
   say(document: object, text: string): Promise<void>
   /** Nothing is added to an answer that was given. */
-  fail(failure: Failure, advice: string): Promise<void>
+  fail(failure: CommandFailure, advice: string): Promise<void>
   /** One of many things that happen while the command runs; the answer still follows. */
   tell(document: object, text: string): Promise<void>
   progress(line: string): void

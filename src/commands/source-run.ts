@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { DAY, SECOND, systemClock } from '../lib/clock.ts'
 import type { RunRow } from '../sources/index.ts'
-import type { Action, Answer, Given, Place } from './command.ts'
+import type { Action, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { Incomplete, Interrupted, NotFound, WrongUsage } from './failures.ts'
 import { duration, grouped } from './output.ts'
 import { endTime, startTime } from './words.ts'
@@ -48,7 +48,7 @@ function windowOf(given: Given): { from: number; to: number } {
 }
 
 /** Until all is done, or nothing more can be done now. */
-async function followed(app: App, ordered: RunRow, { progress, stopping }: Place): Promise<RunRow> {
+async function followed(app: App, ordered: RunRow, { progress, stopping }: CommandPlace): Promise<RunRow> {
   const begun = performance.now()
   for (;;) {
     const state = (await app.sources.runState(ordered.id)) ?? ordered
@@ -77,7 +77,7 @@ function incompleteText({ open, failing, refused, waiting, reason }: RunRow): st
   return `${grouped(open)} parts are not done: ${parts.join('; ')}. The service, or the same command, continues.`
 }
 
-function answer(run: RunRow, ms: number): Answer {
+function answer(run: RunRow, ms: number): CommandAnswer {
   const { new: fresh, changed, unchanged, quarantined } = run
   const counts = [
     `${grouped(fresh)} new`,

@@ -9,7 +9,7 @@ import { down } from '../../test/koneps/tricks.ts'
 import { createWorld } from '../../test/koneps/world.ts'
 import { toConfig } from '../config.ts'
 import { DAY, seoulDay } from '../lib/clock.ts'
-import type { House } from './command.ts'
+import type { CommandHouse } from './command.ts'
 import { source } from './source.ts'
 
 const act = createActor({ source })
@@ -23,7 +23,7 @@ interface State {
 
 describe('sources as an operator sees them', () => {
   let opened: TestDatabase
-  let house: House
+  let house: CommandHouse
   let fake: FakeKoneps
   const start = Date.parse(`${seoulDay(Date.now() - 2 * DAY)}T00:00:00+09:00`)
   const open = async () => house

@@ -1,6 +1,6 @@
 import { seoulTime } from '../lib/clock.ts'
 import { SOURCE_KINDS } from '../sources/index.ts'
-import type { Action, Answer, Command, Given, Place } from './command.ts'
+import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
 import { grouped, table } from './output.ts'
 import { run } from './source-run.ts'
@@ -107,7 +107,7 @@ const quarantine: Action = {
   },
 }
 
-async function rejects(given: Given, { open }: Place, limit: number): Promise<Answer> {
+async function rejects(given: Given, { open }: CommandPlace, limit: number): Promise<CommandAnswer> {
   const name = given.option('source')
   const { app } = await open()
   if (name !== null && !(await app.sources.exists(name))) throw new NotFound(`There is no source "${name}".`)

@@ -27,12 +27,12 @@ export function readGlobals(argv: readonly string[]): { globals: Globals; words:
 }
 
 /** `null` for what the words do not name; without an action the help is meant, or something is missing. */
-export interface Found {
+export interface FoundCommand {
   command: { name: string; command: Command } | null
   action: { path: string; action: Action; rest: string[] } | null
 }
 
-export function findAction(commands: Commands, words: readonly string[]): Found {
+export function findAction(commands: Commands, words: readonly string[]): FoundCommand {
   const [name, ...rest] = words
   if (name === undefined) return { command: null, action: null }
   const command = own(commands, name)
@@ -51,7 +51,7 @@ export function findAction(commands: Commands, words: readonly string[]): Found 
 }
 
 /** Everything that is wrong at once. */
-export function readGiven({ action, rest }: NonNullable<Found['action']>): Given {
+export function readGiven({ action, rest }: NonNullable<FoundCommand['action']>): Given {
   const { words, values, faults } = take(action, rest)
   for (const [name, { needed }] of Object.entries(action.options)) {
     if (needed && !values.has(name)) faults.push(`--${name} is missing.`)

@@ -3,7 +3,7 @@ import { HTML } from '../lib/html.ts'
 import { type Http, sendDocument } from '../lib/http/index.ts'
 import { unavailable } from '../lib/problems.ts'
 import type { Front } from './index.ts'
-import { Health, Metrics, OpenApi, Page, Readiness, Service } from './schema.ts'
+import { DocsPage, Health, MetricsText, OpenApi, Readiness, Service } from './schema.ts'
 
 const tags = ['Service']
 
@@ -86,7 +86,7 @@ function operatorRoutes(http: Http, front: Front): void {
         summary: 'Metrics for Prometheus',
         description: 'Metrics of this process. No label contains an account, a key or a query.',
         tags,
-        response: { 200: { content: { 'text/plain': { schema: Metrics } } } },
+        response: { 200: { content: { 'text/plain': { schema: MetricsText } } } },
       },
     },
     async (_request, reply) => send(reply, front.metrics.contentType, await front.metrics.text()),
@@ -119,7 +119,7 @@ function pageRoutes(http: Http, front: Front): void {
           summary,
           description,
           tags,
-          response: { 200: { content: { [HTML]: { schema: Page } } } },
+          response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
         },
       },
       async (request, reply) => {

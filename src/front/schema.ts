@@ -46,8 +46,11 @@ export const OpenApi = Type.Object(
   { additionalProperties: true, description: 'An OpenAPI 3.1 document.' },
 )
 
-export const Page = Type.String({ maxLength: 5_000_000, description: 'A page for a browser.' })
-export const Metrics = Type.String({ maxLength: 5_000_000, description: 'Metrics in the text format of Prometheus.' })
+export const DocsPage = Type.String({ maxLength: 5_000_000, description: 'A page for a browser.' })
+export const MetricsText = Type.String({
+  maxLength: 5_000_000,
+  description: 'Metrics in the text format of Prometheus.',
+})
 
 export type Service = Static<typeof Service>
 export type Readiness = Static<typeof Readiness>

@@ -17,7 +17,7 @@ export interface FrontPorts {
   document(): object
 }
 
-export interface Page {
+export interface FrontPage {
   document: HttpDocument
   contentPolicy: string
 }
@@ -27,8 +27,8 @@ export interface Front {
   readiness(draining: boolean): Promise<Readiness>
   metrics: FrontPorts['metrics']
   openapi(): Promise<HttpDocument>
-  docs(): Promise<Page>
-  errors(): Promise<Page>
+  docs(): Promise<FrontPage>
+  errors(): Promise<FrontPage>
 }
 
 export function createFront(ports: FrontPorts): Front {
@@ -63,7 +63,7 @@ export function createFront(ports: FrontPorts): Front {
   }
 }
 
-const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<Page> => ({
+const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<FrontPage> => ({
   document: await makeDocument(html),
   contentPolicy,
 })

@@ -1,3 +1,4 @@
+import type { IncidentCause } from '../access/index.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { ChangedField } from '../vocabulary/notices.ts'
 import type { Plan } from '../vocabulary/plans.ts'
@@ -127,8 +128,6 @@ export interface AlertAward {
 
 export type NewsCause = 'matched' | 'changed' | 'cancelled' | 'awarded' | 'corrected' | 'closing'
 
-export type IncidentCause = 'leaked' | 'outside_allow_list' | 'many_networks' | 'operator'
-
 export type TemplateName = keyof TemplateData
 
 interface Posted<T extends TemplateName> {
@@ -162,12 +161,12 @@ export type Tame<Data> = Data extends URL
 export interface Letter {
   subject: string
   title: string
-  blocks: Block[]
+  blocks: LetterBlock[]
   /** Why the reader gets this, below everything. */
   because: string
 }
 
-export type Block =
+export type LetterBlock =
   | { kind: 'text'; text: string }
   /** One thing to do. */
   | { kind: 'button'; label: string; url: Link }

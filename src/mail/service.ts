@@ -7,7 +7,7 @@ import type { Language } from '../vocabulary/languages.ts'
 import { createMailFolder } from './adapters/folder.ts'
 import { writeMessage } from './adapters/mime.ts'
 import { createSmtp, NotSent, type SmtpTimeouts } from './adapters/smtp.ts'
-import { type Failure, reasonOf, waitAfter } from './rules/answer.ts'
+import { type MailFailure, reasonOf, waitAfter } from './rules/answer.ts'
 import { frame } from './rules/frame.ts'
 import { isMailAddress, linkOf, tameData } from './rules/words.ts'
 import type { Letter, Link, Message, NewMail, Rendered, Sender, SmtpSettings, Tame, TemplateName } from './schema.ts'
@@ -172,7 +172,7 @@ function render(template: TemplateName, language: Language, { data, unsubscribeU
 /** No address, no text and no link: a log is read by more people than a mail. */
 const told = ({ id, template }: store.MailRow) => ({ mail: id, template })
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): MailFailure {
   if (error instanceof NotSent) return error.failure
   const { code } = error as { code?: unknown }
   return {

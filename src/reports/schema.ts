@@ -11,7 +11,7 @@ export const PERIODS = ['weekly', 'monthly'] as const
 export type Period = (typeof PERIODS)[number]
 
 export const FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
-export type Format = (typeof FORMATS)[number]
+export type ReportFormat = (typeof FORMATS)[number]
 
 export const SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
 export type SectionName = (typeof SECTIONS)[number]
@@ -240,7 +240,7 @@ export interface Wish {
   /** First and last second. */
   from: number
   to: number
-  format: Format
+  format: ReportFormat
   sections: SectionName[]
   filter: ReportFilter
   language: Language

@@ -2,14 +2,14 @@ import { type Fragment, type Queryable, readPage, type Tx } from '../lib/db/inde
 import { createLeases } from '../lib/leases.ts'
 import { type Page, rangeOf } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'
-import type { Format, Period, ReportFilter, ReportState, SectionName } from './schema.ts'
+import type { Period, ReportFilter, ReportFormat, ReportState, SectionName } from './schema.ts'
 
 /** What is wanted, of a report and of a schedule. */
 export interface WishRow {
   accountId: string
   id: string
   period: Period
-  format: Format
+  format: ReportFormat
   sections: SectionName[]
   filter: ReportFilter
   language: Language
@@ -119,12 +119,12 @@ export async function setProgress(sql: Queryable, row: LeasedReport, progress: n
   return count > 0
 }
 
-export interface Made {
+export interface MadeReport {
   asOf: { position: number; at: number }
   content: Buffer
 }
 
-export const readyAs = (sql: Queryable, { asOf, content }: Made, keptDays: number): Fragment => sql`
+export const readyAs = (sql: Queryable, { asOf, content }: MadeReport, keptDays: number): Fragment => sql`
   state = 'ready', progress = 100, reason = null, bytes = ${content.length}, as_of_position = ${asOf.position},
   as_of = ${new Date(asOf.at)}, ready_at = statement_timestamp(),
   expires_at = statement_timestamp() + ${keptDays} * interval '1 day'`

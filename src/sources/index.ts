@@ -10,7 +10,7 @@ import { createIntake, type IntakePorts } from './service/intake.ts'
 import { createManager } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
 import { type ConnectorFor, createConnectors, type PortalOptions } from './service/portals.ts'
-import type { SourceState } from './service/states.ts'
+import type { ListedSource } from './service/states.ts'
 
 export { openFile } from './adapters/file.ts'
 export { type Batch, type ImportSummary, OPTIONAL_KINDS, type RunRow, SOURCE_KINDS } from './schema.ts'
@@ -41,7 +41,7 @@ export function createSources(deps: SourcesDeps) {
 export type Sources = ReturnType<typeof createSources>
 
 /** How current each source is, for alarms. */
-export const SOURCE_GAUGES: EachGauge<SourceState>[] = [
+export const SOURCE_GAUGES: EachGauge<ListedSource>[] = [
   {
     name: 'gonggo_source_lag_seconds',
     help: 'How far the stored notices may lag behind the source.',

@@ -7,7 +7,7 @@ export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 
 export type GroupBy = (typeof GROUPS)[number]
 
 export const SORTS = ['-awards', 'awards', '-totalAmount', 'totalAmount', '-medianAmount', 'medianAmount'] as const
-export type SortText = (typeof SORTS)[number]
+export type WinnerSort = (typeof SORTS)[number]
 
 /** What a rate is a share of: the planned price (예정가격), or else the estimated one (추정가격). Never both in one answer. */
 export const BASES = ['plannedPrice', 'estimatedPrice'] as const
@@ -36,7 +36,7 @@ export interface StatisticsFilter {
 
 export interface WinnersQuestion extends StatisticsFilter {
   groupBy?: GroupBy[]
-  sort?: SortText
+  sort?: WinnerSort
   page?: number
   pageSize?: number
 }
@@ -65,7 +65,7 @@ const BasisShape = Type.Enum([...BASES], {
 })
 const closed = { additionalProperties: false } as const
 
-export const Bin = Type.Object(
+export const RateBin = Type.Object(
   {
     from: Percent('Lower edge in %, included'),
     to: Percent('Upper edge in %, not included'),
@@ -77,7 +77,7 @@ export const Bin = Type.Object(
   },
   { $id: 'Bin', description: 'A bin of 0.1 percentage points', ...closed },
 )
-export type Bin = Static<typeof Bin>
+export type RateBin = Static<typeof RateBin>
 
 const distribution = {
   median: Nullable(Percent('Median')),
@@ -85,7 +85,7 @@ const distribution = {
   p75: Nullable(Percent('Third quartile')),
 }
 const BinList = Nullable(
-  Type.Array(Bin, {
+  Type.Array(RateBin, {
     maxItems: 2000,
     description: 'Bins of 0.1 percentage points with any values, ascending; `null` = withheld',
   }),
@@ -356,7 +356,7 @@ export interface PriceReferenceBody {
   to: string
   rates: Omit<Rates, 'n' | 'mean'>
   assessment: Rates
-  noSkill: { spread: number | null; sd: number | null; histogram: Bin[] | null }
+  noSkill: { spread: number | null; sd: number | null; histogram: RateBin[] | null }
   awards: ReferenceAward[]
   asOf: AsOf
   excluded: Excluded

@@ -3,7 +3,7 @@ import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import { EVENT_TYPES } from '../vocabulary/events.ts'
 
 export const FORMATS = ['standard', 'slack'] as const
-export type Format = (typeof FORMATS)[number]
+export type WebhookFormat = (typeof FORMATS)[number]
 
 const SIGNATURES = ['v1', 'v1a'] as const
 
@@ -35,7 +35,7 @@ const Events = (description: string) =>
     description,
     examples: [['bid.matched', 'bid.changed']],
   })
-const Format = Type.Enum([...FORMATS], {
+const WebhookFormat = Type.Enum([...FORMATS], {
   description: '`slack` posts unsigned `{text, blocks}` for Slack and compatible services.',
 })
 /** 24 to 64 bytes in base64, without a bit too much. */
@@ -55,7 +55,7 @@ const webhookFields = {
   id: Id('Identifier of the webhook.'),
   url: Url,
   events: Events('Event types it receives.'),
-  format: Format,
+  format: WebhookFormat,
   description: Nullable(Description),
   state: Type.Enum(['enabled', 'disabled'], {
     description: 'Events for a disabled webhook are held for up to 30 days and sent once it is enabled.',
@@ -106,7 +106,7 @@ export const WebhookInput = Type.Object(
   {
     url: Url,
     events: Type.Optional(Nullable(Events('Event types to send. Absent or `null`: all, including types added later.'))),
-    format: Type.Optional(Nullable(Format)),
+    format: Type.Optional(Nullable(WebhookFormat)),
     signatures: Type.Optional(Nullable(Signatures)),
     description: Type.Optional(Nullable(Description)),
     secret: Type.Optional(
@@ -132,7 +132,7 @@ export const WebhookPatch = Type.Partial(
   Type.Object({
     url: Url,
     events: Nullable(Events('Event types to send. `null`: all, including types added later.')),
-    format: Nullable(Format),
+    format: Nullable(WebhookFormat),
     signatures: Nullable(Signatures),
     description: Nullable(Description),
     state: Nullable(

@@ -1,4 +1,4 @@
-import type { LimitWindow, Verdict } from '../rules/limits.ts'
+import type { LimitVerdict, LimitWindow } from '../rules/limits.ts'
 
 export interface MemoryWindowOptions {
   /** Milliseconds and parts of them. Given a clock that stands still or goes back, nobody is let in too often. */
@@ -9,7 +9,7 @@ export interface MemoryWindowOptions {
 }
 
 export interface MemoryWindow extends LimitWindow {
-  take(key: string, quota: number, cost: 0 | 1): Verdict
+  take(key: string, quota: number, cost: 0 | 1): LimitVerdict
   /** Keys remembered. */
   size(): number
 }

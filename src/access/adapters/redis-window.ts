@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
-import type { LimitWindow, Verdict } from '../rules/limits.ts'
+import type { LimitVerdict, LimitWindow } from '../rules/limits.ts'
 
 export interface RedisWindowOptions {
   url: string
@@ -10,7 +10,7 @@ export interface RedisWindowOptions {
 }
 
 export interface RedisWindow extends LimitWindow {
-  take(key: string, quota: number, cost: 0 | 1): Promise<Verdict>
+  take(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict>
   /** Waits for the first connection, not for ever; without one it goes on trying. */
   start(): Promise<void>
   stop(): void
@@ -110,7 +110,7 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
     if (late) redis.disconnect(true)
   }
 
-  function ask(key: string, quota: number, cost: 0 | 1): Promise<Verdict> {
+  function ask(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict> {
     return new Promise((resolve, reject) => {
       const question = { at: performance.now(), fail: reject }
       open.add(question)
@@ -149,7 +149,7 @@ interface Question {
   fail: (error: Error) => void
 }
 
-function verdictOf(answer: unknown): Verdict {
+function verdictOf(answer: unknown): LimitVerdict {
   const [admitted, remaining = 0, waitMicros = 0] = answer as number[]
   return { admitted: admitted === 1, remaining, waitMs: waitMicros / 1000 }
 }

@@ -10,12 +10,12 @@ import {
   type Demand,
   digestOf,
   isWellFormed,
+  type KeyRefusal,
   keyOf,
   keyState,
   makeKey,
   permissionRefusal,
   prefixOf,
-  type Refusal,
   withoutSecrets,
 } from './keys.ts'
 
@@ -127,7 +127,7 @@ const demand: Demand = { needs: 'notices', scope: 'bids:read' }
 
 describe('who is refused, and why', () => {
   test('of everything wrong the first in the order of the contract is told', () => {
-    const steps: [Refusal | null, Partial<Credential>][] = [
+    const steps: [KeyRefusal | null, Partial<Credential>][] = [
       ['revoked_key', { revokedAt: 1 }],
       ['expired_key', { keyExpiresAt: NOW, secretExpiresAt: NOW }],
       ['access_blocked', { accountState: 'suspended' }],

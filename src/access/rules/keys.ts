@@ -81,7 +81,7 @@ export interface Credential {
   blockedBy: string | null
 }
 
-export type Refusal =
+export type KeyRefusal =
   | 'missing_credentials'
   | 'invalid_key'
   | 'expired_key'
@@ -101,7 +101,7 @@ export interface Demand {
 }
 
 /** What is wrong with the key itself, in the order of the contract; before anything is counted. */
-export function credentialRefusal(credential: Credential, now: number): Refusal | null {
+export function credentialRefusal(credential: Credential, now: number): KeyRefusal | null {
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
@@ -109,22 +109,22 @@ export function credentialRefusal(credential: Credential, now: number): Refusal 
 }
 
 /** What the database knows of an account; `blockedBy`: the incident that blocks it. */
-export type Standing = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
+export type KeyStanding = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
 
 /** What an account may not have, whoever asks for it: a link that needs no key gives no more than its keys would. */
-export function accountRefusal(standing: Standing, needs: Entitlement, stage: string): Refusal | null {
+export function accountRefusal(standing: KeyStanding, needs: Entitlement, stage: string): KeyRefusal | null {
   return isShut(standing) ? 'access_blocked' : planRefusal(standing, needs, stage)
 }
 
-const isShut = ({ accountState, blockedBy }: Standing): boolean => accountState === 'suspended' || blockedBy !== null
+const isShut = ({ accountState, blockedBy }: KeyStanding): boolean => accountState === 'suspended' || blockedBy !== null
 
-function planRefusal({ beta, plan }: Standing, needs: Entitlement, stage: string): Refusal | null {
+function planRefusal({ beta, plan }: KeyStanding, needs: Entitlement, stage: string): KeyRefusal | null {
   if (stage === 'closed-beta' && !beta) return 'beta_access_required'
   return includes(plan, needs) ? null : 'plan_required'
 }
 
 /** What he may not do although his key is good; such a request has been counted by then. */
-export function permissionRefusal(credential: Credential, demand: Demand, stage: string): Refusal | null {
+export function permissionRefusal(credential: Credential, demand: Demand, stage: string): KeyRefusal | null {
   const refusal = planRefusal(credential, demand.needs, stage)
   if (refusal) return refusal
   if (demand.scope === 'any' || demand.itself === credential.keyId) return null

@@ -34,7 +34,7 @@ export function limiterOf(
 }
 
 /** What a limiter says to one request. */
-export interface Verdict {
+export interface LimitVerdict {
   admitted: boolean
   /** How many more would be admitted now. */
   remaining: number
@@ -47,13 +47,13 @@ export interface Verdict {
  * when exactly its length has passed. Cost 0 looks without counting.
  */
 export interface LimitWindow {
-  take(key: string, quota: number, cost: 0 | 1): Verdict | Promise<Verdict>
+  take(key: string, quota: number, cost: 0 | 1): LimitVerdict | Promise<LimitVerdict>
 }
 
 /** Whole seconds, rounded up, so that whoever waits them is admitted. */
 export const seconds = (ms: number): number => Math.ceil(ms / 1000)
 
-export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: Verdict): Record<string, string> => ({
+export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: LimitVerdict): Record<string, string> => ({
   'ratelimit-policy': `"${name}";q=${quota};w=${WINDOW_MS / 1000}`,
   ratelimit: `"${name}";r=${remaining};t=${seconds(waitMs)}`,
 })

@@ -8,10 +8,10 @@ import {
   credentialRefusal,
   type Demand,
   digestOf,
+  type KeyRefusal,
   keyOf,
   PEPPER,
   permissionRefusal,
-  type Refusal,
 } from '../rules/keys.ts'
 import type { Caller } from '../schema.ts'
 import * as store from '../store/keys.ts'
@@ -36,7 +36,7 @@ const CACHE_SIZE = 100_000
 const SILENCE_MS = 5_000
 
 /** Credentials that are none, or none any more: many of them are a storm. */
-const FAILURES = new Set<Refusal | null>(['invalid_key', 'expired_key', 'revoked_key'])
+const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revoked_key'])
 
 /** Recognises keys; remembers what it found until anything at the door changes. */
 export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: DoorDeps) {
@@ -51,7 +51,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   const isCutOff = (): boolean => silentMs() > SILENCE_MS
 
   /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
-  async function identify(authorization: string | undefined, address: string): Promise<Credential | Refusal> {
+  async function identify(authorization: string | undefined, address: string): Promise<Credential | KeyRefusal> {
     const { key, given } = keyOf(authorization)
     if (!given) return 'missing_credentials'
     const storm = watch.blockOf(address, key)
@@ -75,7 +75,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   }
 
   /** Whether he whose key is good may do this. */
-  function permit(credential: Credential, demand: Demand): Caller | Refusal {
+  function permit(credential: Credential, demand: Demand): Caller | KeyRefusal {
     const refusal = permissionRefusal(credential, demand, stage)
     if (refusal) return refusal
     const { accountId, keyId, plan, requestLimit, scopes } = credential
@@ -115,7 +115,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     refuse,
     admitAccount,
     /** Both, for whom no limit concerns. */
-    async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | Refusal> {
+    async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | KeyRefusal> {
       const found = await identify(authorization, address)
       return typeof found === 'string' ? found : permit(found, demand)
     },

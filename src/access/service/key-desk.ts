@@ -5,7 +5,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
-import { beyond, type Refusal } from '../rules/keys.ts'
+import { beyond, type KeyRefusal } from '../rules/keys.ts'
 import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema.ts'
 import * as store from '../store/keys.ts'
 import type { Issued, Keys } from './keys.ts'
@@ -28,7 +28,7 @@ export interface KeyCaller extends Caller {
 /** Keys that have not ended; whoever needs more has lost count of them. */
 const MOST_KEYS = 1_000
 
-const REFUSED: Partial<Record<KeyState, Refusal>> = {
+const REFUSED: Partial<Record<KeyState, KeyRefusal>> = {
   revoked: 'revoked_key',
   expired: 'expired_key',
   blocked: 'access_blocked',

@@ -20,7 +20,7 @@ export interface LeakDeps {
 }
 
 /** How a report says who it is from. */
-export interface Signed {
+export interface SignedReport {
   keyId: string | undefined
   signature: string | undefined
   body: Buffer
@@ -30,7 +30,7 @@ export interface Signed {
 export function createLeaks({ clock, secrets, idempotency, scanningKeys, incidents }: LeakDeps) {
   /** Strangers are told the same whatever is wrong, before anything of what they sent is read. */
   /** `null` = the report is signed by somebody we know. */
-  async function faultOf({ keyId, signature, body }: Signed): Promise<Problem | null> {
+  async function faultOf({ keyId, signature, body }: SignedReport): Promise<Problem | null> {
     const key = keyId === undefined ? null : await scanningKeys.find(keyId)
     const bytes = Buffer.from(signature ?? '', 'base64')
     // The decoder forgives what follows the end; two signatures in one header are none.

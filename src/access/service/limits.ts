@@ -10,13 +10,13 @@ import type { Credential } from '../rules/keys.ts'
 import {
   FAULT_QUOTA,
   type LimiterKind,
+  type LimitVerdict,
   type LimitWindow,
   limiterOf,
   rateHeaders,
   SEEKER_QUOTA,
   STRANGER_QUOTA,
   seconds,
-  type Verdict,
   VISITOR_QUOTA,
   WINDOW_MS,
 } from '../rules/limits.ts'
@@ -114,7 +114,7 @@ function mustWait(
   )
 }
 
-const told = ({ admitted, waitMs }: Verdict) => ({ admitted, waitSeconds: seconds(waitMs) })
+const told = ({ admitted, waitMs }: LimitVerdict) => ({ admitted, waitSeconds: seconds(waitMs) })
 
 export type Limits = ReturnType<typeof createLimits>
 

@@ -1,4 +1,4 @@
-import type { LimitWindow, Verdict } from '../rules/limits.ts'
+import type { LimitVerdict, LimitWindow } from '../rules/limits.ts'
 
 export interface SharesDeps {
   shared: LimitWindow
@@ -29,7 +29,7 @@ export function createShares(deps: SharesDeps): LimitWindow & { isAlone(): boole
 
   const shareOf = (quota: number) => Math.max(1, Math.floor(quota / Math.max(1, processes())))
 
-  async function ask(key: string, quota: number, cost: 0 | 1): Promise<Verdict | null> {
+  async function ask(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict | null> {
     if (now() < restsUntil) return null
     // One at a time finds out whether it is back.
     if (alone) restsUntil = now() + REST_MS

@@ -5,7 +5,7 @@ import type { PageWords } from '../texts.ts'
 export type PageNotice = keyof PageWords['notices']
 type Field = keyof PageWords['fields']
 
-export interface PageState {
+export interface BetaPageState {
   language: Language
   stage: string
   /** What was typed, to be typed no second time. */
@@ -25,7 +25,7 @@ textarea{min-height:8rem;resize:vertical}[aria-invalid]{border-color:var(--bad)}
 .bad{color:var(--bad)}p.bad{margin:.3rem 0 0;font-size:.9rem}.trap{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
 `
 
-export function betaPage(words: PageWords, state: PageState): HtmlPage {
+export function betaPage(words: PageWords, state: BetaPageState): HtmlPage {
   const { language } = state
   const other = language === 'ko' ? 'en' : 'ko'
   return cardPage({
@@ -42,7 +42,7 @@ export function betaPage(words: PageWords, state: PageState): HtmlPage {
 const receipt = (words: PageWords, language: Language): string =>
   `<h1>${escaped(words.sent.title)}</h1><p>${escaped(words.sent.text)}</p><p><a href="beta?lang=${language}">${escaped(words.back)}</a></p>`
 
-function request(words: PageWords, { language, stage, values, faults, notice }: PageState): string {
+function request(words: PageWords, { language, stage, values, faults, notice }: BetaPageState): string {
   const field = (name: Field, kind: string, autocomplete: string, most: number) =>
     fieldHtml(words, { name, kind, autocomplete, most, value: values[name] ?? '', wrong: faults.includes(name) })
   return [

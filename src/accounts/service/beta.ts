@@ -1,11 +1,11 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import { languageOf } from '../rules/consultations.ts'
-import { betaPage, type PageState } from '../rules/page.ts'
+import { type BetaPageState, betaPage } from '../rules/page.ts'
 import { BETA_WORDS } from '../texts.ts'
 
 /** The page where people ask to take part. */
 export function createBetaPage(stage: string) {
-  const made = (language: Language, changes: Partial<PageState> = {}) =>
+  const made = (language: Language, changes: Partial<BetaPageState> = {}) =>
     betaPage(BETA_WORDS[language], {
       language,
       stage,

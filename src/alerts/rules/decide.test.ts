@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
-import { candidatesOf, decide, maskOf, type NoticeChange, occasionsOf, type Watched } from './decide.ts'
+import { candidatesOf, decide, type JudgedChange, maskOf, occasionsOf, type Watched } from './decide.ts'
 
 type Fields = string[]
 const ofNotice = (given: {
@@ -11,23 +11,23 @@ const ofNotice = (given: {
   outcome?: 'awarded' | 'failed' | null
   changed?: Fields
   isOpen?: boolean
-}): NoticeChange => {
+}): JudgedChange => {
   const { before = null, kind = 'new', outcome = null, changed = [], isOpen = true } = given
   const changes = changed.map((field) => ({ field, old: 1, new: 2 }))
   return { kind: 'bid', before: before && { kind: before }, now: { kind, outcome, changes }, isOpen }
 }
-const ofAward = (wasAwarded: boolean, isAwarded: boolean, corrects: boolean): NoticeChange => ({
+const ofAward = (wasAwarded: boolean, isAwarded: boolean, corrects: boolean): JudgedChange => ({
   kind: 'award',
   step: { wasAwarded, isAwarded, corrects },
 })
 
-const words = (change: NoticeChange): string[] =>
+const words = (change: JudgedChange): string[] =>
   occasionsOf(change).map(({ type, on, of, told, correction }) =>
     [type.slice(4), on.join('+'), of, told, ...(correction ? ['correction'] : [])].join(' '),
   )
 
 describe('occasions', () => {
-  const table: [string, NoticeChange, string[]][] = [
+  const table: [string, JudgedChange, string[]][] = [
     ['a new notice', ofNotice({}), ['matched new now never']],
     ['one that is closed already', ofNotice({ isOpen: false }), []],
     ['a re-notice is a notice of its own', ofNotice({ kind: 'renotice' }), ['matched new now never']],
@@ -71,10 +71,10 @@ describe('occasions', () => {
 })
 
 const bool = fc.boolean()
-const anyChange: fc.Arbitrary<NoticeChange> = fc.oneof(
+const anyChange: fc.Arbitrary<JudgedChange> = fc.oneof(
   fc
     .record({ wasAwarded: bool, isAwarded: bool, corrects: bool })
-    .map((step): NoticeChange => ({ kind: 'award', step })),
+    .map((step): JudgedChange => ({ kind: 'award', step })),
   fc
     .record({
       before: fc.constantFrom(null, 'new' as const, 'cancelled' as const),

@@ -2,7 +2,7 @@ import type { AwardStep, BidState } from '../../bids/index.ts'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
 
 /** What happened to a notice at one position of the feed; only what is live is asked about. */
-export type NoticeChange =
+export type JudgedChange =
   | {
       kind: 'bid'
       before: Pick<BidState, 'kind'> | null
@@ -33,11 +33,11 @@ const CHANGES: Partial<Record<string, AlertCause>> = {
   currency: 'price_changed',
 }
 
-export function occasionsOf(change: NoticeChange): Occasion[] {
+export function occasionsOf(change: JudgedChange): Occasion[] {
   return change.kind === 'bid' ? ofNotice(change) : ofAward(change.step)
 }
 
-function ofNotice({ before, now, isOpen }: Extract<NoticeChange, { kind: 'bid' }>): Occasion[] {
+function ofNotice({ before, now, isOpen }: Extract<JudgedChange, { kind: 'bid' }>): Occasion[] {
   const occasions: Occasion[] = []
   const once = { told: 'never', correction: false } as const
   if (isOpen) occasions.push({ type: 'bid.matched', on: ['new'], of: 'now', ...once })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import { createCalendar } from './calendar.ts'
 import { piecesOf } from './letters.ts'
-import { notesFor, type OpenNote, type Pace, planMails, readersOf } from './mails.ts'
+import { type MailPace, notesFor, type OpenNote, planMails, readersOf } from './mails.ts'
 import { lookAgain } from './reminders.ts'
 
 const NOW = Date.parse('2026-11-20T03:00:00Z')
@@ -53,7 +53,7 @@ describe('who is told', () => {
   })
 })
 
-const note = (pace: Pace, ageMs: number, ref = `${pace}${ageMs}`, lateAt: number | null = null): OpenNote => ({
+const note = (pace: MailPace, ageMs: number, ref = `${pace}${ageMs}`, lateAt: number | null = null): OpenNote => ({
   ref,
   pace,
   at: NOW - ageMs,
@@ -107,7 +107,7 @@ describe('which mails', () => {
   test('whatever there is: each note in one mail, missed, or waiting for a time to come; never too many at once', () => {
     const notes = fc.array(
       fc.record({
-        pace: fc.constantFrom<Pace>('instant', 'daily', 'weekly', 'closing'),
+        pace: fc.constantFrom<MailPace>('instant', 'daily', 'weekly', 'closing'),
         age: fc.integer({ min: 0, max: 60 * HOUR }),
         late: fc.boolean(),
       }),

@@ -1,7 +1,7 @@
 import type { KeywordAlert } from '../../keywords/index.ts'
 import { HOUR } from '../../lib/clock.ts'
 
-export type Pace = 'instant' | 'daily' | 'weekly' | 'closing'
+export type MailPace = 'instant' | 'daily' | 'weekly' | 'closing'
 
 interface Reader {
   id: string
@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** A keyword, as far as it says who is told. */
-export interface Telling {
+export interface KeywordTelling {
   id: string
   createdBy: string | null
   alert: Pick<KeywordAlert, 'email' | 'to'>
@@ -20,7 +20,7 @@ export interface Telling {
  * Who gets its mails: those it names, else who made it, else an owner. Only who is active has said that he wants mails.
  * Where none of those named is active any more, an owner is told: an alert must not end in nothing unnoticed.
  */
-export function readersOf({ createdBy, alert }: Telling, members: readonly Reader[]): string[] {
+export function readersOf({ createdBy, alert }: KeywordTelling, members: readonly Reader[]): string[] {
   const active = members.filter(({ state }) => state === 'active')
   const named = active.filter(({ id }) => (alert.to.length > 0 ? alert.to.includes(id) : id === createdBy))
   const owner = active.find(({ role }) => role === 'owner')
@@ -29,7 +29,7 @@ export function readersOf({ createdBy, alert }: Telling, members: readonly Reade
 
 export interface NoteFor {
   memberId: string
-  pace: Exclude<Pace, 'closing'>
+  pace: Exclude<MailPace, 'closing'>
   keywords: string[]
 }
 
@@ -37,7 +37,7 @@ const FASTEST = ['instant', 'daily', 'weekly'] as const
 
 /** One note for each member, however many keywords tell him; the most pressing of them says when. */
 export function notesFor(
-  keywords: readonly Telling[],
+  keywords: readonly KeywordTelling[],
   members: readonly Reader[],
   refuses: (memberId: string, keywordId: string) => boolean,
 ): NoteFor[] {
@@ -58,7 +58,7 @@ export function notesFor(
 /** What is still to be told. */
 export interface OpenNote {
   ref: string
-  pace: Pace
+  pace: MailPace
   at: number
   lateAt: number | null
 }
@@ -106,7 +106,7 @@ export function planMails<Note extends OpenNote>(notes: readonly Note[], moment:
   const stale = ({ pace }: Note) => (pace === 'daily' || pace === 'weekly' ? STALE.digest : STALE.instant)
   const missed = due.filter((note) => note.lateAt === null && now - turnOf(note) > stale(note))
   const fresh = due.filter((note) => note.lateAt === null && !missed.includes(note))
-  const of = (...paces: Pace[]) => fresh.filter(({ pace }) => paces.includes(pace))
+  const of = (...paces: MailPace[]) => fresh.filter(({ pace }) => paces.includes(pace))
 
   const window = moment.sentAt.filter((at) => at > now - HOUR && at <= now)
   const atOnce = instantMails(of('instant'), most - window.length)

@@ -9,12 +9,12 @@ import {
   type Decision,
   decide,
   isOnce,
-  type NoticeChange,
+  type JudgedChange,
   occasionsOf,
   type Watched,
 } from '../rules/decide.ts'
-import { findTold, type Told } from '../store/reader.ts'
-import { type KeywordPorts, refOf, type WatchedKeywords } from './watched.ts'
+import { findTold, type ToldNews } from '../store/reader.ts'
+import { type KeywordPorts, type KeywordWatch, refOf } from './watched.ts'
 
 /** Notices and awards as they stood at changes of the feed. */
 export interface StatePorts {
@@ -42,7 +42,7 @@ export interface JudgeDeps extends StatePorts {
 }
 
 /** What one change of a notice leads to. */
-export interface Verdict {
+export interface NoticeVerdict {
   change: Change
   now: BidState
   decisions: Decision[]
@@ -56,9 +56,9 @@ export interface Verdict {
 export interface Judgement {
   /** Up to here it was judged. */
   to: number
-  verdicts: Verdict[]
+  verdicts: NoticeVerdict[]
   /** What is told once and from now on has been. */
-  told: Told[]
+  told: ToldNews[]
   /** Keywords that are gone. */
   deleted: { accountId: string; id: string }[]
   /** How the keywords stood before, to undo what was applied. */
@@ -142,7 +142,7 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
   const meet = createMeeting({ bids, awards })
 
   /** Fills in the judgement; what it says of keywords holds also where judging fails. */
-  async function judge(changes: readonly Change[], watched: WatchedKeywords, judgement: Judgement): Promise<void> {
+  async function judge(changes: readonly Change[], watched: KeywordWatch, judgement: Judgement): Promise<void> {
     const states = await keywordStates(changes)
     const met = await meet(changes)
     const found: Found[] = []
@@ -185,7 +185,7 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
     return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
   }
 
-  function look({ change, now, before, step }: Met, watched: WatchedKeywords) {
+  function look({ change, now, before, step }: Met, watched: KeywordWatch) {
     const happened = whatHappened(change, now, before, step)
     const occasions = happened ? occasionsOf(happened) : []
     if (occasions.length === 0) return { candidates: [], now: [] }
@@ -200,7 +200,7 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
     now: BidState,
     before: BidState | null,
     step: AwardStep | null,
-  ): NoticeChange | null {
+  ): JudgedChange | null {
     if (change.kind === 'award') return step && { kind: 'award', step }
     return { kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' }
   }
@@ -218,7 +218,7 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
   return { judge }
 }
 
-function applyKeyword(watched: WatchedKeywords, state: KeywordState, { undo, deleted }: Judgement): void {
+function applyKeyword(watched: KeywordWatch, state: KeywordState, { undo, deleted }: Judgement): void {
   const { accountId, id, keyword } = state
   const version = watched.apply(state)
   undo.push({ id, before: version === null ? null : { accountId, id, version } })

@@ -75,7 +75,7 @@ export function createAlertMails(deps: AlertMailDeps) {
     })
 
   function memberWorker(): Worker {
-    const worker = createWorker<store.MemberRow>({
+    const worker = createWorker<store.AlertMemberRow>({
       claim: (limit) => members.claim(db.sql, limit),
       work: tell,
       heartbeat: (rows) => members.extend(db.sql, rows),

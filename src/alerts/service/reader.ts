@@ -4,7 +4,7 @@ import { readChanges } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import * as store from '../store/reader.ts'
 import { beginAt, createJudge, type JudgeDeps, type Judgement } from './judge.ts'
-import { type KeywordPorts, loadWatched, type WatchedKeywords } from './watched.ts'
+import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
 import { createEventWriter, type WriterDeps } from './write.ts'
 
 export interface ReaderDeps extends Omit<JudgeDeps, 'keywords' | 'bids'>, Omit<WriterDeps, 'keywords' | 'bids'> {
@@ -33,17 +33,17 @@ const BUSY_FOR_MS = MINUTE
 
 /** The keywords in memory, brought to where they are asked for. */
 function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
-  let watched: WatchedKeywords | null = null
+  let watched: KeywordWatch | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   /** The keywords as they stand where the reader does; one who asks meanwhile waits for his turn. */
-  function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<WatchedKeywords> {
+  function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> {
     const mine = last.then(() => follow(position, signal, whoReads))
     last = mine.catch(() => {})
     return mine
   }
 
-  async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<WatchedKeywords> {
+  async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<KeywordWatch> {
     // A restore may have put the reader back: what is held then is of a future that never was.
     if (whoReads && watched !== null && watched.position > position) watched = null
     if (watched === null) {
@@ -57,7 +57,7 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
   }
 
   /** Nobody knows whether it was committed; where keywords were changed, they are put back or read anew. */
-  async function putBack({ undo }: Judgement, held: WatchedKeywords): Promise<void> {
+  async function putBack({ undo }: Judgement, held: KeywordWatch): Promise<void> {
     if (undo.length === 0) return
     watched = null
     const refs = undo.flatMap(({ before }) => before ?? [])
@@ -90,7 +90,7 @@ export function createReader(deps: ReaderDeps) {
   let holding = false
 
   /** One batch; where the reader then stands. */
-  async function read(row: store.ReaderRow, held: WatchedKeywords): Promise<number> {
+  async function read(row: store.ReaderRow, held: KeywordWatch): Promise<number> {
     const changes = await readChanges(db.sql, row.position, BATCH)
     if (changes.length === 0) return row.position
     const judgement = beginAt(row.position)

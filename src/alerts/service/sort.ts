@@ -5,12 +5,12 @@ import type { OwedEvent } from '../schema.ts'
 import { eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { insertReminders } from '../store/reminders.ts'
-import { type Reader, refusalsIn } from './tell.ts'
+import { type MailReader, refusalsIn } from './tell.ts'
 
 export interface SortingDeps {
   db: Db
   log: (message: string, detail?: object) => void
-  membersOf: (sql: Queryable, accountId: string) => Promise<Reader[]>
+  membersOf: (sql: Queryable, accountId: string) => Promise<MailReader[]>
 }
 
 /** Events become notes for members. */

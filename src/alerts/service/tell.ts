@@ -9,7 +9,7 @@ import { countTypes, eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 
 /** A member of an account, as far as mails need him. */
-export interface Reader {
+export interface MailReader {
   id: string
   email: string
   role: string
@@ -29,7 +29,7 @@ export interface KeywordNow {
 export interface TellingDeps {
   db: Db
   /** Owners first. */
-  membersOf: (sql: Queryable, accountId: string) => Promise<Reader[]>
+  membersOf: (sql: Queryable, accountId: string) => Promise<MailReader[]>
   accountOf: (id: string, sql?: Queryable) => Promise<{ name: string; state: string } | null>
   /** Those that are still there. */
   keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
@@ -50,8 +50,8 @@ const NAMED = 20
 const DROPPED = ''
 
 interface Addressee {
-  reader: Reader
-  row: store.MemberRow
+  reader: MailReader
+  row: store.AlertMemberRow
   company: string
   now: number
 }
@@ -60,7 +60,7 @@ interface Addressee {
 export function createTelling(deps: TellingDeps) {
   const { db, membersOf, accountOf, keywordsNow, post, unsubscribeUrl } = deps
 
-  async function tell(row: store.MemberRow): Promise<void> {
+  async function tell(row: store.AlertMemberRow): Promise<void> {
     await db.transaction(async (tx) => {
       const now = await store.holdMember(tx, row)
       if (now === null) return
@@ -89,7 +89,7 @@ export function createTelling(deps: TellingDeps) {
   }
 
   /** Asked again: who has left a keyword meanwhile, whose keyword is gone or silent, is told nothing of it. */
-  async function stillWanted(tx: Tx, { accountId, memberId }: store.MemberRow, open: store.NoteRow[]) {
+  async function stillWanted(tx: Tx, { accountId, memberId }: store.AlertMemberRow, open: store.NoteRow[]) {
     const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
     const [refuses, now] = await Promise.all([refusalsIn(tx, accountId), keywordsNow(tx, accountId, ids)])
     const telling = new Set(now.filter(({ id, alert }) => alert.email !== 'off' && !refuses(memberId, id)).map(idOf))
@@ -99,7 +99,12 @@ export function createTelling(deps: TellingDeps) {
     })
   }
 
-  async function drop(tx: Tx, row: store.MemberRow, open: store.NoteRow[], wanted: store.NoteRow[]): Promise<void> {
+  async function drop(
+    tx: Tx,
+    row: store.AlertMemberRow,
+    open: store.NoteRow[],
+    wanted: store.NoteRow[],
+  ): Promise<void> {
     const kept = new Set(wanted.map(({ ref }) => ref))
     const refs = open.map(({ ref }) => ref).filter((ref) => !kept.has(ref))
     if (refs.length > 0) await store.settleNotes(tx, row, refs, DROPPED)

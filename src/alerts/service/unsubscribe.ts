@@ -4,7 +4,7 @@ import type { Secrets } from '../../lib/secret.ts'
 import { leavingPage } from '../rules/leaving.ts'
 import { deleteRefusal, insertRefusal } from '../store/mails.ts'
 import { LEAVING } from '../texts.ts'
-import type { Reader, TellingDeps } from './tell.ts'
+import type { MailReader, TellingDeps } from './tell.ts'
 
 export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accountOf' | 'keywordsNow'> {
   db: Db
@@ -36,7 +36,7 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
     return { accountId, memberId, keywordId, back: back === 1 }
   }
 
-  async function find(token: string): Promise<{ leave: Leave; member: Reader; company: string } | null> {
+  async function find(token: string): Promise<{ leave: Leave; member: MailReader; company: string } | null> {
     const leave = read(token)
     const member = leave && (await membersOf(db.sql, leave.accountId)).find(({ id }) => id === leave.memberId)
     const account = leave && member ? await accountOf(leave.accountId) : null

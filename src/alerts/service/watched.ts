@@ -14,7 +14,7 @@ export interface KeywordPorts {
 }
 
 /** All active keywords as they stood at one position of the feed. */
-export interface WatchedKeywords {
+export interface KeywordWatch {
   readonly position: number
   /** Of this notice, in no order. */
   match(notice: MatchNotice): Watched[]
@@ -37,7 +37,7 @@ const FOLLOWED = 2_000
 const TURN = 250
 
 /** Loads the keywords as they stood where the reader stands. */
-export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSignal): Promise<WatchedKeywords> {
+export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSignal): Promise<KeywordWatch> {
   const position = await readerPosition(db.sql)
   const watched = createWatched(db, ports, position)
   await ports.statesUpTo(position, async (states) => {
@@ -52,7 +52,7 @@ export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSign
   return watched
 }
 
-function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): WatchedKeywords {
+function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): KeywordWatch {
   const matcher = createMatcher()
   let position = from
   /** By the number the matcher gave. */

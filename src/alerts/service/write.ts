@@ -9,7 +9,7 @@ import type { EventMatch, OwedEvent } from '../schema.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
 import type { Owing } from './events.ts'
-import type { Judgement, Verdict } from './judge.ts'
+import type { Judgement, NoticeVerdict } from './judge.ts'
 import type { KeywordPorts } from './watched.ts'
 
 export interface WriterDeps {
@@ -42,7 +42,7 @@ const REMEMBERED = 10_000
 
 interface Making {
   at: number
-  verdict: Verdict
+  verdict: NoticeVerdict
   decision: Decision
   matched: Watched[]
   known: Map<string, Known>
@@ -54,7 +54,7 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
   const remembered = new Map<string, Known>()
 
   /** By id and version. */
-  async function statesOf(verdicts: readonly Verdict[]): Promise<Map<string, Known>> {
+  async function statesOf(verdicts: readonly NoticeVerdict[]): Promise<Map<string, Known>> {
     const wanted = new Map<string, StateRef>()
     for (const { decisions, matched } of verdicts) {
       for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])

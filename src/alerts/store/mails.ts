@@ -1,6 +1,6 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
-import type { Pace } from '../rules/mails.ts'
+import type { MailPace } from '../rules/mails.ts'
 import type { OwedEvent } from '../schema.ts'
 
 export interface ItemRow {
@@ -11,7 +11,7 @@ export interface ItemRow {
   leaseToken: string
 }
 
-export interface MemberRow {
+export interface AlertMemberRow {
   accountId: string
   memberId: string
   sentAt: number[]
@@ -23,7 +23,7 @@ export interface NoteRow {
   accountId: string
   memberId: string
   ref: string
-  pace: Pace
+  pace: MailPace
   keywords: string[]
   noticeNo: string | null
   at: number
@@ -32,7 +32,7 @@ export interface NoteRow {
 
 export const itemLeases = (leaseMs: number) => createLeases<ItemRow>('alert_items', ['account_id', 'event_id'], leaseMs)
 export const memberLeases = (leaseMs: number) =>
-  createLeases<MemberRow>('alert_members', ['account_id', 'member_id'], leaseMs)
+  createLeases<AlertMemberRow>('alert_members', ['account_id', 'member_id'], leaseMs)
 
 export async function insertItems(tx: Tx, events: readonly OwedEvent[]): Promise<void> {
   const rows = events.map(({ accountId, id, keywords }) => ({ account_id: accountId, event_id: id, keywords }))
@@ -94,7 +94,7 @@ export async function wakeMembers(
 }
 
 /** Locked until the end of the transaction; false where somebody else has taken over. */
-export async function holdMember(tx: Tx, { accountId, memberId, leaseToken }: MemberRow): Promise<number | null> {
+export async function holdMember(tx: Tx, { accountId, memberId, leaseToken }: AlertMemberRow): Promise<number | null> {
   const [row] = await tx<{ now: number }[]>`
     select clock_timestamp() as now from alert_members
     where account_id = ${accountId} and member_id = ${memberId} and lease_token = ${leaseToken} for update`
@@ -103,7 +103,7 @@ export async function holdMember(tx: Tx, { accountId, memberId, leaseToken }: Me
 
 export async function finishMember(
   tx: Tx,
-  { accountId, memberId }: MemberRow,
+  { accountId, memberId }: AlertMemberRow,
   { dueAt, sentAt }: { dueAt: number | null; sentAt: number[] },
 ): Promise<void> {
   await tx`
@@ -112,7 +112,7 @@ export async function finishMember(
     where account_id = ${accountId} and member_id = ${memberId}`
 }
 
-export const openNotes = async (sql: Queryable, { accountId, memberId }: MemberRow): Promise<NoteRow[]> => [
+export const openNotes = async (sql: Queryable, { accountId, memberId }: AlertMemberRow): Promise<NoteRow[]> => [
   ...(await sql<NoteRow[]>`
     select account_id, member_id, ref, pace, keywords, notice_no, at, late_at from alert_notes
     where account_id = ${accountId} and member_id = ${memberId} and mail_id is null
@@ -158,25 +158,25 @@ export async function deleteNotes(sql: Queryable, days: number, limit: number): 
   return count
 }
 
-export interface Refusal {
+export interface MailRefusal {
   accountId: string
   memberId: string
   /** Empty = of all. */
   keywordId: string
 }
 
-export const refusalsOf = async (sql: Queryable, accountId: string): Promise<Refusal[]> => [
-  ...(await sql<Refusal[]>`
+export const refusalsOf = async (sql: Queryable, accountId: string): Promise<MailRefusal[]> => [
+  ...(await sql<MailRefusal[]>`
     select account_id, member_id, keyword_id from alert_refusals where account_id = ${accountId}`),
 ]
 
-export async function insertRefusal(sql: Queryable, { accountId, memberId, keywordId }: Refusal): Promise<void> {
+export async function insertRefusal(sql: Queryable, { accountId, memberId, keywordId }: MailRefusal): Promise<void> {
   await sql`
     insert into alert_refusals (account_id, member_id, keyword_id) values (${accountId}, ${memberId}, ${keywordId})
     on conflict do nothing`
 }
 
-export async function deleteRefusal(sql: Queryable, { accountId, memberId, keywordId }: Refusal): Promise<void> {
+export async function deleteRefusal(sql: Queryable, { accountId, memberId, keywordId }: MailRefusal): Promise<void> {
   await sql`
     delete from alert_refusals
     where account_id = ${accountId} and member_id = ${memberId} and keyword_id = ${keywordId}`

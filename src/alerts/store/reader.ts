@@ -40,7 +40,7 @@ export async function moveReader(tx: Tx, reader: ReaderRow, to: number, leaseMs:
   return count === 1
 }
 
-export interface Told {
+export interface ToldNews {
   accountId: string
   noticeNo: string
   type: Exclude<BidEventType, 'bid.changed'>
@@ -49,11 +49,11 @@ export interface Told {
 /** What these accounts have been told of these notices. */
 export async function findTold(
   sql: Queryable,
-  asked: readonly Pick<Told, 'accountId' | 'noticeNo'>[],
-): Promise<Told[]> {
+  asked: readonly Pick<ToldNews, 'accountId' | 'noticeNo'>[],
+): Promise<ToldNews[]> {
   if (asked.length === 0) return []
   return [
-    ...(await sql<Told[]>`
+    ...(await sql<ToldNews[]>`
       select t.account_id, t.notice_no, t.type
       from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.noticeNo)}::text[])
         as a (account_id, notice_no)
@@ -61,7 +61,7 @@ export async function findTold(
   ]
 }
 
-export async function insertTold(tx: Tx, rows: readonly Told[]): Promise<void> {
+export async function insertTold(tx: Tx, rows: readonly ToldNews[]): Promise<void> {
   const columns = rows.map(({ accountId, noticeNo, type }) => ({ account_id: accountId, notice_no: noticeNo, type }))
   await tx`insert into events_told select * from json_populate_recordset(null::events_told, ${rowSet(tx, columns)})`
 }

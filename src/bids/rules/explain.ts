@@ -3,7 +3,7 @@ import { canonical } from '../../search/query.ts'
 import { type BidQuery, readQuery } from './query.ts'
 
 /** One thing that a search asks for: by itself, and the search without it. */
-export interface Part {
+export interface QueryPart {
   name: string
   alone: BidQuery
   without: BidQuery
@@ -11,11 +11,11 @@ export interface Part {
 
 export const understood = ({ keyword }: BidQuery): string | null => (keyword === null ? null : canonical(keyword))
 
-export function partsOf(query: BidQuery): Part[] {
+export function partsOf(query: BidQuery): QueryPart[] {
   const blank = blankOf(query)
-  const part = (name: string, asked: boolean, pick: (from: BidQuery) => Partial<BidQuery>): Part[] =>
+  const part = (name: string, asked: boolean, pick: (from: BidQuery) => Partial<BidQuery>): QueryPart[] =>
     asked ? [{ name, alone: { ...blank, ...pick(query) }, without: { ...query, ...pick(blank) } }] : []
-  const narrowed = (name: string, pick: (from: Filter) => Partial<Filter>): Part[] =>
+  const narrowed = (name: string, pick: (from: Filter) => Partial<Filter>): QueryPart[] =>
     part(name, true, (from) => ({ filter: { ...(from === query ? blank : query).filter, ...pick(from.filter) } }))
   const { filter } = query
   return [

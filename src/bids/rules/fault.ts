@@ -51,9 +51,9 @@ export function bidFault(record: BidRecord): string | null {
 }
 
 /** The same for what a source tells of a notice apart from it. */
-export const limitsFault = ({ regions, licences, baseAmount }: Limits): string | null =>
+export const limitsFault = ({ regions, licences, baseAmount }: NoticeLimits): string | null =>
   unlessNull(baseAmount, moneyFault('baseAmount', baseAmount)) ?? listsFault({ regions, licences, attachments: [] })
-export type Limits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'>
+export type NoticeLimits = Pick<BidRecord, 'regions' | 'licences' | 'baseAmount'>
 
 /** The same for a code of a source's list. Of one that has ended nothing is shown. */
 export const codeFault = ({ code, name, ended }: ToldCode): string | null =>

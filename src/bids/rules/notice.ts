@@ -7,7 +7,7 @@ import type { Bid, BidRecord, FieldChange } from '../schema.ts'
 import type { Round } from './rounds.ts'
 
 /** What the openings of a notice have settled so far. */
-export type Outcome = 'awarded' | 'failed' | 'opened'
+export type RoundOutcome = 'awarded' | 'failed' | 'opened'
 
 /** A notice as stored: its fields, and what was made of them for searching. */
 export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt'> {
@@ -23,7 +23,7 @@ export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt'> {
   previousNoticeNo: string | null
   nextNoticeNo: string | null
   regionPaths: string[]
-  outcome: Outcome | null
+  outcome: RoundOutcome | null
   numbers: string[]
   agencyKeys: string[]
   industryKeys: string[]
@@ -34,7 +34,7 @@ export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt'> {
 
 export interface StatusFacts {
   kind: BidRow['kind']
-  outcome: Outcome | null
+  outcome: RoundOutcome | null
   closeAt: number | null
   openAt: number | null
   postedAt: number
@@ -56,7 +56,7 @@ function closesAt({ closeAt, openAt, postedAt }: StatusFacts): number {
 }
 
 /** What all known rounds of a notice come to: an outcome, and the dates of a re-bid that is still ahead. */
-function settle(rounds: Round[]): { outcome: Outcome | null; rebid: Round | null } {
+function settle(rounds: Round[]): { outcome: RoundOutcome | null; rebid: Round | null } {
   const newest = new Map<string, Round>()
   for (const round of rounds) {
     const other = newest.get(round.lot)
@@ -79,7 +79,7 @@ export function settled(row: BidRow, rounds: Round[]): BidRow {
 
 const isLater = (a: Round, b: Round) => a.revision > b.revision || (a.revision === b.revision && a.rebid > b.rebid)
 
-function outcomeOf(last: Round[]): Outcome | null {
+function outcomeOf(last: Round[]): RoundOutcome | null {
   const states = new Set(last.map((round) => round.state))
   if (states.size === 0 || states.has('announced')) return null
   if (states.has('awarded')) return 'awarded'

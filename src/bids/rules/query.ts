@@ -7,7 +7,7 @@ import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import type { Status } from '../../vocabulary/notices.ts'
-import type { SortText } from '../schema.ts'
+import type { BidSort } from '../schema.ts'
 
 export interface Sort {
   by: 'postedAt' | 'closeAt' | 'estimatedPrice'
@@ -15,7 +15,7 @@ export interface Sort {
 }
 
 /** Where a page began or ended: who follows the links sees no notice twice, whatever arrives meanwhile. */
-export interface Anchor {
+export interface CursorAnchor {
   direction: 'next' | 'prev'
   value: number | null
   noticeNo: string
@@ -35,7 +35,7 @@ export interface BidQuery {
   sort: Sort
   page: number
   pageSize: number
-  anchor: Anchor | null
+  anchor: CursorAnchor | null
   /** Whether the keywords of the caller match. */
   watched: WatchedQuery | null
 }
@@ -54,7 +54,7 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   openTo?: string
   postedFrom?: string
   postedTo?: string
-  sort?: SortText
+  sort?: BidSort
   page?: number
   pageSize?: number
   /** Only what the caller's keywords match, or only the rest. */
@@ -140,7 +140,7 @@ const reversed = (from: string, to: string): FieldError => ({
   message: `${to} must not be earlier than ${from}`,
 })
 
-function readSort(text: SortText): Sort {
+function readSort(text: BidSort): Sort {
   const by = text.replace('-', '') as Sort['by']
   return { by, descending: text.startsWith('-') }
 }
@@ -151,11 +151,16 @@ export function searchKey({ page: _page, pageSize: _size, ...given }: BidParamet
   return hash('sha256', JSON.stringify(sorted), 'base64url').slice(0, 12)
 }
 
-export const anchorText = (anchor: Anchor, key: string): string =>
+export const anchorText = (anchor: CursorAnchor, key: string): string =>
   JSON.stringify([anchor.direction, anchor.value, anchor.noticeNo, key])
 
 /** Reads a text whose signature was found good; `null` where it belongs to another search. */
-export function readAnchor(text: string, key: string): Anchor | null {
-  const [direction, value, noticeNo, itsKey] = JSON.parse(text) as [Anchor['direction'], number | null, string, string]
+export function readAnchor(text: string, key: string): CursorAnchor | null {
+  const [direction, value, noticeNo, itsKey] = JSON.parse(text) as [
+    CursorAnchor['direction'],
+    number | null,
+    string,
+    string,
+  ]
   return itsKey === key ? { direction, value, noticeNo } : null
 }

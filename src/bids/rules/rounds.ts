@@ -15,9 +15,9 @@ export interface RoundKey {
 export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows'>
 
 /** What one part told last: of the facts only those that it tells. */
-export type Told = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
+export type ToldPart = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
   Partial<RoundFacts>
-export type RoundParts = Partial<Record<RoundPart, Told>>
+export type RoundParts = Partial<Record<RoundPart, ToldPart>>
 
 /** Where a list of bidders comes from. */
 export interface ListOrigin {
@@ -118,7 +118,7 @@ function replaces(one: { fetchedAt?: number }, other: { fetchedAt?: number }, sa
   return one.fetchedAt === other.fetchedAt ? says > said : (one.fetchedAt ?? 0) > (other.fetchedAt ?? 0)
 }
 
-function toldBy(record: RoundRecord): Told {
+function toldBy(record: RoundRecord): ToldPart {
   const { changedAt, fetchedAt, state, currency } = record
   const winners = record.winners.map(plainWinner)
   const facts: RoundFacts = { ...record, winners }
@@ -175,24 +175,24 @@ function fold(parts: RoundParts): RoundFacts {
   }
 }
 
-function stateOf(told: Told[]): RoundFacts['state'] {
-  const furthest = told.reduce<Told | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
+function stateOf(told: ToldPart[]): RoundFacts['state'] {
+  const furthest = told.reduce<ToldPart | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
   return furthest?.state ?? 'announced'
 }
 
 /** Between two decisions the later one counts; of two told at one moment the part that is said to weigh more. */
-const isBehind = (one: Told, best: Told): boolean =>
+const isBehind = (one: ToldPart, best: ToldPart): boolean =>
   FURTHER[one.state] < FURTHER[best.state] ||
   (isDecided(one.state) && isDecided(best.state) && one.changedAt < best.changedAt)
 
-const lastTold = <Name extends Fact>(told: Told[], name: Name): RoundFacts[Name] | null =>
+const lastTold = <Name extends Fact>(told: ToldPart[], name: Name): RoundFacts[Name] | null =>
   (told.findLast((one) => one[name] !== undefined)?.[name] as RoundFacts[Name] | undefined) ?? null
 
 const tellsMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
   [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
 
 /** A firm told without its number is the one of that name told with it, where there is but one. */
-function winnersOf(told: Told[]): ToldWinner[] {
+function winnersOf(told: ToldPart[]): ToldWinner[] {
   const winners = lastTold(told, 'winners') ?? []
   if (winners.every(({ businessNo }) => businessNo !== null)) return winners
   const numbered = told.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)

@@ -10,10 +10,10 @@ import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import {
-  type Anchor,
   anchorText,
   type BidParameters,
   type BidQuery,
+  type CursorAnchor,
   readAnchor,
   readQuery,
   searchKey,
@@ -84,7 +84,7 @@ export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidRe
     const now = clock.now()
     const answer = await found.search(query, now)
     const { total, before, size } = answer
-    const seal = (direction: Anchor['direction'], row: CatalogNotice) =>
+    const seal = (direction: CursorAnchor['direction'], row: CatalogNotice) =>
       secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
     const explanation = asked.explain ? await explain(query, total, (one) => found.count(one, now)) : null
     const body = Buffer.concat([
@@ -121,7 +121,7 @@ export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidRe
     const watched = await keywordsOf(accountId)
     const { query } = understand(asked, watched)
     const now = clock.now()
-    for (let anchor: Anchor | null = null; ; ) {
+    for (let anchor: CursorAnchor | null = null; ; ) {
       const page = await found.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
       yield { total: page.total, write: (separator) => writeInTurns(page, watched, separator) }
       if (page.size < WALKED) return
@@ -130,7 +130,7 @@ export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidRe
     }
   }
 
-  function openAnchor(text: string, key: string, errors: FieldError[]): Anchor | null {
+  function openAnchor(text: string, key: string, errors: FieldError[]): CursorAnchor | null {
     const signed = secrets().verify(ANCHOR, text)
     const anchor = signed === null ? null : readAnchor(signed, key)
     if (!anchor) {

@@ -4,7 +4,7 @@ import { parse, toClientConfig } from 'pg-connection-string'
 import { copyOut } from './copy.ts'
 import { endsLine, isStale, Line, withCode } from './line.ts'
 import { createPool } from './pool.ts'
-import { type Answer, createSql, type Fragment, type Queryable, type Run, type Written } from './sql.ts'
+import { createSql, type Fragment, type Queryable, type Run, type SqlAnswer, type WrittenStatement } from './sql.ts'
 
 declare const ofTransaction: unique symbol
 
@@ -109,7 +109,10 @@ function configOf(target: DbTarget, name: string): pg.ClientConfig {
   }
 }
 
-async function runAgainIfStale<Rows extends object[]>(line: Line, statement: Written): Promise<Answer<Rows>> {
+async function runAgainIfStale<Rows extends object[]>(
+  line: Line,
+  statement: WrittenStatement,
+): Promise<SqlAnswer<Rows>> {
   try {
     return await line.run(statement)
   } catch (error) {

@@ -1,7 +1,7 @@
 // One connection of the driver, and the words it has for a lost one.
 
 import pg from 'pg'
-import type { Answer, Written } from './sql.ts'
+import type { SqlAnswer, WrittenStatement } from './sql.ts'
 import { readerOf, writeParameter } from './types.ts'
 
 /** Who does not answer for so many turns is given up. */
@@ -64,7 +64,7 @@ export class Line extends pg.Client {
     }
   }
 
-  async run<Rows extends object[]>({ text, parameters, isPlain }: Written): Promise<Answer<Rows>> {
+  async run<Rows extends object[]>({ text, parameters, isPlain }: WrittenStatement): Promise<SqlAnswer<Rows>> {
     while (this.#preparing) await this.#preparing
     if (isPlain) return this.#ask(new Plain(text))
     for (;;) {
@@ -77,8 +77,8 @@ export class Line extends pg.Client {
   async #execute<Rows extends object[]>(
     text: string,
     { name, types, columns }: Prepared,
-    parameters: Written['parameters'],
-  ): Promise<Answer<Rows>> {
+    parameters: WrittenStatement['parameters'],
+  ): Promise<SqlAnswer<Rows>> {
     const values = parameters.map((value, index) => writeParameter(value, types[index]))
     try {
       return await this.#ask(new Execution(name, values, columns))
@@ -110,10 +110,10 @@ export class Line extends pg.Client {
     this.#prepared.set(text, { name, types: preparation.parameterTypes, columns: preparation.columns })
   }
 
-  async #ask<Rows extends object[]>(request: Request): Promise<Answer<Rows>> {
+  async #ask<Rows extends object[]>(request: Request): Promise<SqlAnswer<Rows>> {
     this.query(request)
     try {
-      return (await request.answer) as Answer<Rows>
+      return (await request.answer) as SqlAnswer<Rows>
     } catch (error) {
       if (!isAborted(error)) this.#fault = error
       throw this.#fault ?? error

@@ -11,10 +11,10 @@ export interface Row {
 }
 
 /** The rows of an answer, and how many rows the statement was about. */
-export type Answer<Rows extends object[] = Row[]> = Rows & { readonly count: number }
+export type SqlAnswer<Rows extends object[] = Row[]> = Rows & { readonly count: number }
 
 /** A statement as the server takes it. */
-export interface Written {
+export interface WrittenStatement {
   text: string
   parameters: Parameter[]
   /** Sent as it is, never prepared. */
@@ -39,16 +39,16 @@ export class Json {
   }
 }
 
-export type Run = <Rows extends object[]>(statement: Written) => Promise<Answer<Rows>>
+export type Run = <Rows extends object[]>(statement: WrittenStatement) => Promise<SqlAnswer<Rows>>
 
 /** A piece of a statement. It can be awaited, which would run it: never return one from an async function. */
-export class Fragment<Rows extends object[] = Row[]> implements Promise<Answer<Rows>> {
+export class Fragment<Rows extends object[] = Row[]> implements Promise<SqlAnswer<Rows>> {
   readonly [Symbol.toStringTag] = 'Fragment'
   readonly #parts: readonly string[]
   readonly #values: readonly Value[]
   readonly #run: Run
   readonly #isPlain: boolean
-  #result: Promise<Answer<Rows>> | undefined
+  #result: Promise<SqlAnswer<Rows>> | undefined
 
   constructor(parts: readonly string[], values: readonly Value[], run: Run, isPlain = false) {
     this.#parts = parts
@@ -57,12 +57,12 @@ export class Fragment<Rows extends object[] = Row[]> implements Promise<Answer<R
     this.#isPlain = isPlain
   }
 
-  written(): Written {
+  written(): WrittenStatement {
     return this.writeTo({ text: '', parameters: [], isPlain: this.#isPlain })
   }
 
   /** Adds this piece to what is written already. */
-  writeTo(statement: Written): Written {
+  writeTo(statement: WrittenStatement): WrittenStatement {
     for (const [index, part] of this.#parts.entries()) {
       statement.text += part
       if (index < this.#values.length) add(statement, this.#values[index])
@@ -70,28 +70,28 @@ export class Fragment<Rows extends object[] = Row[]> implements Promise<Answer<R
     return statement
   }
 
-  #start(): Promise<Answer<Rows>> {
+  #start(): Promise<SqlAnswer<Rows>> {
     this.#result ??= this.#run<Rows>(this.written())
     return this.#result
   }
 
-  then<A = Answer<Rows>, B = never>(
-    done?: ((rows: Answer<Rows>) => A | PromiseLike<A>) | null,
+  then<A = SqlAnswer<Rows>, B = never>(
+    done?: ((rows: SqlAnswer<Rows>) => A | PromiseLike<A>) | null,
     failed?: ((error: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#start().then(done, failed)
   }
 
-  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Answer<Rows> | B> {
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<SqlAnswer<Rows> | B> {
     return this.#start().catch(failed)
   }
 
-  finally(last?: (() => void) | null): Promise<Answer<Rows>> {
+  finally(last?: (() => void) | null): Promise<SqlAnswer<Rows>> {
     return this.#start().finally(last)
   }
 }
 
-function add(statement: Written, value: Value | undefined): void {
+function add(statement: WrittenStatement, value: Value | undefined): void {
   if (value instanceof Fragment) value.writeTo(statement)
   else if (value instanceof Identifier) statement.text += value.text
   else if (isFragments(value)) for (const piece of value) piece.writeTo(statement)

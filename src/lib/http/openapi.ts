@@ -8,7 +8,7 @@ import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
 import { ProblemSchema } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
-import { type Access, COMMON_PROBLEMS, type Deprecation, declaredProblems } from './routes.ts'
+import { COMMON_PROBLEMS, type Deprecation, declaredProblems, type RouteAccess } from './routes.ts'
 
 export interface About {
   title: string
@@ -318,7 +318,7 @@ const SUCCESS: Record<string, string> = {
   204: 'Done; there is no body.',
 }
 
-function accessWords(access: Access): string {
+function accessWords(access: RouteAccess): string {
   if (access === 'open') return ''
   if (access === 'ops') return 'Answers only requests from the machine itself and from networks the operator has named.'
   const plans = titlesOf(plansWith(access.needs), 'and')

@@ -15,7 +15,7 @@ export interface KeyAccess {
 }
 
 /** Who may call a route: anyone, the operator's own machines, or a key. */
-export type Access = 'open' | 'ops' | KeyAccess
+export type RouteAccess = 'open' | 'ops' | KeyAccess
 
 /** A request that takes long: an account has only so many of its kind at once. */
 export interface Long {
@@ -28,7 +28,7 @@ export interface Long {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access: Access
+    access: RouteAccess
     /** Media types the route can send, its favourite first. Default: JSON. */
     produces?: readonly string[]
     /** Problems of its own, beside those that follow from its access and input. */
@@ -117,11 +117,11 @@ export function declaredProblems(config: FastifyContextConfig, method: string, h
 export interface DeclaredRoute {
   method: string
   url: string
-  access: Access
+  access: RouteAccess
 }
 
 export interface RouteTable {
-  add(method: string, url: string, access: Access): void
+  add(method: string, url: string, access: RouteAccess): void
   all(): readonly DeclaredRoute[]
   /** Methods a path takes, for `Allow`; empty for an unknown path. */
   allowed(path: string, seesOps: boolean): string[]

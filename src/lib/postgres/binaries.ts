@@ -44,7 +44,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-export type Log = (message: string, detail?: object) => void
+export type LogLine = (message: string, detail?: object) => void
 
 /** The operating-system user PostgreSQL runs as when this process is root, which PostgreSQL refuses. */
 export interface ServerUser {
@@ -91,7 +91,7 @@ export async function provideBinaries(
   source: PostgresPackage,
   dataFolder: string,
   user: ServerUser | undefined,
-  log: Log,
+  log: LogLine,
 ): Promise<string> {
   const places = user
     ? [tmpdir(), '/var/tmp', '/var/lib'].map(
@@ -175,7 +175,7 @@ function listFiles(source: PostgresPackage): SourceFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function copyBinaries(source: PostgresPackage, base: string, prefix: string, log: Log): string {
+function copyBinaries(source: PostgresPackage, base: string, prefix: string, log: LogLine): string {
   const files = listFiles(source)
   const copy = join(base, `${prefix}-${source.version}-${shortHash(JSON.stringify(files))}`)
   if (isSound(copy, files, source)) return copy
@@ -243,7 +243,7 @@ function isOurs(path: string): boolean {
 }
 
 // Whatever stands at the copy's place and is not sound may be a trap: it is neither used nor followed, only renamed.
-function moveAside(copy: string, log: Log): void {
+function moveAside(copy: string, log: LogLine): void {
   const aside = `${copy}.refused-${randomBytes(6).toString('hex')}`
   renameSync(copy, aside)
   if (isOurs(aside)) rmSync(aside, { recursive: true, force: true })

@@ -37,7 +37,9 @@ const SOCKET_PATH_BYTES = 103
 const ANSWER_PATIENCE_MS = 3_000
 const PREPARE_PATIENCE_MS = 60_000
 
-export type Answer = { state: 'ready'; pid: number; setup: string | null } | { state: 'busy' | 'closed' | 'denied' }
+export type ServerAnswer =
+  | { state: 'ready'; pid: number; setup: string | null }
+  | { state: 'busy' | 'closed' | 'denied' }
 
 /** One errand on a connection of its own, which ends in time even where the server has gone mute. */
 async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: Queryable) => Promise<T>) {
@@ -53,7 +55,10 @@ async function visit<T>(connection: EmbeddedConnection, patienceMs: number, erra
 }
 
 /** Asks whoever listens there for the process id in its own data folder. */
-export async function ask(connection: EmbeddedConnection, patienceMs: number = ANSWER_PATIENCE_MS): Promise<Answer> {
+export async function ask(
+  connection: EmbeddedConnection,
+  patienceMs: number = ANSWER_PATIENCE_MS,
+): Promise<ServerAnswer> {
   try {
     const patience = Math.min(patienceMs, ANSWER_PATIENCE_MS)
     const [row] = await visit({ ...connection, database: 'postgres' }, patience, async (sql) => {

@@ -5,7 +5,7 @@ import { codeOf } from '../db/index.ts'
 import {
   EmbeddedPostgresError,
   findPostgresPackage,
-  type Log,
+  type LogLine,
   otherWay,
   provideBinaries,
   serverEnvironment,
@@ -49,7 +49,7 @@ export interface EmbeddedPostgres extends RunningPostgres {
 export interface EmbeddedPostgresOptions {
   dataFolder: string
   connectionFile?: string
-  log: Log
+  log: LogLine
   /** PostgreSQL settings besides or instead of the usual ones. */
   settings?: Record<string, string>
   /** How long a leftover server may take to answer, and each way of stopping one before the next, harder one. */
@@ -181,7 +181,7 @@ async function run(
   }
 }
 
-function orSay(log: Log, complaint: string, work: () => void): void {
+function orSay(log: LogLine, complaint: string, work: () => void): void {
   try {
     work()
   } catch (error) {

@@ -24,7 +24,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../db/index.ts'
-import { EmbeddedPostgresError, type Log, otherWay, type ServerUser, serverEnvironment } from './binaries.ts'
+import { EmbeddedPostgresError, type LogLine, otherWay, type ServerUser, serverEnvironment } from './binaries.ts'
 
 const SQLITE_BUSY = 5
 /** What PostgreSQL lets nobody else have: to write as a group, and anything at all as others. */
@@ -107,7 +107,7 @@ export interface ClusterPlace {
   user: ServerUser | undefined
   binaries: string
   version: string
-  log: Log
+  log: LogLine
 }
 
 /** Makes the cluster if there is none; returns its password. */
@@ -177,7 +177,7 @@ async function makeCluster({ path, user, binaries }: ClusterPlace, durable: bool
 
 const stagingPrefix = (path: string) => `${path}.new-`
 
-function removeLeftovers(path: string, log: Log): void {
+function removeLeftovers(path: string, log: LogLine): void {
   const prefix = stagingPrefix(path)
   for (const name of readdirSync(dirname(path))) {
     const leftover = join(dirname(path), name)

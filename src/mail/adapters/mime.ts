@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Message, Rendered, Sender } from '../schema.ts'
 
-export interface Written {
+export interface Envelope {
   id: string
   at: number
   from: Sender
@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** Writes a mail down. The same input gives the same bytes, so that a mail sent twice can be known as one. */
-export async function writeMessage({ id, at, from, to, content }: Written): Promise<Message> {
+export async function writeMessage({ id, at, from, to, content }: Envelope): Promise<Message> {
   const { subject, text, html, unsubscribeUrl } = content
   const node = new MailComposer({
     from,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Failure } from '../rules/answer.ts'
+import type { MailFailure } from '../rules/answer.ts'
 import type { Message, SmtpSettings } from '../schema.ts'
 
 /** Milliseconds; a server may be slow, but not for ever. */
@@ -14,8 +14,8 @@ export interface SmtpTimeouts {
 }
 
 export class NotSent extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure, cause: unknown) {
+  readonly failure: MailFailure
+  constructor(failure: MailFailure, cause: unknown) {
     super(`${failure.code} ${failure.status ?? ''}`.trim(), { cause })
     this.failure = failure
   }
@@ -113,7 +113,7 @@ interface Told {
   response?: unknown
 }
 
-function failureOf(error: unknown, step: string, doubtful: boolean): Failure {
+function failureOf(error: unknown, step: string, doubtful: boolean): MailFailure {
   const { code, responseCode, command, response } = error as Told
   const own = typeof command === 'string' && command !== 'CONN' && command !== 'API'
   return {

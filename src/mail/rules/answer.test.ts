@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
-import { type Failure, reasonOf, verdictOn, waitAfter } from './answer.ts'
+import { type MailFailure, reasonOf, verdictOn, waitAfter } from './answer.ts'
 
-const failure = (changes: Partial<Failure> = {}): Failure => ({
+const failure = (changes: Partial<MailFailure> = {}): MailFailure => ({
   code: 'EENVELOPE',
   status: 450,
   command: 'RCPT TO',

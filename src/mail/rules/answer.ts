@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 
 /** What is known of a mail that was not taken. */
-export interface Failure {
+export interface MailFailure {
   /** The kind, as the library names it (`ECONNECTION`, `EAUTH` …). */
   code: string
   /** The number the server answered with; `null` where it did not answer. */
@@ -23,7 +23,7 @@ type Verdict = 'mail' | 'later' | 'server' | 'doubtful'
 /** Answers that speak of us, not of the mail: credentials missing, too weak, wrong. */
 const OF_CREDENTIALS = new Set([530, 534, 535, 538])
 
-export function verdictOn({ code, status, command, doubtful }: Failure): Verdict {
+export function verdictOn({ code, status, command, doubtful }: MailFailure): Verdict {
   if (doubtful && (status === null || status === 421)) return 'doubtful'
   if (code === 'EMESSAGE' && status === null) return 'mail'
   if (code === 'EENVELOPE' && status === null) return 'mail'
@@ -44,7 +44,7 @@ const DOUBTFUL: readonly number[] = [10 * MINUTE, HOUR, 6 * HOUR]
 const GIVE_UP = 3 * DAY
 
 /** How long to wait before the next try; `null`: never again. `tries` counts those made, `chance` is from 0 to 1. */
-export function waitAfter(failure: Failure, tries: number, ageMs: number, chance: number): number | null {
+export function waitAfter(failure: MailFailure, tries: number, ageMs: number, chance: number): number | null {
   const verdict = verdictOn(failure)
   if (verdict === 'mail') return null
   const steps = verdict === 'doubtful' ? DOUBTFUL : LATER
@@ -58,7 +58,7 @@ export function waitAfter(failure: Failure, tries: number, ageMs: number, chance
 const LONGEST_REASON = 300
 
 /** For the operator. Spam filters quote the link they dislike, and what a link of ours opens is the reader's alone. */
-export function reasonOf({ code, status, command, said }: Failure): string {
+export function reasonOf({ code, status, command, said }: MailFailure): string {
   const words = said
     .replace(/\S*:\/\/\S*/g, '…')
     .replace(/[^\P{C}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { escaped } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { Block, Card, Letter, Link, Rendered, Tag } from '../schema.ts'
+import type { Card, Letter, LetterBlock, Link, Rendered, Tag } from '../schema.ts'
 
 /** Headers may be long, lists of mails show the first words. */
 const LONGEST_SUBJECT = 150
@@ -30,7 +30,7 @@ function textOf({ title, blocks, because }: Letter, words: FrameWords, unsubscri
   return `${parts.join('\n\n')}\n`
 }
 
-function blockText(block: Block): string {
+function blockText(block: LetterBlock): string {
   if (block.kind === 'text') return block.text
   if (block.kind === 'button') return `${block.label}:\n${block.url}`
   if (block.kind === 'cards') return block.cards.map(cardText).join('\n\n')
@@ -96,7 +96,7 @@ function htmlOf(
   ].join('\n')
 }
 
-function blockHtml(block: Block, words: FrameWords): string {
+function blockHtml(block: LetterBlock, words: FrameWords): string {
   if (block.kind === 'text') return `<p class="ink" style="margin:0 0 16px;color:#1d2430">${escaped(block.text)}</p>`
   if (block.kind === 'button') return buttonHtml(block.label, block.url, words)
   if (block.kind === 'cards')

@@ -5,7 +5,7 @@ import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeF
 import { ALERT_WORDS, type AlertWords } from './alert-words.ts'
 
 /** Who reads it, where and when. */
-export interface Reading {
+export interface ReaderPlace {
   zone: string
   at: number
   language: Language
@@ -23,7 +23,7 @@ const TONES = {
 } as const satisfies Record<AlertNotice['what'], Tag['tone']>
 
 /** Of a day and a minute where the reader is. */
-function stamp(at: number, { zone, language }: Reading): string {
+function stamp(at: number, { zone, language }: ReaderPlace): string {
   const parts = new Intl.DateTimeFormat(language === 'ko' ? 'ko-KR' : 'en-US', {
     timeZone: zone,
     year: 'numeric',
@@ -44,7 +44,7 @@ const dayIn = (at: number, zone: string): number =>
   Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)) / DAY
 
 /** Days of the calendar from one moment to another; less than 0 once it is over. */
-export const daysUntil = (closeAt: number, { at, zone }: Reading): number =>
+export const daysUntil = (closeAt: number, { at, zone }: ReaderPlace): number =>
   closeAt < at ? -1 : dayIn(closeAt, zone) - dayIn(at, zone)
 
 /** `낙찰: ㈜○○ · 78,186,870원 · 89.755% · 참가 57개사` */
@@ -67,7 +67,7 @@ export function newsOf(
   return null
 }
 
-export function cardOf(notice: Tame<AlertNotice>, reading: Reading): Card {
+export function cardOf(notice: Tame<AlertNotice>, reading: ReaderPlace): Card {
   const words = ALERT_WORDS[reading.language]
   const { what, title, facts, detailUrl, changes } = notice
   const urgent: Tag[] = facts.urgent ? [{ text: words.urgent, tone: 'cancelled' }] : []
@@ -90,7 +90,7 @@ export function cardOf(notice: Tame<AlertNotice>, reading: Reading): Card {
 /** What one decides on whether to bid; what is among the changes stands there already. */
 function decisionRows(
   { what, facts }: Pick<AlertNotice, 'what' | 'facts'>,
-  reading: Reading,
+  reading: ReaderPlace,
   shown: ReadonlySet<string>,
 ): Row[] {
   const words = ALERT_WORDS[reading.language]
@@ -154,7 +154,7 @@ function closingRows({ facts, matches }: Pick<AlertNotice, 'facts' | 'matches'>,
 const textOf = (pieces: readonly { text: string }[]): string => pieces.map(({ text }) => text).join('')
 
 /** Before → after; of lists what came and what went. */
-function difference(change: NoticeChange, currency: string, reading: Reading): string {
+function difference(change: NoticeChange, currency: string, reading: ReaderPlace): string {
   const words = ALERT_WORDS[reading.language]
   const { old, new: now, field } = change
   if (CHANGE_KINDS[field] === 'list') {
@@ -171,7 +171,7 @@ function difference(change: NoticeChange, currency: string, reading: Reading): s
   return `${show(old)} → ${show(now)}${days}`
 }
 
-function valueText({ field }: NoticeChange, value: ChangedValue, currency: string, reading: Reading): string {
+function valueText({ field }: NoticeChange, value: ChangedValue, currency: string, reading: ReaderPlace): string {
   const words = ALERT_WORDS[reading.language]
   const kind = CHANGE_KINDS[field]
   if (kind === 'money') return typeof value === 'number' ? words.money(value, currency) : words.undisclosed

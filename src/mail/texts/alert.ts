@@ -1,6 +1,6 @@
 import type { Language } from '../../vocabulary/languages.ts'
-import type { AlertNotice, Block, Card, Letter, NewsCause, Tame, TemplateData } from '../schema.ts'
-import { awardLine, cardOf, daysUntil, newsOf, type Reading } from './alert-card.ts'
+import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Tame, TemplateData } from '../schema.ts'
+import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace } from './alert-card.ts'
 import { ALERT_WORDS, type AlertWords } from './alert-words.ts'
 
 type AlertData = Tame<TemplateData['alert']>
@@ -15,7 +15,7 @@ const alertIn =
     const { notices, more, late, lateMore, zone, at, company } = data
     const words = ALERT_WORDS[language]
     const reading = { zone, at, language }
-    const blocks: Block[] = []
+    const blocks: LetterBlock[] = []
     if (notices.length > 0) blocks.push({ kind: 'cards', cards: cardsOf(notices, reading) })
     if (more > 0) blocks.push({ kind: 'text', text: words.more(more) })
     if (late.length > 0) {
@@ -32,7 +32,7 @@ const alertIn =
   }
 
 /** The news of a mail about one notice stands above it already. */
-function cardsOf(notices: readonly Tame<AlertNotice>[], reading: Reading): Card[] {
+function cardsOf(notices: readonly Tame<AlertNotice>[], reading: ReaderPlace): Card[] {
   const cards = notices.map((notice) => cardOf(notice, reading))
   const [only] = cards
   const [notice] = notices
@@ -54,7 +54,7 @@ const lateCard = ({ noticeNo, title, detailUrl }: AlertData['late'][number], wor
 
 const countOf = ({ notices, more, late, lateMore }: AlertData): number => notices.length + more + late.length + lateMore
 
-function subjectOf(data: AlertData, reading: Reading): string {
+function subjectOf(data: AlertData, reading: ReaderPlace): string {
   const { form, notices, counts, late, lateMore } = data
   const words = ALERT_WORDS[reading.language]
   const [first] = notices
@@ -84,7 +84,7 @@ function headOf(notice: Pick<AlertNotice, 'title'> | undefined): string {
   return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : letters.join('')
 }
 
-function titleOf(data: AlertData, { language }: Reading): string {
+function titleOf(data: AlertData, { language }: ReaderPlace): string {
   const { form, notices } = data
   const words = ALERT_WORDS[language]
   const [first] = notices

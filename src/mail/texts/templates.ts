@@ -1,8 +1,9 @@
+import type { IncidentCause } from '../../access/index.ts'
 import { seoulTime } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import type { IncidentCause, Letter, Tame, TemplateData, TemplateName } from '../schema.ts'
+import type { Letter, Tame, TemplateData, TemplateName } from '../schema.ts'
 import { alert } from './alert.ts'
 
 /** Around every mail. */

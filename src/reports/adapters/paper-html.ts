@@ -1,5 +1,13 @@
 import { escaped } from '../../lib/html.ts'
-import { type Block, type Cell, type ColumnKind, isFigure, type Paper, type Table, textOf } from '../rules/paper.ts'
+import {
+  type Cell,
+  type ColumnKind,
+  isFigure,
+  type Paper,
+  type PaperBlock,
+  type PaperTable,
+  textOf,
+} from '../rules/paper.ts'
 import { drawSvg } from './paper-svg.ts'
 
 /** Rows of a table; a page of more is slow to open. */
@@ -67,7 +75,7 @@ ${bodies.join('\n')}
 const listOf = (facts: Paper['facts']): string =>
   `<dl>${facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
-function block(one: Block, paper: Paper): string {
+function block(one: PaperBlock, paper: Paper): string {
   switch (one.kind) {
     case 'text':
       return `<p>${escaped(one.text)}</p>`
@@ -82,7 +90,7 @@ function block(one: Block, paper: Paper): string {
   }
 }
 
-function tableOf(table: Table, { language, words }: Paper): string {
+function tableOf(table: PaperTable, { language, words }: Paper): string {
   const title = `<h3>${escaped(table.title)}</h3>`
   if (table.rows.length === 0) return `${title}<p class="empty">${escaped(table.empty)}</p>`
   const shown = table.columns.flatMap((column, index) => (column.onlySheet ? [] : [{ column, index }]))

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import pdfmake, { type Content, type CustomTableLayout, type TableCell } from 'pdfmake'
 import {
-  type Block,
   type Cell,
   type Column,
   type ColumnKind,
   isFigure,
   type Paper,
-  type Part,
-  type Table,
+  type PaperBlock,
+  type PaperPart,
+  type PaperTable,
   textOf,
 } from '../rules/paper.ts'
 import { drawSvg } from './paper-svg.ts'
@@ -96,14 +96,14 @@ function sections(paper: Paper): Content[] {
 }
 
 /** About; rather too much than too little. */
-const heightOf = ({ blocks }: Part): number =>
+const heightOf = ({ blocks }: PaperPart): number =>
   blocks.reduce((sum, block) => {
     if (block.kind === 'chart') return sum + block.height + 30
     if (block.kind === 'table') return sum + 60 + Math.min(block.rows.length, PDF_ROWS) * 22
     return sum + 18
   }, 50)
 
-const section = ({ title, blocks }: Part, index: number, paper: Paper, breaks: boolean): Content => ({
+const section = ({ title, blocks }: PaperPart, index: number, paper: Paper, breaks: boolean): Content => ({
   ...(breaks ? { pageBreak: 'before' as const } : {}),
   stack: [
     {
@@ -120,7 +120,7 @@ const section = ({ title, blocks }: Part, index: number, paper: Paper, breaks: b
   ],
 })
 
-function blockOf(block: Block, parent: string, paper: Paper): Content {
+function blockOf(block: PaperBlock, parent: string, paper: Paper): Content {
   switch (block.kind) {
     case 'text':
       return { text: block.text, margin: [0, 0, 0, 4] }
@@ -150,7 +150,7 @@ const heading = (text: string, parent: string): Content => ({
   outlineParentId: parent,
 })
 
-function tableOf(table: Table, parent: string, { language, words }: Paper): Content {
+function tableOf(table: PaperTable, parent: string, { language, words }: Paper): Content {
   const title = heading(table.title, parent)
   if (table.rows.length === 0) {
     return { stack: [title, { text: table.empty, color: INK.quiet, margin: [0, 6, 0, 12], alignment: 'center' }] }

@@ -1,7 +1,7 @@
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { SEOUL_OFFSET } from '../../lib/clock.ts'
 import { csvText } from '../../lib/csv.ts'
-import { type Cell, type Column, type ColumnKind, isFigure, type Paper, type Table } from '../rules/paper.ts'
+import { type Cell, type Column, type ColumnKind, isFigure, type Paper, type PaperTable } from '../rules/paper.ts'
 
 const FONT = '맑은 고딕'
 const HEAD: CellStyle = {
@@ -33,7 +33,7 @@ export const writeWorkbook = (paper: Paper): Promise<Uint8Array> =>
     sheets: [overview(paper), ...tablesOf(paper).map(sheetOf)],
   })
 
-const tablesOf = ({ parts }: Paper): Table[] =>
+const tablesOf = ({ parts }: Paper): PaperTable[] =>
   parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
 
 function overview(paper: Paper): WriteSheet {
@@ -67,7 +67,7 @@ function overview(paper: Paper): WriteSheet {
   return { name: sheetName(paper.words.overview), columns: [{ width: 24 }, { width: 96 }], rows, cells, merges }
 }
 
-function sheetOf(table: Table): WriteSheet {
+function sheetOf(table: PaperTable): WriteSheet {
   const { columns } = table
   const rows = table.rows.map((row) => row.map((cell, index) => cellValue(cell, columns[index])))
   const cells: WriteSheet['cells'] = new Map()

@@ -2,10 +2,10 @@ import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
 import { HTML } from '../../lib/html.ts'
 import type { Figures, WinnersBody } from '../../statistics/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { BidItem, Format, Period } from '../schema.ts'
+import type { BidItem, Period, ReportFormat } from '../schema.ts'
 
 /** Figures that are withheld are `null`. */
-export type Rates = NonNullable<Figures['awardRate']>
+export type AwardRates = NonNullable<Figures['awardRate']>
 
 const instantOf = (time: string): number => parseTime(time, 'start') ?? Number.NaN
 
@@ -20,7 +20,7 @@ export function countByDay(items: Pick<BidItem, 'postedAt'>[], from: number, to:
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-export const ratesOf = (figures: Figures): Rates | undefined => figures.awardRate ?? figures.awardToEstimateRatio
+export const ratesOf = (figures: Figures): AwardRates | undefined => figures.awardRate ?? figures.awardToEstimateRatio
 
 /** What a group is called, whatever it is grouped by. */
 export const nameOfGroup = (group: WinnersBody['items'][number]['group']): string =>
@@ -32,9 +32,9 @@ export const nameOfGroup = (group: WinnersBody['items'][number]['group']): strin
 export const firmsOf = ({ items }: WinnersBody, most: number): string[] =>
   items.flatMap(({ group }) => group.winner?.businessNo ?? []).slice(0, most)
 
-const EXTENSIONS: Record<Format, string> = { pdf: 'pdf', xlsx: 'xlsx', html: 'html', json: 'json' }
+const EXTENSIONS: Record<ReportFormat, string> = { pdf: 'pdf', xlsx: 'xlsx', html: 'html', json: 'json' }
 
-export const MEDIA_TYPES: Record<Format, string> = {
+export const MEDIA_TYPES: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   html: `${HTML}; charset=utf-8`,
@@ -47,14 +47,14 @@ const NAMES: Record<Language, Record<Period, string>> = {
 }
 
 /** `공고_월간보고서_2026-10.pdf` */
-export function fileNameOf(period: Period, from: number, format: Format, language: Language): string {
+export function fileNameOf(period: Period, from: number, format: ReportFormat, language: Language): string {
   const day = seoulDay(from)
   const name = language === 'ko' ? `공고_${NAMES.ko[period]}` : `gonggo-${NAMES.en[period]}`
   return `${name}${language === 'ko' ? '_' : '-'}${period === 'monthly' ? day.slice(0, 7) : day}.${EXTENSIONS[format]}`
 }
 
 /** RFC 6266: a plain name for old readers, the true one beside it. */
-export function dispositionOf(fileName: string, period: Period, format: Format): string {
+export function dispositionOf(fileName: string, period: Period, format: ReportFormat): string {
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
   return `attachment; filename="gonggo-${period}-report.${format}"; filename*=UTF-8''${encoded}`
 }

@@ -8,7 +8,7 @@ export interface Paper {
   title: string
   subtitle: string
   facts: Fact[]
-  parts: Part[]
+  parts: PaperPart[]
   /** On every page. */
   footer: string
   words: PaperWords
@@ -23,19 +23,19 @@ export interface PaperWords {
 
 export type Fact = readonly [label: string, value: string]
 
-export interface Part {
+export interface PaperPart {
   title: string
-  blocks: Block[]
+  blocks: PaperBlock[]
 }
 
-export type Block =
+export type PaperBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'chart'; title: string; option: EChartsOption; height: number }
-  | Table
+  | PaperTable
 
-export interface Table {
+export interface PaperTable {
   kind: 'table'
   title: string
   /** Of the sheet. */

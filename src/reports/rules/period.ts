@@ -1,7 +1,7 @@
 import { DAY, HOUR, parseTime, SECOND, SEOUL_OFFSET, seoulDay } from '../../lib/clock.ts'
 import type { Period } from '../schema.ts'
 
-export interface Span {
+export interface DaySpan {
   /** First second. */
   from: number
   /** Last second. */
@@ -31,7 +31,7 @@ const yearAndMonth = (at: number): [number, number] => {
 }
 
 /** The week or month, in Seoul, that a moment lies in. */
-export function spanAround(period: Period, at: number): Span {
+export function spanAround(period: Period, at: number): DaySpan {
   if (period === 'weekly') {
     const monday = mondayOf(at)
     return { from: monday, to: monday + 7 * DAY - SECOND }
@@ -41,7 +41,7 @@ export function spanAround(period: Period, at: number): Span {
 }
 
 /** The last week or month that was over at that moment. */
-export const lastFullSpan = (period: Period, now: number): Span =>
+export const lastFullSpan = (period: Period, now: number): DaySpan =>
   spanAround(period, spanAround(period, now).from - SECOND)
 
 /** When the next report of a schedule is due: on the morning after a period, where its reader lives. */

@@ -8,7 +8,7 @@ import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/
 import type { Secrets } from '../../lib/secret.ts'
 import { readBsnsDivs, readFilter } from '../../search/filter.ts'
 import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
-import { lastFullSpan, type Span, spanAround } from '../rules/period.ts'
+import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
 import * as store from '../store.ts'
 import { toReport } from './show.ts'
@@ -140,7 +140,7 @@ export type ReportDesk = ReturnType<typeof createReportDesk>
 const isThere = ({ state, expiresAt }: store.ReportRow, now: number): boolean =>
   state === 'ready' && expiresAt !== null && expiresAt > now
 
-function spanOf({ period, of }: ReportInput, now: number): Span {
+function spanOf({ period, of }: ReportInput, now: number): DaySpan {
   if (of === undefined) return lastFullSpan(period, now)
   const at = parseTime(of, 'start')
   const fault =

@@ -56,7 +56,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     }
   }
 
-  async function draw(row: store.LeasedReport, signal: AbortSignal): Promise<store.Made> {
+  async function draw(row: store.LeasedReport, signal: AbortSignal): Promise<store.MadeReport> {
     const tell = async (progress: number) => {
       if (!(await store.setProgress(db.sql, row, progress))) throw new LeaseLost()
     }
@@ -75,7 +75,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
   }
 
   /** File, state and whatever is owed to those who wait stand together. */
-  const finish = (row: store.LeasedReport, made: store.Made): Promise<void> =>
+  const finish = (row: store.LeasedReport, made: store.MadeReport): Promise<void> =>
     db.transaction(async (tx) => {
       const [held] = await leases.finish(tx, [row], null, store.readyAs(tx, made, KEPT_DAYS))
       if (!held) throw new LeaseLost()

@@ -1,7 +1,7 @@
 import { noticesByDay, onPaper } from '../../../charts/index.ts'
 import { parseTime } from '../../lib/clock.ts'
 import { countByDay } from '../rules/figures.ts'
-import type { Cell, Column, ColumnKind, Part, Table } from '../rules/paper.ts'
+import type { Cell, Column, ColumnKind, PaperPart, PaperTable } from '../rules/paper.ts'
 import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
 import { type ColumnName, kindOf, type Words } from '../texts.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
@@ -24,7 +24,7 @@ const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) 
 
 const CHART_HEIGHT = 190
 
-function noticeTable(name: string, notices: Notices, empty: string, words: Words): Table {
+function noticeTable(name: string, notices: Notices, empty: string, words: Words): PaperTable {
   const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
   return {
     kind: 'table',
@@ -68,7 +68,7 @@ const noticeRow = (item: BidItem, words: Words): Cell[] => [
 export const amountCell = (amount: number | null, currency: string): Cell =>
   amount === null ? null : { amount, currency }
 
-export function matchesPart(notices: Notices, { from, to, language }: Wish, words: Words): Part {
+export function matchesPart(notices: Notices, { from, to, language }: Wish, words: Words): PaperPart {
   const days = countByDay(notices.items, from, to)
   const complete = notices.items.length === notices.total
   const drawn = notices.total > 0 && complete
@@ -92,7 +92,7 @@ export function matchesPart(notices: Notices, { from, to, language }: Wish, word
   }
 }
 
-export const closingPart = (notices: Notices, words: Words): Part => ({
+export const closingPart = (notices: Notices, words: Words): PaperPart => ({
   title: words.sections.closing,
   blocks: [
     { kind: 'text', text: words.intro.closing(notices.total, CLOSING_DAYS) },
@@ -100,7 +100,7 @@ export const closingPart = (notices: Notices, words: Words): Part => ({
   ],
 })
 
-export function awardsPart(ended: NonNullable<ReportContent['sections']['awards']>, words: Words): Part {
+export function awardsPart(ended: NonNullable<ReportContent['sections']['awards']>, words: Words): PaperPart {
   const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
   const failed = ended.items.filter(({ status }) => status === 'failed').length
   const rows = ended.items.flatMap((item) => awardRows(item, words))

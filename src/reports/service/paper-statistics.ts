@@ -1,7 +1,7 @@
 import { awardsByGroup, biddingByFirm, onPaper, rateHistogram, ratesByGroup } from '../../../charts/index.ts'
 import type { CompetitorsBody, WinnersBody } from '../../statistics/index.ts'
-import { nameOfGroup, type Rates, ratesOf } from '../rules/figures.ts'
-import type { Block, Cell, ColumnKind, Part, Table } from '../rules/paper.ts'
+import { type AwardRates, nameOfGroup, ratesOf } from '../rules/figures.ts'
+import type { Cell, ColumnKind, PaperBlock, PaperPart, PaperTable } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
 import { type ColumnName, kindOf, type Words } from '../texts.ts'
 import { amountCell, columnOf, timeCell } from './paper-notices.ts'
@@ -12,7 +12,7 @@ const ROW_HEIGHT = 19
 const AROUND_ROWS = 66
 const HISTOGRAM_HEIGHT = 200
 
-export function competitorsPart(body: CompetitorsBody, { language }: Wish, words: Words): Part {
+export function competitorsPart(body: CompetitorsBody, { language }: Wish, words: Words): PaperPart {
   const firms = body.summary.slice(0, DRAWN)
   const drawn = firms.some(({ bids }) => bids > 0)
   return {
@@ -21,21 +21,21 @@ export function competitorsPart(body: CompetitorsBody, { language }: Wish, words
       { kind: 'text', text: words.intro.competitors(body.summary.length, body.total) },
       ...(drawn
         ? [chart(words.charts.firms, biddingByFirm(firms, onPaper(language)), firms.length)]
-        : ([] satisfies Block[])),
+        : ([] satisfies PaperBlock[])),
       firmsTable(body, words),
       movesTable(body, words),
     ],
   }
 }
 
-const chart = (title: string, option: Extract<Block, { kind: 'chart' }>['option'], rows: number): Block => ({
+const chart = (title: string, option: Extract<PaperBlock, { kind: 'chart' }>['option'], rows: number): PaperBlock => ({
   kind: 'chart',
   title,
   option,
   height: AROUND_ROWS + rows * ROW_HEIGHT,
 })
 
-function firmsTable(body: CompetitorsBody, words: Words): Table {
+function firmsTable(body: CompetitorsBody, words: Words): PaperTable {
   const { summary } = body
   const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
   return {
@@ -65,7 +65,7 @@ function firmsTable(body: CompetitorsBody, words: Words): Table {
   }
 }
 
-function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
+function movesTable({ items, total }: CompetitorsBody, words: Words): PaperTable {
   const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
   return {
     kind: 'table',
@@ -102,7 +102,7 @@ function movesTable({ items, total }: CompetitorsBody, words: Words): Table {
   }
 }
 
-export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Part {
+export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): PaperPart {
   const left = Object.entries(body.excluded).filter(([, count]) => count > 0)
   const withheld = body.items.filter((item) => (ratesOf(item)?.median ?? null) === null).length
   return {
@@ -130,10 +130,10 @@ export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Par
   }
 }
 
-const isWhole = (rates: Rates | undefined): rates is Rates & { median: number; p25: number; p75: number } =>
+const isWhole = (rates: AwardRates | undefined): rates is AwardRates & { median: number; p25: number; p75: number } =>
   rates !== undefined && rates.median !== null && rates.p25 !== null && rates.p75 !== null
 
-function pictures(body: WinnersBody, { language }: Wish, words: Words): Block[] {
+function pictures(body: WinnersBody, { language }: Wish, words: Words): PaperBlock[] {
   if (body.items.length === 0) return []
   const look = onPaper(language)
   const basis = body.basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
@@ -156,7 +156,7 @@ function pictures(body: WinnersBody, { language }: Wish, words: Words): Block[] 
   return blocks
 }
 
-function groupsTable(body: WinnersBody, words: Words): Table {
+function groupsTable(body: WinnersBody, words: Words): PaperTable {
   const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
   return {
     kind: 'table',

@@ -1,5 +1,5 @@
 import { seoulDay } from '../../lib/clock.ts'
-import type { Fact, Paper, Part } from '../rules/paper.ts'
+import type { Fact, Paper, PaperPart } from '../rules/paper.ts'
 import type { ReportContent, ReportFilter, SectionName, Wish } from '../schema.ts'
 import { WORDS, type Words } from '../texts.ts'
 import { awardsPart, closingPart, matchesPart } from './paper-notices.ts'
@@ -28,7 +28,7 @@ export function writePaper(content: ReportContent, wish: Wish): Paper {
   }
 }
 
-function partOf(name: SectionName, sections: Sections, wish: Wish, words: Words): Part[] {
+function partOf(name: SectionName, sections: Sections, wish: Wish, words: Words): PaperPart[] {
   const { matches, closing, awards, competitors, statistics } = sections
   if (name === 'matches' && matches) return [matchesPart(matches, wish, words)]
   if (name === 'closing' && closing) return [closingPart(closing, words)]

@@ -1,14 +1,14 @@
 /** Notices of one segment in the order of a sort. */
-export interface Order {
+export interface SortOrder {
   /** By place the notice; `null` where the segment itself lies in this order. */
   locals: Uint16Array | null
   /** By notice its place. */
   places: Uint16Array | null
 }
 
-export const IN_ORDER: Order = { locals: null, places: null }
+export const IN_ORDER: SortOrder = { locals: null, places: null }
 
-export function orderOf(locals: Uint16Array): Order {
+export function orderOf(locals: Uint16Array): SortOrder {
   const places = new Uint16Array(locals.length)
   for (let place = 0; place < locals.length; place++) places[locals[place] as number] = place
   return { locals, places }

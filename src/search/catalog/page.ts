@@ -2,15 +2,15 @@
 
 import { type Bits, hasBit, nextBit, previousBit, rankOf, sumBits, wordsFor } from './bits.ts'
 import { type Columns, compareNumbers } from './columns.ts'
-import type { Order } from './order.ts'
+import type { SortOrder } from './order.ts'
 import { compareTo, type Segment } from './segment.ts'
 
 /** The hits of a segment, and how its notices are ordered. */
-export interface Part {
+export interface SegmentHits {
   segment: Segment
   bits: Bits
   count: number
-  order: Order
+  order: SortOrder
   /** By which it is sorted; `NaN` = unknown. */
   values: Float64Array
   /** Types of notice whose value counts; `null` = all. */
@@ -31,7 +31,7 @@ export interface Start {
 
 /** Hits of one part in the order of the sort, and how far they are taken. */
 interface Run {
-  part: Part
+  part: SegmentHits
   /** A bit for each place of the order, not of the segment; `null` where hits are so dense that walking finds them. */
   hits: Bits | null
   size: number
@@ -39,13 +39,13 @@ interface Run {
   sums: Uint32Array | null
 }
 
-const localAt = ({ order }: Part, place: number): number =>
+const localAt = ({ order }: SegmentHits, place: number): number =>
   order.locals === null ? place : (order.locals[place] as number)
 
 /** With more than one hit in so many notices, walking to the next ones of an order costs less than laying all of them out. */
 const DENSE = 64
 
-function createRun(part: Part, ranked: boolean): Run {
+function createRun(part: SegmentHits, ranked: boolean): Run {
   const size = part.segment.columns.count
   const { places } = part.order
   if (places === null) return { part, hits: part.bits, size, sums: null }
@@ -79,7 +79,7 @@ function hitsBefore(run: Run, place: number): number {
   return rankOf(run.hits, run.sums, place)
 }
 
-function valueAt({ segment, values, known }: Part, local: number): number {
+function valueAt({ segment, values, known }: SegmentHits, local: number): number {
   if (known !== null && known[segment.columns.ids.type[local] as number] !== 1) return Number.NaN
   return values[local] as number
 }
@@ -151,7 +151,7 @@ const width = (lows: readonly number[], highs: readonly number[], i: number): nu
 const clamp = (place: number, low: number, high: number): number => Math.min(Math.max(place, low), high)
 
 interface Cursor {
-  part: Part
+  part: SegmentHits
   /** `null` until its first notice, hit or not, is the next in turn: most segments lie behind the page. */
   run: Run | null
   place: number
@@ -197,7 +197,7 @@ function* merge(cursors: Cursor[], step: 1 | -1, descending: boolean) {
   }
 }
 
-const unopened = (part: Part): Cursor => ({ part, run: null, place: 0, local: 0, value: 0 })
+const unopened = (part: SegmentHits): Cursor => ({ part, run: null, place: 0, local: 0, value: 0 })
 
 const cursorsAt = (runs: readonly Run[], places: readonly number[]): Cursor[] =>
   runs.map((run, i) => ({ part: run.part, run, place: places[i] as number, local: 0, value: 0 }))
@@ -217,7 +217,7 @@ const take = (found: Iterable<Found>, skip: number, size: number): Found[] => {
 /** Up to so many hits are passed over one by one. */
 const NEAR = 200
 
-export function pageAt(parts: readonly Part[], offset: number, size: number, descending: boolean): Found[] {
+export function pageAt(parts: readonly SegmentHits[], offset: number, size: number, descending: boolean): Found[] {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   if (offset >= total) return []
   if (offset <= NEAR) return take(merge(parts.map(unopened), 1, descending), offset, size)
@@ -226,19 +226,24 @@ export function pageAt(parts: readonly Part[], offset: number, size: number, des
   return take(merge(cursorsAt(runs, cuts), 1, descending), offset - skipped, size)
 }
 
-export function pageAfter(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
+export function pageAfter(parts: readonly SegmentHits[], start: Start, size: number, descending: boolean): Found[] {
   const runs = parts.map((part) => createRun(part, false))
   return take(merge(cursorsAt(runs, placesOf(runs, start, descending, 1)), 1, descending), 0, size)
 }
 
-export function pageBefore(parts: readonly Part[], start: Start, size: number, descending: boolean): Found[] {
+export function pageBefore(parts: readonly SegmentHits[], start: Start, size: number, descending: boolean): Found[] {
   const runs = parts.map((part) => createRun(part, false))
   const places = placesOf(runs, start, descending, 0).map((place) => place - 1)
   return take(merge(cursorsAt(runs, places), -1, descending), 0, size).reverse()
 }
 
 /** How many hits stand before the start; with `beyond` 1, the start itself among them. */
-export function standingBefore(parts: readonly Part[], start: Start, descending: boolean, beyond: 0 | 1): number {
+export function standingBefore(
+  parts: readonly SegmentHits[],
+  start: Start,
+  descending: boolean,
+  beyond: 0 | 1,
+): number {
   const runs = parts.map((part) => createRun(part, true))
   const places = placesOf(runs, start, descending, beyond)
   return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] as number), 0)

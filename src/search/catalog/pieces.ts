@@ -83,13 +83,13 @@ export interface Kind {
   readonly currency: string
 }
 
-export interface Terms {
+export interface ContractTerms {
   readonly floorRate: number | null
   readonly awardMethod: string | null
   readonly contractMethod: string | null
 }
 
-export interface Place {
+export interface RegionParts {
   readonly regions: readonly string[]
   readonly regionCheckNeeded: boolean
   readonly regionPaths: readonly string[]
@@ -105,7 +105,7 @@ export interface Licences {
   readonly names: readonly number[]
 }
 
-export interface Link {
+export interface NoticeLink {
   /** JSON of both addresses, cut where the notice number stands; empty where the notice keeps its own. */
   readonly parts: readonly Uint8Array[]
   /** The addresses, cut the same way. */
@@ -154,8 +154,8 @@ function createNames(): Names {
 export interface Dictionaries {
   party: Dictionary<Party>
   type: Dictionary<Kind>
-  terms: Dictionary<Terms>
-  place: Dictionary<Place>
+  terms: Dictionary<ContractTerms>
+  place: Dictionary<RegionParts>
   licences: Dictionary<Licences>
   source: Dictionary<string>
   link: Links
@@ -173,7 +173,7 @@ export function createDictionaries(): Dictionaries {
   return {
     party: createDictionary(({ names: _names, ...fields }) => fieldsOf(fields)),
     type: createDictionary<Kind>(fieldsOf),
-    terms: createDictionary<Terms>(fieldsOf),
+    terms: createDictionary<ContractTerms>(fieldsOf),
     place: createDictionary(({ regions, regionCheckNeeded }) => fieldsOf({ regions, regionCheckNeeded })),
     licences: createDictionary(({ industries }) => fieldsOf({ industries })),
     source: createDictionary((source) => `"source":${JSON.stringify(source)}}`),
@@ -207,14 +207,14 @@ function typeOf({ type }: Dictionaries, { bsnsDiv, kind, urgent, currency }: Cat
 
 function termsOf({ terms }: Dictionaries, { floorRate, awardMethod, contractMethod }: CatalogNotice): number {
   const hash = addHash(addHash(floorRate === null ? -1 : Math.round(floorRate * 1000), awardMethod), contractMethod)
-  const same = (one: Terms) =>
+  const same = (one: ContractTerms) =>
     one.floorRate === floorRate && one.awardMethod === awardMethod && one.contractMethod === contractMethod
   return terms.idOf(hash, same, () => ({ floorRate, awardMethod, contractMethod }))
 }
 
 function placeOf({ place }: Dictionaries, { regions, regionPaths, regionCheckNeeded }: CatalogNotice): number {
   const hash = regionPaths.reduce(addHash, regions.reduce(addHash, regionCheckNeeded ? 1 : 2))
-  const same = (one: Place) =>
+  const same = (one: RegionParts) =>
     one.regionCheckNeeded === regionCheckNeeded &&
     sameTexts(one.regions, regions) &&
     sameTexts(one.regionPaths, regionPaths)
@@ -235,7 +235,7 @@ function licencesOf({ licences, industries }: Dictionaries, { licences: list }: 
 
 /** Patterns of addresses: most sources have one, with the number of the notice in it. */
 export interface Links {
-  values: Link[]
+  values: NoticeLink[]
   /** The pattern, or `OWN_LINK` and the addresses as JSON. */
   idOf(notice: CatalogNotice): { id: number; own: string }
 }
@@ -243,7 +243,7 @@ export interface Links {
 const followed = (id: number) => ({ id, own: '' })
 
 function createLinks(): Links {
-  const values: Link[] = [{ parts: [], detail: [], source: null }]
+  const values: NoticeLink[] = [{ parts: [], detail: [], source: null }]
   const ids = new Map<string, number>()
   let last = OWN_LINK
 
@@ -266,7 +266,7 @@ function createLinks(): Links {
     values,
     idOf(notice) {
       const { noticeNo, detailUrl, sourceUrl } = notice
-      const pattern = values[last] as Link
+      const pattern = values[last] as NoticeLink
       const again = last !== OWN_LINK && isCut(detailUrl, noticeNo, pattern.detail)
       const both = again && (pattern.source === null ? sourceUrl === null : isCut(sourceUrl, noticeNo, pattern.source))
       if (both && PLAIN_NUMBER.test(noticeNo)) return followed(last)
@@ -300,12 +300,12 @@ const sourceOf = ({ source }: Dictionaries, { source: name }: CatalogNotice): nu
     () => name,
   )
 
-export interface Found {
+export interface PieceIds {
   ids: Record<'party' | 'type' | 'terms' | 'link' | 'place' | 'licences' | 'source', number>
   own: string
 }
 
-export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): Found {
+export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): PieceIds {
   const { id, own } = dictionaries.link.idOf(notice)
   return {
     ids: {

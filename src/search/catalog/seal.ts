@@ -12,8 +12,8 @@ import {
   gatherNumbers,
   type Index,
   type PricesIn,
-  type Range,
   type Segment,
+  type SlotRange,
   SORTS,
   type TimeName,
 } from './segment.ts'
@@ -202,7 +202,7 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
 }
 
 function rangesOf({ floats, count }: Columns): Index['ranges'] {
-  const of = (name: TimeName): Range => {
+  const of = (name: TimeName): SlotRange => {
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, unknown: false }
     for (let i = 0; i < count; i++) {
       const value = floats[name][i] as number

@@ -3,7 +3,7 @@
 import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from './bits.ts'
 import type { Evaluator } from './evaluate.ts'
 import type { Node } from './nodes.ts'
-import type { Found, Part } from './page.ts'
+import type { Found, SegmentHits } from './page.ts'
 import { pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'
 import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './segment.ts'
@@ -130,7 +130,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
     const { by, descending } = query.sort
     const { currency } = query.filter.price
     const known = by === 'estimatedPrice' ? deps.knownIn(currency) : null
-    const parts: Part[] = hits.map((hit) => ({
+    const parts: SegmentHits[] = hits.map((hit) => ({
       ...hit,
       order: findOrder(hit.segment, by, descending, currency, deps.pricesIn),
       values: hit.segment.columns.floats[by],

@@ -3,7 +3,7 @@
 import { type Bits, clearBit, createBits, hasBit } from './bits.ts'
 import { type Columns, columnsBytes, compareBytes, createColumns, numberSize, numberStart } from './columns.ts'
 import { type Lists, listsBytes } from './lists.ts'
-import { IN_ORDER, inTurn, type Order, orderByBytes, orderByValue, orderOf } from './order.ts'
+import { IN_ORDER, inTurn, orderByBytes, orderByValue, orderOf, type SortOrder } from './order.ts'
 import { type Postings, postingsBytes } from './postings.ts'
 
 export const SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
@@ -12,7 +12,7 @@ export type SortName = (typeof SORTS)[number]
 export const TIMES = ['postedAt', 'closeAt', 'openAt'] as const
 export type TimeName = (typeof TIMES)[number]
 
-export interface Range {
+export interface SlotRange {
   min: number
   max: number
   unknown: boolean
@@ -28,7 +28,7 @@ export interface Index {
   lists: Record<ListedName, Lists>
   /** Notices by number. */
   byNumber: Uint16Array
-  ranges: Record<TimeName, Range>
+  ranges: Record<TimeName, SlotRange>
 }
 
 /** Up to 65,535 notices. An open one takes more of them and is looked through; a sealed one never changes. */
@@ -41,7 +41,7 @@ export interface Segment {
   living: number
   index: Index | null
   /** By sort and direction, then currency; made when first asked for, or at sealing. */
-  orders: Map<string, Order>
+  orders: Map<string, SortOrder>
   status: StatusBits | null
   /** Notices the two above were made for. */
   madeFor: number
@@ -190,7 +190,7 @@ export function findOrder(
   descending: boolean,
   currency: string,
   pricesIn: PricesIn,
-): Order {
+): SortOrder {
   refresh(segment)
   const price = by === 'estimatedPrice'
   const key = `${descending ? '-' : ''}${by}${price ? currency : ''}`

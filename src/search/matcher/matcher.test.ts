@@ -15,7 +15,7 @@ import { matches, parseQuery, type Query, withExclusions } from '../query.ts'
 import { compact, createTerm, hasTerm, normalise, type Term } from '../text.ts'
 import type { MatchNotice } from './atoms.ts'
 import { createMatcher } from './matcher.ts'
-import type { Keyword } from './rules.ts'
+import type { MatchKeyword } from './rules.ts'
 
 const ANY = anyNotice()
 const priceOf = (given: FilterTexts) => readFilter(given).filter.price
@@ -26,7 +26,7 @@ const query = (text: string): Query => {
   return parsed.query
 }
 
-const keyword = (text: string, filter: Partial<Filter> = {}): Keyword => ({
+const keyword = (text: string, filter: Partial<Filter> = {}): MatchKeyword => ({
   query: query(text),
   filter: { ...ANY, ...filter },
 })
@@ -49,7 +49,7 @@ const notice = (title: string, more: Partial<MatchNotice> = {}): MatchNotice => 
 })
 
 /** The judge: each keyword alone, by the functions that search by. */
-const isMatch = ({ query, filter }: Keyword, doc: MatchNotice): boolean =>
+const isMatch = ({ query, filter }: MatchKeyword, doc: MatchNotice): boolean =>
   matches(query, doc) &&
   (filter.agency.length === 0 || filter.agency.some((one) => doc.agencies.some((it) => nameFits(one, it)))) &&
   (filter.industry.length === 0 ||
@@ -274,7 +274,7 @@ const keywords = fc
     filter: fc.oneof({ weight: 3, arbitrary: fc.constant(ANY) }, { weight: 2, arbitrary: filters }),
     exclude: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: someOf(plain) }),
   })
-  .map(({ text, filter, exclude }): Keyword => {
+  .map(({ text, filter, exclude }): MatchKeyword => {
     const excluded = withExclusions(query(text), exclude)
     assert.ok(excluded.ok)
     return { query: excluded.query, filter }
@@ -299,7 +299,7 @@ const notices: fc.Arbitrary<MatchNotice> = fc.record({
   currency: fc.constantFrom('KRW', 'USD'),
 })
 
-type Step = { add: Keyword } | { remove: number } | { match: MatchNotice } | 'step'
+type Step = { add: MatchKeyword } | { remove: number } | { match: MatchNotice } | 'step'
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: keywords.map((add) => ({ add })) },
@@ -311,7 +311,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 describe('the matcher against each keyword alone', () => {
   const run = (list: readonly Step[], often: number): void => {
     const matcher = createMatcher()
-    const live = new Map<number, Keyword>()
+    const live = new Map<number, MatchKeyword>()
     for (const step of list) {
       if (step === 'step') matcher.step()
       else if ('add' in step) {
@@ -341,7 +341,7 @@ describe('the matcher against each keyword alone', () => {
 
   it('finds the same among many, after many have gone', () => {
     const matcher = createMatcher()
-    const live = new Map<number, Keyword>()
+    const live = new Map<number, MatchKeyword>()
     const addSome = (from: number): void => {
       for (let at = from; at < from + 9000; at++) {
         const price = priceOf({ minAmt: at % 3 === 0 ? at % 70 : null })

@@ -9,13 +9,13 @@ import {
   createTable,
   hashOf,
 } from './memory.ts'
-import { createRules, type Keyword, PRICE, plainCode, ruleSize } from './rules.ts'
+import { createRules, type MatchKeyword, PRICE, plainCode, ruleSize } from './rules.ts'
 import { CANDIDATE, CHECK, createWaiting, REPEATS, RULE_SHIFT } from './waiting.ts'
 
 /** Many keywords against one notice. */
 export interface Matcher {
   /** Gives the number the keyword is known by from now on: small, and given again after its removal. */
-  add(keyword: Keyword): number
+  add(keyword: MatchKeyword): number
   /** False where there is no such keyword. */
   remove(id: number): boolean
   /** Every keyword whose query and filter fit, once, in no order. */
@@ -124,7 +124,7 @@ export const createMatcher = (): Matcher => {
     blocks.giveBack(rule, codes.length)
   }
 
-  const add = (keyword: Keyword): number => {
+  const add = (keyword: MatchKeyword): number => {
     written = rules.write(keyword)
     const hash = hashCodes(written)
     const known = table.find(hash, 0, 0)

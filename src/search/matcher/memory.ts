@@ -101,7 +101,7 @@ export const createBlocks = (): Blocks => {
 }
 
 /** Unordered lists of entries of so many integers, that lie in blocks; a list is known by its address, 0 is empty. */
-export interface Lists {
+export interface IntLists {
   /** Gives the list's address, which may be another one now; so does `remove`. */
   add(list: number, entry: readonly number[]): number
   /** The last entry takes the place of the one removed. */
@@ -119,7 +119,7 @@ export interface Lists {
 /** How many entries there are, and how many fit in. */
 const LIST_HEADER = 2
 
-export const createLists = (blocks: Blocks, width: number): Lists => {
+export const createLists = (blocks: Blocks, width: number): IntLists => {
   const pageOf = (list: number): Int32Array => blocks.pages[list >>> BLOCK_BITS] as Int32Array
   const sizeFor = (capacity: number): number => LIST_HEADER + width * capacity
   const start = (list: number): number => (list & BLOCK_MASK) + LIST_HEADER
@@ -170,7 +170,7 @@ export const createLists = (blocks: Blocks, width: number): Lists => {
 }
 
 /** Finds numbers by the hash of what they stand for. In segments, so that growing is never more than a small step. */
-export interface Table {
+export interface IntTable {
   /** 0 where there is none. */
   find(hash: number, a: number, b: number): number
   insert(hash: number, value: number): void
@@ -206,7 +206,7 @@ const closeGap = (segment: Int32Array, from: number): void => {
 }
 
 /** `same` says whether a number found by its hash stands for (a, b). Numbers are above 0. */
-export const createTable = (same: (value: number, a: number, b: number) => boolean): Table => {
+export const createTable = (same: (value: number, a: number, b: number) => boolean): IntTable => {
   const empty = new Int32Array(2)
   const segments: Int32Array[] = Array.from({ length: SEGMENTS }, () => empty)
   const counts = new Int32Array(SEGMENTS)

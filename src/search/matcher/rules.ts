@@ -5,7 +5,7 @@ import { asksForPrice, type Filter, type FilterValues, listsOf, type PriceFilter
 import type { Query } from '../query.ts'
 import { ALWAYS, type Atoms, MARK_STAMP, MARK_WIDTH, type MatchNotice, NEVER } from './atoms.ts'
 
-export interface Keyword {
+export interface MatchKeyword {
   readonly query: Query
   readonly filter: Filter
 }
@@ -147,7 +147,7 @@ const createWriter = (atoms: Atoms, prices: Prices) => {
     })
 
   /** The codes of a keyword, which holds on to its atoms and price until `release`. */
-  const write = ({ query, filter }: Keyword): readonly number[] => {
+  const write = ({ query, filter }: MatchKeyword): readonly number[] => {
     codes = [0, prices.take(filter.price), 0]
     writeQuery(query, false, AND)
     for (const name of listsOf(filter)) writeList(name, filter[name])

@@ -93,7 +93,7 @@ export function createCaller({ db, clock, request }: CallerDeps, source: string,
 
   return { toolsFor }
 }
-export type Caller = ReturnType<typeof createCaller>
+export type SourceCaller = ReturnType<typeof createCaller>
 
 const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms)))
 

@@ -5,7 +5,7 @@ import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry } from '../rules/plan.ts'
 import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../schema.ts'
 import * as store from '../store/windows.ts'
-import type { Caller } from './caller.ts'
+import type { SourceCaller } from './caller.ts'
 import { createEarlier, type EarlierDeps } from './earlier.ts'
 import type { Intake } from './intake.ts'
 import type { Origin } from './keep.ts'
@@ -14,10 +14,10 @@ import type { Origin } from './keep.ts'
 const MOST_PATIENT = 3
 
 /** One source under its lease. */
-export interface Visit {
+export interface SourceVisit {
   source: SourceRow
   connector: Connector
-  caller: Caller
+  caller: SourceCaller
   signal: AbortSignal
   /** All that is due is read, or what was ordered only. */
   scheduled: boolean
@@ -40,7 +40,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   const withEarlier = createEarlier({ recordsOf, log })
   const { sql } = db
 
-  async function fetchWindow(one: Visit, window: OpenWindow): Promise<void> {
+  async function fetchWindow(one: SourceVisit, window: OpenWindow): Promise<void> {
     const { source, connector, caller, signal } = one
     const { operation, subject, purpose, run } = window
     const { tools, judge } = caller.toolsFor(purpose, signal)
@@ -67,7 +67,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     }
   }
 
-  async function followUp({ source }: Visit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
+  async function followUp({ source }: SourceVisit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
     const now = clock.now()
     // About one subject, whenever it is asked: found twice it is one task.
     const window = { from: 0, to: 0 }
@@ -79,7 +79,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     )
   }
 
-  async function done({ source, connector }: Visit, window: OpenWindow, summary: IntakeSummary): Promise<void> {
+  async function done({ source, connector }: SourceVisit, window: OpenWindow, summary: IntakeSummary): Promise<void> {
     const { name } = source
     const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
     await db.transaction(async (tx) => {
@@ -90,7 +90,11 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     })
   }
 
-  async function failed({ source: { name: source }, postponed }: Visit, window: OpenWindow, failure: SourceFailure) {
+  async function failed(
+    { source: { name: source }, postponed }: SourceVisit,
+    window: OpenWindow,
+    failure: SourceFailure,
+  ) {
     const now = clock.now()
     const smaller = failure.kind === 'range' ? halves({ from: window.fromAt, to: window.toAt }) : null
     if (smaller) {
@@ -130,7 +134,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   }
 
   async function originOf(
-    { source, connector, scheduled }: Visit,
+    { source, connector, scheduled }: SourceVisit,
     { operation, run }: Pick<Origin, 'operation' | 'run'>,
   ) {
     const parts = connector.operations.flatMap(({ name, tellsParts }) =>

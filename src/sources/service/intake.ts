@@ -13,7 +13,7 @@ import { joinOpenings } from '../rules/join.ts'
 import { revisionsOf } from '../rules/releases.ts'
 import type { Batch, FoundNotice, IntakeSummary, NoticePart, Task } from '../schema.ts'
 import * as store from '../store/parts.ts'
-import { kept, type Origin, passing, quarantine, summed, type Work } from './keep.ts'
+import { kept, type Origin, passing, quarantine, summed, type WindowWork } from './keep.ts'
 import { createNotices } from './notices.ts'
 
 export interface IntakePorts {
@@ -106,7 +106,7 @@ export function createIntake(deps: IntakeDeps) {
   }
 
   /** What stands beside the notices: codes and pre-specifications. */
-  async function takeBeside(batch: Batch, work: Work): Promise<UpsertSummary> {
+  async function takeBeside(batch: Batch, work: WindowWork): Promise<UpsertSummary> {
     const codes = passing(batch.codes ?? [], deps.codeFault, work.rejected, (code) => code)
     await kept(codes, work, deps.rememberCodes)
     const preSpecs = passing(batch.preSpecs ?? [], deps.preSpecFault, work.rejected, (one) => one)
@@ -115,7 +115,7 @@ export function createIntake(deps: IntakeDeps) {
     return summed(remembered)
   }
 
-  async function takeParts(told: NoticePart[], work: Work): Promise<NoticePart[]> {
+  async function takeParts(told: NoticePart[], work: WindowWork): Promise<NoticePart[]> {
     const faultOf = ({ part, value }: NoticePart) =>
       deps.limitsFault({ regions: [], licences: [], baseAmount: null, [part]: value })
     const parts = passing(told, faultOf, work.rejected, (part) => part)
@@ -123,7 +123,7 @@ export function createIntake(deps: IntakeDeps) {
     return parts
   }
 
-  async function takeRounds(told: RoundRecord[], work: Work): Promise<void> {
+  async function takeRounds(told: RoundRecord[], work: WindowWork): Promise<void> {
     const rounds = passing(told, deps.roundFault, work.rejected, (round) => round)
     await kept(rounds, work, (some) => deps.recordAwards(work.source, some, (round) => work.isLive(round.changedAt)))
   }

@@ -20,19 +20,19 @@ export interface Origin {
 }
 
 /** An origin, and what of it could not be kept. */
-export interface Work extends Origin {
+export interface WindowWork extends Origin {
   rejected: Rejected[]
 }
 
 /** What the database refuses although nothing was found wrong with it costs itself alone. */
 export const kept = <T extends object, Result>(
   items: T[],
-  { rejected }: Work,
+  { rejected }: WindowWork,
   keep: (items: T[]) => Promise<Result>,
   recordOf: (item: T) => object = (item) => item,
 ) => isolated(items, keep, (item, reason) => void rejected.push({ reason, record: { ...recordOf(item) } }))
 
-export const quarantine = (db: Db, { rejected, ...origin }: Work, now: number) =>
+export const quarantine = (db: Db, { rejected, ...origin }: WindowWork, now: number) =>
   store.saveRejects(
     db.sql,
     origin.source,

@@ -4,7 +4,7 @@ import type { Db } from '../../lib/db/index.ts'
 import { type Composed, complete, compose, HOLD_MS } from '../rules/compose.ts'
 import type { FoundNotice, HeldNotice, PartRow } from '../schema.ts'
 import * as store from '../store/parts.ts'
-import { kept, summed, type Work } from './keep.ts'
+import { kept, summed, type WindowWork } from './keep.ts'
 
 interface NoticeDeps {
   db: Db
@@ -16,7 +16,7 @@ interface NoticeDeps {
 
 /** Notices and the parts they are made of: those that may wait for more, and those that are written. */
 export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) {
-  async function writeNotices(notices: FoundNotice[], known: Map<string, PartRow[]>, origin: Work) {
+  async function writeNotices(notices: FoundNotice[], known: Map<string, PartRow[]>, origin: WindowWork) {
     const now = clock.now()
     const composed = notices.map((notice) => ({
       notice,
@@ -53,7 +53,7 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
     numbers: Set<string>,
     among: FoundNotice[],
     known: Map<string, PartRow[]>,
-    origin: Work,
+    origin: WindowWork,
   ) {
     for (const { record } of among) numbers.delete(record.number)
     const held = await store.heldOf(db.sql, origin.source, [...numbers])
@@ -67,7 +67,7 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
   }
 
   /** Those that have all they need by now, or have waited long enough. */
-  async function settleHeld(held: HeldNotice[], known: Map<string, PartRow[]>, origin: Work): Promise<void> {
+  async function settleHeld(held: HeldNotice[], known: Map<string, PartRow[]>, origin: WindowWork): Promise<void> {
     const now = clock.now()
     const composed = held.map((one) => ({
       ...one,
@@ -94,7 +94,7 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
     )
   }
 
-  async function write(composed: Pick<Composed, 'record'>[], work: Work): Promise<UpsertSummary> {
+  async function write(composed: Pick<Composed, 'record'>[], work: WindowWork): Promise<UpsertSummary> {
     const records = composed.map(({ record }) => record).sort((a, b) => a.revision - b.revision)
     const live: IsLive = ({ changedAt }) => work.isLive(changedAt)
     return summed(await kept(records, work, (some) => upsertBids(some, live)))

@@ -6,7 +6,7 @@ import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import { createCaller, createGate, type Gate, type Request } from './caller.ts'
-import { createFetcher, type FetcherDeps, kindOf, type Visit } from './fetch.ts'
+import { createFetcher, type FetcherDeps, kindOf, type SourceVisit } from './fetch.ts'
 import type { ConnectorFor } from './portals.ts'
 
 export interface PollerDeps extends FetcherDeps {
@@ -73,7 +73,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
     await leases.finish(sql, [source], { inMs: await restOf(one) })
   }
 
-  async function plan({ source, connector }: Visit): Promise<void> {
+  async function plan({ source, connector }: SourceVisit): Promise<void> {
     if (source.goLiveAt === null) source.goLiveAt = await sources.goLive(sql, source.name, clock.now())
     const now = clock.now()
     const known = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
@@ -99,7 +99,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
   }
 
   /** What tells parts goes before the notices they belong to. */
-  async function dueNow({ source, connector, scheduled }: Visit): Promise<OpenWindow[]> {
+  async function dueNow({ source, connector, scheduled }: SourceVisit): Promise<OpenWindow[]> {
     const ordered = [...connector.operations].sort((a, b) => Number(!a.tellsParts) - Number(!b.tellsParts))
     const due = await store.dueWindows(sql, source.name, {
       now: clock.now(),
@@ -114,12 +114,12 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
   }
 
   /** Disabled meanwhile: what is in hand ends, nothing more is begun. */
-  async function stillWanted({ source, scheduled }: Visit): Promise<boolean> {
+  async function stillWanted({ source, scheduled }: SourceVisit): Promise<boolean> {
     if (!scheduled) return true
     return (await sources.findSource(sql, source.name))?.state === 'enabled'
   }
 
-  async function restOf({ source, connector, scheduled, failures }: Visit): Promise<number> {
+  async function restOf({ source, connector, scheduled, failures }: SourceVisit): Promise<number> {
     const now = clock.now()
     const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
     const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')

@@ -8,7 +8,7 @@ import * as store from '../store/windows.ts'
 import type { ConnectorFor } from './portals.ts'
 
 /** What an operator sees of a source, beside what customers see. */
-export interface SourceState extends SourceReport {
+export interface ListedSource extends SourceReport {
   kind: SourceKind
   state: SourceRow['state']
   /** Whether this process could read it; not without the service key, say. */
@@ -26,7 +26,7 @@ const NULLS_KEPT_MS = MINUTE
 export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
   const { sql } = db
 
-  async function list(): Promise<SourceState[]> {
+  async function list(): Promise<ListedSource[]> {
     const now = clock.now()
     const stored = await sources.listSources(sql)
     const rows = [...stored, ...optionalBeside(stored)]

@@ -35,7 +35,7 @@ interface Arrays {
   winners: Int32Array
 }
 
-export interface Columns extends Arrays {
+export interface AwardArrays extends Arrays {
   /** Places in use, free ones among them. */
   size: number
   /** Rounds held. */
@@ -83,7 +83,7 @@ export function createAwardColumns() {
   const named = (keyOf: (name: string) => string, normOf = normalise) => createKeyed({ keyOf, normOf })
   const industryNames = named((name) => name)
   const firms = named(firmKey, (name) => normalise(firmWords(name)))
-  const columns: Columns = {
+  const columns: AwardArrays = {
     ...arraysOf(FIRST),
     size: 0,
     live: 0,
@@ -230,14 +230,14 @@ const arraysOf = (length: number): Arrays => ({
   winners: new Int32Array(length),
 })
 
-function resize(columns: Columns, length: number): void {
+function resize(columns: AwardArrays, length: number): void {
   const larger = arraysOf(length)
   for (const name of Object.keys(larger) as (keyof Arrays)[]) larger[name].set(columns[name].subarray(0, columns.size))
   Object.assign(columns, larger)
 }
 
 /** These rows and no others, in this order. */
-function* takeSteps(columns: Columns, rows: Int32Array): Steps<void> {
+function* takeSteps(columns: AwardArrays, rows: Int32Array): Steps<void> {
   const taken = arraysOf(Math.max(FIRST, Math.ceil(rows.length * 1.1)))
   for (const name of Object.keys(taken) as (keyof Arrays)[]) {
     const [from, to] = [columns[name], taken[name]]

@@ -3,7 +3,7 @@ import { BANDS } from '../../vocabulary/amounts.ts'
 import type { BSNS_DIVS } from '../../vocabulary/notices.ts'
 import type { Group, GroupBy } from '../schema.ts'
 import { monthOf, UNKNOWN_BAND } from './award.ts'
-import type { Columns, RegionSet } from './columns.ts'
+import type { AwardArrays, RegionSet } from './columns.ts'
 import { createKeyOrder } from './key-order.ts'
 import type { Keyed } from './names.ts'
 
@@ -25,7 +25,7 @@ export interface Dimension {
 const NOWHERE = '전국'
 const UNCERTAIN = '미확인'
 
-export function dimensionOf(columns: Columns, name: GroupBy, rows: Int32Array, currency: string): Dimension {
+export function dimensionOf(columns: AwardArrays, name: GroupBy, rows: Int32Array, currency: string): Dimension {
   if (name === 'agency') return agencies(columns)
   if (name === 'industry') return industries(columns)
   if (name === 'winner') return winners(columns)
@@ -34,7 +34,7 @@ export function dimensionOf(columns: Columns, name: GroupBy, rows: Int32Array, c
   return name === 'amountBand' ? bands(columns, currency) : categories(columns)
 }
 
-function agencies(columns: Columns): Dimension {
+function agencies(columns: AwardArrays): Dimension {
   const { list, order } = columns.agencies
   return {
     name: 'agency',
@@ -50,7 +50,7 @@ function agencies(columns: Columns): Dimension {
   }
 }
 
-function industries(columns: Columns): Dimension {
+function industries(columns: AwardArrays): Dimension {
   const { industryNames, industrySets } = columns
   const none = industryNames.keys.length
   return {
@@ -68,7 +68,7 @@ function industries(columns: Columns): Dimension {
   }
 }
 
-function winners(columns: Columns): Dimension {
+function winners(columns: AwardArrays): Dimension {
   const { firms, winnerSets } = columns
   return {
     name: 'winner',
@@ -84,7 +84,7 @@ function winners(columns: Columns): Dimension {
   }
 }
 
-function regions(columns: Columns): Dimension {
+function regions(columns: AwardArrays): Dimension {
   const keys: string[] = []
   const keyOf = (name: string) => (keys.includes(name) ? keys.indexOf(name) : keys.push(name) - 1)
   const sets = listed(columns.regionSets.map((set) => regionNames(set).map(keyOf)))
@@ -103,7 +103,7 @@ const regionNames = ({ regionPaths, regionCheckNeeded }: RegionSet): string[] =>
     ? [...new Set(regionPaths.map((path) => regionName(path) ?? path))]
     : [regionCheckNeeded ? UNCERTAIN : NOWHERE]
 
-function months(columns: Columns, rows: Int32Array): Dimension {
+function months(columns: AwardArrays, rows: Int32Array): Dimension {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = 0; i < rows.length; i++) {
     const day = columns.day[rows[i] as number] as number
@@ -125,7 +125,7 @@ function months(columns: Columns, rows: Int32Array): Dimension {
   }
 }
 
-function bands(columns: Columns, currency: string): Dimension {
+function bands(columns: AwardArrays, currency: string): Dimension {
   const asked = columns.currencies.indexOf(currency)
   return {
     name: 'amountBand',
@@ -140,7 +140,7 @@ function bands(columns: Columns, currency: string): Dimension {
   }
 }
 
-const categories = (columns: Columns): Dimension => ({
+const categories = (columns: AwardArrays): Dimension => ({
   name: 'bsnsDiv',
   codes: columns.category,
   base: 0,
@@ -158,7 +158,7 @@ function withFirst(ranks: Int32Array): Int32Array {
   return more
 }
 
-const idsOf = (columns: Columns, what: 'industries' | 'winners', at: number): readonly number[] =>
+const idsOf = (columns: AwardArrays, what: 'industries' | 'winners', at: number): readonly number[] =>
   (what === 'winners' ? columns.winnerSets : columns.industrySets).items[columns[what][at] as number] ?? []
 
 function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'> {
@@ -172,7 +172,7 @@ function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'>
 
 /** What was said last; of one day the first in the order of names. */
 function latestName(
-  columns: Columns,
+  columns: AwardArrays,
   { list, onlyOf }: Keyed,
   rows: Int32Array,
   idsAt: (at: number) => readonly number[],

@@ -1,8 +1,8 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import { type Basis, type Bin, type Excluded, type Figures, type Rates, REASONS } from '../schema.ts'
+import { type Basis, type Excluded, type Figures, type RateBin, type Rates, REASONS } from '../schema.ts'
 import { CODE_OF, inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
 import { inChunks } from './chunks.ts'
-import type { Columns } from './columns.ts'
+import type { AwardArrays } from './columns.ts'
 import { bucketedSteps, countedPercentiles, percentileSteps } from './order.ts'
 import type { TopList } from './top.ts'
 
@@ -18,7 +18,7 @@ const whole = (value: number): number => Math.floor(value + 0.5)
 /** In the currency asked for; NaN where there is no such rate. */
 export type RateOf = (at: number) => number
 
-export function rateOf(columns: Columns, basis: Basis, currency: number): RateOf {
+export function rateOf(columns: AwardArrays, basis: Basis, currency: number): RateOf {
   if (basis === 'plannedPrice') return (at) => columns.rate[at] as number
   return (at) => {
     const estimate = (columns.band[at] as number) >> 3 === currency ? (columns.estimate[at] as number) : 0
@@ -30,7 +30,7 @@ export function rateOf(columns: Columns, basis: Basis, currency: number): RateOf
  * One basis for the whole answer: the planned price, unless more awards have only an estimate to be held against than
  * have a rate on the planned price.
  */
-export function* basisSteps(columns: Columns, rows: Int32Array, currency: number): Steps<Basis> {
+export function* basisSteps(columns: AwardArrays, rows: Int32Array, currency: number): Steps<Basis> {
   const ratio = rateOf(columns, 'estimatedPrice', currency)
   const { noAward, noRate, currency: currencies, rate } = columns
   let [planned, estimated] = [0, 0]
@@ -93,7 +93,14 @@ function clear(tally: Tally): void {
 }
 
 /** Who is an award, and what it adds to the sums. */
-function countAmounts(columns: Columns, rows: Int32Array, currency: number, tally: Tally, from: number, to: number) {
+function countAmounts(
+  columns: AwardArrays,
+  rows: Int32Array,
+  currency: number,
+  tally: Tally,
+  from: number,
+  to: number,
+) {
   const { noAward, noRate, currency: currencies, amount, bidders } = columns
   const { amounts, reasons, bidderCounts } = tally
   let { awards, summed, total, known, bidderSum } = tally
@@ -124,7 +131,14 @@ function countAmounts(columns: Columns, rows: Int32Array, currency: number, tall
   Object.assign(tally, { awards, summed, total, known, bidderSum })
 }
 
-function countRates(columns: Columns, rows: Int32Array, telling: Telling, tally: Tally, from: number, to: number) {
+function countRates(
+  columns: AwardArrays,
+  rows: Int32Array,
+  telling: GroupQuestion,
+  tally: Tally,
+  from: number,
+  to: number,
+) {
   const { noAward, noRate, currency: currencies, rate } = columns
   const { rates, bins, binCounts, reasons } = tally
   const { currency } = telling
@@ -160,7 +174,7 @@ function excludedOf(counts: Int32Array, shared: number): Excluded {
 }
 
 /** What a question wants to know of each group, and where it is counted. */
-export interface Telling {
+export interface GroupQuestion {
   currency: number
   basis: Basis
   top: TopList
@@ -168,7 +182,7 @@ export interface Telling {
 }
 
 /** Everything that is said of a group of rounds. */
-export function* figureSteps(columns: Columns, rows: Int32Array, telling: Telling): Steps<Figures> {
+export function* figureSteps(columns: AwardArrays, rows: Int32Array, telling: GroupQuestion): Steps<Figures> {
   const { tally, basis, currency, top } = telling
   clear(tally)
   yield* inChunks(rows.length, (from, to) => {
@@ -218,8 +232,8 @@ function* ratesOf({ rates, bins, binCounts, rated: n, rateSum }: Tally): Steps<R
 /** 87.7 lies in the bin that begins with it, although 87.7 × 10 is less than 877 in binary fractions. */
 export const binOf = (rate: number): number => Math.floor(Math.round(rate * MILLIONTHS) / (MILLIONTHS / BINS_A_POINT))
 
-function binsOf(counts: ArrayLike<number>): Bin[] {
-  const bins: Bin[] = []
+function binsOf(counts: ArrayLike<number>): RateBin[] {
+  const bins: RateBin[] = []
   for (let bin = 0; bin < counts.length; bin++) {
     const count = counts[bin] as number
     if (count > 0) bins.push({ from: bin / BINS_A_POINT, to: (bin + 1) / BINS_A_POINT, count })

@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { CODE_OF } from './award.ts'
 import { inChunks } from './chunks.ts'
-import type { Columns } from './columns.ts'
+import type { AwardArrays } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
 import { enlarged } from './select.ts'
 
@@ -26,11 +26,11 @@ export interface Groups {
   sums: Float64Array
 }
 
-export const isAward = (columns: Columns, at: number, currency: number): boolean =>
+export const isAward = (columns: AwardArrays, at: number, currency: number): boolean =>
   columns.noAward[at] === 0 && columns.currency[at] === currency
 
 export function* groupSteps(
-  columns: Columns,
+  columns: AwardArrays,
   rows: Int32Array,
   dimensions: readonly Dimension[],
   currency: number,
@@ -67,7 +67,7 @@ const listOf = (dimension: Dimension | undefined, key: number): readonly number[
   key >= 0 ? [key] : (dimension?.lists[-2 - key] as readonly number[])
 
 function* sumSteps(
-  columns: Columns,
+  columns: AwardArrays,
   { rows, groups }: Pick<Groups, 'rows' | 'groups'>,
   count: number,
   currency: number,
@@ -98,7 +98,7 @@ function* sumSteps(
 
 /** The amounts that are summed, group by group; those of a group begin where `starts` says. */
 export function* amountsOfSteps(
-  columns: Columns,
+  columns: AwardArrays,
   { rows, groups, count, summed }: Groups,
   currency: number,
 ): Steps<{ amounts: Float64Array; starts: Int32Array }> {

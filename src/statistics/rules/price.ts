@@ -2,7 +2,7 @@ import type { Steps } from '../../search/catalog/index.ts'
 import { BANDS, type Band } from '../../vocabulary/amounts.ts'
 import type { Basis, Excluded, Rates } from '../schema.ts'
 import { bandOf, inRange } from './award.ts'
-import type { AwardColumns, Columns } from './columns.ts'
+import type { AwardArrays, AwardColumns } from './columns.ts'
 import { basisSteps, createTally, figureSteps, type RateOf, rateOf, rateSteps, rounded } from './figures.ts'
 import { isAward } from './group.ts'
 import { drawDeviation, expectedDraws, spreadOf } from './reserve.ts'
@@ -93,7 +93,7 @@ function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band
   return Int32Array.from(found)
 }
 
-function isTold(columns: Columns, at: number, currency: number, rate: RateOf): boolean {
+function isTold(columns: AwardArrays, at: number, currency: number, rate: RateOf): boolean {
   return isAward(columns, at, currency) && columns.noRate[at] === 0 && inRange(rate(at))
 }
 

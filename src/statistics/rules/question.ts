@@ -6,7 +6,7 @@ import type { StatisticsFilter } from '../schema.ts'
 import { dayOf, startOfDay } from './award.ts'
 
 /** Filters as understood. */
-export interface Scope {
+export interface QuestionScope {
   filter: Filter
   winners: NameFilter[]
   /** Days in Seoul since 1970, both included. */
@@ -15,7 +15,7 @@ export interface Scope {
 }
 
 /** All that is wrong is told at once; without a period it is the last twelve months. */
-export function readScope(given: StatisticsFilter, now: number): { scope: Scope; errors: FieldError[] } {
+export function readScope(given: StatisticsFilter, now: number): { scope: QuestionScope; errors: FieldError[] } {
   const errors: FieldError[] = []
   const { filter, faults } = readFilter(given)
   for (const { field, code, message } of faults) {
@@ -59,7 +59,7 @@ function yearBefore(day: number): number {
   return Math.floor(same / DAY) + 1
 }
 
-export const periodOf = ({ fromDay, toDay }: Scope): { from: string; to: string } => ({
+export const periodOf = ({ fromDay, toDay }: QuestionScope): { from: string; to: string } => ({
   from: seoulTime(startOfDay(fromDay)),
   to: seoulTime(startOfDay(toDay + 1) - SECOND),
 })

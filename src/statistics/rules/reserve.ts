@@ -1,4 +1,4 @@
-import type { Bin } from '../schema.ts'
+import type { RateBin } from '../schema.ts'
 
 /**
  * How planned prices (예정가격) come about: the range around the base amount is cut into 15 parts, one reserve price is
@@ -35,10 +35,10 @@ const BINS_A_POINT = 10
 const PLACES = 1e4
 
 /** How many of `n` draws fall into each bin of 0.1 points on average. */
-export function expectedDraws(n: number, spread: number): Bin[] {
+export function expectedDraws(n: number, spread: number): RateBin[] {
   const sd = drawDeviation(spread)
   const below = (edge: number) => normalShare((edge - 100) / sd)
-  const bins: Bin[] = []
+  const bins: RateBin[] = []
   for (let bin = Math.floor((100 - spread) * BINS_A_POINT); bin < (100 + spread) * BINS_A_POINT; bin++) {
     const [from, to] = [bin / BINS_A_POINT, (bin + 1) / BINS_A_POINT]
     const count = Math.round(n * (below(to) - below(from)) * PLACES) / PLACES

@@ -1,15 +1,15 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { type NameFilter, regionFits } from '../../search/filter.ts'
 import { inChunks } from './chunks.ts'
-import type { Columns } from './columns.ts'
+import type { AwardArrays } from './columns.ts'
 import type { Keyed } from './names.ts'
-import type { Scope } from './question.ts'
+import type { QuestionScope } from './question.ts'
 
 /** One mark for each that may pass; `null` where all may. */
 type Marks = Uint8Array | null
 
 /** The rounds that fit all filters, whatever came of them, in no order. */
-export function* selectSteps(columns: Columns, scope: Scope): Steps<Int32Array> {
+export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<Int32Array> {
   const { size, day, category, agency, demand, industries, regions, winners, band, estimate } = columns
   const { price: wanted } = scope.filter
   const marks = marksOf(columns, scope)
@@ -44,7 +44,7 @@ export function* selectSteps(columns: Columns, scope: Scope): Steps<Int32Array> 
   return found.subarray(0, count)
 }
 
-function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: Scope): number {
+function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: QuestionScope): number {
   let count = 0
   for (let at = 0; at < size; at++) {
     const on = day[at] as number
@@ -57,7 +57,14 @@ function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: Scope)
  * Puts rows of the period into the list from a place on; the place after them. Days lie in no order, so a condition
  * would be guessed wrong half of the time: the sign of two differences takes its place.
  */
-function placeInPeriod(day: Int32Array, begin: number, end: number, period: Scope, list: Int32Array, from: number) {
+function placeInPeriod(
+  day: Int32Array,
+  begin: number,
+  end: number,
+  period: QuestionScope,
+  list: Int32Array,
+  from: number,
+) {
   const { fromDay, toDay } = period
   let to = from
   for (let at = begin; at < end; at++) {
@@ -74,7 +81,7 @@ export function enlarged(list: Int32Array<ArrayBuffer>, length: number): Int32Ar
   return larger
 }
 
-function marksOf(columns: Columns, { filter, winners }: Scope) {
+function marksOf(columns: AwardArrays, { filter, winners }: QuestionScope) {
   const { agency, industry, region, bsnsDiv } = filter
   const { categories, regionSets, industrySets, winnerSets } = columns
   const byRegion = regionSets.map((set) => regionFits(set, region))
@@ -98,8 +105,8 @@ const marksOfSets = (sets: readonly (readonly number[])[], marks: Uint8Array): U
   Uint8Array.from(sets, (ids) => Number(ids.some((id) => marks[id] === 1)))
 
 function industryMarks(
-  columns: Columns,
-  industries: Scope['filter']['industry'],
+  columns: AwardArrays,
+  industries: QuestionScope['filter']['industry'],
   sets: readonly (readonly number[])[],
 ): Uint8Array {
   const named = industries.filter((one) => one !== 'none')

@@ -2,7 +2,7 @@ import type { Steps } from '../../search/catalog/index.ts'
 import type { TopWinner } from '../schema.ts'
 import { CODE_OF } from './award.ts'
 import { inChunks } from './chunks.ts'
-import type { Columns } from './columns.ts'
+import type { AwardArrays } from './columns.ts'
 
 const SHOWN = 5
 const MILLIONTHS = 1e6
@@ -12,7 +12,7 @@ export interface TopList {
 }
 
 /** Who won most in one group after the other: counted in lists as long as there are firms, cleared where they were used. */
-export function createTopList(columns: Columns, currency: number): TopList {
+export function createTopList(columns: AwardArrays, currency: number): TopList {
   const { firms, winnerSets } = columns
   const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
@@ -113,7 +113,12 @@ function bestOf(firms: Int32Array, isAhead: (one: number, other: number) => bool
 const percent = (part: number, total: number): number => Math.round((part * 100 * MILLIONTHS) / total) / MILLIONTHS
 
 /** What each of these firms was called in its latest award; of one day the first in the order of names. */
-function* nameSteps(columns: Columns, rows: Int32Array, best: readonly number[], currency: number): Steps<number[]> {
+function* nameSteps(
+  columns: AwardArrays,
+  rows: Int32Array,
+  best: readonly number[],
+  currency: number,
+): Steps<number[]> {
   const { firms, winnerSets, winners, day, noAward, currency: currencies } = columns
   const names = best.map((firm) => firms.onlyOf(firm))
   if (names.every((name) => name >= 0)) return names

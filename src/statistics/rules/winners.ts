@@ -1,12 +1,12 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import type { Basis, Excluded, Figures, Group, GroupBy, SortText } from '../schema.ts'
+import type { Basis, Excluded, Figures, Group, GroupBy, WinnerSort } from '../schema.ts'
 import { LEAST_SHOWN } from './award.ts'
-import type { Columns } from './columns.ts'
+import type { AwardArrays } from './columns.ts'
 import { type Dimension, dimensionOf } from './dimensions.ts'
 import { basisSteps, createTally, figureSteps } from './figures.ts'
 import { amountsOfSteps, type Groups, groupSteps, rowsOfSteps } from './group.ts'
 import { percentileSteps } from './order.ts'
-import type { Scope } from './question.ts'
+import type { QuestionScope } from './question.ts'
 import { selectSteps } from './select.ts'
 import { createTopList } from './top.ts'
 import { sliceSteps } from './top-groups.ts'
@@ -15,9 +15,9 @@ import { sliceSteps } from './top-groups.ts'
 const ENOUGH = 1 << 14
 
 export interface WinnersAsked {
-  scope: Scope
+  scope: QuestionScope
   groupBy: GroupBy[]
-  sort: SortText
+  sort: WinnerSort
   offset: number
   /** How many groups are shown at most. */
   limit: number
@@ -32,7 +32,7 @@ export interface WinnersFound {
 }
 
 /** The whole answer, from one look at all awards. */
-export function* winnersSteps(columns: Columns, asked: WinnersAsked): Steps<WinnersFound> {
+export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<WinnersFound> {
   const { scope, groupBy } = asked
   const text = scope.filter.price.currency
   const currency = columns.currencies.indexOf(text)
@@ -60,7 +60,7 @@ const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: numb
 
 /** Those of a page among the groups that hold an award; what is not known comes last, ties by the keys. */
 function* pageSteps(
-  columns: Columns,
+  columns: AwardArrays,
   groups: Groups,
   dimensions: readonly Dimension[],
   { sort, offset, limit }: WinnersAsked,
@@ -95,7 +95,12 @@ function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number,
   return 0
 }
 
-function* valueSteps(columns: Columns, groups: Groups, sort: SortText, currency: number): Steps<ArrayLike<number>> {
+function* valueSteps(
+  columns: AwardArrays,
+  groups: Groups,
+  sort: WinnerSort,
+  currency: number,
+): Steps<ArrayLike<number>> {
   if (sort.endsWith('awards')) return groups.awards
   if (sort.endsWith('totalAmount')) return groups.sums
   const medians = new Float64Array(groups.count).fill(Number.NaN)

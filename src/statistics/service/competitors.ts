@@ -5,7 +5,7 @@ import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import { LEAST_SHOWN, startOfDay } from '../rules/award.ts'
 import { rounded } from '../rules/figures.ts'
 import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
-import { periodOf, type Scope } from '../rules/question.ts'
+import { periodOf, type QuestionScope } from '../rules/question.ts'
 import type { Candidate, CompetitorsBody, CompetitorsQuestion, Excluded } from '../schema.ts'
 import { type CompetitorsFound, type FoundSummary, readCompetitors } from '../store/competitors.ts'
 import { bidsOf, firmsCalled, firmsHolding, firmsNumbered } from '../store/firms.ts'
@@ -47,7 +47,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
   }
 
   /** The firms that are asked for; where a name may mean several, these instead. */
-  async function meant(numbers: string[], name: string | undefined, scope: Scope) {
+  async function meant(numbers: string[], name: string | undefined, scope: QuestionScope) {
     if (name === undefined) {
       const known = await firmsNumbered(db.sql, [...new Set(numbers.map(firmNumber))])
       return { firms: firmsOf(known), candidates: [] }
@@ -58,7 +58,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
     return firms.length <= 1 ? { firms, candidates: [] } : { firms: [], candidates: await rank(firms, scope) }
   }
 
-  async function rank(firms: Firm[], scope: Scope): Promise<Candidate[]> {
+  async function rank(firms: Firm[], scope: QuestionScope): Promise<Candidate[]> {
     const bids = await bidsOf(db.sql, firms, daysOf(scope))
     return firms
       .map(({ businessNo, names }, index) => ({ name: names[0] ?? '', businessNo, bids: bids[index] ?? 0 }))
@@ -66,7 +66,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
       .slice(0, MOST_CANDIDATES)
   }
 
-  async function winnersMeant({ winners }: Scope): Promise<string[] | null> {
+  async function winnersMeant({ winners }: QuestionScope): Promise<string[] | null> {
     if (winners.length === 0) return null
     const { answer } = await keeper.ask(function* ({ columns }) {
       const { list, search } = columns.firms
@@ -78,7 +78,10 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
   return { competitors }
 }
 
-const daysOf = ({ fromDay, toDay }: Scope) => ({ from: seoulDay(startOfDay(fromDay)), to: seoulDay(startOfDay(toDay)) })
+const daysOf = ({ fromDay, toDay }: QuestionScope) => ({
+  from: seoulDay(startOfDay(fromDay)),
+  to: seoulDay(startOfDay(toDay)),
+})
 
 function told({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
   const businessNo = (firm: number) => firms[firm]?.businessNo ?? null

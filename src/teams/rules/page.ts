@@ -4,7 +4,7 @@ import type { Role } from '../../vocabulary/roles.ts'
 import type { InvitationWords } from '../texts.ts'
 
 /** `null` = there is no such invitation, and so nobody whose language is known. */
-export type PageState = {
+export type InvitationPageState = {
   language: Language
   code: string
   company: string
@@ -13,7 +13,7 @@ export type PageState = {
   accepted: boolean
 } | null
 
-export function invitationPage(words: Record<Language, InvitationWords>, state: PageState): HtmlPage {
+export function invitationPage(words: Record<Language, InvitationWords>, state: InvitationPageState): HtmlPage {
   const language = state?.language ?? 'ko'
   const own = words[language]
   const title = state ? (state.accepted ? own.accepted.title : own.title)(state.company) : own.gone.title
@@ -26,7 +26,7 @@ const STYLE = 'section+section{margin-top:2rem}button{margin:.6rem 0}'
 const gone = ({ gone: { title, text } }: InvitationWords, language: Language): string =>
   `<section lang="${language}"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></section>`
 
-function known(words: InvitationWords, state: NonNullable<PageState>, title: string): string {
+function known(words: InvitationWords, state: NonNullable<InvitationPageState>, title: string): string {
   if (state.accepted) return `<h1>${escaped(title)}</h1><p>${escaped(words.accepted.text)}</p>`
   return [
     `<h1>${escaped(title)}</h1><p>${escaped(words.lead(state.email, words.roles[state.role]))}</p>`,

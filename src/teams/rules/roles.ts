@@ -10,7 +10,7 @@ export const permissionsOf = (role: Role): readonly Scope[] => SCOPES_OF[role]
 export const isLower = (role: Role, than: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(than)
 
 /** Whoever wants to change the team; without a role he acts for nobody who is in it. */
-export interface Standing {
+export interface MemberStanding {
   role: Role | null
   /** What his key may. */
   scopes: readonly Scope[]
@@ -20,7 +20,7 @@ export interface Standing {
 export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Scope[]
 
 /** Why he may not change, remove or invite somebody of this role; `null` = he may. */
-export function touchRefusal({ role }: Standing, target: Role): string | null {
+export function touchRefusal({ role }: MemberStanding, target: Role): string | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
   if (role === 'admin') return 'Only an owner can add, change or remove an owner.'
   if (role === null) return 'This key does not act for an active member, so it cannot change the team.'
@@ -28,7 +28,7 @@ export function touchRefusal({ role }: Standing, target: Role): string | null {
 }
 
 /** Why he may not give this role to somebody who has that one; `null` = he may. Nobody gives more than he holds. */
-export function giveRefusal(lacking: Lacking, by: Standing, role: Role, from: Role | null): string | null {
+export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): string | null {
   const refusal = touchRefusal(by, role)
   if (refusal) return refusal
   const missing = lacking([...by.scopes, ...(from === null ? [] : permissionsOf(from))], permissionsOf(role))

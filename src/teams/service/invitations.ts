@@ -8,7 +8,7 @@ import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import { invitationPage, type PageState } from '../rules/page.ts'
+import { type InvitationPageState, invitationPage } from '../rules/page.ts'
 import * as store from '../store.ts'
 import { INVITATION_WORDS } from '../texts.ts'
 
@@ -109,7 +109,7 @@ export function createInvitations(deps: InvitationDeps) {
     return made({ language, code, company: account.name, email, role, accepted: acceptedAt !== null })
   }
 
-  const made = (state: PageState) => invitationPage(INVITATION_WORDS, state)
+  const made = (state: InvitationPageState) => invitationPage(INVITATION_WORDS, state)
 
   return { send, accept, page, gonePage: () => made(null) }
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { includes, type Plan } from '../../vocabulary/plans.ts'
-import { isLower, MOST_MEMBERS, type Standing } from '../rules/roles.ts'
+import { isLower, type MemberStanding, MOST_MEMBERS } from '../rules/roles.ts'
 import * as store from '../store.ts'
 
 export interface MemberReaderDeps {
@@ -40,7 +40,7 @@ export async function standingOf(
   sql: Queryable,
   accountId: string,
   memberId: string | null,
-): Promise<Pick<Standing, 'role'> & { name: string | null }> {
+): Promise<Pick<MemberStanding, 'role'> & { name: string | null }> {
   if (memberId === null) return { role: 'owner', name: null }
   const member = await store.findMember(sql, accountId, memberId)
   return member?.state === 'active' ? { role: member.role, name: member.name } : { role: null, name: null }

@@ -15,9 +15,9 @@ import {
   giveRefusal,
   isLower,
   type Lacking,
+  type MemberStanding,
   MOST_MEMBERS,
   permissionsOf,
-  type Standing,
   touchRefusal,
 } from '../rules/roles.ts'
 import type { KeysWish, MemberInput, MemberPatch, TeamMember } from '../schema.ts'
@@ -53,7 +53,7 @@ export interface TeamCaller extends Caller {
 
 type Row = store.MemberRow
 type Invited = Required<Answer<TeamMember>>
-interface Room extends Standing {
+interface Room extends MemberStanding {
   account: Account
   /** Who invites, as the invited may know him. */
   name: string | null

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
-import { CAREFUL_AFTER, type Circumstances, type Outcome, restAfter, shownAnswer, verdictOn, WAITS } from './retry.ts'
+import {
+  type AttemptOutcome,
+  CAREFUL_AFTER,
+  type Circumstances,
+  restAfter,
+  shownAnswer,
+  verdictOn,
+  WAITS,
+} from './retry.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00')
-const answered = (status: number | null, more: Partial<Outcome> = {}): Outcome => ({
+const answered = (status: number | null, more: Partial<AttemptOutcome> = {}): AttemptOutcome => ({
   status,
   whole: true,
   retryAfter: null,
@@ -17,7 +25,7 @@ const given = (changes: Partial<Circumstances> = {}): Circumstances => ({
   chance: 0.5,
   ...changes,
 })
-const waitOf = (outcome: Outcome, circumstances = given()) => {
+const waitOf = (outcome: AttemptOutcome, circumstances = given()) => {
   const verdict = verdictOn(outcome, circumstances)
   return verdict.end === null ? verdict.waitMs : verdict.end
 }

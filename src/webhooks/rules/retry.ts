@@ -19,7 +19,7 @@ const LONGEST_WAIT = DAY
 const LONGEST_REST = 5 * MINUTE
 
 /** What came of one attempt. */
-export interface Outcome {
+export interface AttemptOutcome {
   /** `null` = there was no answer. */
   status: number | null
   /** Whether the answer came to its end, or was only longer than anybody reads. */
@@ -29,7 +29,7 @@ export interface Outcome {
   control: string | null
 }
 
-export type Verdict =
+export type DeliveryVerdict =
   | { end: 'delivered' | 'failed' | 'aborted'; disable: Disabling | null; restMs: number }
   | { end: null; waitMs: number; disable: Disabling | null; restMs: number }
 type Disabling = 'gone' | 'receiver'
@@ -44,7 +44,7 @@ export interface Circumstances {
 }
 
 /** What an attempt means for its delivery and its webhook. */
-export function verdictOn(outcome: Outcome, { attempts, now, chance }: Circumstances): Verdict {
+export function verdictOn(outcome: AttemptOutcome, { attempts, now, chance }: Circumstances): DeliveryVerdict {
   const { status, whole, control } = outcome
   const word = control?.trim().toLowerCase() ?? ''
   const disable = word === 'disable' ? 'receiver' : status === 410 ? 'gone' : null

@@ -1,9 +1,9 @@
 import type { Clock } from '../../lib/clock.ts'
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound/index.ts'
-import { type Outcome, shownAnswer, verdictOn } from '../rules/retry.ts'
+import { type AttemptOutcome, shownAnswer, verdictOn } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
 import { slackBody } from '../rules/slack.ts'
-import type { Format } from '../schema.ts'
+import type { WebhookFormat } from '../schema.ts'
 import type { Attempted, DueDelivery } from '../store/lanes.ts'
 
 /** A delivery with what it brings. */
@@ -16,7 +16,7 @@ export interface Parcel {
 export interface Target {
   webhookId: string
   url: string
-  format: Format
+  format: WebhookFormat
   /** By the database's time: an old secret signs until its time has come, and not a moment longer. */
   keysAt(at: number): SigningKeys
 }
@@ -38,7 +38,7 @@ const WHOLE_MS = 10_000
 /** More of an answer is not read; it says 2xx or it does not. */
 const MOST_BYTES = 64 * 1024
 
-interface Answered extends Outcome {
+interface Answered extends AttemptOutcome {
   body: Uint8Array
   error: string | null
 }

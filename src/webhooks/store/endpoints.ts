@@ -1,7 +1,7 @@
 import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import type { DisabledReason, Format } from '../schema.ts'
+import type { DisabledReason, WebhookFormat } from '../schema.ts'
 
 export interface WebhookRow {
   accountId: string
@@ -9,7 +9,7 @@ export interface WebhookRow {
   url: string
   /** `null` = all. */
   events: EventType[] | null
-  format: Format
+  format: WebhookFormat
   description: string | null
   state: 'enabled' | 'disabled'
   disabledReason: Exclude<DisabledReason, 'incident'> | null

@@ -2,7 +2,7 @@ import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import { plansWith } from '../../vocabulary/plans.ts'
-import type { DeliveryState, Format } from '../schema.ts'
+import type { DeliveryState, WebhookFormat } from '../schema.ts'
 
 export interface Lane {
   accountId: string
@@ -19,7 +19,7 @@ export const leasesOf = (leaseMs: number) =>
 
 export interface LaneFacts {
   url: string
-  format: Format
+  format: WebhookFormat
   secret: Buffer
   previousSecret: Buffer | null
   /** Until then it signs too. */

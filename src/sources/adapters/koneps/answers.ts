@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SourceFailure } from '../../rules/failure.ts'
 import type { FailureKind, HttpAnswer } from '../../schema.ts'
 
-export interface Page {
+export interface AnswerPage {
   items: unknown[]
   total: number
   /** Rows of a page as the source understood it, where it says so. */
@@ -63,7 +63,7 @@ const WORDS: readonly (readonly [pattern: RegExp, kind: FailureKind, code: strin
 type Redact = (text: string) => string
 
 /** Read as text first: the type the request asks for is a wish that gateways do not always hear. */
-export function readPage(answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): Page {
+export function readPage(answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): AnswerPage {
   const text = decode(answer)
   const start = text.trimStart().slice(0, 1)
   if (start === '') throw failure('retry', 'the answer is empty', answer)
@@ -117,7 +117,7 @@ function headerOf(document: unknown): { code: string; message: string } | null {
   return null
 }
 
-function pageOf(document: unknown, answer: Pick<HttpAnswer, 'status' | 'body'>): Page {
+function pageOf(document: unknown, answer: Pick<HttpAnswer, 'status' | 'body'>): AnswerPage {
   const body = member(member(document, 'response'), 'body') ?? member(document, 'body')
   const total = countIn(body, 'totalCount')
   if (total === null) throw failure('retry', 'the answer does not say how many rows there are', answer)

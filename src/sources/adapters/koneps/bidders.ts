@@ -1,7 +1,7 @@
 import type { BidderRecord, RoundRecord } from '../../../bids/index.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, FoundOpening, Rejected } from '../../schema.ts'
-import { bsnsDivOf, currencyOf, isRejected, numberOf, type Reading, rejected } from './records.ts'
+import { bsnsDivOf, currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import { blankRound, type Follow, HIGHEST_SHARE, lotOf, withOwnAmounts } from './rounds.ts'
 import { formatSubject, type Subject } from './subjects.ts'
 import {
@@ -35,7 +35,7 @@ const NO_REASON: ReadonlySet<string> = new Set(['정상', '낙찰', '낙찰자']
 const reasonOf = (text: string | null): string | null =>
   text === null || NO_REASON.has(text) ? null : withoutContacts(text)
 
-export function readBidderLine(item: unknown, reading: Reading): BidderLine | Rejected {
+export function readBidderLine(item: unknown, reading: RecordReading): BidderLine | Rejected {
   const fields = fieldsOf(item)
   const number = fields && numberOf(fields)
   const revision = fields && ordinalOf(fields, 'bidNtceOrd')
@@ -62,7 +62,7 @@ export function readBidderLine(item: unknown, reading: Reading): BidderLine | Re
 function openingOf(
   fields: Fields,
   { number, revision, openedAt }: { number: string; revision: number; openedAt: number },
-  reading: Reading,
+  reading: RecordReading,
 ): FoundOpening['round'] {
   const bsnsDiv = bsnsDivOf(textOf(fields, 'bsnsDivNm')) ?? reading.bsnsDiv
   const winner = textOf(fields, 'fnlSucsfCorpNm')
@@ -162,7 +162,7 @@ const byRank = (one: BidderRecord, other: BidderRecord): number =>
   (one.amount ?? 0) - (other.amount ?? 0)
 
 /** What one notice's opening says of its bidders, lot by lot and round by round. */
-export function readRanking(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+export function readRanking(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
   const refused: Rejected[] = []
   const rounds = new Map<string, RoundRecord>()
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
 import type { Tools } from '../../schema.ts'
-import { type Page, readPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
+import { type AnswerPage, readPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
 
 /** One list of the source, to be read page by page. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** How a row is told from the others of its list, and what is kept of it. */
-export interface Reader<Row> {
+export interface RowReader<Row> {
   /** `null` for a row without a name: such rows are told apart by all they say. */
   keyOf(item: unknown): string | null
   toRow(item: unknown): Row
@@ -33,7 +33,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
   const redact = createRedaction(serviceKey, key)
   const refusals = new Map<string, { count: number; since: number }>()
 
-  async function ask(question: Question, page: number, size: number, tools: Tools): Promise<Page> {
+  async function ask(question: Question, page: number, size: number, tools: Tools): Promise<AnswerPage> {
     if (key === null)
       throw new SourceFailure('config', 'the service key is empty or not written as the portal shows it')
     const url = addressOf(baseUrl, key, question, page, size)
@@ -57,7 +57,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
   }
 
   /** Every row of a list, or a failure: never a part of it. */
-  async function readAll<Row>(question: Question, reader: Reader<Row>, tools: Tools): Promise<Row[]> {
+  async function readAll<Row>(question: Question, reader: RowReader<Row>, tools: Tools): Promise<Row[]> {
     let size = question.size
     let told = ''
     let twins: readonly string[] | null = null
@@ -76,7 +76,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     throw new SourceFailure('retry', `${budgetOf(question.path)} moved while it was read: ${told}`)
   }
 
-  async function readOnce<Row>(question: Question, reader: Reader<Row>, tools: Tools) {
+  async function readOnce<Row>(question: Question, reader: RowReader<Row>, tools: Tools) {
     const rows = new Map<string, Row>()
     const twins: string[] = []
     let { size } = question
@@ -112,7 +112,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
  * A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin.
  * Returns the names of those that should have none.
  */
-function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: Reader<Row>) {
+function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: RowReader<Row>) {
   const times = new Map<string, number>()
   const twins: string[] = []
   for (const item of items) {

@@ -5,7 +5,7 @@ import { readBidderLine, readBidders, readRanking } from './bidders.ts'
 import { readAgencies, readIndustries } from './codes.ts'
 import { readNotices } from './notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './parts.ts'
-import { bsnsDivOf, type Reading, rejected } from './records.ts'
+import { bsnsDivOf, type RecordReading, rejected } from './records.ts'
 import { readAwards, readFailing, readOpenings, readRebids } from './rounds.ts'
 import { type Fields, fieldsOf, firstTimeOf, has, textOf } from './values.ts'
 
@@ -98,7 +98,7 @@ export function readKonepsDocument(document: unknown, hint: KonepsHint = {}): Ba
 
 function readItems(items: readonly unknown[], hint: KonepsHint): Batch {
   const batches: Batch[] = []
-  const groups = new Map<string, { kind: ItemKind; reading: Reading; items: unknown[] }>()
+  const groups = new Map<string, { kind: ItemKind; reading: RecordReading; items: unknown[] }>()
   for (const item of items) {
     const fields = fieldsOf(item)
     const kind = fields && kindOf(fields)
@@ -117,7 +117,7 @@ function readItems(items: readonly unknown[], hint: KonepsHint): Batch {
   return merged(batches)
 }
 
-const READERS: Readonly<Record<ItemKind, (items: readonly unknown[], reading: Reading) => Batch>> = {
+const READERS: Readonly<Record<ItemKind, (items: readonly unknown[], reading: RecordReading) => Batch>> = {
   notice: readNotices,
   licence: readLicences,
   region: readRegions,

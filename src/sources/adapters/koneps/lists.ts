@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import type { Batch, NoticePart, Operation, Task, Window } from '../../schema.ts'
-import type { Question, Reader } from './client.ts'
-import type { Reading } from './records.ts'
+import type { Question, RowReader } from './client.ts'
+import type { RecordReading } from './records.ts'
 import { SAME_GO } from './rounds.ts'
 import { digits, parseSubject, type Subject } from './subjects.ts'
 import { fieldsOf, textOf, timeOf, toOrder } from './values.ts'
@@ -19,12 +19,12 @@ export const CATEGORIES: readonly { bsnsDiv: BsnsDiv; name: string; suffix: stri
 ]
 
 export interface KonepsOperation extends Operation {
-  read(task: Task, access: Access): AsyncIterable<Batch>
+  read(task: Task, access: ListAccess): AsyncIterable<Batch>
 }
 
 /** What an operation may use of the world. */
-export interface Access {
-  readAll: <Row>(question: Question, reader: Reader<Row>) => Promise<Row[]>
+export interface ListAccess {
+  readAll: <Row>(question: Question, reader: RowReader<Row>) => Promise<Row[]>
   fetchedAt: number
 }
 
@@ -86,7 +86,7 @@ export interface ListSpec {
   bsnsDiv: BsnsDiv | null
   key: readonly string[] | null
   questions(task: Task, subject: Subject | null): Question[]
-  toBatch(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch
+  toBatch(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch
   /** Rows that make one thing together are handed over at once; others in portions. */
   whole?: boolean
   repeats?: boolean
@@ -153,7 +153,8 @@ export function partOperation(spec: {
     ...(spec.tells ? { tellsParts: spec.tells } : {}),
     async *read(task, access) {
       let told = false
-      const readAll: Access['readAll'] = async (...asked) => touching(task, spec.time, await access.readAll(...asked))
+      const readAll: ListAccess['readAll'] = async (...asked) =>
+        touching(task, spec.time, await access.readAll(...asked))
       for await (const batch of list.read(task, { ...access, readAll })) {
         told = true
         yield batch

@@ -1,7 +1,7 @@
 import type { Attachment, BidRecord } from '../../../bids/index.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import type { Batch, FoundNotice, Rejected } from '../../schema.ts'
-import { currencyOf, isRejected, numberOf, type Reading, rejected } from './records.ts'
+import { currencyOf, isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import {
   type Fields,
   fieldsOf,
@@ -16,7 +16,7 @@ import {
   urlOf,
 } from './values.ts'
 
-export function readNotices(items: readonly unknown[], reading: Reading): Batch {
+export function readNotices(items: readonly unknown[], reading: RecordReading): Batch {
   const read = items.map((item) => readNotice(item, reading))
   return {
     notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
@@ -35,7 +35,7 @@ function linkOf(item: unknown): { number: string; preSpec: string }[] {
   return number === null || preSpec === null || [...preSpec].length > LONGEST_LINK ? [] : [{ number, preSpec }]
 }
 
-export function readNotice(item: unknown, reading: Reading): FoundNotice | Rejected {
+export function readNotice(item: unknown, reading: RecordReading): FoundNotice | Rejected {
   const fields = fieldsOf(item)
   if (!fields) return rejected(item, 'not an object')
   const number = numberOf(fields)

@@ -15,7 +15,7 @@ import {
 } from './lists.ts'
 import { attachmentsOf, isMarked, pageOf } from './notices.ts'
 import { readLicences, readRegions } from './parts.ts'
-import { isRejected, numberOf, type Reading, rejected } from './records.ts'
+import { isRejected, numberOf, type RecordReading, rejected } from './records.ts'
 import { type Fields, fieldsOf, firstTimeOf, ordinalOf, priceOf, textOf, timeOf } from './values.ts'
 
 /*
@@ -28,7 +28,7 @@ import { type Fields, fieldsOf, firstTimeOf, ordinalOf, priceOf, textOf, timeOf 
 const PATH = '/ao/PrvtBidNtceService/getPrvtBidPblancListInfo'
 export const PRIVATE = 'koneps-private'
 
-export function readPrivateNotices(items: readonly unknown[], reading: Reading): Batch {
+export function readPrivateNotices(items: readonly unknown[], reading: RecordReading): Batch {
   const read = items.map((item) => readPrivateNotice(item, reading))
   return {
     notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
@@ -36,7 +36,7 @@ export function readPrivateNotices(items: readonly unknown[], reading: Reading):
   }
 }
 
-function readPrivateNotice(item: unknown, reading: Reading): FoundNotice | Rejected {
+function readPrivateNotice(item: unknown, reading: RecordReading): FoundNotice | Rejected {
   const fields = fieldsOf(item)
   if (!fields) return rejected(item, 'not an object')
   const number = numberOf(fields)

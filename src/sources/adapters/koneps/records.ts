@@ -4,7 +4,7 @@ import type { Rejected } from '../../schema.ts'
 import { type Fields, textOf } from './values.ts'
 
 /** What a row is read with: where it came from and when. */
-export interface Reading {
+export interface RecordReading {
   bsnsDiv: BsnsDiv | null
   fetchedAt: number
 }

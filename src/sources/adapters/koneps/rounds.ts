@@ -2,7 +2,7 @@ import type { RoundPart, RoundRecord, ToldWinner } from '../../../bids/index.ts'
 import { MINUTE } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, Rejected } from '../../schema.ts'
-import { currencyOf, numberOf, type Reading, rejected } from './records.ts'
+import { currencyOf, numberOf, type RecordReading, rejected } from './records.ts'
 import { formatSubject, type Subject } from './subjects.ts'
 import {
   businessNoOf,
@@ -98,12 +98,12 @@ export function blankRound(
 
 const AWARDED = ['rgstDt', 'fnlSucsfDate', 'rlOpengDt']
 
-export function readAwards(items: readonly unknown[], reading: Reading): Batch {
+export function readAwards(items: readonly unknown[], reading: RecordReading): Batch {
   const { rows, rejected: refused } = roundRowsOf(items)
   return { rounds: groupBy(rows, roundKey).flatMap((group) => awardOf(group, reading)), rejected: refused }
 }
 
-function awardOf(group: readonly RoundRow[], reading: Reading): RoundRecord[] {
+function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecord[] {
   const timed = group.map((row) => ({ row, at: firstTimeOf(row.fields, AWARDED) ?? 0 }))
   const latest = Math.max(...timed.map(({ at }) => at))
   const current = timed.filter(({ at }) => latest - at <= SAME_GO).map(({ row }) => row)
@@ -154,7 +154,7 @@ export function withOwnAmounts(winners: readonly ToldWinner[]): ToldWinner[] {
   return amounts.size > 1 && !amounts.has(null) ? firms : firms.map(({ name, businessNo }) => ({ name, businessNo }))
 }
 
-export function readOpenings(items: readonly unknown[], reading: Reading): Batch {
+export function readOpenings(items: readonly unknown[], reading: RecordReading): Batch {
   const { rows, rejected: refused } = roundRowsOf(items)
   const read = rows.map((row) => openingOf(row, reading))
   return {
@@ -174,7 +174,7 @@ const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject 
   at: toldAt(fields),
 })
 
-function openingOf(row: RoundRow, reading: Reading): { rounds: RoundRecord[]; follow: Follow[] } {
+function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord[]; follow: Follow[] } {
   const { fields } = row
   const progress = textOf(fields, 'progrsDivCdNm') ?? ''
   const changedAt = toldAt(fields) ?? reading.fetchedAt
@@ -206,7 +206,7 @@ function openingOf(row: RoundRow, reading: Reading): { rounds: RoundRecord[]; fo
   return { rounds: [round], follow: row.rebid > 0 && state === 'opened' ? [{ operation: 'ranking', subject }] : [] }
 }
 
-export function readFailing(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+export function readFailing(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
   const { rows, rejected: refused } = roundRowsOf(items)
   const changedAt = subject?.at ?? reading.fetchedAt
   const rounds = rows.map((row) => ({
@@ -225,7 +225,7 @@ export function readFailing(items: readonly unknown[], reading: Reading, subject
  * Rows carry the number of the round they announce. Where one carries 0 they carry that of the round that led to it:
  * the first round is never a re-bid.
  */
-export function readRebids(items: readonly unknown[], reading: Reading, subject: Subject | null): Batch {
+export function readRebids(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
   const { rows, rejected: refused } = roundRowsOf(items)
   const step = rows.some(({ rebid }) => rebid === 0) ? 1 : 0
   const changedAt = subject?.at ?? reading.fetchedAt
