@@ -47,7 +47,8 @@ export interface ProblemAnswer {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-const AWAY_MS = 300
+/** Longer than following takes on a machine with much else to do: an older answer would be taken for a wrong one. */
+const AWAY_MS = 3_000
 const SECRET = 'only for tests and long enough'
 const migrations = () => readMigrations(new URL('../migrations/', import.meta.url))
 

@@ -78,7 +78,7 @@ async function asAdmin(connection: EmbeddedConnection, work: (admin: Db) => Prom
   }
 }
 
-const CLOSING_MS = 3_000
+const CLOSING_MS = 10_000
 
 /** A connection left open is a part that was not stopped. */
 async function expectNoConnections(admin: Db, database: string): Promise<void> {

@@ -42,7 +42,10 @@ describe('a command on a database', () => {
     const { exit, code, detail } = await refused(() => act(line, { open, progress, stopping: stopping.signal }))
     assert.deepEqual([exit, code], [1, 'interrupted'])
     assert.match(detail, /^Stopped after (?:500|1,000) of 3,000 notices/)
-    assert.match(lines[0] ?? '', /^500 of 3,000 notices \(16 %\), [\d,]+ results; [\d,]+ notices\/s, \d+ s left$/)
+    assert.match(
+      lines[0] ?? '',
+      /^500 of 3,000 notices \(16 %\), [\d,]+ results; [\d,]+ notices\/s, (?:\d+ min )?\d+ s left$/,
+    )
   })
 
   test('makes, shows, lists and changes accounts', async () => {
