@@ -26,12 +26,17 @@ const NOWHERE = '전국'
 const UNCERTAIN = '미확인'
 
 export function dimensionOf(columns: AwardArrays, name: GroupBy, rows: Int32Array, currency: string): Dimension {
-  if (name === 'agency') return agencies(columns)
-  if (name === 'industry') return industries(columns)
-  if (name === 'winner') return winners(columns)
-  if (name === 'region') return regions(columns)
-  if (name === 'month') return months(columns, rows)
-  return name === 'amountBand' ? bands(columns, currency) : categories(columns)
+  return DIMENSIONS[name](columns, rows, currency)
+}
+
+const DIMENSIONS: Record<GroupBy, (columns: AwardArrays, rows: Int32Array, currency: string) => Dimension> = {
+  agency: agencies,
+  industry: industries,
+  amountBand: (columns, _rows, currency) => bands(columns, currency),
+  winner: winners,
+  bsnsDiv: (columns) => categories(columns),
+  region: regions,
+  month: months,
 }
 
 function agencies(columns: AwardArrays): Dimension {
