@@ -1,3 +1,5 @@
+import type { BidEventType, EventType } from '../../vocabulary/events.ts'
+
 /** What an endpoint of the format `slack` is sent instead of the payload: the same news, for people. */
 export interface SlackBody {
   /** What notifications show, and apps that know no blocks. */
@@ -46,7 +48,7 @@ interface Story {
   notes?: string[]
 }
 
-const BID_TITLES: Record<string, string> = {
+const BID_TITLES: Record<BidEventType, string> = {
   'bid.matched': '새 입찰공고',
   'bid.changed': '입찰공고 변경',
   'bid.cancelled': '입찰공고 취소',
@@ -56,11 +58,14 @@ const BID_TITLES: Record<string, string> = {
 function storyOf(type: string, data: Fields): Story {
   const title = worded(BID_TITLES, type)
   if (title) return bidStory(title, data)
-  if (type === 'report.ready') return reportStory(fieldsOf(data.report))
-  if (type === 'webhook.disabled') return disabledStory(fieldsOf(data.webhook))
-  if (type === 'security.incident') return incidentStory(fieldsOf(data.incident))
-  if (type === 'webhook.test') return { title: '시험 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }
-  return { title: '알림', lines: [type] }
+  return new Map(Object.entries(OTHER_STORIES)).get(type)?.(data) ?? { title: '알림', lines: [type] }
+}
+
+const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => Story> = {
+  'report.ready': ({ report }) => reportStory(fieldsOf(report)),
+  'webhook.disabled': ({ webhook }) => disabledStory(fieldsOf(webhook)),
+  'security.incident': ({ incident }) => incidentStory(fieldsOf(incident)),
+  'webhook.test': () => ({ title: '시험 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
 }
 
 function bidStory(title: string, data: Fields): Story {

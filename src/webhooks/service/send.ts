@@ -38,6 +38,9 @@ const WHOLE_MS = 10_000
 /** More of an answer is not read; it says 2xx or it does not. */
 const MOST_BYTES = 64 * 1024
 
+/** What is posted, unsigned, to services that show it to people. */
+const BODIES_FOR_PEOPLE: Record<Exclude<WebhookFormat, 'standard'>, (payload: object) => object> = { slack: slackBody }
+
 interface Answered extends AttemptOutcome {
   body: Uint8Array
   error: string | null
@@ -69,9 +72,10 @@ export function createSender({ clock, request }: SenderDeps) {
   async function attempt(parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Answered | null> {
     try {
       const { url, format, webhookId } = target
-      const body = format === 'slack' ? JSON.stringify(slackBody(JSON.parse(parcel.payload))) : parcel.payload
+      const body =
+        format === 'standard' ? parcel.payload : JSON.stringify(BODIES_FOR_PEOPLE[format](JSON.parse(parcel.payload)))
       const signed =
-        format === 'slack' ? {} : signedHeaders({ id: parcel.delivery.eventId, at, body }, target.keysAt(at))
+        format === 'standard' ? signedHeaders({ id: parcel.delivery.eventId, at, body }, target.keysAt(at)) : {}
       const { status, headers, ...answer } = await request(new URL(url), {
         method: 'POST',
         body,
