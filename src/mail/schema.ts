@@ -1,4 +1,5 @@
 import type { IncidentCause } from '../access/index.ts'
+import type { BidEventType } from '../vocabulary/events.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { ChangedField } from '../vocabulary/notices.ts'
 import type { Plan } from '../vocabulary/plans.ts'
@@ -126,7 +127,9 @@ export interface AlertAward {
   reason: string | null
 }
 
-export type NewsCause = 'matched' | 'changed' | 'cancelled' | 'awarded' | 'corrected' | 'closing'
+/** Each event about a notice is news, by the second word of its type. */
+export type NewsCause = SecondWord<BidEventType> | 'corrected' | 'closing'
+type SecondWord<Type> = Type extends `bid.${infer Word}` ? Word : never
 
 export type TemplateName = keyof TemplateData
 

@@ -1,5 +1,5 @@
 import type { AlertAward, AlertNotice, ChangedValue, MatchPlace, NoticeChange, Piece } from '../../mail/index.ts'
-import type { EventType } from '../../vocabulary/events.ts'
+import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notices.ts'
 import type { EventMatch } from '../schema.ts'
 
@@ -74,18 +74,14 @@ const plainFacts = ({
   awardMethod,
 })
 
-const CAUSES: Partial<Record<EventType, AlertNotice['what']>> = {
-  'bid.matched': 'matched',
-  'bid.changed': 'changed',
-  'bid.cancelled': 'cancelled',
-  'bid.awarded': 'awarded',
-}
+const isAboutNotice = (type: EventType): type is BidEventType => type.startsWith('bid.')
+const secondWord = <Word extends string>(type: `bid.${Word}`): Word => type.slice('bid.'.length) as Word
 
 export const causeOf = ({
   type,
   isCorrection,
 }: Pick<ToldEvent, 'type' | 'isCorrection'>): AlertNotice['what'] | null =>
-  isCorrection ? 'corrected' : (CAUSES[type] ?? null)
+  isCorrection ? 'corrected' : isAboutNotice(type) ? secondWord(type) : null
 
 /** Of an event what one member is told: only of the keywords that are theirs. `null` where it tells of no notice. */
 export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNotice | null {
