@@ -2,10 +2,8 @@ import { synthesiseKeywords } from '../demo/keywords.ts'
 import { createRandom, type Random } from '../demo/random.ts'
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import { type FilterTexts, readFilter } from '../src/search/filter.ts'
-import type { MatchNotice } from '../src/search/matcher/atoms.ts'
 import type { MatchKeyword } from '../src/search/matcher/rules.ts'
 import { parseQuery, withExclusions } from '../src/search/query.ts'
-import { normalise } from '../src/search/text.ts'
 import { BSNS_DIVS } from '../src/vocabulary/notices.ts'
 
 export const TERMS = 50_000
@@ -72,22 +70,4 @@ export function toKeyword({ alternatives, without, filter }: BenchKeyword): Matc
   if (!wanted.ok) throw new Error(wanted.error.message)
   const bsnsDiv = BSNS_DIVS.filter((name) => filter.bsnsDiv?.includes(name))
   return { query: wanted.query, filter: readFilter({ ...filter, bsnsDiv }).filter }
-}
-
-export function toMatchNotice(row: BidRow): MatchNotice {
-  const agencies = [{ code: row.agencyCode, norm: normalise(row.agency) }]
-  if (row.demandAgency !== null) agencies.push({ code: row.demandAgencyCode, norm: normalise(row.demandAgency) })
-  return {
-    norm: row.norm,
-    numbers: row.numbers,
-    agencies,
-    industries: row.licences.map(({ code, name }) => ({ code, norm: normalise(name) })),
-    bsnsDiv: row.bsnsDiv,
-    contractMethod: row.contractMethod,
-    awardMethod: row.awardMethod,
-    estimatedPrice: row.estimatedPrice,
-    currency: row.currency,
-    regionPaths: row.regionPaths,
-    regionCheckNeeded: row.regionCheckNeeded,
-  }
 }

@@ -1,8 +1,9 @@
+import { matchable } from '../src/bids/rules/matched.ts'
 import { createMatcher } from '../src/search/matcher/index.ts'
 import { loadCatalog } from './catalogs.ts'
 import { bidRows } from './data.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
-import { makeKeywords, toKeyword, toMatchNotice } from './keywords.ts'
+import { makeKeywords, toKeyword } from './keywords.ts'
 import { makeQueries } from './queries.ts'
 import { runQueries } from './search.ts'
 import { median, percentile, SAMPLED_TITLES } from './stats.ts'
@@ -66,7 +67,7 @@ export interface MatcherFigures {
 /** So many keywords, and notices after those that warm up and teach it which words are common. */
 export function measureMatcher(keywords: number, notices: number): MatcherFigures {
   const rows = [...bidRows(notices + WARM_UP)]
-  const given = rows.map(toMatchNotice)
+  const given = rows.map(matchable)
   const matcher = createMatcher()
   let addMs = 0
   for (const keyword of makeKeywords(keywords, rows, 'matcher')) {

@@ -1,7 +1,8 @@
 import type { BidState } from '../../bids/index.ts'
-import { type Filter, type FilterTexts, type NameFilter, nameFits } from '../../search/filter.ts'
+import { type Filter, type FilterTexts, type FilterValues, type NameFilter, nameFits } from '../../search/filter.ts'
 import { matches, positiveTerms, type Query } from '../../search/query.ts'
 import { createLocator, type Locator, lettersOf, normalise, type Term } from '../../search/text.ts'
+import type { ListFilter } from '../../vocabulary/filters.ts'
 import type { EventTerm } from '../schema.ts'
 
 type Notice = Pick<
@@ -10,7 +11,10 @@ type Notice = Pick<
   | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'contractMethod' | 'awardMethod')
 >
 
-type NamedFilter = 'agency' | 'industry' | 'contractMethod' | 'awardMethod'
+/** Filters that ask for a part of one text, and so for a place in it. */
+const TEXT_FILTERS = { contractMethod: true, awardMethod: true } satisfies Record<TextFilter, true>
+type TextFilter = { [Name in ListFilter]: FilterValues[Name] extends Term ? Name : never }[ListFilter]
+type NamedFilter = 'agency' | 'industry' | TextFilter
 
 /** What a keyword asks, beside how the names in its filter were typed. */
 export interface Asked {
@@ -43,7 +47,7 @@ export function createPlaces(notice: Notice) {
     ...filter.industry.flatMap((wanted, index) =>
       wanted === 'none' ? [] : inNames(typed.industry?.[index] ?? wanted.code, wanted, industries),
     ),
-    ...(['contractMethod', 'awardMethod'] as const).flatMap((field) =>
+    ...(Object.keys(TEXT_FILTERS) as TextFilter[]).flatMap((field) =>
       filter[field].flatMap((term, index) => inText(typed[field]?.[index] ?? term.text, term, field, notice[field])),
     ),
   ]

@@ -22,23 +22,12 @@ export function matchedKeywords(watched: readonly WatchedKeyword[], notice: Matc
   return [...matched]
 }
 
-type StoredNotice = Pick<
-  BidRow,
-  | ('norm' | 'numbers' | 'bsnsDiv' | 'estimatedPrice' | 'currency' | 'regionPaths' | 'regionCheckNeeded')
-  | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences' | 'contractMethod' | 'awardMethod')
->
+type StoredNotice = Omit<MatchNotice, 'agencies' | 'industries'> &
+  Pick<BidRow, 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences'>
 
 /** A notice as stored, with its names normalised. */
 export const matchable = (row: StoredNotice): MatchNotice => ({
-  norm: row.norm,
-  numbers: row.numbers,
-  bsnsDiv: row.bsnsDiv,
-  estimatedPrice: row.estimatedPrice,
-  currency: row.currency,
-  regionPaths: row.regionPaths,
-  regionCheckNeeded: row.regionCheckNeeded,
-  contractMethod: row.contractMethod,
-  awardMethod: row.awardMethod,
+  ...row,
   agencies: [
     { code: row.agencyCode, norm: normalise(row.agency) },
     ...(row.demandAgency === null ? [] : [{ code: row.demandAgencyCode, norm: normalise(row.demandAgency) }]),

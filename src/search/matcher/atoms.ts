@@ -6,7 +6,7 @@ import type { Searchable } from '../query.ts'
 import type { Term } from '../text.ts'
 import { createRows } from './memory.ts'
 import { createTermIndex, TERM_WIDTH, type TermIndex } from './terms.ts'
-import { createValueIndexes, type ValueIndex } from './values.ts'
+import { createValueIndexes, GUESSES, type ValueIndex } from './values.ts'
 
 /** A notice as keywords see it. */
 export interface MatchNotice extends Searchable, Filterable {}
@@ -59,15 +59,6 @@ const TERM = 1
 const FIRST_FILTER = 2
 const kindOf = (name: ListFilter): number => FIRST_FILTER + LIST_FILTER_NAMES.indexOf(name)
 
-/** How many notices fit a value, in millionths, before any was seen. */
-const GUESSES = {
-  agency: 3_000,
-  industry: 50_000,
-  region: 500_000,
-  bsnsDiv: 300_000,
-  contractMethod: 300_000,
-  awardMethod: 300_000,
-} as const satisfies Record<ListFilter, number>
 const CERTAIN = 1_000_000
 /** By code points: how often a term of a keyword stands in a title (measured on synthetic ones, rounded). */
 const TERM_GUESSES = [0, 200_000, 20_000, 6_000, 2_000, 700] as const

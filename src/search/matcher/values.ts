@@ -30,6 +30,16 @@ export interface ValueIndex<Name extends ListFilter> {
 
 export type ValueIndexes = { [Name in ListFilter]: ValueIndex<Name> }
 
+/** How many notices fit a value, in millionths, before any was seen. */
+export const GUESSES = {
+  agency: 3_000,
+  industry: 50_000,
+  region: 500_000,
+  bsnsDiv: 300_000,
+  contractMethod: 300_000,
+  awardMethod: 300_000,
+} as const satisfies Record<ListFilter, number>
+
 /** `none`: the atom that holds for notices without an industry limit; it is there always. */
 export function createValueIndexes(newTermIndex: () => TermIndex, none: number): ValueIndexes {
   const agencies = createNames(newTermIndex())
