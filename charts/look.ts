@@ -1,4 +1,4 @@
-export type ChartLanguage = 'ko' | 'en'
+import type { ChartLanguage } from './words.ts'
 
 /** How every chart looks, in the console as on paper. */
 export interface ChartLook {

@@ -1,5 +1,3 @@
-import type { ChartLanguage } from './look.ts'
-
 const KO = {
   notices: '공고',
   awards: '낙찰',
@@ -28,4 +26,7 @@ const EN: Record<keyof typeof KO, string> = {
   awardToEstimateRatio: 'Award to estimate (%)',
 }
 
-export const wordsOf = (language: ChartLanguage): Record<keyof typeof KO, string> => (language === 'ko' ? KO : EN)
+const WORDS = { ko: KO, en: EN }
+export type ChartLanguage = keyof typeof WORDS
+
+export const wordsOf = (language: ChartLanguage): Record<keyof typeof KO, string> => WORDS[language]

@@ -15,7 +15,6 @@ export interface PageWords {
   notices: Record<'wrong' | 'limited' | 'failed', string>
   back: string
   reference: string
-  otherLanguage: string
 }
 
 /** The page where people ask to take part. */
@@ -61,7 +60,6 @@ export const BETA_WORDS: Record<Language, PageWords> = {
     },
     back: '다시 신청하기',
     reference: 'API 문서',
-    otherLanguage: 'English',
   },
   en: {
     title: 'Take part in the beta',
@@ -104,6 +102,5 @@ export const BETA_WORDS: Record<Language, PageWords> = {
     },
     back: 'Send another request',
     reference: 'API reference',
-    otherLanguage: '한국어',
   },
 }

@@ -5,6 +5,7 @@ import { countByDay, dispositionOf, fileNameOf } from './rules/figures.ts'
 import { textOf } from './rules/paper.ts'
 import { lastFullSpan, nextRun, spanAround } from './rules/period.ts'
 import { MOST_TRIES, waitAfter } from './rules/retry.ts'
+import { WORDS } from './texts.ts'
 
 const at = (text: string) => Date.parse(text)
 const shown = ({ from, to }: { from: number; to: number }) => [seoulTime(from), seoulTime(to)]
@@ -82,8 +83,8 @@ test('figures read the same in every language, and nothing is no zero', () => {
 
 test('a file has a name in its language, and one that old programs read', () => {
   const from = at('2026-10-01T00:00:00+09:00')
-  assert.equal(fileNameOf('monthly', from, 'xlsx', 'ko'), '공고_월간보고서_2026-10.xlsx')
-  assert.equal(fileNameOf('weekly', from, 'pdf', 'en'), 'gonggo-weekly-report-2026-10-01.pdf')
+  assert.equal(fileNameOf(WORDS.ko.files.monthly, 'monthly', from, 'xlsx'), '공고_월간보고서_2026-10.xlsx')
+  assert.equal(fileNameOf(WORDS.en.files.weekly, 'weekly', from, 'pdf'), 'gonggo-weekly-report-2026-10-01.pdf')
   assert.match(dispositionOf("a'(1).pdf", 'weekly', 'pdf'), /filename\*=UTF-8''a%27%281%29\.pdf$/)
 })
 

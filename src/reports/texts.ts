@@ -6,6 +6,8 @@ import type { BidItem, Period, SectionName } from './schema.ts'
 /** What reports say, in both languages. */
 export interface Words {
   title: Record<Period, string>
+  /** What names of files begin with, before the day or month. */
+  files: Record<Period, string>
   subtitle: (company: string, from: string, to: string) => string
   facts: { period: string; asOf: string; filter: string; none: string }
   footer: (asOf: string) => string
@@ -87,6 +89,7 @@ const number = (value: number): string => value.toLocaleString('en-US')
 
 const ko: Words = {
   title: { weekly: '주간 입찰 보고서', monthly: '월간 입찰 보고서' },
+  files: { weekly: '공고_주간보고서_', monthly: '공고_월간보고서_' },
   subtitle: (company, from, to) => `${company} · ${from} ~ ${to}`,
   facts: {
     period: '기간',
@@ -213,6 +216,7 @@ const ko: Words = {
 
 const en: Words = {
   title: { weekly: 'Weekly bid report', monthly: 'Monthly bid report' },
+  files: { weekly: 'gonggo-weekly-report-', monthly: 'gonggo-monthly-report-' },
   subtitle: (company, from, to) => `${company} · ${from} to ${to}`,
   facts: {
     period: 'Period',

@@ -1,5 +1,5 @@
 import { cardPage, escaped, type HtmlPage } from '../../lib/html.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import type { PageWords } from '../texts.ts'
 
 export type PageNotice = keyof PageWords['notices']
@@ -27,17 +27,20 @@ textarea{min-height:8rem;resize:vertical}[aria-invalid]{border-color:var(--bad)}
 
 export function betaPage(words: PageWords, state: BetaPageState): HtmlPage {
   const { language } = state
-  const other = language === 'ko' ? 'en' : 'ko'
+  const others = LANGUAGES.filter((one) => one !== language)
   return cardPage({
     language,
     tagline: words.tagline,
-    beside: `<a href="beta?lang=${other}" lang="${other}" hreflang="${other}">${escaped(words.otherLanguage)}</a>`,
+    beside: others.map(linkTo).join(' '),
     title: words.title,
     style: STYLE,
     main: state.sent ? receipt(words, language) : request(words, state),
     below: `<p class="soft"><a href="docs">${escaped(words.reference)}</a></p>`,
   })
 }
+
+const linkTo = (language: Language): string =>
+  `<a href="beta?lang=${language}" lang="${language}" hreflang="${language}">${escaped(LANGUAGE_NAMES[language])}</a>`
 
 const receipt = (words: PageWords, language: Language): string =>
   `<h1>${escaped(words.sent.title)}</h1><p>${escaped(words.sent.text)}</p><p><a href="beta?lang=${language}">${escaped(words.back)}</a></p>`

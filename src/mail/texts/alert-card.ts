@@ -2,7 +2,7 @@ import { DAY } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { CHANGE_KINDS } from '../../vocabulary/notices.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
-import { ALERT_WORDS, type AlertWords } from './alert-words.ts'
+import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
 /** Who reads it, where and when. */
 export interface ReaderPlace {
@@ -13,18 +13,9 @@ export interface ReaderPlace {
 
 type Row = Card['rows'][number]
 
-const TONES = {
-  matched: 'new',
-  changed: 'changed',
-  cancelled: 'cancelled',
-  awarded: 'awarded',
-  corrected: 'awarded',
-  closing: 'closing',
-} as const satisfies Record<AlertNotice['what'], Tag['tone']>
-
 /** Of a day and a minute where the reader is. */
 function stamp(at: number, { zone, language }: ReaderPlace): string {
-  const parts = new Intl.DateTimeFormat(language === 'ko' ? 'ko-KR' : 'en-US', {
+  const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',

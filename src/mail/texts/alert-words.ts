@@ -1,6 +1,16 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import type { ChangedField } from '../../vocabulary/notices.ts'
-import type { AlertAward, MatchPlace, NewsCause } from '../schema.ts'
+import type { AlertAward, MatchPlace, NewsCause, Tag } from '../schema.ts'
+
+/** The colour of a tag, in whichever language it speaks; what is counted is counted in this order. */
+export const TONES = {
+  matched: 'new',
+  changed: 'changed',
+  cancelled: 'cancelled',
+  awarded: 'awarded',
+  corrected: 'awarded',
+  closing: 'closing',
+} as const satisfies Record<NewsCause, Tag['tone']>
 
 export interface AlertWords {
   /** In a tag, and where they are counted. */

@@ -1,35 +1,33 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Tame, TemplateData } from '../schema.ts'
 import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace } from './alert-card.ts'
-import { ALERT_WORDS, type AlertWords } from './alert-words.ts'
+import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
 type AlertData = Tame<TemplateData['alert']>
 
 /** In subjects, in this order. */
-const COUNTED: readonly NewsCause[] = ['matched', 'changed', 'cancelled', 'awarded', 'corrected', 'closing']
+const COUNTED = Object.keys(TONES) as NewsCause[]
 const LONGEST_TITLE = 80
 
-const alertIn =
-  (language: Language) =>
-  (data: AlertData): Letter => {
-    const { notices, more, late, lateMore, zone, at, company } = data
-    const words = ALERT_WORDS[language]
-    const reading = { zone, at, language }
-    const blocks: LetterBlock[] = []
-    if (notices.length > 0) blocks.push({ kind: 'cards', cards: cardsOf(notices, reading) })
-    if (more > 0) blocks.push({ kind: 'text', text: words.more(more) })
-    if (late.length > 0) {
-      blocks.push({ kind: 'text', text: words.late })
-      blocks.push({ kind: 'cards', cards: late.map((one) => lateCard(one, words)) })
-    }
-    if (lateMore > 0) blocks.push({ kind: 'text', text: words.lateMore(lateMore) })
-    return {
-      subject: `[Gonggo] ${subjectOf(data, reading)}`,
-      title: titleOf(data, reading),
-      blocks,
-      because: words.because(company),
-    }
+export function alert(data: AlertData, language: Language): Letter {
+  const { notices, more, late, lateMore, zone, at, company } = data
+  const words = ALERT_WORDS[language]
+  const reading = { zone, at, language }
+  const blocks: LetterBlock[] = []
+  if (notices.length > 0) blocks.push({ kind: 'cards', cards: cardsOf(notices, reading) })
+  if (more > 0) blocks.push({ kind: 'text', text: words.more(more) })
+  if (late.length > 0) {
+    blocks.push({ kind: 'text', text: words.late })
+    blocks.push({ kind: 'cards', cards: late.map((one) => lateCard(one, words)) })
   }
+  if (lateMore > 0) blocks.push({ kind: 'text', text: words.lateMore(lateMore) })
+  return {
+    subject: `[Gonggo] ${subjectOf(data, reading)}`,
+    title: titleOf(data, reading),
+    blocks,
+    because: words.because(company),
+  }
+}
 
 /** The news of a mail about one notice stands above it already. */
 function cardsOf(notices: readonly Tame<AlertNotice>[], reading: ReaderPlace): Card[] {
@@ -95,5 +93,3 @@ function titleOf(data: AlertData, { language }: ReaderPlace): string {
   if (what === 'awarded' || what === 'corrected') return newsOf(first, language) ?? words.subjectOf[what]
   return words.opening[what]
 }
-
-export const alert = { ko: alertIn('ko'), en: alertIn('en') }

@@ -271,6 +271,6 @@ export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'team-invitation': invitationToTeam,
   'security-incident': incident,
   'report-ready': reportReady,
-  alert,
+  alert: { ko: (data) => alert(data, 'ko'), en: (data) => alert(data, 'en') },
   'webhook-disabled': webhookDisabled,
 }

@@ -1,7 +1,6 @@
 import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
 import { HTML } from '../../lib/html.ts'
 import type { Figures, WinnersBody } from '../../statistics/index.ts'
-import type { Language } from '../../vocabulary/languages.ts'
 import type { BidItem, Period, ReportFormat } from '../schema.ts'
 
 /** Figures that are withheld are `null`. */
@@ -41,16 +40,10 @@ export const MEDIA_TYPES: Record<ReportFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-const NAMES: Record<Language, Record<Period, string>> = {
-  ko: { weekly: '주간보고서', monthly: '월간보고서' },
-  en: { weekly: 'weekly-report', monthly: 'monthly-report' },
-}
-
 /** `공고_월간보고서_2026-10.pdf` */
-export function fileNameOf(period: Period, from: number, format: ReportFormat, language: Language): string {
+export function fileNameOf(begins: string, period: Period, from: number, format: ReportFormat): string {
   const day = seoulDay(from)
-  const name = language === 'ko' ? `공고_${NAMES.ko[period]}` : `gonggo-${NAMES.en[period]}`
-  return `${name}${language === 'ko' ? '_' : '-'}${period === 'monthly' ? day.slice(0, 7) : day}.${EXTENSIONS[format]}`
+  return `${begins}${period === 'monthly' ? day.slice(0, 7) : day}.${EXTENSIONS[format]}`
 }
 
 /** RFC 6266: a plain name for old readers, the true one beside it. */

@@ -70,10 +70,8 @@ export type Cell =
 
 /** What stands where nothing is known or a figure is withheld. */
 const NOTHING = '–'
-const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-GB' }
-
 const grouped = (value: number, digits: number, language: Language): string =>
-  value.toLocaleString(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** How many digits a rate has behind its point. */
 const RATE_DIGITS = 3

@@ -11,6 +11,7 @@ import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
 import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
 import * as store from '../store.ts'
+import { WORDS } from '../texts.ts'
 import { toReport } from './show.ts'
 
 export interface DeskDeps {
@@ -102,7 +103,7 @@ export function createReportDesk(deps: DeskDeps) {
     return {
       content: row.content,
       type: MEDIA_TYPES[format],
-      disposition: dispositionOf(fileNameOf(period, fromAt, format, language), period, format),
+      disposition: dispositionOf(fileNameOf(WORDS[language].files[period], period, fromAt, format), period, format),
     }
   }
 

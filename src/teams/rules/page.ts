@@ -1,5 +1,5 @@
 import { cardPage, escaped, type HtmlPage } from '../../lib/html.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { InvitationWords } from '../texts.ts'
 
@@ -17,7 +17,7 @@ export function invitationPage(words: Record<Language, InvitationWords>, state: 
   const language = state?.language ?? 'ko'
   const own = words[language]
   const title = state ? (state.accepted ? own.accepted.title : own.title)(state.company) : own.gone.title
-  const content = state ? known(own, state, title) : `${gone(words.ko, 'ko')}${gone(words.en, 'en')}`
+  const content = state ? known(own, state, title) : LANGUAGES.map((one) => gone(words[one], one)).join('')
   return cardPage({ language, tagline: own.tagline, title, style: STYLE, main: `<div class="card">${content}</div>` })
 }
 
