@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { appendChanges, readChanges, readHead, takePositions } from '../feed.ts'
@@ -112,6 +114,20 @@ describe('database', () => {
     while (performance.now() < stillUntil);
     assert.deepEqual(await asked, [{ one: 1 }])
     await other.stop()
+  })
+
+  test('whoever waits for a connection that is ended before it stands is told so, and nothing is left behind', async () => {
+    const mute = createServer().unref()
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    const { port } = mute.address() as AddressInfo
+    const other = createDb({ target: { ...test1.owner, host: '127.0.0.1', port }, name: 'mute', connections: 1 })
+    const asked = other.sql`select 1`.then(() => 'answered', codeOf)
+    const socket = await new Promise<Socket>((resolve) => mute.once('connection', resolve))
+    const left = once(socket.resume(), 'close')
+    await other.stop()
+    assert.equal(await asked, 'CONNECTION_CLOSED')
+    await left
+    mute.close()
   })
 
   test('an integer that would lose digits is refused', async () => {

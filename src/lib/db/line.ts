@@ -50,17 +50,22 @@ export class Line extends pg.Client {
 
   /**
    * Connects, or gives up. Turns are counted and not seconds: while this process stands still, the server's answer may
-   * lie there unread, and the driver's own timer would go off first.
+   * lie there unread, and the driver's own timer would go off first. The driver says nothing of a connection that is
+   * ended before it stands.
    */
   async open(): Promise<void> {
+    const givenUp = Promise.withResolvers<never>()
     let left = CONNECT_TURNS
     const watch = setInterval(() => {
       if (--left === 0) this.connection.stream.destroy(new Error('timeout expired'))
-    }, TURN_MS)
+    }, TURN_MS).unref()
+    const onEnd = () => givenUp.reject(new Error('Connection terminated before it stood'))
+    this.once('end', onEnd)
     try {
-      await this.connect()
+      await Promise.race([this.connect(), givenUp.promise])
     } finally {
       clearInterval(watch)
+      this.off('end', onEnd)
     }
   }
 
