@@ -16,6 +16,7 @@ import { isLoopback, normaliseAddress, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { createAnswers, pathOf, tooLarge } from './answers.ts'
+import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding, peerOf } from './forwarded.ts'
 import { isFormType, isJsonType, negotiate } from './headers.ts'
@@ -121,6 +122,7 @@ export function createHttp(options: HttpOptions): Http {
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: URL_LIMIT },
     ajv: { customOptions: VALIDATION },
+    schemaController: { compilersFactory: { buildSerializer: sharedSerialisers(), buildValidator: sharedValidator() } },
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) => {
       answers.addHeaders(request as FastifyRequest, reply as FastifyReply)
