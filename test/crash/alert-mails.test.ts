@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { MailedBid } from '../../src/alerts/rules/letters.ts'
 import type { Db } from '../../src/lib/db/index.ts'
 import { endsWithTests, eventually, openTestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
@@ -20,7 +21,25 @@ const WITHIN_MS = 60_000
 /** As the reader of the feed leaves it: events, and that they are owed. */
 async function owe({ sql }: Db): Promise<void> {
   await sql`truncate alert_items, alert_members, alert_notes, reminders, mails, events, event_notices`
-  const bid = { title: '하수관로 정비', agency: '종로구', estimatedPrice: 1, currency: 'KRW', closeAt: null }
+  const bid: Omit<MailedBid, 'noticeNo' | 'detailUrl'> = {
+    revision: 0,
+    urgent: false,
+    title: '하수관로 정비',
+    agency: '종로구',
+    demandAgency: null,
+    currency: 'KRW',
+    baseAmount: null,
+    estimatedPrice: 1,
+    budget: null,
+    floorRate: null,
+    regions: [],
+    regionCheckNeeded: false,
+    industries: [],
+    contractMethod: null,
+    awardMethod: null,
+    closeAt: null,
+    openAt: null,
+  }
   await sql`
     insert into event_notices (change, at, bid)
     select n, now(), (${JSON.stringify(bid)}::text::jsonb

@@ -15,7 +15,7 @@ export interface ToldEvent {
 }
 
 /** Of a notice, as callers see it, what a mail shows. */
-interface ToldBid {
+export interface MailedBid {
   noticeNo: string
   revision: number
   urgent: boolean
@@ -38,7 +38,7 @@ interface ToldBid {
 }
 
 /** The same as it is kept. */
-export interface NoticeNow extends Omit<ToldBid, 'industries' | 'closeAt' | 'openAt'> {
+export interface NoticeNow extends Omit<MailedBid, 'industries' | 'closeAt' | 'openAt'> {
   licences: readonly { name: string }[]
   closeAt: number | null
   openAt: number | null
@@ -46,33 +46,25 @@ export interface NoticeNow extends Omit<ToldBid, 'industries' | 'closeAt' | 'ope
 }
 
 /** Those that a mail shows as they are. */
-const plainFacts = ({
-  noticeNo,
-  revision,
-  urgent,
-  currency,
-  baseAmount,
-  estimatedPrice,
-  budget,
-  floorRate,
-  regions,
-  regionCheckNeeded,
-  contractMethod,
-  awardMethod,
-}: Omit<ToldBid, 'industries' | 'closeAt' | 'openAt'>) => ({
-  noticeNo,
-  revision,
-  urgent,
-  currency,
-  baseAmount,
-  estimatedPrice,
-  budget,
-  floorRate,
-  regions,
-  regionCheckNeeded,
-  contractMethod,
-  awardMethod,
-})
+const PLAIN_FACTS = [
+  'noticeNo',
+  'revision',
+  'urgent',
+  'currency',
+  'baseAmount',
+  'estimatedPrice',
+  'budget',
+  'floorRate',
+  'regions',
+  'regionCheckNeeded',
+  'contractMethod',
+  'awardMethod',
+] as const satisfies (keyof AlertNotice['facts'] & keyof MailedBid)[]
+
+type PlainFacts = Pick<MailedBid, (typeof PLAIN_FACTS)[number]>
+
+const plainFacts = (bid: PlainFacts): PlainFacts =>
+  Object.fromEntries(PLAIN_FACTS.map((name) => [name, bid[name]])) as PlainFacts
 
 const isAboutNotice = (type: EventType): type is BidEventType => type.startsWith('bid.')
 const secondWord = <Word extends string>(type: `bid.${Word}`): Word => type.slice('bid.'.length) as Word
@@ -87,7 +79,7 @@ export const causeOf = ({
 export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNotice | null {
   const what = causeOf(event)
   if (event.bid === null || !what) return null
-  const bid = JSON.parse(event.bid) as ToldBid
+  const bid = JSON.parse(event.bid) as MailedBid
   const matches = (JSON.parse(event.data) as EventMatch[]).filter(({ keywordId }) => keywords.includes(keywordId))
   const piecesIn = (field: 'title' | 'agency' | 'demandAgency', text: string) =>
     piecesOf(

@@ -337,6 +337,23 @@ describe('alert mails', () => {
     )
   })
 
+  test('what cannot be read holds nothing else back: the mail counts it among those it does not show', async () => {
+    await watch({ keyword: '하수관로', alert: { email: 'daily' } })
+    const broken = await post({ title: '하수관로 준설' })
+    await post({ title: '하수관로 정비' })
+    await settled()
+    await app.database.db.sql`
+      update event_notices set bid = (bid::jsonb - 'industries')::text
+      where bid::jsonb ->> 'noticeNo' = ${broken.number}`
+    await later(DAY)
+    const [mail, ...others] = to(await settled(), owner)
+    assert.equal(others.length, 0)
+    assert.ok(mail)
+    assert.match(mail.subject, /2건/)
+    assert.match(mail.text, /하수관로 정비[\s\S]*싣지 못한 공고가 1건/)
+    assert.doesNotMatch(mail.text, /준설/)
+  })
+
   test('several processes share the work: whoever does it, each is told once', async () => {
     const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` }
     const others = await Promise.all([1, 2].map(() => startTestApp({ database: app.database, env })))

@@ -36,6 +36,7 @@ export interface TellingDeps {
   noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
   /** Into the outbox, in the caller's transaction. */
   post: (tx: Tx, mail: NewMail) => Promise<string | null>
+  log: (message: string, detail?: object) => void
   /** Where one click takes the member out of the keyword, or (empty) of all. */
   unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
   /** So many mails an hour tell a member at once; what is more shares the last. */
@@ -114,7 +115,7 @@ export function createTelling(deps: TellingDeps) {
     const { reader, row } = to
     const shown = mail.notes.slice(0, SHOWN)
     const named = mail.late.slice(0, NAMED)
-    const notices = await noticesOf(deps, tx, row.accountId, [...shown, ...named])
+    const { notices, unreadable } = await noticesOf(deps, tx, row.accountId, [...shown, ...named])
     const refs = [...mail.notes, ...mail.late].map(({ ref }) => ref)
     const data = {
       form: mail.form,
@@ -122,12 +123,12 @@ export function createTelling(deps: TellingDeps) {
       zone: reader.zone,
       at: to.now,
       notices: shown.flatMap(({ ref }) => notices.get(ref) ?? []),
-      more: mail.notes.length - shown.length,
+      more: mail.notes.length - shown.length + shown.filter(({ ref }) => unreadable.has(ref)).length,
       counts: await countsOf(tx, row.accountId, mail.notes),
       late: named.flatMap(({ ref }) => lateOf(notices.get(ref))),
-      lateMore: mail.late.length - named.length,
+      lateMore: mail.late.length - named.length + named.filter(({ ref }) => unreadable.has(ref)).length,
     }
-    const isEmpty = data.notices.length + data.late.length === 0
+    const isEmpty = data.notices.length + data.late.length + unreadable.size === 0
     const keywords = [...new Set([...mail.notes, ...mail.late].flatMap((note) => note.keywords))]
     const unsubscribe = unsubscribeUrl(row, keywords.length === 1 ? (keywords[0] ?? '') : '')
     const id = isEmpty
@@ -166,9 +167,12 @@ async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow
   return counts
 }
 
-/** What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. */
+/**
+ * What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. What cannot be read
+ * holds no other back: the mail says that there is more than it shows.
+ */
 async function noticesOf(
-  { keywordsNow, noticesNow }: TellingDeps,
+  { keywordsNow, noticesNow, log }: TellingDeps,
   tx: Tx,
   accountId: string,
   notes: readonly store.NoteRow[],
@@ -183,16 +187,22 @@ async function noticesOf(
     closing.length > 0 ? noticesNow(closing) : [],
   ])
   const texts = await keywordsNow(tx, accountId, [...new Set(notes.flatMap(({ keywords }) => keywords))])
-  const found = new Map<string, AlertNotice>()
+  const told = new Map<string, AlertNotice>()
+  const unreadable = new Set<string>()
   for (const note of notes) {
     const event = events.find(({ id }) => id === note.ref)
     const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
     const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
-    const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
-    const notice = event ? noticeOf(event, note.keywords) : closing
-    if (notice) found.set(note.ref, notice)
+    try {
+      const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
+      const notice = event ? noticeOf(event, note.keywords) : closing
+      if (notice) told.set(note.ref, notice)
+    } catch (error) {
+      log('what a mail is to tell could not be read', { err: error, accountId, ref: note.ref })
+      unreadable.add(note.ref)
+    }
   }
-  return found
+  return { notices: told, unreadable }
 }
 
 const idOf = ({ id }: KeywordNow): string => id
