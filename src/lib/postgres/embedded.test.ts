@@ -222,7 +222,9 @@ describe('after a crash', { skip: needsSignals, concurrency }, () => {
     const pidFile = fs.readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
     await first.stop()
     // Of the server's own user: PostgreSQL by itself would take it for its predecessor and refuse to start.
-    const stranger = endsWithTests(spawn('sleep', ['60'], { ...serverUserFor(dataFolder), stdio: 'ignore' }))
+    // By its place: that user may not be let into the folders of this one's PATH.
+    const stranger = endsWithTests(spawn('/bin/sleep', ['60'], { ...serverUserFor(dataFolder), stdio: 'ignore' }))
+    await once(stranger, 'spawn')
     fs.writeFileSync(join(dataFolder, 'postmaster.pid'), pidFile.replace(/^\d+/, String(stranger.pid)))
     const second = await start(t, room)
     assert.equal(second.adopted, false)
