@@ -15,6 +15,7 @@ import { createHttp, createOverload } from '../src/lib/http/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createMetrics } from '../src/lib/metrics.ts'
 import { createSecrets } from '../src/lib/secret.ts'
+import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
 import type { Asked, Figures, Kind, Started } from './server.ts'
 
@@ -32,8 +33,12 @@ const MOST_A_MINUTE = 100_000
 
 type Running = Omit<Started, 'ms' | 'cpuMs' | 'longestMs'>
 
-/** A caller may say whom he plays. */
-const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, GONGGO_TRUSTED_PROXIES: '127.0.0.1' })
+/** A caller may say whom he plays. As everywhere else, the address is known before it listens. */
+const config = toConfig({
+  GONGGO_PORT: String(await freePort()),
+  GONGGO_SECRET: SECRET,
+  GONGGO_TRUSTED_PROXIES: '127.0.0.1',
+})
 const log = createLog({ level: 'info' })
 
 /** As `main.ts` has it, with the keys and keywords of one account. */
@@ -41,8 +46,7 @@ async function startProduct(): Promise<Running> {
   const db = createDb({ target, name: 'bench service', connections: 20 })
   const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
   const app = createApp(config, { ground, log })
-  // Routes and schemas are made ready in one piece, before anybody could be kept waiting.
-  await app.http.ready()
+  await app.prepare()
   delays.reset()
   await app.start()
   return {

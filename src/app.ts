@@ -96,13 +96,18 @@ export function createApp(config: Config, options: AppOptions = {}) {
     http,
     ...features,
     publicUrl,
+    /** Does beforehand what would hold the event loop while somebody waits; whoever is in no hurry may leave it out. */
+    async prepare(): Promise<void> {
+      await http.ready()
+      await front.prepare()
+    },
     /** Listens and begins the background work. */
     async start(): Promise<void> {
       await outbound.prove()
       await limits.start()
       await access.door.listen()
       await bids.keeper.tick()
-      await http.listen({ host: config.host, port: config.port })
+      await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
       overload.start()
@@ -122,6 +127,11 @@ export function createApp(config: Config, options: AppOptions = {}) {
   }
 }
 
+/**
+ * Connections the system keeps for us until we take them, as many as Linux allows. Of those beyond it knocks again after
+ * a second: with Node's own 511, a thousand strangers at once made customers wait for that.
+ */
+const BACKLOG = 4096
 /** The database may miss a beat without a load balancer taking the node away. */
 const READY_SILENCE_MS = 2_000
 

@@ -35,6 +35,7 @@ async function run(): Promise<void> {
   try {
     // The accounts of a demo belong to the processes that answer.
     const state = config.role === 'worker' ? null : await settleDemo(house)
+    await app.prepare()
     await app.start()
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
     // A stop signal does not wait for the demo: what is missing is made at the next start.

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, describe, type TestContext, test } from 'node:test'
+import { freePort } from './free-port.ts'
 import { endProcess, endsWithTests } from './harness.ts'
 
 /** The receivers of docs/webhooks.md, run as a customer's developer would run them. */
@@ -117,15 +116,6 @@ const REQUESTS: [string, number, () => Record<string, string>, string?][] = [
     (name): [string, number, () => Record<string, string>] => [`without ${name}`, 401, () => without(name)],
   ),
 ]
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function start(t: TestContext, [command, ...words]: readonly [string, ...string[]]) {
   const port = await freePort()

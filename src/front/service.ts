@@ -29,6 +29,8 @@ export interface Front {
   openapi(): Promise<HttpDocument>
   docs(): Promise<FrontPage>
   errors(): Promise<FrontPage>
+  /** Makes what all are shown, so that the first to ask for it keeps nobody waiting. */
+  prepare(): Promise<void>
 }
 
 export function createFront(ports: FrontPorts): Front {
@@ -40,6 +42,9 @@ export function createFront(ports: FrontPorts): Front {
     return document
   }
   const kept = keepByAddress(ports.publicUrl)
+  const openapi = kept(() => makeDocument(JSON.stringify(here())))
+  const docs = kept(() => pageOf(referencePage(here(), ports.publicUrl(), ports.stage)))
+  const errors = kept(() => pageOf(errorsPage(readErrors(), errorsTitle)))
   return {
     metrics: ports.metrics,
     service() {
@@ -57,9 +62,12 @@ export function createFront(ports: FrontPorts): Front {
       const detail = draining ? 'the service is stopping' : 'the service is running'
       return { ok: ok && !draining, checks: [...checks, { name: 'running', ok: !draining, detail }] }
     },
-    openapi: kept(() => makeDocument(JSON.stringify(here()))),
-    docs: kept(() => pageOf(referencePage(here(), ports.publicUrl(), ports.stage))),
-    errors: kept(() => pageOf(errorsPage(readErrors(), errorsTitle))),
+    openapi,
+    docs,
+    errors,
+    async prepare() {
+      await Promise.all([openapi(), docs(), errors()])
+    },
   }
 }
 

@@ -27,6 +27,16 @@ describe('turns', () => {
     assert.equal(early.filter((work) => work === 'stream').length, 10)
   })
 
+  test('requests that are yet to begin come in a few in each round, beside whoever goes on', async () => {
+    const seen: Work[] = []
+    const wait = (work: Work) => nextTurn(work).then(() => seen.push(work))
+    const all = [...Array<Work>(3).fill('question'), ...Array<Work>(40).fill('arrival')].map(wait)
+    await round()
+    assert.deepEqual(Object.groupBy(seen, (work) => work).question?.length, 1)
+    assert.ok(seen.length > 2 && seen.length < 20, `${seen.length} in the first round`)
+    await Promise.all(all)
+  })
+
   test('work that ends within its turn waits for nobody', async () => {
     let passed = false
     setImmediate(() => {

@@ -2,27 +2,35 @@
 const TURN_MS = 2
 /** Streams of whole results get one turn in so many while questions wait. */
 const STREAM_EVERY = 4
+/** So many requests are begun in a round, which is about what fits into a turn. */
+const ARRIVALS = 8
 
-/** A question somebody waits for, or a stream of everything there is, which may take its time. */
-export type Work = 'question' | 'stream'
+/**
+ * A question somebody waits for; a stream of everything there is, which may take its time; or a request that is yet to
+ * begin, of a stranger or behind another of its connection.
+ */
+export type Work = 'question' | 'stream' | 'arrival'
 
 // One event loop, one line: whoever has more to do than fits into a turn waits here, and in each round of the loop only
 // one goes on. With a turn for each in every round, fifty exports made everybody wait for fifty turns.
 // It is as much one for all as the loop itself: a line for each app would let two apps hold the loop by turns.
-const line: Record<Work, (() => void)[]> & { turns: number; isDue: boolean } = {
+const line: Record<Work, (() => void)[]> & { rounds: number; isDue: boolean } = {
   question: [],
   stream: [],
-  turns: 0,
+  arrival: [],
+  rounds: 0,
   isDue: false,
 }
 
-function letOneGoOn(): void {
-  line.turns++
-  const [first, second] = line.turns % STREAM_EVERY === 0 ? [line.stream, line.question] : [line.question, line.stream]
-  const goesOn = first.shift() ?? second.shift()
-  line.isDue = line.question.length + line.stream.length > 0
-  if (line.isDue) setImmediate(letOneGoOn)
-  goesOn?.()
+function nextRound(): void {
+  line.rounds++
+  const [first, second] = line.rounds % STREAM_EVERY === 0 ? [line.stream, line.question] : [line.question, line.stream]
+  const goOn = first.shift() ?? second.shift()
+  const arrived = line.arrival.splice(0, ARRIVALS)
+  line.isDue = line.question.length + line.stream.length + line.arrival.length > 0
+  if (line.isDue) setImmediate(nextRound)
+  goOn?.()
+  for (const begin of arrived) begin()
 }
 
 /** Resolves when it is one's turn again; requests that have come meanwhile are looked at first. */
@@ -31,7 +39,7 @@ export function nextTurn(work: Work = 'question'): Promise<void> {
     line[work].push(resolve)
     if (line.isDue) return
     line.isDue = true
-    setImmediate(letOneGoOn)
+    setImmediate(nextRound)
   })
 }
 

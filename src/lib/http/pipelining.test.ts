@@ -108,3 +108,40 @@ describe('many requests at once on one connection', () => {
     greedy.destroy()
   })
 })
+
+test('whoever shows a key is begun before a crowd of strangers', async () => {
+  const order: string[] = []
+  const { origin, connections } = await serve((request, response) => {
+    order.push(request.headers.authorization ?? 'stranger')
+    response.end()
+  })
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => openSocket(origin)))
+  const customer = await openSocket(origin)
+  await eventually(() => connections.length === crowd.length + 1)
+  // All lies there when the loop looks next.
+  for (const socket of crowd) socket.write(get('/'))
+  customer.write('GET / HTTP/1.1\r\nhost: x\r\nauthorization: a key\r\n\r\n')
+  await eventually(() => order.length === crowd.length + 1)
+  assert.ok(order.indexOf('a key') < 20, `${order.indexOf('a key')} strangers were begun before`)
+})
+
+test('a stranger who leaves before it is their turn is not worked for', async () => {
+  let worked = 0
+  const { origin, connections } = await serve((_request, response) => {
+    worked++
+    response.end()
+  })
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => openSocket(origin)))
+  const last = crowd.at(-1)
+  assert.ok(last)
+  await eventually(() => connections.length === crowd.length)
+  for (const socket of crowd) socket.write(get('/'))
+  // Taken away right after it was read: most still wait for their turn then.
+  setImmediate(() => setImmediate(() => connections.forEach((socket) => void socket.destroy())))
+  await eventually(() => connections.every(({ closed }) => closed))
+  const before = worked
+  assert.ok(before < crowd.length, `${before} were worked for`)
+  const socket = await openSocket(origin)
+  socket.write(get('/'))
+  await eventually(() => worked === before + 1)
+})

@@ -21,9 +21,9 @@ interface Line {
 }
 
 /**
- * Of each connection one request is worked on. The next is begun when the answer before it is out, in line with whoever
- * has more to do than fits into a turn, and what comes behind it is left unread: who sends a thousand requests at once
- * waits for them himself.
+ * Of each connection one request is worked on. The next is begun when the answer before it is out, in line with whatever
+ * else is yet to begin, and what comes behind it is left unread: who sends a thousand requests at once waits for them
+ * himself. Requests without a key are begun a few in each round of the loop, for a thousand strangers may come at once.
  */
 export function workOneByOne(server: Server): void {
   const lines = new WeakMap<Socket, Line>()
@@ -34,10 +34,11 @@ export function workOneByOne(server: Server): void {
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     line.isWorking = true
     response.once('close', () => {
-      if (line.held.length > 0) void nextTurn().then(() => followUp(line))
+      if (line.held.length > 0) void nextTurn('arrival').then(() => followUp(line))
       else followUp(line)
     })
-    work?.(request, response)
+    if (request.headers.authorization !== undefined) work?.(request, response)
+    else void nextTurn('arrival').then(() => response.destroyed || work?.(request, response))
   }
 
   function followUp(line: Line): void {
