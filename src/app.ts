@@ -59,6 +59,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
+    isRemembered: access.door.isRemembered,
   })
   const overload = createOverload({ metrics, lateMs: options.lateMs })
   guard(http, access, limits, overload)

@@ -133,6 +133,7 @@ describe('keys', () => {
       assert.ok(await admitted(key))
       clock.advance(HOUR - 1)
       assert.ok(await admitted(key))
+      assert.ok(access.door.isRemembered(`Bearer ${key}`))
       clock.advance(1)
       assert.equal(await admit(key), 'expired_key')
       const [record] = (await access.keys.list(accountId)).filter((one) => one.id === id)

@@ -100,17 +100,17 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       .map((pepper) => digestOf(pepper, key))
     const credential = await store.findCredential(db.sql, digests)
     // Read before a change that has been heard of since: true for this request, too old to remember.
-    if (credential && asked === position && asked !== -1) remember(key, credential)
+    if (credential && asked === position && asked !== -1) {
+      if (found.size >= CACHE_SIZE) found.clear()
+      found.set(key, credential)
+    }
     return credential
-  }
-
-  function remember(key: string, credential: Credential) {
-    if (found.size >= CACHE_SIZE) found.clear()
-    found.set(key, credential)
   }
 
   return {
     identify,
+    /** Let in of late; says nothing of now. */
+    isRemembered: (authorization: string | undefined): boolean => found.has(keyOf(authorization).key ?? ''),
     permit,
     refuse,
     admitAccount,

@@ -63,6 +63,8 @@ export interface HttpOptions {
   /** Who may see `ops` routes; default: this machine. */
   isOps?: (ip: string) => boolean
   timeouts?: Partial<Timeouts>
+  /** Whose requests need not wait behind those of strangers, by their `Authorization`; default: whoever sends one. */
+  isRemembered?: (authorization: string | undefined) => boolean
   /** Asked before somebody is told 404 whom no key has let in. */
   insteadOfNothing?: (told: Problem, ip: string) => Problem
 }
@@ -143,7 +145,7 @@ export function createHttp(options: HttpOptions): Http {
   const isMistaken = (request: FastifyRequest): boolean =>
     (request.routeOptions.url?.includes(':') ?? false) && routes.isWrittenOut(pathOf(request))
 
-  workOneByOne(http.server)
+  workOneByOne(http.server, options.isRemembered ?? ((authorization) => authorization !== undefined))
   describeApi(http, options)
   http.decorate('drain', answers.drain)
   http.decorate('isDraining', answers.isDraining)

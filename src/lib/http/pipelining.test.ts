@@ -10,7 +10,7 @@ const servers: Server[] = []
 
 async function serve(work: RequestListener): Promise<{ origin: string; connections: Socket[] }> {
   const server = createServer(work)
-  workOneByOne(server)
+  workOneByOne(server, (authorization) => authorization === 'a key')
   const connections: Socket[] = []
   server.on('connection', (socket) => connections.push(socket))
   servers.push(server)
@@ -109,7 +109,7 @@ describe('many requests at once on one connection', () => {
   })
 })
 
-test('whoever shows a key is begun before a crowd of strangers', async () => {
+test('whoever was let in before is begun before a crowd of strangers', async () => {
   const order: string[] = []
   const { origin, connections } = await serve((request, response) => {
     order.push(request.headers.authorization ?? 'stranger')
@@ -119,7 +119,8 @@ test('whoever shows a key is begun before a crowd of strangers', async () => {
   const customer = await openSocket(origin)
   await eventually(() => connections.length === crowd.length + 1)
   // All lies there when the loop looks next.
-  for (const socket of crowd) socket.write(get('/'))
+  const guess = (n: number) => `GET / HTTP/1.1\r\nhost: x\r\nauthorization: guess ${n}\r\n\r\n`
+  for (const [n, socket] of crowd.entries()) socket.write(n % 2 === 0 ? get('/') : guess(n))
   customer.write('GET / HTTP/1.1\r\nhost: x\r\nauthorization: a key\r\n\r\n')
   await eventually(() => order.length === crowd.length + 1)
   assert.ok(order.indexOf('a key') < 20, `${order.indexOf('a key')} strangers were begun before`)

@@ -23,9 +23,9 @@ interface Line {
 /**
  * Of each connection one request is worked on. The next is begun when the answer before it is out, in line with whatever
  * else is yet to begin, and what comes behind it is left unread: who sends a thousand requests at once waits for them
- * himself. Requests without a key are begun a few in each round of the loop, for a thousand strangers may come at once.
+ * himself. Requests of strangers are begun a few in each round of the loop, for a thousand of them may come at once.
  */
-export function workOneByOne(server: Server): void {
+export function workOneByOne(server: Server, isRemembered: (authorization: string | undefined) => boolean): void {
   const lines = new WeakMap<Socket, Line>()
   const [work] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!work) throw new Error('There is nobody yet who works on requests.')
@@ -37,7 +37,7 @@ export function workOneByOne(server: Server): void {
       if (line.held.length > 0) void nextTurn('arrival').then(() => followUp(line))
       else followUp(line)
     })
-    if (request.headers.authorization !== undefined) work?.(request, response)
+    if (isRemembered(request.headers.authorization)) work?.(request, response)
     else void nextTurn('arrival').then(() => response.destroyed || work?.(request, response))
   }
 
