@@ -76,6 +76,7 @@ const SCENES: Scene[] = [
       lingering(500, '/docs'),
       flooding(50, '/v1/bids?keyword=x'),
       flooding(50, '/healthz'),
+      flooding(50, '/v1/bids?keyword=x', 'Authorization: Bearer a guess\r\n'),
     ],
   },
 ]
