@@ -55,14 +55,14 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let i = from
   for (; i + 4 <= to; i += 4) {
     const word =
-      (bytes[i] as number) |
-      ((bytes[i + 1] as number) << 8) |
-      ((bytes[i + 2] as number) << 16) |
-      ((bytes[i + 3] as number) << 24)
+      (bytes[i] ?? 0) |
+      ((bytes[i + 1] ?? 0) << 8) |
+      ((bytes[i + 2] ?? 0) << 16) |
+      ((bytes[i + 3] ?? 0) << 24)
     hash = Math.imul(hash ^ word, 0x01000193)
     hash ^= hash >>> 15
   }
-  for (; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+  for (; i < to; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193)
   return hash
 }
 
@@ -89,8 +89,8 @@ export function createBinaryReader(fields: number) {
   let ended = false
   const from = new Int32Array(fields)
   const to = new Int32Array(fields)
-  const start = (field: number) => from[field] as number
-  const end = (field: number) => to[field] as number
+  const start = (field: number) => from[field] ?? 0
+  const end = (field: number) => to[field] ?? 0
 
   /** Where the row at this place ends; -1 if not all of it is here. */
   function measure(place: number): number {

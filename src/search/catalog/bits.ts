@@ -5,14 +5,14 @@ export const wordsFor = (count: number): number => (count + 31) >>> 5
 
 export const createBits = (count: number): Bits => new Uint32Array(wordsFor(count))
 
-export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1
 
 export const setBit = (bits: Bits, at: number): void => {
-  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
 }
 
 export const clearBit = (bits: Bits, at: number): void => {
-  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) & ~(1 << (at & 31))
 }
 
 export function fillBits(bits: Bits, count: number): void {
@@ -26,15 +26,15 @@ export function copyBits(from: Bits, to: Bits, words: number): void {
 }
 
 export function andBits(bits: Bits, other: Bits, words: number): void {
-  for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) & (other[w] as number)
+  for (let w = 0; w < words; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0)
 }
 
 export function orBits(bits: Bits, other: Bits, words: number): void {
-  for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) | (other[w] as number)
+  for (let w = 0; w < words; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0)
 }
 
 export function andNotBits(bits: Bits, other: Bits, words: number): void {
-  for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) & ~(other[w] as number)
+  for (let w = 0; w < words; w++) bits[w] = (bits[w] ?? 0) & ~(other[w] ?? 0)
 }
 
 export function anyBit(bits: Bits, words: number): boolean {
@@ -51,7 +51,7 @@ function popcount(word: number): number {
 export function countBits(bits: Bits, words: number): number {
   let total = 0
   for (let w = 0; w < words; w++) {
-    const word = bits[w] as number
+    const word = bits[w] ?? 0
     if (word !== 0) total += popcount(word)
   }
   return total
@@ -60,7 +60,7 @@ export function countBits(bits: Bits, words: number): number {
 /** Bits before each word, for counting up to any place. */
 export function sumBits(bits: Bits, words: number): Uint32Array {
   const sums = new Uint32Array(words + 1)
-  for (let w = 0; w < words; w++) sums[w + 1] = (sums[w] as number) + popcount(bits[w] as number)
+  for (let w = 0; w < words; w++) sums[w + 1] = (sums[w] ?? 0) + popcount(bits[w] ?? 0)
   return sums
 }
 
@@ -68,7 +68,7 @@ export function sumBits(bits: Bits, words: number): Uint32Array {
 export function rankOf(bits: Bits, sums: Uint32Array, at: number): number {
   const w = at >>> 5
   const rest = at & 31
-  return (sums[w] as number) + (rest === 0 ? 0 : popcount((bits[w] as number) & ((1 << rest) - 1)))
+  return (sums[w] ?? 0) + (rest === 0 ? 0 : popcount((bits[w] ?? 0) & ((1 << rest) - 1)))
 }
 
 /** The next bit at or after `from`, else -1. */
@@ -76,10 +76,10 @@ export function nextBit(bits: Bits, from: number, count: number): number {
   if (from >= count) return -1
   const words = wordsFor(count)
   let w = from >>> 5
-  let word = (bits[w] as number) & (0xffffffff << (from & 31))
+  let word = (bits[w] ?? 0) & (0xffffffff << (from & 31))
   while (word === 0) {
     if (++w >= words) return -1
-    word = bits[w] as number
+    word = bits[w] ?? 0
   }
   return (w << 5) + 31 - Math.clz32(word & -word)
 }
@@ -88,10 +88,10 @@ export function nextBit(bits: Bits, from: number, count: number): number {
 export function previousBit(bits: Bits, from: number): number {
   if (from < 0) return -1
   let w = from >>> 5
-  let word = (bits[w] as number) & (0xffffffff >>> (31 - (from & 31)))
+  let word = (bits[w] ?? 0) & (0xffffffff >>> (31 - (from & 31)))
   while (word === 0) {
     if (--w < 0) return -1
-    word = bits[w] as number
+    word = bits[w] ?? 0
   }
   return (w << 5) + 31 - Math.clz32(word)
 }

@@ -85,7 +85,7 @@ function createPrices(dictionaries: Dictionaries) {
   function pricesIn(columns: Columns, wanted: string): Float64Array {
     const known = knownIn(wanted)
     const prices = columns.floats.estimatedPrice.slice(0, columns.count)
-    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] as number] !== 1) prices[i] = Number.NaN
+    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] ?? 0] !== 1) prices[i] = Number.NaN
     return prices
   }
 
@@ -129,8 +129,8 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
 
   function countIn({ segment, local }: Found, change: 1 | -1): void {
     for (const name of COUNTED) {
-      const id = segment.columns.ids[name][local] as number
-      dictionaries[name].counts[id] = (dictionaries[name].counts[id] as number) + change
+      const id = segment.columns.ids[name][local] ?? 0
+      dictionaries[name].counts[id] = (dictionaries[name].counts[id] ?? 0) + change
     }
     size += change
   }
@@ -148,13 +148,13 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
   function take(notice: CatalogNotice, most: number, distinct: boolean): void {
     const held = distinct ? null : find(notice.noticeNo)
     if (held) {
-      if ((held.segment.columns.floats.position[held.local] as number) >= notice.position) return
+      if ((held.segment.columns.floats.position[held.local] ?? 0) >= notice.position) return
       kill(held)
     }
     if (tail.columns.count >= most) closeTail()
     const found = idsOf(dictionaries, notice)
     const local = appendNotice(tail.columns, notice, found.ids, found.own)
-    tail.alive[local >>> 5] = (tail.alive[local >>> 5] as number) | (1 << (local & 31))
+    tail.alive[local >>> 5] = (tail.alive[local >>> 5] ?? 0) | (1 << (local & 31))
     tail.living++
     enter(tail, local)
     countIn({ segment: tail, local }, 1)

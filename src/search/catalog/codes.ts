@@ -75,7 +75,7 @@ export function createListed(): Listed {
     take(codes) {
       for (const one of codes) {
         const id = idOf(one)
-        if (one.position <= (newest[id] as number)) continue
+        if (one.position <= (newest[id] ?? 0)) continue
         newest[id] = one.position
         listed.positions[id] = one.listed ? one.position : 0
       }
@@ -147,7 +147,7 @@ function* countNames(names: Names, groups: Dictionary<{ readonly names: readonly
     for (const one of groups.values[id]?.names ?? []) {
       borne[one] = 1
       const code = names.list[one]?.codeId as number
-      if (last[code] !== id) notices[code] = (notices[code] as number) + (living[id] as number)
+      if (last[code] !== id) notices[code] = (notices[code] ?? 0) + (living[id] ?? 0)
       last[code] = id
     }
   }
@@ -186,7 +186,7 @@ function* codesFitting(asked: Asked): Steps<FoundCode[]> {
     if (code % STEP === STEP - 1) yield
     if (!name || wanted[code] === 0) continue
     const { id } = names.codes[code] as { id: string }
-    found.push({ id, code: name.code, name: name.name, notices: tally.notices[code] as number })
+    found.push({ id, code: name.code, name: name.name, notices: tally.notices[code] ?? 0 })
   }
   return found
 }
@@ -226,13 +226,13 @@ function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array)
       continue
     }
     if (fits) fitting[name.place] = 1
-    const known = newest[name.place] as number
-    if (known < 0 || (listed.positions[known] as number) < (listed.positions[i] as number)) newest[name.place] = i
+    const known = newest[name.place] ?? -1
+    if (known < 0 || (listed.positions[known] ?? 0) < (listed.positions[i] ?? 0)) newest[name.place] = i
   }
   const found: FoundCode[] = []
   for (let place = 0; place < newest.length; place++) {
     if (place % STEP === STEP - 1) yield
-    const name = listed.names[newest[place] as number]
+    const name = listed.names[newest[place] ?? -1]
     if (name && fitting[place] === 1) found.push({ id: name.code, code: name.code, name: name.name, notices: 0 })
   }
   return found
@@ -291,7 +291,7 @@ export function* countRegions({ place }: Dictionaries, paths: readonly string[])
     for (let id = 0; id < living.length; id++) {
       if (id % STEP === STEP - 1) yield
       const limit = place.values[id]
-      if (living[id] !== 0 && limit && regionFits(limit, wanted)) count += living[id] as number
+      if (living[id] !== 0 && limit && regionFits(limit, wanted)) count += living[id] ?? 0
     }
     counts.push(count)
     yield

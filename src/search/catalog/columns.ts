@@ -202,11 +202,11 @@ const span = (from: number, to: number): Span => ({ from, to })
 /** Reads the lengths of one record into a small row of places: five texts, each begin and end; -1 for `null`. */
 export function readSpans(columns: Columns, local: number, spans: Int32Array): void {
   const { bytes } = columns
-  let at = columns.starts[local] as number
+  let at = columns.starts[local] ?? 0
   for (let i = 0; i < 5; i++) {
     let size = 0
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] as number
+      const byte = bytes[at++] ?? 0
       size |= (byte & 127) << shift
       if (byte < 128) break
     }
@@ -221,8 +221,8 @@ export function readSpans(columns: Columns, local: number, spans: Int32Array): v
 export function readTexts(columns: Columns, local: number): Texts {
   const spans = new Int32Array(10)
   readSpans(columns, local, spans)
-  const of = (i: number) => span(spans[i * 2] as number, spans[i * 2 + 1] as number)
-  const orNull = (i: number) => ((spans[i * 2] as number) < 0 ? null : of(i))
+  const of = (i: number) => span(spans[i * 2] ?? 0, spans[i * 2 + 1] ?? 0)
+  const orNull = (i: number) => ((spans[i * 2] ?? -1) < 0 ? null : of(i))
   return { noticeNo: of(0), title: of(1), link: of(2), previousNoticeNo: orNull(3), nextNoticeNo: orNull(4) }
 }
 
@@ -251,7 +251,7 @@ export function appendNotice(columns: Columns, notice: CatalogNotice, ids: Ids, 
   putNumbers(columns, local, notice)
   putIds(columns, local, ids)
   const { noticeNo, title, previousNoticeNo, nextNoticeNo, norm, numbers } = notice
-  let at = columns.starts[local] as number
+  let at = columns.starts[local] ?? 0
   const others = mostBytes(previousNoticeNo ?? '') + mostBytes(nextNoticeNo ?? '')
   const most = at + mostBytes(noticeNo) + mostBytes(title) + mostBytes(link) + others + 25
   if (most > columns.bytes.length) columns.bytes = grown(columns.bytes, most * 2)
@@ -261,7 +261,7 @@ export function appendNotice(columns: Columns, notice: CatalogNotice, ids: Ids, 
   at = putText(columns, at, previousNoticeNo, false, 1)
   at = putText(columns, at, nextNoticeNo, false, 1)
   columns.starts[local + 1] = at
-  let textAt = columns.textStarts[local] as number
+  let textAt = columns.textStarts[local] ?? 0
   if (textAt + norm.length > columns.text.length) columns.text = grown(columns.text, (textAt + norm.length) * 2)
   for (let i = 0; i < norm.length; i++) columns.text[textAt++] = norm.charCodeAt(i)
   columns.textStarts[local + 1] = textAt
@@ -316,7 +316,7 @@ export function compareBytes(
 ): number {
   const size = Math.min(aTo - aFrom, bTo - bFrom)
   for (let i = 0; i < size; i++) {
-    const difference = (a[aFrom + i] as number) - (b[bFrom + i] as number)
+    const difference = (a[aFrom + i] ?? 0) - (b[bFrom + i] ?? 0)
     if (difference !== 0) return difference
   }
   return aTo - aFrom - (bTo - bFrom)
@@ -324,16 +324,16 @@ export function compareBytes(
 
 /** Where the notice number begins: it is the first text of the record, behind its size. */
 export function numberStart(columns: Columns, local: number): number {
-  let at = columns.starts[local] as number
-  while ((columns.bytes[at] as number) > 127) at++
+  let at = columns.starts[local] ?? 0
+  while ((columns.bytes[at] ?? 0) > 127) at++
   return at + 1
 }
 
 export function numberSize(columns: Columns, local: number): number {
-  const at = columns.starts[local] as number
-  let size = (columns.bytes[at] as number) & 127
-  for (let i = at, shift = 7; (columns.bytes[i] as number) > 127; i++, shift += 7) {
-    size |= ((columns.bytes[i + 1] as number) & 127) << shift
+  const at = columns.starts[local] ?? 0
+  let size = (columns.bytes[at] ?? 0) & 127
+  for (let i = at, shift = 7; (columns.bytes[i] ?? 0) > 127; i++, shift += 7) {
+    size |= ((columns.bytes[i + 1] ?? 0) & 127) << shift
   }
   return size
 }

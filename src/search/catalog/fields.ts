@@ -39,12 +39,12 @@ export function createFieldReader(scratch: Scratch) {
     const { locals } = order
     const { estimatedPrice } = segment.columns.floats
     const known = knownPrices(segment.columns, node.known, locals)
-    const from = firstAt(locals, known, (local) => (estimatedPrice[local] as number) >= node.from)
-    const to = firstAt(locals, known, (local) => (estimatedPrice[local] as number) > node.to)
+    const from = firstAt(locals, known, (local) => (estimatedPrice[local] ?? Number.NaN) >= node.from)
+    const to = firstAt(locals, known, (local) => (estimatedPrice[local] ?? Number.NaN) > node.to)
     const fits = scratch.take()
     fits.fill(0, 0, words)
-    if (node.unknown !== 'only') for (let i = from; i < to; i++) setBit(fits, locals[i] as number)
-    if (node.unknown !== 'exclude') for (let i = known; i < locals.length; i++) setBit(fits, locals[i] as number)
+    if (node.unknown !== 'only') for (let i = from; i < to; i++) setBit(fits, locals[i] ?? 0)
+    if (node.unknown !== 'exclude') for (let i = known; i < locals.length; i++) setBit(fits, locals[i] ?? 0)
     andBits(bits, fits, words)
     scratch.give(fits)
   }
@@ -64,11 +64,11 @@ export function createFieldReader(scratch: Scratch) {
 
 function narrowIds(ids: Uint32Array, flags: Uint8Array, bits: Bits, words: number): void {
   for (let w = 0; w < words; w++) {
-    let rest = bits[w] as number
+    let rest = bits[w] ?? 0
     let kept = rest
     while (rest !== 0) {
       const lowest = rest & -rest
-      if (flags[ids[(w << 5) + 31 - Math.clz32(lowest)] as number] !== 1) kept ^= lowest
+      if (flags[ids[(w << 5) + 31 - Math.clz32(lowest)] ?? 0] !== 1) kept ^= lowest
       rest ^= lowest
     }
     bits[w] = kept
@@ -90,11 +90,11 @@ function narrowTime(segment: Segment, node: Extract<Node, { kind: 'time' }>, bit
 
 function narrowRange(values: Float64Array, from: number, to: number, bits: Bits, words: number): void {
   for (let w = 0; w < words; w++) {
-    let rest = bits[w] as number
+    let rest = bits[w] ?? 0
     let kept = rest
     while (rest !== 0) {
       const lowest = rest & -rest
-      const value = values[(w << 5) + 31 - Math.clz32(lowest)] as number
+      const value = values[(w << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN
       if (!(value >= from && value < to)) kept ^= lowest
       rest ^= lowest
     }
@@ -105,7 +105,7 @@ function narrowRange(values: Float64Array, from: number, to: number, bits: Bits,
 /** How many notices at the head of the order have a price in its currency; the others lie behind them. */
 function knownPrices({ floats, ids }: Columns, known: Uint8Array, locals: Uint16Array): number {
   const isUnknown = (local: number) =>
-    known[ids.type[local] as number] !== 1 || Number.isNaN(floats.estimatedPrice[local] as number)
+    known[ids.type[local] ?? 0] !== 1 || Number.isNaN(floats.estimatedPrice[local] ?? Number.NaN)
   return firstAt(locals, locals.length, isUnknown)
 }
 
@@ -115,7 +115,7 @@ function firstAt(locals: Uint16Array, end: number, holds: (local: number) => boo
   let high = end
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (holds(locals[middle] as number)) high = middle
+    if (holds(locals[middle] ?? 0)) high = middle
     else low = middle + 1
   }
   return low
@@ -126,14 +126,14 @@ function narrowPrice(columns: Columns, node: PriceNode, bits: Bits, words: numbe
   const prices = columns.floats.estimatedPrice
   const types = columns.ids.type
   for (let w = 0; w < words; w++) {
-    let rest = bits[w] as number
+    let rest = bits[w] ?? 0
     let kept = rest
     while (rest !== 0) {
       const lowest = rest & -rest
       const at = (w << 5) + 31 - Math.clz32(lowest)
-      const price = prices[at] as number
+      const price = prices[at] ?? Number.NaN
       const fits =
-        known[types[at] as number] === 1 && !Number.isNaN(price)
+        known[types[at] ?? 0] === 1 && !Number.isNaN(price)
           ? unknown !== 'only' && price >= from && price <= to
           : unknown !== 'exclude'
       if (!fits) kept ^= lowest

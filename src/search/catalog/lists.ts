@@ -29,7 +29,7 @@ function createSlots(): Slots {
   let used = 0
   const placeOf = (key: number) => {
     let at = (Math.imul(key, 0x9e3779b1) >>> 12) & mask
-    while (places[at] !== -1 && keys[places[at] as number] !== key) at = (at + 1) & mask
+    while (places[at] !== -1 && keys[places[at] ?? -1] !== key) at = (at + 1) & mask
     return at
   }
   const grow = () => {
@@ -38,12 +38,12 @@ function createSlots(): Slots {
     const more = new Uint32Array(keys.length * 2)
     more.set(keys)
     keys = more
-    for (let slot = 0; slot < used; slot++) places[placeOf(keys[slot] as number)] = slot
+    for (let slot = 0; slot < used; slot++) places[placeOf(keys[slot] ?? 0)] = slot
   }
   return {
     of(key) {
       const at = placeOf(key)
-      const found = places[at] as number
+      const found = places[at] ?? -1
       if (found !== -1) return found
       keys[used] = key
       places[at] = used++
@@ -89,7 +89,7 @@ export function createGathering(expected: number): Gathering {
       if (slot >= last.length) growSlots(slot)
       if (last[slot] === local) return
       last[slot] = local
-      counts[slot] = (counts[slot] as number) + 1
+      counts[slot] = (counts[slot] ?? 0) + 1
       if (used === entries.length) grow()
       entries[used] = slot
       locals[used++] = local
@@ -98,26 +98,26 @@ export function createGathering(expected: number): Gathering {
       const unordered = slots.keys()
       const keys = unordered.slice().sort()
       yield
-      const lists = layOut(keys, size, (key) => counts[slots.of(key)] as number)
+      const lists = layOut(keys, size, (key) => counts[slots.of(key)] ?? 0)
       yield
       const cursors = new Uint32Array(unordered.length)
       const dense = new Uint8Array(unordered.length)
       for (let i = 0; i < keys.length; i++) {
-        const slot = slots.of(keys[i] as number)
-        cursors[slot] = lists.starts[i] as number
-        dense[slot] = isDense(lists.counts[i] as number, size) ? 1 : 0
+        const slot = slots.of(keys[i] ?? 0)
+        cursors[slot] = lists.starts[i] ?? 0
+        dense[slot] = isDense(lists.counts[i] ?? 0, size) ? 1 : 0
       }
       yield
       const { values, words } = lists
       for (let from = 0; from < used; from += YIELD_EVERY) {
         const to = Math.min(used, from + YIELD_EVERY)
         for (let e = from; e < to; e++) {
-          const slot = entries[e] as number
-          const local = locals[e] as number
-          const at = cursors[slot] as number
+          const slot = entries[e] ?? 0
+          const local = locals[e] ?? 0
+          const at = cursors[slot] ?? 0
           if (dense[slot] === 1) {
             const w = (at >>> 1) + (local >>> 5)
-            words[w] = (words[w] as number) | (1 << (local & 31))
+            words[w] = (words[w] ?? 0) | (1 << (local & 31))
           } else {
             values[at] = local
             cursors[slot] = at + 1
@@ -135,7 +135,7 @@ function layOut(keys: Uint32Array, size: number, countOf: (key: number) => numbe
   const counts = new Uint32Array(keys.length)
   let at = 0
   for (let i = 0; i < keys.length; i++) {
-    const count = countOf(keys[i] as number)
+    const count = countOf(keys[i] ?? 0)
     const dense = isDense(count, size)
     if (dense && at % 2 === 1) at++
     starts[i] = at
@@ -152,7 +152,7 @@ function lowerBound(keys: Uint32Array, key: number): number {
   let high = keys.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((keys[middle] as number) < key) low = middle + 1
+    if ((keys[middle] ?? 0) < key) low = middle + 1
     else high = middle
   }
   return low
@@ -163,19 +163,19 @@ export function indexOf(lists: Lists, key: number): number {
   return lists.keys[at] === key ? at : -1
 }
 
-export const countAt = (lists: Lists, index: number): number => (index < 0 ? 0 : (lists.counts[index] as number))
+export const countAt = (lists: Lists, index: number): number => (index < 0 ? 0 : (lists.counts[index] ?? 0))
 
 export function orList(lists: Lists, index: number, bits: Bits): void {
   if (index < 0) return
-  const count = lists.counts[index] as number
-  const start = lists.starts[index] as number
+  const count = lists.counts[index] ?? 0
+  const start = lists.starts[index] ?? 0
   if (isDense(count, lists.size)) {
     const words = wordsFor(lists.size)
     const from = start >>> 1
-    for (let w = 0; w < words; w++) bits[w] = (bits[w] as number) | (lists.words[from + w] as number)
+    for (let w = 0; w < words; w++) bits[w] = (bits[w] ?? 0) | (lists.words[from + w] ?? 0)
     return
   }
-  for (let at = start; at < start + count; at++) setBit(bits, lists.values[at] as number)
+  for (let at = start; at < start + count; at++) setBit(bits, lists.values[at] ?? 0)
 }
 
 export function orRange(lists: Lists, letter: number, bits: Bits): void {
@@ -186,13 +186,13 @@ export function orRange(lists: Lists, letter: number, bits: Bits): void {
 /** Ors the notices of every key that is flagged. */
 export function orFlagged(lists: Lists, flags: Uint8Array, bits: Bits): void {
   const { keys } = lists
-  for (let at = 0; at < keys.length; at++) if (flags[keys[at] as number] === 1) orList(lists, at, bits)
+  for (let at = 0; at < keys.length; at++) if (flags[keys[at] ?? 0] === 1) orList(lists, at, bits)
 }
 
 /** Notices by the values of a column. */
 export function* buildLists(ids: Uint32Array, count: number): Generator<void, Lists> {
   const gathering = createGathering(Math.max(64, count))
-  for (let local = 0; local < count; local++) gathering.add(ids[local] as number, local)
+  for (let local = 0; local < count; local++) gathering.add(ids[local] ?? 0, local)
   yield
   return yield* gathering.build(count)
 }

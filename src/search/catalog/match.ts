@@ -56,7 +56,7 @@ export function planTerm(term: Term): TermPlan {
   const plain = term.kind === 'plain'
   const pairs: number[] = []
   for (let i = 1; i < all.length; i++) {
-    const [left, right] = [all[i - 1] as number, all[i] as number]
+    const [left, right] = [all[i - 1] ?? 0, all[i] ?? 0]
     // An exact term may end one word and begin the next; a letter before a separator is posted as a pair with a blank.
     const key = pairKey(left, right)
     if (left !== BLANK && !pairs.includes(key)) pairs.push(key)
@@ -80,12 +80,12 @@ export function planTerm(term: Term): TermPlan {
 /** The rule of `hasTerm` over a normalised text kept as units: `text[from..to)`. */
 export function holdsTerm(text: Uint16Array, from: number, to: number, plan: TermPlan): boolean {
   const last = to - plan.units.length
-  const first = plan.units[0] as number
-  const second = plan.units.length > 1 ? (plan.units[1] as number) : 0
+  const first = plan.units[0] ?? 0
+  const second = plan.units.length > 1 ? (plan.units[1] ?? 0) : 0
   if (plan.gaps) {
     for (let start = from; start <= last; start++) {
       if (text[start] !== first) continue
-      const next = text[start + 1] as number
+      const next = text[start + 1] ?? 0
       if ((second === 0 || next === second || isGap(next)) && holdsAt(text, from, to, plan, start)) return true
     }
     return false
@@ -96,7 +96,7 @@ export function holdsTerm(text: Uint16Array, from: number, to: number, plan: Ter
 
 function holdsExactly(text: Uint16Array, start: number, units: Uint16Array): boolean {
   for (let i = 0; i < units.length; i++) {
-    const unit = text[start + i] as number
+    const unit = text[start + i] ?? 0
     if (unit !== units[i] && !(unit === DASH && units[i] === BLANK)) return false
   }
   return true
@@ -108,18 +108,18 @@ function holdsAt(text: Uint16Array, from: number, to: number, plan: TermPlan, st
   let at = start + 1
   for (let i = 1; i < size; i++, at++) {
     if (at >= to) return false
-    let unit = text[at] as number
+    let unit = text[at] ?? 0
     if (unit === DASH || (unit === BLANK && narrow[i] === 0)) {
       at++
       if (at >= to) return false
-      unit = text[at] as number
+      unit = text[at] ?? 0
     }
     if (unit !== units[i]) return false
   }
   const { length } = plan.term
   if (at - start === size || length >= 4) return true
-  const begins = start === from || isGap(text[start - 1] as number)
-  const ends = at === to || isGap(text[at] as number)
+  const begins = start === from || isGap(text[start - 1] ?? 0)
+  const ends = at === to || isGap(text[at] ?? 0)
   return length === 2 ? begins && ends : begins || ends
 }
 

@@ -41,7 +41,7 @@ export function createMemory(budget: number): Memory {
       if (!segments || !held) return false
       touch(term, segments)
       if (held instanceof Uint32Array) orBits(bits, held, wordsFor(size))
-      else for (let i = 0; i < held.length; i++) setBit(bits, held[i] as number)
+      else for (let i = 0; i < held.length; i++) setBit(bits, held[i] ?? 0)
       return true
     },
     keep(term, segment, bits, count, size) {

@@ -37,7 +37,7 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
     let high = starts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >>> 1
-      if ((starts[middle] as number) <= place) low = middle
+      if ((starts[middle] ?? 0) <= place) low = middle
       else high = middle - 1
     }
     return low

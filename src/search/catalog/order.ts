@@ -10,7 +10,7 @@ export const IN_ORDER: SortOrder = { locals: null, places: null }
 
 export function orderOf(locals: Uint16Array): SortOrder {
   const places = new Uint16Array(locals.length)
-  for (let place = 0; place < locals.length; place++) places[locals[place] as number] = place
+  for (let place = 0; place < locals.length; place++) places[locals[place] ?? 0] = place
   return { locals, places }
 }
 
@@ -46,14 +46,14 @@ function createSorting(base: Uint16Array): Sorting {
 function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: Uint16Array): void {
   let sum = 0
   for (let key = 0; key < counts.length; key++) {
-    const count = counts[key] as number
+    const count = counts[key] ?? 0
     counts[key] = sum
     sum += count
   }
   for (let i = 0; i < from.length; i++) {
-    const local = from[i] as number
-    const key = keys[local] as number
-    const at = counts[key] as number
+    const local = from[i] ?? 0
+    const key = keys[local] ?? 0
+    const at = counts[key] ?? 0
     to[at] = local
     counts[key] = at + 1
   }
@@ -63,16 +63,16 @@ function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: U
 export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: number): Generator<void, Uint16Array> {
   const sorting = createSorting(inTurn(count))
   let longest = 0
-  for (let i = 0; i < count; i++) longest = Math.max(longest, (starts[i + 1] as number) - (starts[i] as number))
+  for (let i = 0; i < count; i++) longest = Math.max(longest, (starts[i + 1] ?? 0) - (starts[i] ?? 0))
   yield
   const keys = new Uint16Array(count)
   for (let place = longest - 1; place >= 0; place--) {
     const counts = new Uint32Array(257)
     for (let i = 0; i < count; i++) {
-      const at = (starts[i] as number) + place
-      const key = at < (starts[i + 1] as number) ? (bytes[at] as number) + 1 : 0
+      const at = (starts[i] ?? 0) + place
+      const key = at < (starts[i + 1] ?? 0) ? (bytes[at] ?? 0) + 1 : 0
       keys[i] = key
-      counts[key] = (counts[key] as number) + 1
+      counts[key] = (counts[key] ?? 0) + 1
     }
     if (sorting.pass(keys, counts)) yield
   }
@@ -90,11 +90,11 @@ export function orderByValue(values: Float64Array, base: Uint16Array, descending
   const words = new Uint32Array(new Float64Array(values.subarray(0, count)).buffer)
   const flip = descending ? ALL : 0
   for (let i = 0; i < count; i++) {
-    const value = values[i] as number
-    const high = words[i * 2 + 1] as number
+    const value = values[i] ?? Number.NaN
+    const high = words[i * 2 + 1] ?? 0
     const negative = high >>> 31 === 1 && value !== 0
     const known = !Number.isNaN(value)
-    words[i * 2] = known ? (negative ? ~(words[i * 2] as number) : (words[i * 2] as number)) ^ flip : ALL
+    words[i * 2] = known ? (negative ? ~(words[i * 2] ?? 0) : (words[i * 2] ?? 0)) ^ flip : ALL
     words[i * 2 + 1] = known ? (negative ? ~high : high | 0x80000000) ^ flip : ALL
   }
   const sorting = createSorting(base)
@@ -103,9 +103,9 @@ export function orderByValue(values: Float64Array, base: Uint16Array, descending
     const counts = new Uint32Array(256)
     const shift = (place & 3) * 8
     for (let i = 0; i < count; i++) {
-      const key = ((words[i * 2 + (place >> 2)] as number) >>> shift) & 255
+      const key = ((words[i * 2 + (place >> 2)] ?? 0) >>> shift) & 255
       keys[i] = key
-      counts[key] = (counts[key] as number) + 1
+      counts[key] = (counts[key] ?? 0) + 1
     }
     sorting.pass(keys, counts)
   }

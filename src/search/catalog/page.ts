@@ -40,7 +40,7 @@ interface Run {
 }
 
 const localAt = ({ order }: SegmentHits, place: number): number =>
-  order.locals === null ? place : (order.locals[place] as number)
+  order.locals === null ? place : (order.locals[place] ?? 0)
 
 /** With more than one hit in so many notices, walking to the next ones of an order costs less than laying all of them out. */
 const DENSE = 64
@@ -53,11 +53,11 @@ function createRun(part: SegmentHits, ranked: boolean): Run {
   const hits = new Uint32Array(wordsFor(size))
   const words = hits.length
   for (let w = 0; w < words; w++) {
-    let rest = part.bits[w] as number
+    let rest = part.bits[w] ?? 0
     while (rest !== 0) {
       const lowest = rest & -rest
-      const place = places[(w << 5) + 31 - Math.clz32(lowest)] as number
-      hits[place >>> 5] = (hits[place >>> 5] as number) | (1 << (place & 31))
+      const place = places[(w << 5) + 31 - Math.clz32(lowest)] ?? 0
+      hits[place >>> 5] = (hits[place >>> 5] ?? 0) | (1 << (place & 31))
       rest ^= lowest
     }
   }
@@ -80,8 +80,8 @@ function hitsBefore(run: Run, place: number): number {
 }
 
 function valueAt({ segment, values, known }: SegmentHits, local: number): number {
-  if (known !== null && known[segment.columns.ids.type[local] as number] !== 1) return Number.NaN
-  return values[local] as number
+  if (known !== null && known[segment.columns.ids.type[local] ?? 0] !== 1) return Number.NaN
+  return values[local] ?? Number.NaN
 }
 
 /** Unknown values last in both directions. */
@@ -114,11 +114,11 @@ function cutAt(runs: readonly Run[], offset: number, descending: boolean): { cut
   const highs = runs.map(({ size }) => size)
   let skipped = 0
   for (;;) {
-    const left = runs.reduce((sum, run, i) => sum + hitsBefore(run, highs[i] as number), 0) - skipped
+    const left = runs.reduce((sum, run, i) => sum + hitsBefore(run, highs[i] ?? 0), 0) - skipped
     const widest = runs.reduce((best, _, i) => (width(lows, highs, i) > width(lows, highs, best) ? i : best), 0)
     const run = runs[widest]
     if (!run || skipped === offset || left <= SKIPPED_SINGLY || width(lows, highs, widest) === 0) break
-    const pivot = (lows[widest] as number) + (width(lows, highs, widest) >> 1)
+    const pivot = (lows[widest] ?? 0) + (width(lows, highs, widest) >> 1)
     const local = localAt(run.part, pivot)
     const value = valueAt(run.part, local)
     const { columns } = run.part.segment
@@ -130,23 +130,23 @@ function cutAt(runs: readonly Run[], offset: number, descending: boolean): { cut
               const byValue = compareValues(itsValue, value, descending)
               return byValue === 0 ? compareNumbers(its, own, columns, local) : byValue
             }),
-            lows[i] as number,
-            highs[i] as number,
+            lows[i] ?? 0,
+            highs[i] ?? 0,
           ),
     )
-    const before = runs.reduce((sum, other, i) => sum + hitsBefore(other, cuts[i] as number), 0)
+    const before = runs.reduce((sum, other, i) => sum + hitsBefore(other, cuts[i] ?? 0), 0)
     if (before > offset) for (const [i, cut] of cuts.entries()) highs[i] = cut
     else {
       for (const [i, cut] of cuts.entries()) lows[i] = cut
       if (before < offset) lows[widest] = pivot + 1
-      skipped = runs.reduce((sum, other, i) => sum + hitsBefore(other, lows[i] as number), 0)
+      skipped = runs.reduce((sum, other, i) => sum + hitsBefore(other, lows[i] ?? 0), 0)
     }
   }
   return { cuts: lows, skipped }
 }
 
 const width = (lows: readonly number[], highs: readonly number[], i: number): number =>
-  (highs[i] as number) - (lows[i] as number)
+  (highs[i] ?? 0) - (lows[i] ?? 0)
 
 const clamp = (place: number, low: number, high: number): number => Math.min(Math.max(place, low), high)
 
@@ -200,7 +200,7 @@ function* merge(cursors: Cursor[], step: 1 | -1, descending: boolean) {
 const unopened = (part: SegmentHits): Cursor => ({ part, run: null, place: 0, local: 0, value: 0 })
 
 const cursorsAt = (runs: readonly Run[], places: readonly number[]): Cursor[] =>
-  runs.map((run, i) => ({ part: run.part, run, place: places[i] as number, local: 0, value: 0 }))
+  runs.map((run, i) => ({ part: run.part, run, place: places[i] ?? 0, local: 0, value: 0 }))
 
 const take = (found: Iterable<Found>, skip: number, size: number): Found[] => {
   const page: Found[] = []
@@ -246,7 +246,7 @@ export function standingBefore(
 ): number {
   const runs = parts.map((part) => createRun(part, true))
   const places = placesOf(runs, start, descending, beyond)
-  return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] as number), 0)
+  return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] ?? 0), 0)
 }
 
 /** Places of the first notices not before the start; with `beyond` 1, behind it. */

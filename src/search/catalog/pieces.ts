@@ -34,7 +34,7 @@ function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
   return {
     idOf(hash, same, make) {
       const first = newest.get(hash) ?? -1
-      for (let id = first; id !== -1; id = others[id] as number) if (same(values[id] as T)) return id
+      for (let id = first; id !== -1; id = others[id] ?? -1) if (same(values[id] as T)) return id
       const value = make()
       newest.set(hash, values.length)
       others.push(first)

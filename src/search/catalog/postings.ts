@@ -25,23 +25,23 @@ export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: nu
   const split = createGathering(Math.max(64, count * 6))
 
   function addGap(at: number, from: number, to: number, local: number): void {
-    const [left, gap, right] = [text[at - 2] as number, text[at - 1] as number, text[at] as number]
-    const begins = at - 2 === from || isGap(text[at - 3] as number)
-    const ends = at + 1 === to || isGap(text[at + 1] as number)
+    const [left, gap, right] = [text[at - 2] ?? 0, text[at - 1] ?? 0, text[at] ?? 0]
+    const begins = at - 2 === from || isGap(text[at - 3] ?? 0)
+    const ends = at + 1 === to || isGap(text[at + 1] ?? 0)
     const passable = gap !== BLANK || !isNarrow(left) || !isNarrow(right)
     const lists = begins && ends && passable ? apart : split
     lists.add(pairKey(left, right), local)
   }
 
   for (let local = 0; local < count; local++) {
-    const [from, to] = [starts[local] as number, starts[local + 1] as number]
+    const [from, to] = [starts[local] ?? 0, starts[local + 1] ?? 0]
     // What stands before the text counts as a separator.
     let before = BLANK
     for (let at = from; at < to; at++) {
-      const unit = text[at] as number
+      const unit = text[at] ?? 0
       const gap = isGap(unit)
       if (!isGap(before)) joined.add(pairKey(before, gap ? BLANK : unit), local)
-      else if (!gap && at >= from + 2 && !isGap(text[at - 2] as number)) addGap(at, from, to, local)
+      else if (!gap && at >= from + 2 && !isGap(text[at - 2] ?? 0)) addGap(at, from, to, local)
       before = unit
     }
     if (!isGap(before)) joined.add(pairKey(before, BLANK), local)

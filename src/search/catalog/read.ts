@@ -17,7 +17,7 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
   const { floats, ids, ints, outcome } = columns
   const texts = readTexts(columns, local)
   const number = (name: FloatName): number | null => {
-    const value = floats[name][local] as number
+    const value = floats[name][local] ?? Number.NaN
     return Number.isNaN(value) ? null : value
   }
   const json = (span: Span | null): string | null =>
@@ -29,10 +29,10 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
   return {
     noticeNo,
     position: number('position') ?? 0,
-    version: ints.version[local] as number,
-    revision: ints.revision[local] as number,
+    version: ints.version[local] ?? 0,
+    revision: ints.revision[local] ?? 0,
     title: json(texts.title) ?? '',
-    norm: normAt(columns.text, columns.textStarts[local] as number, columns.textStarts[local + 1] as number),
+    norm: normAt(columns.text, columns.textStarts[local] ?? 0, columns.textStarts[local + 1] ?? 0),
     numbers: [noticeNo, previousNoticeNo].filter((one) => one !== null).map(compact),
     ...party,
     ...at(dictionaries.type.values, ids.type[local]),
@@ -45,12 +45,12 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
     closeAt: number('closeAt'),
     openAt: number('openAt'),
     updatedAt: number('updatedAt') ?? 0,
-    ...linkAt(dictionaries, ids.link[local] as number, noticeNo, readText(columns, texts.link)),
+    ...linkAt(dictionaries, ids.link[local] ?? 0, noticeNo, readText(columns, texts.link)),
     previousNoticeNo,
     nextNoticeNo: json(texts.nextNoticeNo),
     ...at(dictionaries.place.values, ids.place[local]),
     licences: industries,
-    outcome: OUTCOMES[outcome[local] as number] ?? null,
+    outcome: OUTCOMES[outcome[local] ?? 0] ?? null,
     source: at(dictionaries.source.values, ids.source[local]),
   }
 }
@@ -83,11 +83,11 @@ export function readMatchable(dictionaries: Dictionaries, { segment, local }: Fo
   const { bsnsDiv, currency } = at(dictionaries.type.values, ids.type[local])
   const { regionPaths, regionCheckNeeded } = at(dictionaries.place.values, ids.place[local])
   const { contractMethod, awardMethod } = at(dictionaries.terms.values, ids.terms[local])
-  const price = floats.estimatedPrice[local] as number
+  const price = floats.estimatedPrice[local] ?? Number.NaN
   const numbers = [compact(readText(columns, noticeNo))]
   if (previousNoticeNo) numbers.push(compact(JSON.parse(`"${readText(columns, previousNoticeNo)}"`) as string))
   return {
-    norm: normAt(columns.text, columns.textStarts[local] as number, columns.textStarts[local + 1] as number),
+    norm: normAt(columns.text, columns.textStarts[local] ?? 0, columns.textStarts[local + 1] ?? 0),
     numbers,
     agencies: at(dictionaries.party.values, ids.party[local]).names.map((id) => at(agencies.list, id)),
     industries: at(dictionaries.licences.values, ids.licences[local]).names.map((id) => at(industries.list, id)),

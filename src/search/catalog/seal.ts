@@ -49,8 +49,8 @@ function pickLiving(sources: readonly Segment[]): Picks {
 function* sortPicks(sources: readonly Segment[], picks: Picks): Generator<void, [Picks, Uint16Array]> {
   const { count } = picks
   const posted = new Float64Array(count)
-  const columnsOf = (i: number) => (sources[picks.source[i] as number] as Segment).columns
-  for (let i = 0; i < count; i++) posted[i] = columnsOf(i).floats.postedAt[picks.local[i] as number] as number
+  const columnsOf = (i: number) => (sources[picks.source[i] ?? 0] as Segment).columns
+  for (let i = 0; i < count; i++) posted[i] = columnsOf(i).floats.postedAt[picks.local[i] ?? 0] ?? Number.NaN
   yield
   const { bytes, starts } = gatherNumbers(columnsOf, picks.local)
   yield
@@ -60,19 +60,19 @@ function* sortPicks(sources: readonly Segment[], picks: Picks): Generator<void, 
   const sorted = { source: new Uint8Array(count), local: new Uint16Array(count), count }
   const places = new Uint16Array(count)
   for (let i = 0; i < count; i++) {
-    const from = order[i] as number
+    const from = order[i] ?? 0
     places[from] = i
-    sorted.source[i] = picks.source[from] as number
-    sorted.local[i] = picks.local[from] as number
+    sorted.source[i] = picks.source[from] ?? 0
+    sorted.local[i] = picks.local[from] ?? 0
   }
-  return [sorted, byNumber.map((from) => places[from] as number)]
+  return [sorted, byNumber.map((from) => places[from] ?? 0)]
 }
 
 function forwardOf(sources: readonly Segment[], picks: Picks): Int32Array[] {
   const forward = sources.map(({ columns }) => new Int32Array(columns.count).fill(-1))
   for (let i = 0; i < picks.count; i++) {
-    const map = forward[picks.source[i] as number] as Int32Array
-    map[picks.local[i] as number] = i
+    const map = forward[picks.source[i] ?? 0] as Int32Array
+    map[picks.local[i] ?? 0] = i
   }
   return forward
 }
@@ -84,10 +84,10 @@ function roomFor(sources: readonly Segment[], picks: Picks, forward: Int32Array[
     const map = forward[index] as Int32Array
     for (let local = 0; local < columns.count; local++) {
       if (map[local] === -1) continue
-      room.bytes += (starts[local + 1] as number) - (starts[local] as number)
-      room.units += (textStarts[local + 1] as number) - (textStarts[local] as number)
+      room.bytes += (starts[local + 1] ?? 0) - (starts[local] ?? 0)
+      room.units += (textStarts[local + 1] ?? 0) - (textStarts[local] ?? 0)
     }
-    for (let i = 0; i < hashCount; i++) if (map[hashLocals[i] as number] !== -1) room.hashes++
+    for (let i = 0; i < hashCount; i++) if (map[hashLocals[i] ?? 0] !== -1) room.hashes++
   }
   return room
 }
@@ -102,7 +102,7 @@ function* copyColumns(sources: readonly Segment[], picks: Picks, forward: Int32A
   type List = Float64Array | Uint32Array | Int32Array | Uint8Array
   const copy = (target: List, listOf: (columns: Columns) => List) => {
     const lists = sources.map(({ columns }) => listOf(columns))
-    for (let i = 0; i < count; i++) target[i] = (lists[source[i] as number] as List)[local[i] as number] as number
+    for (let i = 0; i < count; i++) target[i] = (lists[source[i] ?? 0] as List)[local[i] ?? 0] ?? 0
   }
   for (const name of FLOATS) {
     copy(to.floats[name], ({ floats }) => floats[name])
@@ -115,7 +115,7 @@ function* copyColumns(sources: readonly Segment[], picks: Picks, forward: Int32A
   copy(to.outcome, ({ outcome }) => outcome)
   yield
   for (let i = 0; i < count; i++) {
-    copyTexts((sources[source[i] as number] as Segment).columns, local[i] as number, to, i)
+    copyTexts((sources[source[i] ?? 0] as Segment).columns, local[i] ?? 0, to, i)
     if (i % STEP === STEP - 1) yield
   }
   yield* copyHashes(sources, forward, to)
@@ -123,13 +123,13 @@ function* copyColumns(sources: readonly Segment[], picks: Picks, forward: Int32A
 }
 
 function copyTexts(from: Columns, local: number, to: Columns, i: number): void {
-  let at = to.starts[i] as number
-  const end = from.starts[local + 1] as number
-  for (let byte = from.starts[local] as number; byte < end; byte++) to.bytes[at++] = from.bytes[byte] as number
+  let at = to.starts[i] ?? 0
+  const end = from.starts[local + 1] ?? 0
+  for (let byte = from.starts[local] ?? 0; byte < end; byte++) to.bytes[at++] = from.bytes[byte] ?? 0
   to.starts[i + 1] = at
-  let unit = to.textStarts[i] as number
-  const last = from.textStarts[local + 1] as number
-  for (let one = from.textStarts[local] as number; one < last; one++) to.text[unit++] = from.text[one] as number
+  let unit = to.textStarts[i] ?? 0
+  const last = from.textStarts[local + 1] ?? 0
+  for (let one = from.textStarts[local] ?? 0; one < last; one++) to.text[unit++] = from.text[one] ?? 0
   to.textStarts[i + 1] = unit
 }
 
@@ -139,15 +139,15 @@ function* copyHashes(sources: readonly Segment[], forward: Int32Array[], to: Col
   let used = 0
   for (const [index, { columns }] of sources.entries()) {
     for (let i = 0; i < columns.hashCount; i++) {
-      const place = (forward[index] as Int32Array)[columns.hashLocals[i] as number] as number
-      if (place !== -1) keys[used++] = (columns.hashes[i] as number) * 0x10000 + place
+      const place = (forward[index] as Int32Array)[columns.hashLocals[i] ?? 0] ?? -1
+      if (place !== -1) keys[used++] = (columns.hashes[i] ?? 0) * 0x10000 + place
     }
   }
   yield
   keys.sort()
   for (let i = 0; i < used; i++) {
-    to.hashes[i] = Math.floor((keys[i] as number) / 0x10000)
-    to.hashLocals[i] = (keys[i] as number) % 0x10000
+    to.hashes[i] = Math.floor((keys[i] ?? 0) / 0x10000)
+    to.hashLocals[i] = (keys[i] ?? 0) % 0x10000
   }
   to.hashCount = used
   yield
@@ -205,7 +205,7 @@ function rangesOf({ floats, count }: Columns): Index['ranges'] {
   const of = (name: TimeName): SlotRange => {
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, unknown: false }
     for (let i = 0; i < count; i++) {
-      const value = floats[name][i] as number
+      const value = floats[name][i] ?? Number.NaN
       if (Number.isNaN(value)) range.unknown = true
       else {
         if (value < range.min) range.min = value

@@ -72,7 +72,7 @@ export const createTable = (count: number): NumberTable => {
 
 function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193)
   return hash ^ (hash >>> 15)
 }
 
@@ -80,7 +80,7 @@ function slotOf(table: NumberTable, columns: Columns, bytes: Uint8Array, from: n
   const mask = table.slots.length - 1
   let at = hashBytes(bytes, from, to) & mask
   for (; ; at = (at + 1) & mask) {
-    const local = table.slots[at] as number
+    const local = table.slots[at] ?? FREE
     if (local === FREE) return at
     const start = numberStart(columns, local)
     if (compareBytes(columns.bytes, start, start + numberSize(columns, local), bytes, from, to) === 0) return at
@@ -109,7 +109,7 @@ export function enterTable(table: NumberTable, columns: Columns, local: number):
 export function findLocal(segment: Segment, bytes: Uint8Array, size: number): number {
   const { table, columns, alive, index } = segment
   if (index !== null && !within(index.byNumber, columns, bytes, size)) return -1
-  const local = table.slots[slotOf(table, columns, bytes, 0, size)] as number
+  const local = table.slots[slotOf(table, columns, bytes, 0, size)] ?? FREE
   return local !== FREE && hasBit(alive, local) ? local : -1
 }
 
@@ -156,13 +156,13 @@ export function refresh(segment: Segment): void {
 export function gatherNumbers(columnsOf: (i: number) => Columns, locals: Uint16Array) {
   const starts = new Uint32Array(locals.length + 1)
   for (let i = 0; i < locals.length; i++) {
-    starts[i + 1] = (starts[i] as number) + numberSize(columnsOf(i), locals[i] as number)
+    starts[i + 1] = (starts[i] ?? 0) + numberSize(columnsOf(i), locals[i] ?? 0)
   }
-  const bytes = new Uint8Array(starts[locals.length] as number)
+  const bytes = new Uint8Array(starts[locals.length] ?? 0)
   for (let i = 0; i < locals.length; i++) {
     const columns = columnsOf(i)
-    let from = numberStart(columns, locals[i] as number)
-    for (let at = starts[i] as number; at < (starts[i + 1] as number); at++) bytes[at] = columns.bytes[from++] as number
+    let from = numberStart(columns, locals[i] ?? 0)
+    for (let at = starts[i] ?? 0; at < (starts[i + 1] ?? 0); at++) bytes[at] = columns.bytes[from++] ?? 0
   }
   return { bytes, starts }
 }

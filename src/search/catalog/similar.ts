@@ -132,7 +132,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
   function* countPairs(parts: readonly Part[], pairs: readonly number[]): Steps<{ held: Uint32Array; all: number }> {
     const held = new Uint32Array(pairs.length)
     const add = (pair: number, count: number) => {
-      held[pair] = (held[pair] as number) + count
+      held[pair] = (held[pair] ?? 0) + count
     }
     let all = 0
     for (const part of parts) {
@@ -150,7 +150,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
     scores.fill(0, 0, part.count)
     const { index } = part.segment
     const add = (local: number, pair: number) => {
-      scores[local] = (scores[local] as number) + (weights[pair] as number)
+      scores[local] = (scores[local] ?? 0) + (weights[pair] ?? 0)
     }
     if (index) yield* eachPair(index.postings, part, pairs, (pair, bits) => addAll(bits, part.count, pair, add))
     else yield* readPairs(part, pairs, (pair, local) => add(local, pair))
@@ -185,7 +185,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
 function addAll(bits: Bits, count: number, pair: number, add: (local: number, pair: number) => void): void {
   const words = wordsFor(count)
   for (let w = 0; w < words; w++) {
-    let rest = bits[w] as number
+    let rest = bits[w] ?? 0
     while (rest !== 0) {
       const lowest = rest & -rest
       add((w << 5) + 31 - Math.clz32(lowest), pair)
@@ -201,10 +201,10 @@ function* readPairs(part: Part, pairs: readonly number[], tell: (pair: number, l
   let read = 0
   for (let local = nextBit(part.bits, 0, part.count); local >= 0; local = nextBit(part.bits, local + 1, part.count)) {
     const { text, textStarts } = part.segment.columns
-    const end = textStarts[local + 1] as number
+    const end = textStarts[local + 1] ?? 0
     let before = -1
-    for (let at = textStarts[local] as number; at < end; at++) {
-      const unit = text[at] as number
+    for (let at = textStarts[local] ?? 0; at < end; at++) {
+      const unit = text[at] ?? 0
       if (isGap(unit)) continue
       const pair = before === -1 ? undefined : places.get(pairKey(before, unit))
       before = unit
@@ -235,15 +235,15 @@ function offerAll(
   const { segment, count } = part
   const { ids, floats, textStarts } = segment.columns
   for (let local = 0; local < count; local++) {
-    const score = scores[local] as number
+    const score = scores[local] ?? 0
     if (score === 0 || score < needed) continue
     offer({
       segment,
       local,
-      sameAgency: isSame(ids.party[local] as number),
+      sameAgency: isSame(ids.party[local] ?? 0),
       score,
-      length: (textStarts[local + 1] as number) - (textStarts[local] as number),
-      postedAt: floats.postedAt[local] as number,
+      length: (textStarts[local + 1] ?? 0) - (textStarts[local] ?? 0),
+      postedAt: floats.postedAt[local] ?? Number.NaN,
     })
   }
 }

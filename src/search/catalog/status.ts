@@ -22,11 +22,11 @@ function closesAt(postedAt: number, closeAt: number, openAt: number): number {
 export function statusOf(segment: Segment, local: number, now: number, cancelled: boolean): number {
   if (cancelled) return CANCELLED
   const { floats, outcome } = segment.columns
-  const settled = outcome[local] as number
-  if (settled !== 0) return SETTLED[settled - 1] as number
-  const openAt = floats.openAt[local] as number
+  const settled = outcome[local] ?? 0
+  if (settled !== 0) return SETTLED[settled - 1] ?? OPENED
+  const openAt = floats.openAt[local] ?? Number.NaN
   if (openAt <= now) return OPENED
-  return closesAt(floats.postedAt[local] as number, floats.closeAt[local] as number, openAt) <= now ? CLOSED : OPEN
+  return closesAt(floats.postedAt[local] ?? Number.NaN, floats.closeAt[local] ?? Number.NaN, openAt) <= now ? CLOSED : OPEN
 }
 
 /**
@@ -47,12 +47,12 @@ export function statusBits(segment: Segment, now: number, cancelled: Uint8Array)
     else until = Math.min(until, moment)
   }
   for (let local = 0; local < count; local++) {
-    const gone = cancelled[ids.type[local] as number] === 1
+    const gone = cancelled[ids.type[local] ?? 0] === 1
     setBit(bits[statusOf(segment, local, now, gone)] as Bits, local)
     if (gone || outcome[local] !== 0) continue
-    const openAt = floats.openAt[local] as number
+    const openAt = floats.openAt[local] ?? Number.NaN
     if (!Number.isNaN(openAt)) note(openAt)
-    note(closesAt(floats.postedAt[local] as number, floats.closeAt[local] as number, openAt))
+    note(closesAt(floats.postedAt[local] ?? Number.NaN, floats.closeAt[local] ?? Number.NaN, openAt))
   }
   segment.status = { from, until, bits }
   return bits

@@ -70,12 +70,12 @@ function readTitles({ text, textStarts, count }: Columns, plan: TermPlan, bits: 
   const words = wordsFor(count)
   let hits = 0
   for (let w = 0; w < words; w++) {
-    let rest = bits[w] as number
+    let rest = bits[w] ?? 0
     let kept = rest
     while (rest !== 0) {
       const lowest = rest & -rest
       const local = (w << 5) + 31 - Math.clz32(lowest)
-      if (holdsTerm(text, textStarts[local] as number, textStarts[local + 1] as number, plan)) hits++
+      if (holdsTerm(text, textStarts[local] ?? 0, textStarts[local + 1] ?? 0, plan)) hits++
       else kept ^= lowest
       rest ^= lowest
     }
@@ -88,7 +88,7 @@ function readTitles({ text, textStarts, count }: Columns, plan: TermPlan, bits: 
 function addNumbers(columns: Columns, sorted: boolean, plan: TermPlan, bits: Bits): void {
   const { hashes, hashCount, hashLocals } = columns
   for (let i = sorted ? firstHash(hashes, hashCount, plan.numberHash) : 0; i < hashCount; i++) {
-    if (hashes[i] === plan.numberHash) addIfNumber(columns, hashLocals[i] as number, plan, bits)
+    if (hashes[i] === plan.numberHash) addIfNumber(columns, hashLocals[i] ?? 0, plan, bits)
     else if (sorted) return
   }
 }
@@ -98,7 +98,7 @@ function firstHash(hashes: Uint32Array, count: number, hash: number): number {
   let high = count
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((hashes[middle] as number) < hash) low = middle + 1
+    if ((hashes[middle] ?? 0) < hash) low = middle + 1
     else high = middle
   }
   return low

@@ -72,7 +72,7 @@ function createSheet() {
     // Variables of the function around it would be read and written anew for every byte.
     const target = bytes
     let to = at
-    for (let i = start; i < end; i++) target[to++] = from[i] as number
+    for (let i = start; i < end; i++) target[to++] = from[i] ?? 0
     at = to
   }
 
@@ -151,7 +151,7 @@ const BACKSLASH = 0x5c
 
 function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
-    const byte = bytes[i] as number
+    const byte = bytes[i] ?? 0
     if (byte < 0x20 || byte === QUOTE || byte === BACKSLASH) return false
   }
   return true
@@ -179,10 +179,10 @@ export function createWriter(dictionaries: Dictionaries): Writer {
   }
 
   function putLink(bytes: Uint8Array, id: number): void {
-    if (id === OWN_LINK) sheet.copy(bytes, spans[4] as number, spans[5] as number)
+    if (id === OWN_LINK) sheet.copy(bytes, spans[4] ?? 0, spans[5] ?? 0)
     const parts = dictionaries.link.values[id]?.parts ?? []
     for (const [i, part] of parts.entries()) {
-      if (i > 0) sheet.copy(bytes, spans[0] as number, spans[1] as number)
+      if (i > 0) sheet.copy(bytes, spans[0] ?? 0, spans[1] ?? 0)
       sheet.put(part)
     }
   }
@@ -201,50 +201,50 @@ export function createWriter(dictionaries: Dictionaries): Writer {
     const { bytes, floats, ids, ints } = segment.columns
     const { party, type, terms, place, licences, source } = dictionaries
     const piece = (pieces: readonly Uint8Array[], id: number) => sheet.put(pieces[id] as Uint8Array)
-    const typeId = ids.type[local] as number
+    const typeId = ids.type[local] ?? 0
     readSpans(segment.columns, local, spans)
     sheet.put(OPEN)
-    putNumberOf(bytes, spans[0] as number, spans[1] as number)
+    putNumberOf(bytes, spans[0] ?? 0, spans[1] ?? 0)
     sheet.put(REVISION)
-    sheet.putNumber(ints.revision[local] as number)
+    sheet.putNumber(ints.revision[local] ?? 0)
     sheet.put(TITLE)
-    sheet.copy(bytes, spans[2] as number, spans[3] as number)
+    sheet.copy(bytes, spans[2] ?? 0, spans[3] ?? 0)
     sheet.put(AFTER_TITLE)
-    piece(party.pieces, ids.party[local] as number)
+    piece(party.pieces, ids.party[local] ?? 0)
     piece(type.pieces, typeId)
     sheet.put(PRICE)
-    sheet.putNumber(floats.estimatedPrice[local] as number)
+    sheet.putNumber(floats.estimatedPrice[local] ?? Number.NaN)
     sheet.put(BUDGET)
-    sheet.putNumber(floats.budget[local] as number)
+    sheet.putNumber(floats.budget[local] ?? Number.NaN)
     sheet.put(BASE)
-    sheet.putNumber(floats.baseAmount[local] as number)
+    sheet.putNumber(floats.baseAmount[local] ?? Number.NaN)
     sheet.put(COMMA)
-    piece(terms.pieces, ids.terms[local] as number)
+    piece(terms.pieces, ids.terms[local] ?? 0)
     sheet.put(POSTED)
-    sheet.putTime(floats.postedAt[local] as number)
+    sheet.putTime(floats.postedAt[local] ?? Number.NaN)
     sheet.put(BID_START)
-    sheet.putTime(floats.bidStartAt[local] as number)
+    sheet.putTime(floats.bidStartAt[local] ?? Number.NaN)
     sheet.put(CLOSE)
-    sheet.putTime(floats.closeAt[local] as number)
+    sheet.putTime(floats.closeAt[local] ?? Number.NaN)
     sheet.put(OPENING)
-    sheet.putTime(floats.openAt[local] as number)
+    sheet.putTime(floats.openAt[local] ?? Number.NaN)
     sheet.put(COMMA)
-    putLink(bytes, ids.link[local] as number)
+    putLink(bytes, ids.link[local] ?? 0)
     sheet.put(PREVIOUS)
-    putOther(bytes, spans[6] as number, spans[7] as number)
+    putOther(bytes, spans[6] ?? 0, spans[7] ?? 0)
     sheet.put(NEXT)
-    putOther(bytes, spans[8] as number, spans[9] as number)
+    putOther(bytes, spans[8] ?? 0, spans[9] ?? 0)
     sheet.put(COMMA)
-    piece(place.pieces, ids.place[local] as number)
-    piece(licences.pieces, ids.licences[local] as number)
+    piece(place.pieces, ids.place[local] ?? 0)
+    piece(licences.pieces, ids.licences[local] ?? 0)
     putMatched(matched)
     const cancelled = type.values[typeId]?.kind === 'cancelled'
     sheet.put(STATES[statusOf(segment, local, now, cancelled)] as Uint8Array)
-    sheet.putNumber(ints.version[local] as number)
+    sheet.putNumber(ints.version[local] ?? 0)
     sheet.put(UPDATED)
-    sheet.putTime(floats.updatedAt[local] as number)
+    sheet.putTime(floats.updatedAt[local] ?? Number.NaN)
     sheet.put(COMMA)
-    piece(source.pieces, ids.source[local] as number)
+    piece(source.pieces, ids.source[local] ?? 0)
   }
 
   return {

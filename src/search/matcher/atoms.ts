@@ -171,14 +171,14 @@ export const createAtoms = (): Atoms => {
 
   const seeFound = (index: TermIndex, count: number): void => {
     const found = index.found()
-    for (let at = 0; at < count; at++) sights.see(found[at] as number)
+    for (let at = 0; at < count; at++) sights.see(found[at] ?? 0)
   }
 
   const countSeen = (): void => {
     noticesCounted++
     const list = sights.list()
     const count = sights.count()
-    for (let at = 0; at < count; at++) rows.set(list[at] as number, COUNT, rows.get(list[at] as number, COUNT) + 1)
+    for (let at = 0; at < count; at++) rows.set(list[at] ?? 0, COUNT, rows.get(list[at] ?? 0, COUNT) + 1)
   }
 
   const observe = (notice: MatchNotice): number => {

@@ -59,14 +59,14 @@ export const createLongTerms = (letters: Letters) => {
     const count = letters.count()
     const units = letters.units()
     if (hashes.length <= count) hashes = new Int32Array(2 * count + 1)
-    for (let at = 0; at < count; at++) hashes[at + 1] = Math.imul(hashes[at] as number, BASE) + (units[at] as number)
+    for (let at = 0; at < count; at++) hashes[at + 1] = Math.imul(hashes[at] ?? 0, BASE) + (units[at] ?? 0)
   }
 
   const hasHash = ({ term, hash, power }: LongTerm, start: number): boolean => {
     if (start + term.compact.length > letters.count()) return false
     if (!isHashed) makeHashes()
-    const end = hashes[start + term.compact.length] as number
-    return ((end - Math.imul(hashes[start] as number, power)) | 0) === hash
+    const end = hashes[start + term.compact.length] ?? 0
+    return ((end - Math.imul(hashes[start] ?? 0, power)) | 0) === hash
   }
 
   /** Whether it stands at `start`; once for each text. */

@@ -41,7 +41,7 @@ const FIRST_ROUND = 32
 
 const hashCodes = (codes: readonly number[]): number => {
   let hash = codes.length
-  for (let place = PRICE; place < codes.length; place++) hash = hashOf(hash, codes[place] as number)
+  for (let place = PRICE; place < codes.length; place++) hash = hashOf(hash, codes[place] ?? 0)
   return hash
 }
 
@@ -50,7 +50,7 @@ const createHolders = (blocks: Blocks, pageOf: (rule: number) => Int32Array) => 
   const rows = createRows(KEYWORD_WIDTH)
   const siblings = createLists(blocks, 1)
 
-  const keywordsOf = (rule: number): number => pageOf(rule)[(rule & BLOCK_MASK) + KEYWORDS] as number
+  const keywordsOf = (rule: number): number => pageOf(rule)[(rule & BLOCK_MASK) + KEYWORDS] ?? 0
   const setKeywords = (rule: number, keywords: number): void => {
     pageOf(rule)[(rule & BLOCK_MASK) + KEYWORDS] = keywords
   }
@@ -102,7 +102,7 @@ export const createMatcher = (): Matcher => {
     const at = rule & BLOCK_MASK
     if (ruleSize(page, at) !== written.length) return false
     for (let place = PRICE; place < written.length; place++) {
-      if (plainCode(page[at + place] as number) !== written[place]) return false
+      if (plainCode(page[at + place] ?? 0) !== written[place]) return false
     }
     return true
   }
@@ -159,13 +159,13 @@ export const createMatcher = (): Matcher => {
     const may = candidates()
     // By itself, because loads that do not wait for each other take a third of the time.
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
-      may[at + 2] = keywordsOf((may[at + 1] as number) >>> RULE_SHIFT)
+      may[at + 2] = keywordsOf((may[at + 1] ?? 0) >>> RULE_SHIFT)
     }
     rules.begin()
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
-      const code = may[at + 1] as number
-      if ((code & (CHECK | REPEATS)) !== 0 && !isFit(code, may[at] as number, notice)) continue
-      const keywords = may[at + 2] as number
+      const code = may[at + 1] ?? 0
+      if ((code & (CHECK | REPEATS)) !== 0 && !isFit(code, may[at] ?? 0, notice)) continue
+      const keywords = may[at + 2] ?? 0
       if (keywords > 0) found.push(keywords)
       else siblings.copy(-keywords, found)
     }

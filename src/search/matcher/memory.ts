@@ -30,7 +30,7 @@ export const createRows = (width: number): Rows => {
   let end = 1
   let free = 0
   const get = (row: number, field: number): number =>
-    (pages[row >>> PAGE_BITS] as Int32Array)[(row & PAGE_MASK) * width + field] as number
+    (pages[row >>> PAGE_BITS] as Int32Array)[(row & PAGE_MASK) * width + field] ?? 0
   const set = (row: number, field: number, value: number): void => {
     ;(pages[row >>> PAGE_BITS] as Int32Array)[(row & PAGE_MASK) * width + field] = value
   }
@@ -123,9 +123,9 @@ export const createLists = (blocks: Blocks, width: number): IntLists => {
   const pageOf = (list: number): Int32Array => blocks.pages[list >>> BLOCK_BITS] as Int32Array
   const sizeFor = (capacity: number): number => LIST_HEADER + width * capacity
   const start = (list: number): number => (list & BLOCK_MASK) + LIST_HEADER
-  const count = (list: number): number => (list === 0 ? 0 : (pageOf(list)[list & BLOCK_MASK] as number))
-  const capacity = (list: number): number => (list === 0 ? 0 : (pageOf(list)[(list & BLOCK_MASK) + 1] as number))
-  const get = (list: number, place: number): number => pageOf(list)[start(list) + width * place] as number
+  const count = (list: number): number => (list === 0 ? 0 : (pageOf(list)[list & BLOCK_MASK] ?? 0))
+  const capacity = (list: number): number => (list === 0 ? 0 : (pageOf(list)[(list & BLOCK_MASK) + 1] ?? 0))
+  const get = (list: number, place: number): number => pageOf(list)[start(list) + width * place] ?? 0
 
   const move = (list: number, wanted: number): number => {
     const moved = wanted === 0 ? 0 : blocks.take(sizeFor(wanted))
@@ -158,13 +158,13 @@ export const createLists = (blocks: Blocks, width: number): IntLists => {
   const findLast = (list: number, isIt: (last: number) => boolean): number => {
     const page = pageOf(list)
     let place = 0
-    while (!isIt(page[start(list) + width * place + width - 1] as number)) place++
+    while (!isIt(page[start(list) + width * place + width - 1] ?? 0)) place++
     return place
   }
   const copy = (list: number, to: number[]): void => {
     const page = pageOf(list)
     const end = start(list) + width * count(list)
-    for (let at = start(list); at < end; at++) to.push(page[at] as number)
+    for (let at = start(list); at < end; at++) to.push(page[at] ?? 0)
   }
   return { add, remove, count, get, findLast, start, copy }
 }
@@ -195,10 +195,10 @@ const closeGap = (segment: Int32Array, from: number): void => {
   const mask = (segment.length >> 1) - 1
   let gap = from
   for (let at = (gap + 1) & mask; segment[2 * at + 1] !== 0; at = (at + 1) & mask) {
-    const home = (segment[2 * at] as number) & mask
+    const home = (segment[2 * at] ?? 0) & mask
     if (((at - home) & mask) < ((at - gap) & mask)) continue
-    segment[2 * gap] = segment[2 * at] as number
-    segment[2 * gap + 1] = segment[2 * at + 1] as number
+    segment[2 * gap] = segment[2 * at] ?? 0
+    segment[2 * gap + 1] = segment[2 * at + 1] ?? 0
     gap = at
   }
   segment[2 * gap] = 0
@@ -215,7 +215,7 @@ export const createTable = (same: (value: number, a: number, b: number) => boole
     const segment = segments[hash >>> SEGMENT_SHIFT] as Int32Array
     const mask = (segment.length >> 1) - 1
     for (let at = hash & mask; ; at = (at + 1) & mask) {
-      const value = segment[2 * at + 1] as number
+      const value = segment[2 * at + 1] ?? 0
       if (value === 0 || (segment[2 * at] === hash && same(value, a, b))) return value
     }
   }
@@ -223,14 +223,14 @@ export const createTable = (same: (value: number, a: number, b: number) => boole
     const old = segments[place] as Int32Array
     const segment = new Int32Array(2 * slots)
     for (let at = 0; at < old.length; at += 2) {
-      if (old[at + 1] !== 0) insertInto(segment, old[at] as number, old[at + 1] as number)
+      if (old[at + 1] !== 0) insertInto(segment, old[at] ?? 0, old[at + 1] ?? 0)
     }
     segments[place] = segment
   }
   const insert = (hash: number, value: number): void => {
     const place = hash >>> SEGMENT_SHIFT
     const slots = (segments[place] as Int32Array).length >> 1
-    const count = (counts[place] as number) + 1
+    const count = (counts[place] ?? 0) + 1
     counts[place] = count
     if (2 * count > slots) resize(place, Math.max(SMALLEST_SEGMENT, 2 * slots))
     insertInto(segments[place] as Int32Array, hash, value)
@@ -245,7 +245,7 @@ export const createTable = (same: (value: number, a: number, b: number) => boole
       at = (at + 1) & (slots - 1)
     }
     closeGap(segment, at)
-    const count = (counts[place] as number) - 1
+    const count = (counts[place] ?? 0) - 1
     counts[place] = count
     if (slots > SMALLEST_SEGMENT && 8 * count < slots) resize(place, slots >> 1)
   }

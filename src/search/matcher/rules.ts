@@ -37,7 +37,7 @@ const atomOf = (code: number): number => code >> ATOM_SHIFT
 export const plainCode = (code: number): number => (isGroup(code) ? code : code & ~TRIGGER)
 
 /** A rule that lies in a page from `at` on. */
-export const ruleSize = (page: Int32Array, at: number): number => TOP + sizeOf(page[at + TOP] as number)
+export const ruleSize = (page: Int32Array, at: number): number => TOP + sizeOf(page[at + TOP] ?? 0)
 
 const UNKNOWN = 0
 const FITS = 1
@@ -67,7 +67,7 @@ const createPrices = () => {
   const release = (price: number): void => {
     const filter = filters[price]
     if (!filter) return
-    const left = (uses[price] as number) - 1
+    const left = (uses[price] ?? 0) - 1
     uses[price] = left
     if (left > 0) return
     numbers.delete(keyOf(filter))
@@ -156,9 +156,9 @@ const createWriter = (atoms: Atoms, prices: Prices) => {
   }
 
   const release = (written: ArrayLike<number>): void => {
-    prices.release(written[PRICE] as number)
+    prices.release(written[PRICE] ?? 0)
     for (let at = TOP; at < written.length; at++) {
-      const code = written[at] as number
+      const code = written[at] ?? 0
       if (!isGroup(code)) atoms.release(atomOf(code))
     }
   }
@@ -168,8 +168,8 @@ const createWriter = (atoms: Atoms, prices: Prices) => {
 
 const partsOf = (page: Int32Array, at: number): number[] => {
   const parts: number[] = []
-  const end = at + sizeOf(page[at] as number)
-  for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) parts.push(part)
+  const end = at + sizeOf(page[at] ?? 0)
+  for (let part = at + 1; part < end; part += sizeOf(page[part] ?? 0)) parts.push(part)
   return parts
 }
 
@@ -177,7 +177,7 @@ const partsOf = (page: Int32Array, at: number): number[] => {
 const createTriggers = (atoms: Atoms) => {
   /** Literals of which at least one holds whenever this part does; `null` where there are none. */
   const choose = (page: Int32Array, at: number): Choice | null => {
-    const code = page[at] as number
+    const code = page[at] ?? 0
     if (!isGroup(code)) return (code & NOT) !== 0 ? null : { rate: atoms.rate(atomOf(code)), places: [at] }
     const choices = partsOf(page, at).map((part) => choose(page, part))
     if (opOf(code) === AND)
@@ -191,20 +191,20 @@ const createTriggers = (atoms: Atoms) => {
   /** Marks the triggers of a rule afresh and tells how to wait for each. */
   const setTriggers = (page: Int32Array, at: number): Wait[] => {
     const places = new Set(choose(page, at + TOP)?.places)
-    const atomAt = (place: number): number => atomOf(page[place] as number)
+    const atomAt = (place: number): number => atomOf(page[place] ?? 0)
     const parts = partsOf(page, at + TOP)
-    const left = parts.filter((part) => !isGroup(page[part] as number) && !places.has(part))
+    const left = parts.filter((part) => !isGroup(page[part] ?? 0) && !places.has(part))
     const byRate = left.toSorted((a, b) => atoms.rate(atomAt(a)) - atoms.rate(atomAt(b)))
-    const [second, third] = byRate.filter((part) => !isNegative(page[part] as number))
+    const [second, third] = byRate.filter((part) => !isNegative(page[part] ?? 0))
     const found = places.size === 0 ? [ALWAYS] : [...new Set(Array.from(places, atomAt))]
     // With two triggers the second of them asks for the absence of the first, so that no rule is looked at twice.
-    const unless = found.length > 1 ? undefined : byRate.findLast((part) => isNegative(page[part] as number))
+    const unless = found.length > 1 ? undefined : byRate.findLast((part) => isNegative(page[part] ?? 0))
     const isCovered = (part: number): boolean =>
-      isGroup(page[part] as number)
+      isGroup(page[part] ?? 0)
         ? places.size > 0 && partsOf(page, part).every((it) => places.has(it))
         : places.has(part) || part === second || part === third || part === unless
     const check = page[at + PRICE] !== 0 || !parts.every(isCovered)
-    for (const place of places) page[place] = (page[place] as number) | TRIGGER
+    for (const place of places) page[place] = (page[place] ?? 0) | TRIGGER
     return found.map((trigger, index) => ({
       trigger,
       second: second === undefined ? ALWAYS : atomAt(second),
@@ -219,7 +219,7 @@ const createTriggers = (atoms: Atoms) => {
     const found = new Set<number>()
     const end = at + ruleSize(page, at)
     for (let place = at + TOP; place < end; place++) {
-      const code = page[place] as number
+      const code = page[place] ?? 0
       if (isTrigger(code)) found.add(atomOf(code))
     }
     return found.size === 0 ? [ALWAYS] : [...found]
@@ -227,7 +227,7 @@ const createTriggers = (atoms: Atoms) => {
 
   const clearTriggers = (page: Int32Array, at: number): void => {
     const end = at + ruleSize(page, at)
-    for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] as number)
+    for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] ?? 0)
   }
 
   /** Whether waiting for other literals would make this rule be looked at half as often. */
@@ -256,22 +256,22 @@ export const createRules = (atoms: Atoms) => {
   }
 
   const holdsAt = (page: Int32Array, at: number): boolean => {
-    const code = page[at] as number
+    const code = page[at] ?? 0
     if (!isGroup(code)) return atomHolds(atomOf(code)) !== ((code & NOT) !== 0)
     const end = at + sizeOf(code)
     const decided = opOf(code) === OR
-    for (let part = at + 1; part < end; part += sizeOf(page[part] as number)) {
+    for (let part = at + 1; part < end; part += sizeOf(page[part] ?? 0)) {
       if (holdsAt(page, part) === decided) return decided
     }
     return !decided
   }
   const holds = (page: Int32Array, at: number, notice: MatchNotice): boolean =>
-    holdsAt(page, at + TOP) && prices.fits(page[at + PRICE] as number, notice)
+    holdsAt(page, at + TOP) && prices.fits(page[at + PRICE] ?? 0, notice)
 
   /** A rule with many triggers is looked at for the first of them that holds, and for no other. */
   const firstTrigger = (page: Int32Array, at: number): number => {
     for (let place = at + TOP + 1; ; place++) {
-      const code = page[place] as number
+      const code = page[place] ?? 0
       if (isTrigger(code) && atomHolds(atomOf(code))) return atomOf(code)
     }
   }

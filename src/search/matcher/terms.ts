@@ -125,8 +125,8 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
     for (let atom = first; atom !== 0; ) {
       const page = atoms.pages[atom >>> PAGE_BITS] as Int32Array
       const row = (atom & PAGE_MASK) * width
-      if (fits(page[row + FORM] as number, page[row + MASK] as number, start, end)) keep(atom)
-      atom = page[row + NEXT] as number
+      if (fits(page[row + FORM] ?? 0, page[row + MASK] ?? 0, start, end)) keep(atom)
+      atom = page[row + NEXT] ?? 0
     }
   }
 
@@ -141,7 +141,7 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
       const stop = Math.min(count, start + DEPTH)
       let node = ROOT
       for (let end = start; end < stop; end++) {
-        node = childOf(node, units[end] as number)
+        node = childOf(node, units[end] ?? 0)
         if (node === ROOT) break
         const first = firstOf(node)
         if (first !== 0) keepFitting(first, start, end + 1)

@@ -18,7 +18,7 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
   let candidates = new Int32Array(64 * CANDIDATE)
 
   const pageOf = (rule: number): Int32Array => blocks.pages[rule >>> BLOCK_BITS] as Int32Array
-  const postingsOf = (atom: number): number => atoms.marks()[atom * MARK_WIDTH + MARK_POSTINGS] as number
+  const postingsOf = (atom: number): number => atoms.marks()[atom * MARK_WIDTH + MARK_POSTINGS] ?? 0
 
   const post = (rule: number): void => {
     for (const wait of rules.setTriggers(pageOf(rule), rule & BLOCK_MASK)) {
@@ -52,8 +52,8 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
     const stamp = atoms.stamp()
     let count = 0
     for (let place = 0; place < seenCount; place++) {
-      const atom = seen[place] as number
-      const list = marks[atom * MARK_WIDTH + MARK_POSTINGS] as number
+      const atom = seen[place] ?? 0
+      const list = marks[atom * MARK_WIDTH + MARK_POSTINGS] ?? 0
       if (list === 0) continue
       const page = blocks.pages[list >>> BLOCK_BITS] as Int32Array
       const start = postings.start(list)
@@ -61,11 +61,11 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
       makeRoom(count + postings.count(list))
       const to = candidates
       for (let entry = start; entry < end; entry += ENTRY) {
-        if (marks[(page[entry] as number) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
-        if (marks[(page[entry + 1] as number) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
-        if (marks[(page[entry + 2] as number) * MARK_WIDTH + MARK_STAMP] === stamp) continue
+        if (marks[(page[entry] ?? 0) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
+        if (marks[(page[entry + 1] ?? 0) * MARK_WIDTH + MARK_STAMP] !== stamp) continue
+        if (marks[(page[entry + 2] ?? 0) * MARK_WIDTH + MARK_STAMP] === stamp) continue
         to[count * CANDIDATE] = atom
-        to[count * CANDIDATE + 1] = page[entry + 3] as number
+        to[count * CANDIDATE + 1] = page[entry + 3] ?? 0
         count++
       }
     }

@@ -24,10 +24,10 @@ interface Rounds {
 export function* likenessSteps(columns: Rounds): Steps<Int32Array> {
   const { size, notice, agency, category } = columns
   let rows = new Int32Array(columns.live)
-  for (let at = 0, to = 0; at < size; at++) if ((notice[at] as number) >= 0) rows[to++] = at
+  for (let at = 0, to = 0; at < size; at++) if ((notice[at] ?? -1) >= 0) rows[to++] = at
   yield
-  rows = yield* sortedSteps(rows, columns.agencies.list.length, (at) => agency[at] as number)
-  rows = yield* sortedSteps(rows, 1 << 8, (at) => category[at] as number)
+  rows = yield* sortedSteps(rows, columns.agencies.list.length, (at) => agency[at] ?? 0)
+  rows = yield* sortedSteps(rows, 1 << 8, (at) => category[at] ?? 0)
   return yield* sortedSteps(rows, KINDS, (at) => kindOf(columns, at))
 }
 
@@ -35,8 +35,8 @@ const KINDS = 1 << 11
 
 /** How a round counts, as one number. */
 function kindOf({ noAward, noRate, rate, amount }: Rounds, at: number): number {
-  const parts = [Number(Number.isNaN(amount[at])), Number(!inRange(rate[at] as number))] as const
-  return (((((noAward[at] as number) << 4) | (noRate[at] as number)) << 2) | (parts[0] << 1) | parts[1]) & (KINDS - 1)
+  const parts = [Number(Number.isNaN(amount[at])), Number(!inRange(rate[at] ?? Number.NaN))] as const
+  return (((((noAward[at] ?? 0) << 4) | (noRate[at] ?? 0)) << 2) | (parts[0] << 1) | parts[1]) & (KINDS - 1)
 }
 
 /** By counting; equals stay in their order. */
@@ -48,17 +48,17 @@ function* sortedSteps(
   const ends = new Int32Array(values + 1)
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const value = valueAt(rows[i] as number) + 1
-      ends[value] = (ends[value] as number) + 1
+      const value = valueAt(rows[i] ?? 0) + 1
+      ends[value] = (ends[value] ?? 0) + 1
     }
   })
-  for (let value = 1; value <= values; value++) ends[value] = (ends[value] as number) + (ends[value - 1] as number)
+  for (let value = 1; value <= values; value++) ends[value] = (ends[value] ?? 0) + (ends[value - 1] ?? 0)
   const sorted = new Int32Array(rows.length)
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
+      const at = rows[i] ?? 0
       const value = valueAt(at)
-      const place = ends[value] as number
+      const place = ends[value] ?? 0
       sorted[place] = at
       ends[value] = place + 1
     }

@@ -144,7 +144,7 @@ export function createAwardColumns() {
   }
 
   function clear(notice: number): void {
-    for (let at = firstOf.get(notice); at !== NONE; at = columns.next[at] as number) {
+    for (let at = firstOf.get(notice); at !== NONE; at = columns.next[at] ?? NONE) {
       columns.notice[at] = NONE
       columns.day[at] = NO_DAY
       columns.live--
@@ -174,7 +174,7 @@ export function createAwardColumns() {
         while (order.follow(KEYS_A_STEP)) yield
       }
     },
-    noticeNo: (at: number): string => notices.text(columns.notice[at] as number),
+    noticeNo: (at: number): string => notices.text(columns.notice[at] ?? NONE),
     /** Puts like beside like, in as much room as is used and a tenth more: growing copies everything. */
     *arrangeSteps(): Steps<void> {
       const rows = yield* likenessSteps(columns)
@@ -182,7 +182,7 @@ export function createAwardColumns() {
       free.length = 0
       firstOf.clear()
       yield* inChunks(columns.size, (begin, end) => {
-        for (let at = begin; at < end; at++) link(columns.notice[at] as number, at)
+        for (let at = begin; at < end; at++) link(columns.notice[at] ?? NONE, at)
       })
     },
     /** Bytes of the arrays and of the numbers of notices; dictionaries are on the heap. */
@@ -242,7 +242,7 @@ function* takeSteps(columns: AwardArrays, rows: Int32Array): Steps<void> {
   for (const name of Object.keys(taken) as (keyof Arrays)[]) {
     const [from, to] = [columns[name], taken[name]]
     yield* inChunks(rows.length, (begin, end) => {
-      for (let i = begin; i < end; i++) to[i] = from[rows[i] as number] as number
+      for (let i = begin; i < end; i++) to[i] = from[rows[i] ?? 0] ?? 0
     })
   }
   Object.assign(columns, taken, { size: rows.length })
@@ -252,7 +252,7 @@ function* takeSteps(columns: AwardArrays, rows: Int32Array): Steps<void> {
 function createList() {
   let list = new Int32Array(FIRST).fill(NONE)
   return {
-    get: (id: number): number => (id < list.length ? (list[id] as number) : NONE),
+    get: (id: number): number => (id < list.length ? (list[id] ?? NONE) : NONE),
     set(id: number, value: number): void {
       if (id >= list.length) {
         const larger = new Int32Array(Math.ceil(Math.max(id + 1, list.length * 1.5))).fill(NONE)

@@ -49,7 +49,7 @@ function agencies(columns: AwardArrays): Dimension {
     ranks: order.ranks(),
     first: Int32Array.from(list, ({ codeId }) => codeId),
     part(key, rows) {
-      const name = latestName(columns, columns.agencies, rows, (at) => [columns.agency[at] as number], key)
+      const name = latestName(columns, columns.agencies, rows, (at) => [columns.agency[at] ?? 0], key)
       return { code: name?.code ?? null, name: name?.name ?? null }
     },
   }
@@ -111,7 +111,7 @@ const regionNames = ({ regionPaths, regionCheckNeeded }: RegionSet): string[] =>
 function months(columns: AwardArrays, rows: Int32Array): Dimension {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = 0; i < rows.length; i++) {
-    const day = columns.day[rows[i] as number] as number
+    const day = columns.day[rows[i] ?? 0] ?? 0
     if (day < least) least = day
     if (day > most) most = day
   }
@@ -164,7 +164,7 @@ function withFirst(ranks: Int32Array): Int32Array {
 }
 
 const idsOf = (columns: AwardArrays, what: 'industries' | 'winners', at: number): readonly number[] =>
-  (what === 'winners' ? columns.winnerSets : columns.industrySets).items[columns[what][at] as number] ?? []
+  (what === 'winners' ? columns.winnerSets : columns.industrySets).items[columns[what][at] ?? 0] ?? []
 
 function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'> {
   const lists: (readonly number[])[] = []
@@ -187,7 +187,7 @@ function latestName(
   if (best >= 0) return list[best]
   let bestDay = Number.NEGATIVE_INFINITY
   for (const at of rows) {
-    const day = columns.day[at] as number
+    const day = columns.day[at] ?? 0
     if (day < bestDay || columns.noAward[at] !== 0) continue
     for (const id of idsAt(at)) {
       const name = list[id]

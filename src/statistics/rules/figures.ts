@@ -19,10 +19,10 @@ const whole = (value: number): number => Math.floor(value + 0.5)
 export type RateOf = (at: number) => number
 
 export function rateOf(columns: AwardArrays, basis: Basis, currency: number): RateOf {
-  if (basis === 'plannedPrice') return (at) => columns.rate[at] as number
+  if (basis === 'plannedPrice') return (at) => columns.rate[at] ?? Number.NaN
   return (at) => {
-    const estimate = (columns.band[at] as number) >> 3 === currency ? (columns.estimate[at] as number) : 0
-    return estimate > 0 ? ((columns.amount[at] as number) * 100) / estimate : Number.NaN
+    const estimate = (columns.band[at] ?? 0) >> 3 === currency ? (columns.estimate[at] ?? Number.NaN) : 0
+    return estimate > 0 ? ((columns.amount[at] ?? Number.NaN) * 100) / estimate : Number.NaN
   }
 }
 
@@ -38,7 +38,7 @@ export function* basisSteps(columns: AwardArrays, rows: Int32Array, currency: nu
     // Nothing to come can change it.
     if (planned >= estimated + rows.length - from) return
     for (let i = from; i < to; i++) {
-      const at = rows[i] as number
+      const at = rows[i] ?? 0
       if (noAward[at] !== 0 || currencies[at] !== currency || noRate[at] !== 0) continue
       if (!Number.isNaN(rate[at])) planned++
       else if (!Number.isNaN(ratio(at))) estimated++
@@ -105,27 +105,27 @@ function countAmounts(
   const { amounts, reasons, bidderCounts } = tally
   let { awards, summed, total, known, bidderSum } = tally
   for (let i = from; i < to; i++) {
-    const at = rows[i] as number
-    const none = noAward[at] as number
+    const at = rows[i] ?? 0
+    const none = noAward[at] ?? 0
     if (none !== 0 || currencies[at] !== currency) {
       const reason = none === 0 ? CODE_OF.otherCurrency : none
-      reasons[reason] = (reasons[reason] as number) + 1
+      reasons[reason] = (reasons[reason] ?? 0) + 1
       continue
     }
     awards++
-    const value = amount[at] as number
-    const reason = noRate[at] as number
-    if (Number.isNaN(value)) reasons[CODE_OF.noAmount] = (reasons[CODE_OF.noAmount] as number) + 1
+    const value = amount[at] ?? Number.NaN
+    const reason = noRate[at] ?? 0
+    if (Number.isNaN(value)) reasons[CODE_OF.noAmount] = (reasons[CODE_OF.noAmount] ?? 0) + 1
     else if (reason === CODE_OF.severalWinners) tally.shared += value
     else if (reason !== CODE_OF.unitPrice) {
       amounts[summed++] = value
       total += value
     }
-    const many = bidders[at] as number
+    const many = bidders[at] ?? -1
     if (many < 0) continue
     known++
     bidderSum += many
-    if (many < CROWD) bidderCounts[many] = (bidderCounts[many] as number) + 1
+    if (many < CROWD) bidderCounts[many] = (bidderCounts[many] ?? 0) + 1
     else tally.crowds.push(many)
   }
   Object.assign(tally, { awards, summed, total, known, bidderSum })
@@ -145,31 +145,31 @@ function countRates(
   const ratio = telling.basis === 'plannedPrice' ? null : rateOf(columns, telling.basis, currency)
   let { rated, rateSum } = tally
   for (let i = from; i < to; i++) {
-    const at = rows[i] as number
+    const at = rows[i] ?? 0
     if (noAward[at] !== 0 || currencies[at] !== currency) continue
-    let reason = noRate[at] as number
+    let reason = noRate[at] ?? 0
     if (reason === 0) {
-      const value = ratio === null ? (rate[at] as number) : ratio(at)
+      const value = ratio === null ? (rate[at] ?? Number.NaN) : ratio(at)
       if (inRange(value)) {
         const millionths = Math.round(value * MILLIONTHS)
         const bin = (millionths / (MILLIONTHS / BINS_A_POINT)) | 0
         rates[rated] = value
         bins[rated++] = bin
         rateSum += millionths
-        binCounts[bin] = (binCounts[bin] as number) + 1
+        binCounts[bin] = (binCounts[bin] ?? 0) + 1
         continue
       }
       reason = Number.isNaN(value) ? CODE_OF.noRate : CODE_OF.outOfRange
     }
-    reasons[reason] = (reasons[reason] as number) + 1
+    reasons[reason] = (reasons[reason] ?? 0) + 1
   }
   Object.assign(tally, { rated, rateSum })
 }
 
 function excludedOf(counts: Int32Array, shared: number): Excluded {
-  const reasons = REASONS.map((reason, index) => [reason, counts[index + 1] as number] as const)
+  const reasons = REASONS.map((reason, index) => [reason, counts[index + 1] ?? 0] as const)
   const excluded: Excluded = Object.fromEntries(reasons.filter(([, n]) => n > 0))
-  if ((counts[CODE_OF.severalWinners] as number) > 0) excluded.sharedValue = whole(shared)
+  if ((counts[CODE_OF.severalWinners] ?? 0) > 0) excluded.sharedValue = whole(shared)
   return excluded
 }
 
@@ -199,7 +199,7 @@ export function* figureSteps(columns: AwardArrays, rows: Int32Array, telling: Gr
     medianAmount:
       summed < LEAST_SHOWN
         ? null
-        : whole((yield* percentileSteps(tally.amounts.subarray(0, summed), [0.5], tally.bins))[0] as number),
+        : whole((yield* percentileSteps(tally.amounts.subarray(0, summed), [0.5], tally.bins))[0] ?? Number.NaN),
     ...(basis === 'plannedPrice' ? { awardRate: rates } : { awardToEstimateRatio: rates }),
     bidders: yield* bidderSteps(tally),
     topWinners: yield* top.steps(rows, total),
@@ -215,7 +215,7 @@ export function* rateSteps(rates: Float64Array): Steps<Rates> {
   for (const [place, rate] of rates.entries()) {
     const bin = binOf(rate)
     tally.bins[place] = bin
-    tally.binCounts[bin] = (tally.binCounts[bin] as number) + 1
+    tally.binCounts[bin] = (tally.binCounts[bin] ?? 0) + 1
     tally.rateSum += Math.round(rate * MILLIONTHS)
   }
   tally.rated = rates.length
@@ -235,7 +235,7 @@ export const binOf = (rate: number): number => Math.floor(Math.round(rate * MILL
 function binsOf(counts: ArrayLike<number>): RateBin[] {
   const bins: RateBin[] = []
   for (let bin = 0; bin < counts.length; bin++) {
-    const count = counts[bin] as number
+    const count = counts[bin] ?? 0
     if (count > 0) bins.push({ from: bin / BINS_A_POINT, to: (bin + 1) / BINS_A_POINT, count })
   }
   return bins

@@ -42,9 +42,9 @@ export function* groupSteps(
     const ones = keysOf(one, rows, begin, end)
     const twos = two ? keysOf(two, rows, begin, end) : null
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
-      const a = ones[i - begin] as number
-      const b = twos === null ? 0 : (twos[i - begin] as number)
+      const at = rows[i] ?? 0
+      const a = ones[i - begin] ?? 0
+      const b = twos === null ? 0 : (twos[i - begin] ?? 0)
       if (a >= 0 && b >= 0) members.add(at, table.groupOf(a, b))
       else if (a !== -1 && b !== -1) {
         for (const x of listOf(one, a)) for (const y of listOf(two, b)) members.add(at, table.groupOf(x, y))
@@ -59,7 +59,7 @@ export function* groupSteps(
 /** What `first` says of each of these rows. */
 function keysOf({ codes, first, base }: Dimension, rows: Int32Array, begin: number, end: number): Int32Array {
   const keys = new Int32Array(end - begin)
-  for (let i = begin; i < end; i++) keys[i - begin] = first[(codes[rows[i] as number] as number) - base] as number
+  for (let i = begin; i < end; i++) keys[i - begin] = first[(codes[rows[i] ?? 0] ?? 0) - base] ?? 0
   return keys
 }
 
@@ -80,16 +80,16 @@ function* sumSteps(
   const sums = new Float64Array(count)
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
-      const group = groups[i] as number
-      sizes[group] = (sizes[group] as number) + 1
+      const at = rows[i] ?? 0
+      const group = groups[i] ?? 0
+      sizes[group] = (sizes[group] ?? 0) + 1
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
-      awards[group] = (awards[group] as number) + 1
+      awards[group] = (awards[group] ?? 0) + 1
       const reason = noRate[at]
-      const value = amount[at] as number
+      const value = amount[at] ?? Number.NaN
       if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
-      summed[group] = (summed[group] as number) + 1
-      sums[group] = (sums[group] as number) + value
+      summed[group] = (summed[group] ?? 0) + 1
+      sums[group] = (sums[group] ?? 0) + value
     }
   })
   for (let group = 0; group < count; group++) if (summed[group] === 0) sums[group] = Number.NaN
@@ -106,16 +106,16 @@ export function* amountsOfSteps(
   const { severalWinners, unitPrice } = CODE_OF
   const starts = startsOf(summed)
   const ends = starts.slice()
-  const amounts = new Float64Array(starts[count] as number)
+  const amounts = new Float64Array(starts[count] ?? 0)
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
+      const at = rows[i] ?? 0
       const reason = noRate[at]
-      const value = amount[at] as number
+      const value = amount[at] ?? Number.NaN
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
       if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
-      const group = groups[i] as number
-      const place = ends[group] as number
+      const group = groups[i] ?? 0
+      const place = ends[group] ?? 0
       amounts[place] = value
       ends[group] = place + 1
     }
@@ -126,16 +126,16 @@ export function* amountsOfSteps(
 /** The rounds of each of these groups, in the order of the list. */
 export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Array[]> {
   const { rows, groups: groupOf, sizes } = groups
-  const starts = startsOf(wanted.map((group) => sizes[group] as number))
-  const found = new Int32Array(starts[wanted.length] as number)
+  const starts = startsOf(wanted.map((group) => sizes[group] ?? 0))
+  const found = new Int32Array(starts[wanted.length] ?? 0)
   const ends = new Int32Array(groups.count).fill(-1)
-  for (const [index, group] of wanted.entries()) ends[group] = starts[index] as number
+  for (const [index, group] of wanted.entries()) ends[group] = starts[index] ?? 0
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const group = groupOf[i] as number
-      const place = ends[group] as number
+      const group = groupOf[i] ?? 0
+      const place = ends[group] ?? 0
       if (place < 0) continue
-      found[place] = rows[i] as number
+      found[place] = rows[i] ?? 0
       ends[group] = place + 1
     }
   })
@@ -145,7 +145,7 @@ export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Arr
 /** Where each part begins when they stand in a row; in the end, how long the row is. */
 function startsOf(sizes: Int32Array): Int32Array {
   const starts = new Int32Array(sizes.length + 1)
-  for (let i = 0; i < sizes.length; i++) starts[i + 1] = (starts[i] as number) + (sizes[i] as number)
+  for (let i = 0; i < sizes.length; i++) starts[i + 1] = (starts[i] ?? 0) + (sizes[i] ?? 0)
   return starts
 }
 
@@ -184,7 +184,7 @@ function createTable(ones: number, twos: number) {
     let hash = Math.imul(one ^ Math.imul(two, 0x9e3779b1), 0x85ebca6b)
     hash ^= hash >>> 15
     let slot = hash & mask
-    for (let group = slots[slot] as number; group >= 0; group = slots[slot] as number) {
+    for (let group = slots[slot] ?? -1; group >= 0; group = slots[slot] ?? -1) {
       if (a[group] === one && b[group] === two) return slot
       slot = (slot + 1) & mask
     }
@@ -195,14 +195,14 @@ function createTable(ones: number, twos: number) {
     if (count === a.length) [a, b] = [enlarged(a, count * 2), enlarged(b, count * 2)]
     if (direct || count * 2 < slots.length) return
     slots = new Int32Array(slots.length * 2).fill(-1)
-    for (let group = 0; group < count; group++) slots[slotOf(a[group] as number, b[group] as number)] = group
+    for (let group = 0; group < count; group++) slots[slotOf(a[group] ?? 0, b[group] ?? 0)] = group
   }
 
   return {
     count: () => count,
     keys: () => [a.subarray(0, count), b.subarray(0, count)],
     groupOf(one: number, two: number): number {
-      const known = slots[direct ? one * twos + two : slotOf(one, two)] as number
+      const known = slots[direct ? one * twos + two : slotOf(one, two)] ?? -1
       if (known >= 0) return known
       makeRoom()
       a[count] = one

@@ -33,10 +33,10 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
     const all: number[] = []
     let i = 0
     for (const id of other) {
-      while (i < one.length && byKey(one[i] as number, id) < 0) all.push(one[i++] as number)
+      while (i < one.length && byKey(one[i] ?? 0, id) < 0) all.push(one[i++] ?? 0)
       all.push(id)
     }
-    while (i < one.length) all.push(one[i++] as number)
+    while (i < one.length) all.push(one[i++] ?? 0)
     return all
   }
 
@@ -46,7 +46,7 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
       follow(Number.POSITIVE_INFINITY)
       if (ranks.length === keys.length) return ranks
       ranks = new Int32Array(keys.length)
-      for (let place = 0; place < sorted.length; place++) ranks[sorted[place] as number] = place
+      for (let place = 0; place < sorted.length; place++) ranks[sorted[place] ?? 0] = place
       return ranks
     },
   }

@@ -39,7 +39,7 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   return {
     list,
     keys,
-    onlyOf: (key) => only[key] as number,
+    onlyOf: (key) => only[key] ?? -1,
     search: createNameSearch({ list }),
     order: createKeyOrder(keys),
     placeOf: (code, name) => places.get(keyFor(code, name)) ?? -1,

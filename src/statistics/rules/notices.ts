@@ -15,16 +15,16 @@ export function createNoticeTable() {
 
   function hashOf(text: Uint8Array): number {
     let hash = 0x811c9dc5
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ (text[i] as number), 0x01000193)
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ (text[i] ?? 0), 0x01000193)
     hash ^= hash >>> 15
     return Math.imul(hash, 0x2c1b3c6d) >>> 0
   }
 
-  const textBytes = (id: number) => bytes.subarray(starts[id] as number, starts[id + 1] as number)
+  const textBytes = (id: number) => bytes.subarray(starts[id] ?? 0, starts[id + 1] ?? 0)
 
   function isSame(id: number, text: Uint8Array): boolean {
-    const start = starts[id] as number
-    if ((starts[id + 1] as number) - start !== text.length) return false
+    const start = starts[id] ?? 0
+    if ((starts[id + 1] ?? 0) - start !== text.length) return false
     for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text[i]) return false
     return true
   }
@@ -33,7 +33,7 @@ export function createNoticeTable() {
   function slotOf(text: Uint8Array): number {
     const mask = slots.length - 1
     let slot = hashOf(text) & mask
-    for (let id = slots[slot] as number; id !== NONE && !isSame(id, text); id = slots[slot] as number) {
+    for (let id = slots[slot] ?? NONE; id !== NONE && !isSame(id, text); id = slots[slot] ?? NONE) {
       slot = (slot + 1) & mask
     }
     return slot
@@ -48,7 +48,7 @@ export function createNoticeTable() {
   }
 
   function add(text: Uint8Array, slot: number): number {
-    const start = starts[count] as number
+    const start = starts[count] ?? 0
     if (start + text.length > bytes.length) {
       const larger = new Uint8Array(Math.ceil(bytes.length * 1.5) + text.length)
       larger.set(bytes)
@@ -62,10 +62,10 @@ export function createNoticeTable() {
 
   return {
     /** -1 if it never came. */
-    find: (noticeNo: string): number => slots[slotOf(encoder.encode(noticeNo))] as number,
+    find: (noticeNo: string): number => slots[slotOf(encoder.encode(noticeNo))] ?? NONE,
     idOf(noticeNo: string): number {
       const text = encoder.encode(noticeNo)
-      const known = slots[slotOf(text)] as number
+      const known = slots[slotOf(text)] ?? NONE
       if (known !== NONE) return known
       if (count + 2 > starts.length) grow()
       return add(text, slotOf(text))

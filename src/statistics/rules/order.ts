@@ -23,8 +23,8 @@ export function countedPercentiles(counts: Int32Array, length: number, shares: r
   const ranks = ranksOf(length, shares)
   const found: number[] = []
   for (let value = 0, below = 0; found.length < ranks.length; value++) {
-    below += counts[value] as number
-    while (found.length < ranks.length && (ranks[found.length] as number) < below) found.push(value)
+    below += counts[value] ?? 0
+    while (found.length < ranks.length && (ranks[found.length] ?? 0) < below) found.push(value)
   }
   return between(length, shares, ranks, found)
 }
@@ -42,7 +42,7 @@ export function* bucketedSteps(
   const places: number[] = []
   let [below, skipped] = [0, 0]
   for (let bucket = 0; places.length < ranks.length; bucket++) {
-    const count = counts[bucket] as number
+    const count = counts[bucket] ?? 0
     const inside = ranks.slice(places.length).filter((rank) => rank < below + count)
     for (const rank of inside) places.push(rank - skipped)
     if (inside.length > 0) wanted[bucket] = 1
@@ -55,8 +55,8 @@ export function* bucketedSteps(
   yield* inChunks(values.length, (begin, end) => {
     let to = size
     for (let i = begin; i < end; i++) {
-      list[to] = values[i] as number
-      to += wanted[buckets[i] as number] as number
+      list[to] = values[i] ?? 0
+      to += wanted[buckets[i] ?? 0] ?? 0
     }
     size = to
   })
@@ -73,7 +73,7 @@ function ranksOf(length: number, shares: readonly number[]): number[] {
 }
 
 function between(length: number, shares: readonly number[], ranks: readonly number[], found: readonly number[]) {
-  const at = (rank: number) => found[ranks.indexOf(rank)] as number
+  const at = (rank: number) => found[ranks.indexOf(rank)] ?? Number.NaN
   return shares.map((share) => {
     const place = share * (length - 1)
     const low = at(Math.floor(place))
@@ -89,10 +89,10 @@ function* rankedSteps(values: Float64Array, ranks: readonly number[], desk?: Uin
   const counts = new Int32Array(LEADING)
   yield* inChunks(values.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const leading = ((high[i * 2 + 1] as number) >> 12) - LEADING_OF_ONE
+      const leading = ((high[i * 2 + 1] ?? 0) >> 12) - LEADING_OF_ONE
       const bucket = leading < 0 ? 0 : leading >= LEADING ? LEADING - 1 : leading
       buckets[i] = bucket
-      counts[bucket] = (counts[bucket] as number) + 1
+      counts[bucket] = (counts[bucket] ?? 0) + 1
     }
   })
   return yield* lookedIntoSteps(values, ranks, buckets, counts)
@@ -104,7 +104,7 @@ function* spreadSteps(values: Float64Array, ranks: readonly number[]): Steps<num
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   yield* inChunks(values.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const value = values[i] as number
+      const value = values[i] ?? 0
       if (value < least) least = value
       if (value > most) most = value
     }
@@ -115,9 +115,9 @@ function* spreadSteps(values: Float64Array, ranks: readonly number[]): Steps<num
   const counts = new Int32Array(SPREAD)
   yield* inChunks(values.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const bucket = (((values[i] as number) - least) * scale) | 0
+      const bucket = (((values[i] ?? 0) - least) * scale) | 0
       buckets[i] = bucket
-      counts[bucket] = (counts[bucket] as number) + 1
+      counts[bucket] = (counts[bucket] ?? 0) + 1
     }
   })
   return yield* lookedIntoSteps(values, ranks, buckets, counts)
@@ -131,7 +131,7 @@ function* lookedIntoSteps(
 ): Steps<number[]> {
   const found: number[] = []
   for (let bucket = 0, before = 0; found.length < ranks.length; bucket++) {
-    const count = counts[bucket] as number
+    const count = counts[bucket] ?? 0
     const inside = ranks.slice(found.length).filter((rank) => rank < before + count)
     if (inside.length > 0) {
       const bare = yield* inBucketSteps(values, buckets, bucket, count)
@@ -149,7 +149,7 @@ function* inBucketSteps(values: Float64Array, buckets: Uint16Array, wanted: numb
   yield* inChunks(values.length, (begin, end) => {
     let to = size
     for (let i = begin; i < end; i++) {
-      bare[to] = values[i] as number
+      bare[to] = values[i] ?? 0
       to += Number(buckets[i] === wanted)
     }
     size = to
@@ -163,7 +163,7 @@ function splitAt(values: Float64Array, ranks: readonly number[]): number[] {
   return ranks.map((rank) => {
     split(values, begin, values.length, rank)
     begin = rank
-    return values[rank] as number
+    return values[rank] ?? Number.NaN
   })
 }
 
@@ -171,14 +171,14 @@ function splitAt(values: Float64Array, ranks: readonly number[]): number[] {
 function split(values: Float64Array, from: number, to: number, place: number): void {
   let [low, high] = [from, to - 1]
   while (low < high) {
-    const pivot = middle(values[low] as number, values[(low + high) >>> 1] as number, values[high] as number)
+    const pivot = middle(values[low] ?? 0, values[(low + high) >>> 1] ?? 0, values[high] ?? 0)
     let [i, j] = [low, high]
     while (i <= j) {
-      while ((values[i] as number) < pivot) i++
-      while ((values[j] as number) > pivot) j--
+      while ((values[i] ?? 0) < pivot) i++
+      while ((values[j] ?? 0) > pivot) j--
       if (i > j) break
-      const one = values[i] as number
-      values[i++] = values[j] as number
+      const one = values[i] ?? 0
+      values[i++] = values[j] ?? 0
       values[j--] = one
     }
     if (place <= j) high = j

@@ -54,7 +54,7 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
   const figures = yield* figureSteps(columns, rows, { currency, basis, top, tally: createTally(rows.length) })
   const rate = rateOf(columns, basis, currency)
   const told = rows.filter((at) => isTold(columns, at, currency, rate))
-  const drawn = Float64Array.from(told, (at) => columns.assessment[at] as number).filter((one) => inRange(one))
+  const drawn = Float64Array.from(told, (at) => columns.assessment[at] ?? Number.NaN).filter((one) => inRange(one))
   const assessment = yield* rateSteps(drawn)
   const rates = (figures.awardRate ?? figures.awardToEstimateRatio) as Rates
   return {
@@ -84,9 +84,9 @@ function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band
   const found: number[] = []
   for (let at = 0; at < size; at++) {
     if (at % STEP === STEP - 1) yield
-    if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] as number) < 0) continue
-    const on = day[at] as number
-    if (on < asked.fromDay || on > asked.toDay || list[agency[at] as number]?.codeId !== key) continue
+    if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] ?? -1) < 0) continue
+    const on = day[at] ?? 0
+    if (on < asked.fromDay || on > asked.toDay || list[agency[at] ?? 0]?.codeId !== key) continue
     // What a notice came to itself is no past of it.
     if (noticeNo(at) !== asked.noticeNo) found.push(at)
   }
@@ -99,13 +99,13 @@ function isTold(columns: AwardArrays, at: number, currency: number, rate: RateOf
 
 function latest({ columns, noticeNo }: AwardColumns, told: Int32Array, rate: RateOf): PastAward[] {
   const { day, amount, bidders, winners, winnerSets, firms } = columns
-  const dayAt = (at: number) => day[at] as number
+  const dayAt = (at: number) => day[at] ?? 0
   const byDay = [...told].sort((a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1))
   return byDay.slice(0, SHOWN).map((at) => {
-    const [name = -1] = winnerSets.items[winners[at] as number] ?? []
+    const [name = -1] = winnerSets.items[winners[at] ?? 0] ?? []
     const firm = firms.list[name]
-    const won = amount[at] as number
-    const many = bidders[at] as number
+    const won = amount[at] ?? Number.NaN
+    const many = bidders[at] ?? -1
     return {
       noticeNo: noticeNo(at),
       day: dayAt(at),

@@ -18,18 +18,18 @@ export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<
   const least = wanted.from ?? Number.NEGATIVE_INFINITY
   const most = wanted.to ?? Number.POSITIVE_INFINITY
   const passes = (at: number): boolean => {
-    if (marks.categories !== null && marks.categories[category[at] as number] === 0) return false
+    if (marks.categories !== null && marks.categories[category[at] ?? 0] === 0) return false
     if (marks.agencies !== null) {
-      const other = demand[at] as number
-      const fits = marks.agencies[agency[at] as number] === 1 || (other >= 0 && marks.agencies[other] === 1)
+      const other = demand[at] ?? -1
+      const fits = marks.agencies[agency[at] ?? 0] === 1 || (other >= 0 && marks.agencies[other] === 1)
       if (!fits) return false
     }
-    if (marks.industries !== null && marks.industries[industries[at] as number] === 0) return false
-    if (marks.regions !== null && marks.regions[regions[at] as number] === 0) return false
-    if (marks.winners !== null && marks.winners[winners[at] as number] === 0) return false
+    if (marks.industries !== null && marks.industries[industries[at] ?? 0] === 0) return false
+    if (marks.regions !== null && marks.regions[regions[at] ?? 0] === 0) return false
+    if (marks.winners !== null && marks.winners[winners[at] ?? 0] === 0) return false
     if (!bounded) return true
-    const price = estimate[at] as number
-    return (band[at] as number) >> 3 === currency && price >= least && price <= most
+    const price = estimate[at] ?? Number.NaN
+    return (band[at] ?? 0) >> 3 === currency && price >= least && price <= most
   }
   const free = !bounded && Object.values(marks).every((one) => one === null)
   // One place more: each row is put down before it is known to stay.
@@ -39,7 +39,7 @@ export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<
     const from = count
     const to = placeInPeriod(day, begin, end, scope, found, from)
     if (free) count = to
-    else for (let i = from; i < to; i++) if (passes(found[i] as number)) found[count++] = found[i] as number
+    else for (let i = from; i < to; i++) if (passes(found[i] ?? 0)) found[count++] = found[i] ?? 0
   })
   return found.subarray(0, count)
 }
@@ -47,7 +47,7 @@ export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<
 function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: QuestionScope): number {
   let count = 0
   for (let at = 0; at < size; at++) {
-    const on = day[at] as number
+    const on = day[at] ?? 0
     count += (((on - fromDay) | (toDay - on)) >>> 31) ^ 1
   }
   return count
@@ -68,7 +68,7 @@ function placeInPeriod(
   const { fromDay, toDay } = period
   let to = from
   for (let at = begin; at < end; at++) {
-    const on = day[at] as number
+    const on = day[at] ?? 0
     list[to] = at
     to += (((on - fromDay) | (toDay - on)) >>> 31) ^ 1
   }

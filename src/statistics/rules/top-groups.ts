@@ -24,11 +24,11 @@ function* splitSteps(list: Int32Array, first: number, last: number, place: numbe
     const pivot = middleOf(list, low, high, compare)
     let [i, j] = [low, high]
     for (let steps = 1; i <= j; steps++) {
-      while (compare(list[i] as number, pivot) < 0) i++
-      while (compare(list[j] as number, pivot) > 0) j--
+      while (compare(list[i] ?? 0, pivot) < 0) i++
+      while (compare(list[j] ?? 0, pivot) > 0) j--
       if (i <= j) {
-        const one = list[i] as number
-        list[i++] = list[j] as number
+        const one = list[i] ?? 0
+        list[i++] = list[j] ?? 0
         list[j--] = one
       }
       if (steps % STEP === 0) yield

@@ -27,10 +27,10 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
     let to = place
     for (const firm of several) {
       if (wins[firm] === 0) touched[to++] = firm
-      wins[firm] = (wins[firm] as number) + 1
+      wins[firm] = (wins[firm] ?? 0) + 1
       if (amount === null) continue
       told[firm] = 1
-      sums[firm] = (sums[firm] as number) + amount
+      sums[firm] = (sums[firm] ?? 0) + amount
     }
     return to
   }
@@ -40,40 +40,40 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
     const { severalWinners, unitPrice } = CODE_OF
     let to = count
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
+      const at = rows[i] ?? 0
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
-      const firm = first[winners[at] as number] as number
+      const firm = first[winners[at] ?? 0] ?? 0
       if (firm === -1) continue
       const reason = noRate[at]
-      const value = amount[at] as number
+      const value = amount[at] ?? Number.NaN
       const isSummed = reason !== severalWinners && reason !== unitPrice && !Number.isNaN(value)
       if (firm < 0) {
         to = addEach(winnerSets.lists[-2 - firm] as readonly number[], isSummed ? value : null, to)
         continue
       }
-      const won = wins[firm] as number
+      const won = wins[firm] ?? 0
       // Put down before it is known to be new, which cannot be guessed.
       touched[to] = firm
       to += Number(won === 0)
       wins[firm] = won + 1
       if (!isSummed) continue
       told[firm] = 1
-      sums[firm] = (sums[firm] as number) + value
+      sums[firm] = (sums[firm] ?? 0) + value
     }
     count = to
   }
 
   const isAhead = (one: number, other: number): boolean => {
-    const byWins = (wins[one] as number) - (wins[other] as number)
+    const byWins = (wins[one] ?? 0) - (wins[other] ?? 0)
     if (byWins !== 0) return byWins > 0
     if (told[one] !== told[other]) return told[one] === 1
-    const bySum = (sums[one] as number) - (sums[other] as number)
+    const bySum = (sums[one] ?? 0) - (sums[other] ?? 0)
     return bySum === 0 ? (firms.keys[one] as string) < (firms.keys[other] as string) : bySum > 0
   }
 
   function clear(): void {
     for (let i = 0; i < count; i++) {
-      const firm = touched[i] as number
+      const firm = touched[i] ?? 0
       wins[firm] = 0
       sums[firm] = 0
       told[firm] = 0
@@ -87,10 +87,10 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
       const best = bestOf(touched.subarray(0, count), isAhead)
       const names = yield* nameSteps(columns, rows, best, currency)
       const shown = best.map((firm, place) => {
-        const { code, name = '' } = firms.list[names[place] as number] ?? { code: null }
-        const amount = told[firm] === 1 ? Math.floor((sums[firm] as number) + 0.5) : null
+        const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
+        const amount = told[firm] === 1 ? Math.floor((sums[firm] ?? 0) + 0.5) : null
         const share = amount === null || total === null || total <= 0 ? null : percent(amount, total)
-        return { name, businessNo: code, awards: wins[firm] as number, amount, share }
+        return { name, businessNo: code, awards: wins[firm] ?? 0, amount, share }
       })
       clear()
       return shown
@@ -102,7 +102,7 @@ function bestOf(firms: Int32Array, isAhead: (one: number, other: number) => bool
   const best: number[] = []
   for (const firm of firms) {
     let place = best.length
-    while (place > 0 && isAhead(firm, best[place - 1] as number)) place--
+    while (place > 0 && isAhead(firm, best[place - 1] ?? 0)) place--
     if (place >= SHOWN) continue
     best.splice(place, 0, firm)
     best.length = Math.min(best.length, SHOWN)
@@ -128,20 +128,20 @@ function* nameSteps(
   for (const firm of best) asked[firm] = 1
   const look = (at: number, firm: number) => {
     const place = best.indexOf(firm)
-    if (place < 0 || (day[at] as number) < (days[place] as number)) return
-    for (const id of winnerSets.items[winners[at] as number] as readonly number[]) {
-      const last = firms.list[names[place] as number]?.name
+    if (place < 0 || (day[at] ?? 0) < (days[place] ?? 0)) return
+    for (const id of winnerSets.items[winners[at] ?? 0] as readonly number[]) {
+      const last = firms.list[names[place] ?? -1]?.name
       const name = firms.list[id]
       if (name?.codeId !== firm) continue
       if (day[at] === days[place] && last !== undefined && name.name >= last) continue
       names[place] = id
-      days[place] = day[at] as number
+      days[place] = day[at] ?? 0
     }
   }
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
-      const at = rows[i] as number
-      const firm = first[winners[at] as number] as number
+      const at = rows[i] ?? 0
+      const firm = first[winners[at] ?? 0] ?? 0
       if (firm === -1 || (firm >= 0 && asked[firm] === 0)) continue
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
       if (firm >= 0) look(at, firm)

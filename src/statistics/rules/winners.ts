@@ -71,7 +71,7 @@ function* pageSteps(
   yield
   const sign = sort.startsWith('-') ? -1 : 1
   const compare = (one: number, other: number): number => {
-    const [a, b] = [values[one] as number, values[other] as number]
+    const [a, b] = [values[one] ?? Number.NaN, values[other] ?? Number.NaN]
     if (a < b || a > b) return a < b ? -sign : sign
     const unknown = Number(Number.isNaN(a)) - Number(Number.isNaN(b))
     return unknown !== 0 ? unknown : byKeys(dimensions, groups, one, other)
@@ -82,14 +82,14 @@ function* pageSteps(
 function withAwards({ count, awards }: Groups): Int32Array {
   const list = new Int32Array(count)
   let found = 0
-  for (let group = 0; group < count; group++) if ((awards[group] as number) > 0) list[found++] = group
+  for (let group = 0; group < count; group++) if ((awards[group] ?? 0) > 0) list[found++] = group
   return list.subarray(0, found)
 }
 
 function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number, other: number): number {
   for (let i = 0; i < dimensions.length; i++) {
     const [ranks, of] = [dimensions[i]?.ranks as Int32Array, keys[i] as Int32Array]
-    const apart = (ranks[of[one] as number] as number) - (ranks[of[other] as number] as number)
+    const apart = (ranks[of[one] ?? 0] ?? 0) - (ranks[of[other] ?? 0] ?? 0)
     if (apart !== 0) return apart
   }
   return 0
@@ -106,7 +106,7 @@ function* valueSteps(
   const medians = new Float64Array(groups.count).fill(Number.NaN)
   const { amounts, starts } = yield* amountsOfSteps(columns, groups, currency)
   for (let group = 0, told = 0; group < groups.count; group++) {
-    const many = groups.summed[group] as number
+    const many = groups.summed[group] ?? 0
     // What is withheld sorts with what is not known.
     if (many < LEAST_SHOWN) continue
     const own = amounts.subarray(starts[group], starts[group + 1])
