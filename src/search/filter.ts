@@ -85,8 +85,8 @@ const MEANINGS: { [Name in ListFilter]: Meaning<Name> } = {
   },
   region: {
     read(text) {
-      const found = resolveRegion(text)
-      return found ? { value: found.path } : { code: 'unknown_region', message: noSuchRegion(text) }
+      const region = resolveRegion(text)
+      return region ? { value: region.path } : { code: 'unknown_region', message: noSuchRegion(text) }
     },
     key: (path) => path,
     fits: (path, limit) => regionFits(limit, [path]),

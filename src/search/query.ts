@@ -256,24 +256,24 @@ export const matches = (query: Query, doc: Searchable): boolean => {
 
 /** The terms that speak for a match: under no NOT, or an even number of them; in the order of the text. */
 export const positiveTerms = (query: Query): TermNode[] => {
-  const found: TermNode[] = []
+  const terms: TermNode[] = []
   const walk = (node: Query, positive: boolean): void => {
     if (node.kind === 'not') walk(node.node, !positive)
     else if (node.kind !== 'term') for (const part of node.nodes) walk(part, positive)
-    else if (positive) found.push(node)
+    else if (positive) terms.push(node)
   }
   walk(query, true)
-  return found
+  return terms
 }
 
 export const hasPositiveTerm = (query: Query): boolean => positiveTerms(query).length > 0
 
 /** The positive terms a document holds, each with its places in the title as sent. */
 export const hits = (query: Query, doc: Searchable & { readonly title: string }): TermHit[] => {
-  const found = positiveTerms(query).filter((node) => termMatches(node, doc))
-  if (found.length === 0) return []
+  const terms = positiveTerms(query).filter((node) => termMatches(node, doc))
+  if (terms.length === 0) return []
   const locator = createLocator(doc.title)
-  return found.map((node) => ({
+  return terms.map((node) => ({
     node,
     places: locator.places(node.term),
     numbers: doc.numbers.flatMap((number, index) => (number === node.term.compact ? [index] : [])),

@@ -200,14 +200,14 @@ const entriesOf = ([code, name, aliases, parts]: Province): Entry[] => {
 }
 
 const spellingsOf = (entries: readonly Entry[], rank: number): Map<string, Entry | null> => {
-  const found = new Map<string, Entry | null>()
+  const bySpelling = new Map<string, Entry | null>()
   for (const entry of entries) {
     for (const spelling of entry.spellings[rank] ?? []) {
-      const other = found.get(spelling)
-      found.set(spelling, other === undefined || other === entry ? entry : null)
+      const other = bySpelling.get(spelling)
+      bySpelling.set(spelling, other === undefined || other === entry ? entry : null)
     }
   }
-  return found
+  return bySpelling
 }
 
 const createVocabulary = (): Vocabulary => {

@@ -215,15 +215,15 @@ export const createLocator = (title: string): Locator => {
   copyTo(folded.length)
 
   const places = (term: Term): Place[] => {
-    const found: Place[] = []
+    const spans: Place[] = []
     for (const hit of findTerm(norm, term)) {
       const start = starts[hit.start] ?? 0
       const end = ends[hit.end - 1] ?? start
-      const last = found.at(-1)
+      const last = spans.at(-1)
       if (last && start < last.end) last.end = end
-      else found.push({ start, end })
+      else spans.push({ start, end })
     }
-    return found
+    return spans
   }
   return { norm, places }
 }

@@ -79,17 +79,17 @@ export function finish<T>(steps: Steps<T>): T {
 
 /** Prices in one currency. */
 function createPrices(dictionaries: Dictionaries) {
-  const knownIn = (wanted: string): Uint8Array =>
+  const typesIn = (wanted: string): Uint8Array =>
     Uint8Array.from(dictionaries.type.values, (type) => Number(type.currency === wanted))
 
   function pricesIn(columns: Columns, wanted: string): Float64Array {
-    const known = knownIn(wanted)
+    const inCurrency = typesIn(wanted)
     const prices = columns.floats.estimatedPrice.slice(0, columns.count)
-    for (let i = 0; i < prices.length; i++) if (known[columns.ids.type[i] ?? 0] !== 1) prices[i] = Number.NaN
+    for (let i = 0; i < prices.length; i++) if (inCurrency[columns.ids.type[i] ?? 0] !== 1) prices[i] = Number.NaN
     return prices
   }
 
-  return { knownIn, pricesIn }
+  return { typesIn, pricesIn }
 }
 
 export function createCatalog(options: CatalogOptions = {}): Catalog {
@@ -105,13 +105,13 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
   let tail = createSegment(ids++, segmentSize)
   let size = 0
 
-  const { knownIn, pricesIn } = createPrices(dictionaries)
+  const { typesIn, pricesIn } = createPrices(dictionaries)
   const asked = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
     evaluator: createEvaluator(memory),
   }
-  const searcher = createSearcher({ ...asked, pricesIn, knownIn })
+  const searcher = createSearcher({ ...asked, pricesIn, typesIn })
   const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
 
   const number = new Uint8Array(4096)
@@ -146,14 +146,14 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
   }
 
   function take(notice: CatalogNotice, most: number, distinct: boolean): void {
-    const held = distinct ? null : find(notice.noticeNo)
-    if (held) {
-      if ((held.segment.columns.floats.position[held.local] ?? 0) >= notice.position) return
-      kill(held)
+    const current = distinct ? null : find(notice.noticeNo)
+    if (current) {
+      if ((current.segment.columns.floats.position[current.local] ?? 0) >= notice.position) return
+      kill(current)
     }
     if (tail.columns.count >= most) closeTail()
-    const found = idsOf(dictionaries, notice)
-    const local = appendNotice(tail.columns, notice, found.ids, found.own)
+    const places = idsOf(dictionaries, notice)
+    const local = appendNotice(tail.columns, notice, places.ids, places.own)
     tail.alive[local >>> 5] = (tail.alive[local >>> 5] ?? 0) | (1 << (local & 31))
     tail.living++
     enter(tail, local)
@@ -169,9 +169,9 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
       for (const notice of notices) take(notice, most, how?.distinct ?? false)
     },
     remove(noticeNo) {
-      const held = find(noticeNo)
-      if (held) kill(held)
-      return held !== null
+      const notice = find(noticeNo)
+      if (notice) kill(notice)
+      return notice !== null
     },
     find,
     read: (found) => readNotice(dictionaries, found),
@@ -206,10 +206,10 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
 }
 
 function heldBy(segments: readonly Segment[], living: number, rememberedBytes: number): CatalogMemory {
-  const held = segments.reduce((sum, { columns }) => sum + columns.count, 0)
+  const notices = segments.reduce((sum, { columns }) => sum + columns.count, 0)
   return {
     notices: living,
-    dead: held - living,
+    dead: notices - living,
     segments: segments.length,
     bytes: segments.reduce((sum, segment) => sum + segmentBytes(segment), 0),
     rememberedBytes,

@@ -58,8 +58,8 @@ export function createListed(): Listed {
 
   function idOf({ code, name, norm }: ListedCode): number {
     const key = `${code}|${name}`
-    const known = ids.get(key)
-    if (known !== undefined) return known
+    const id = ids.get(key)
+    if (id !== undefined) return id
     const place = places.get(code) ?? listed.codes++
     places.set(code, place)
     ids.set(key, listed.names.length)
@@ -97,12 +97,12 @@ export function* findCodes(dictionaries: Dictionaries, listed: Listed, query: Co
   // As it is now: what is listed while others are let in has a place behind these.
   const now = { names: listed.names, positions: Float64Array.from(listed.positions), codes: listed.codes }
   const tally = yield* countNames(names, groups)
-  const found = yield* codesFitting({ names, tally, listed: now, filter: query.filter })
-  const { near, before } = yield* codesNear(found, query)
+  const codes = yield* codesFitting({ names, tally, listed: now, filter: query.filter })
+  const { near, before } = yield* codesNear(codes, query)
   const sorted = yield* sortInSteps(near, (a, b) => b.notices - a.notices || compareText(a.id, b.id))
   const from = query.offset - before
   const page = sorted.slice(from, from + query.limit)
-  return { total: found.length, items: page.map(({ code, name, notices }) => ({ code, name, notices })) }
+  return { total: codes.length, items: page.map(({ code, name, notices }) => ({ code, name, notices })) }
 }
 
 /** Those that may stand on the page, as their counts say, and how many stand before them. */
@@ -181,14 +181,14 @@ interface Asked {
 function* codesFitting(asked: Asked): Steps<FoundCode[]> {
   const { names, tally } = asked
   const { shown, wanted } = yield* borneCodes(asked)
-  const found = yield* idleCodes(asked, wanted)
+  const fitting = yield* idleCodes(asked, wanted)
   for (const [code, name] of shown.entries()) {
     if (code % STEP === STEP - 1) yield
     if (!name || wanted[code] === 0) continue
     const { id } = names.codes[code] as { id: string }
-    found.push({ id, code: name.code, name: name.name, notices: tally.notices[code] ?? 0 })
+    fitting.push({ id, code: name.code, name: name.name, notices: tally.notices[code] ?? 0 })
   }
-  return found
+  return fitting
 }
 
 function* borneCodes({ names, tally: { notices, borne }, filter }: Asked): Steps<BorneCodes> {
@@ -198,8 +198,8 @@ function* borneCodes({ names, tally: { notices, borne }, filter }: Asked): Steps
     if (i % STEP === STEP - 1) yield
     const name = names.list[i] as Name
     if (borne[i] === 0) continue
-    const known = shown[name.codeId]
-    if (!known || compareText(known.name, name.name) < 0) shown[name.codeId] = name
+    const earlier = shown[name.codeId]
+    if (!earlier || compareText(earlier.name, name.name) < 0) shown[name.codeId] = name
     if (wanted[name.codeId] === 0 && (filter === null || nameFits(filter, name))) wanted[name.codeId] = 1
   }
   return { shown, wanted }
@@ -226,16 +226,16 @@ function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array)
       continue
     }
     if (fits) fitting[name.place] = 1
-    const known = newest[name.place] ?? -1
-    if (known < 0 || (listed.positions[known] ?? 0) < (listed.positions[i] ?? 0)) newest[name.place] = i
+    const latest = newest[name.place] ?? -1
+    if (latest < 0 || (listed.positions[latest] ?? 0) < (listed.positions[i] ?? 0)) newest[name.place] = i
   }
-  const found: FoundCode[] = []
+  const idle: FoundCode[] = []
   for (let place = 0; place < newest.length; place++) {
     if (place % STEP === STEP - 1) yield
     const name = listed.names[newest[place] ?? -1]
-    if (name && fitting[place] === 1) found.push({ id: name.code, code: name.code, name: name.name, notices: 0 })
+    if (name && fitting[place] === 1) idle.push({ id: name.code, code: name.code, name: name.name, notices: 0 })
   }
-  return found
+  return idle
 }
 
 const RUN = 512

@@ -38,13 +38,13 @@ export function createFieldReader(scratch: Scratch) {
     }
     const { locals } = order
     const { estimatedPrice } = segment.columns.floats
-    const known = knownPrices(segment.columns, node.known, locals)
-    const from = firstAt(locals, known, (local) => (estimatedPrice[local] ?? Number.NaN) >= node.from)
-    const to = firstAt(locals, known, (local) => (estimatedPrice[local] ?? Number.NaN) > node.to)
+    const priced = countPriced(segment.columns, node.inCurrency, locals)
+    const from = firstAt(locals, priced, (local) => (estimatedPrice[local] ?? Number.NaN) >= node.from)
+    const to = firstAt(locals, priced, (local) => (estimatedPrice[local] ?? Number.NaN) > node.to)
     const fits = scratch.take()
     fits.fill(0, 0, words)
     if (node.unknown !== 'only') for (let i = from; i < to; i++) setBit(fits, locals[i] ?? 0)
-    if (node.unknown !== 'exclude') for (let i = known; i < locals.length; i++) setBit(fits, locals[i] ?? 0)
+    if (node.unknown !== 'exclude') for (let i = priced; i < locals.length; i++) setBit(fits, locals[i] ?? 0)
     andBits(bits, fits, words)
     scratch.give(fits)
   }
@@ -103,9 +103,9 @@ function narrowRange(values: Float64Array, from: number, to: number, bits: Bits,
 }
 
 /** How many notices at the head of the order have a price in its currency; the others lie behind them. */
-function knownPrices({ floats, ids }: Columns, known: Uint8Array, locals: Uint16Array): number {
+function countPriced({ floats, ids }: Columns, inCurrency: Uint8Array, locals: Uint16Array): number {
   const isUnknown = (local: number) =>
-    known[ids.type[local] ?? 0] !== 1 || Number.isNaN(floats.estimatedPrice[local] ?? Number.NaN)
+    inCurrency[ids.type[local] ?? 0] !== 1 || Number.isNaN(floats.estimatedPrice[local] ?? Number.NaN)
   return firstAt(locals, locals.length, isUnknown)
 }
 
@@ -122,7 +122,7 @@ function firstAt(locals: Uint16Array, end: number, holds: (local: number) => boo
 }
 
 function narrowPrice(columns: Columns, node: PriceNode, bits: Bits, words: number): void {
-  const { from, to, known, unknown } = node
+  const { from, to, inCurrency, unknown } = node
   const prices = columns.floats.estimatedPrice
   const types = columns.ids.type
   for (let w = 0; w < words; w++) {
@@ -133,7 +133,7 @@ function narrowPrice(columns: Columns, node: PriceNode, bits: Bits, words: numbe
       const at = (w << 5) + 31 - Math.clz32(lowest)
       const price = prices[at] ?? Number.NaN
       const fits =
-        known[types[at] ?? 0] === 1 && !Number.isNaN(price)
+        inCurrency[types[at] ?? 0] === 1 && !Number.isNaN(price)
           ? unknown !== 'only' && price >= from && price <= to
           : unknown !== 'exclude'
       if (!fits) kept ^= lowest

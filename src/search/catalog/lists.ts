@@ -43,8 +43,8 @@ function createSlots(): Slots {
   return {
     of(key) {
       const at = placeOf(key)
-      const found = places[at] ?? -1
-      if (found !== -1) return found
+      const slot = places[at] ?? -1
+      if (slot !== -1) return slot
       keys[used] = key
       places[at] = used++
       if (used * 2 > mask) grow()

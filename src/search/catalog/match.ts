@@ -128,9 +128,9 @@ const NARROW = /[\p{Script=Latin}\p{Nd}]/u
 /** Whether a letter of one unit is Latin or a digit: between two such no blank may be passed over. Each is tested once. */
 export function createNarrow(): (unit: number) => boolean {
   const unseen = 2
-  const known = new Uint8Array(0x10000).fill(unseen)
+  const answers = new Uint8Array(0x10000).fill(unseen)
   return (unit) => {
-    if (known[unit] === unseen) known[unit] = NARROW.test(String.fromCharCode(unit)) ? 1 : 0
-    return known[unit] === 1
+    if (answers[unit] === unseen) answers[unit] = NARROW.test(String.fromCharCode(unit)) ? 1 : 0
+    return answers[unit] === 1
   }
 }

@@ -12,47 +12,47 @@ export interface Memory {
   bytes(): number
 }
 
-type Held = Uint16Array | Uint32Array
+type HitList = Uint16Array | Uint32Array
 
 /** What an entry costs beside its list. */
 const ENTRY_BYTES = 200
 
 export function createMemory(budget: number): Memory {
-  const terms = new Map<string, Map<number, Held>>()
+  const terms = new Map<string, Map<number, HitList>>()
   let bytes = 0
 
-  const sizeOf = (held: Held) => held.byteLength + ENTRY_BYTES
+  const sizeOf = (hits: HitList) => hits.byteLength + ENTRY_BYTES
 
   function drop(term: string): void {
-    for (const held of terms.get(term)?.values() ?? []) bytes -= sizeOf(held)
+    for (const hits of terms.get(term)?.values() ?? []) bytes -= sizeOf(hits)
     terms.delete(term)
   }
 
-  function touch(term: string, held: Map<number, Held>): void {
+  function touch(term: string, segments: Map<number, HitList>): void {
     terms.delete(term)
-    terms.set(term, held)
+    terms.set(term, segments)
   }
 
   return {
     has: (term, segment) => terms.get(term)?.has(segment) ?? false,
     recall(term, segment, bits, size) {
       const segments = terms.get(term)
-      const held = segments?.get(segment)
-      if (!segments || !held) return false
+      const hits = segments?.get(segment)
+      if (!segments || !hits) return false
       touch(term, segments)
-      if (held instanceof Uint32Array) orBits(bits, held, wordsFor(size))
-      else for (let i = 0; i < held.length; i++) setBit(bits, held[i] ?? 0)
+      if (hits instanceof Uint32Array) orBits(bits, hits, wordsFor(size))
+      else for (let i = 0; i < hits.length; i++) setBit(bits, hits[i] ?? 0)
       return true
     },
     keep(term, segment, bits, count, size) {
-      const held = heldOf(bits, count, size)
-      if (sizeOf(held) > budget) return
-      const segments = terms.get(term) ?? new Map<number, Held>()
+      const hits = hitListOf(bits, count, size)
+      if (sizeOf(hits) > budget) return
+      const segments = terms.get(term) ?? new Map<number, HitList>()
       const before = segments.get(segment)
       if (before) bytes -= sizeOf(before)
-      segments.set(segment, held)
+      segments.set(segment, hits)
       touch(term, segments)
-      bytes += sizeOf(held)
+      bytes += sizeOf(hits)
       for (const oldest of terms.keys()) {
         if (bytes <= budget) break
         drop(oldest)
@@ -60,9 +60,9 @@ export function createMemory(budget: number): Memory {
     },
     forget(segment) {
       for (const segments of terms.values()) {
-        const held = segments.get(segment)
-        if (!held) continue
-        bytes -= sizeOf(held)
+        const hits = segments.get(segment)
+        if (!hits) continue
+        bytes -= sizeOf(hits)
         segments.delete(segment)
       }
     },
@@ -71,7 +71,7 @@ export function createMemory(budget: number): Memory {
 }
 
 /** Whichever is shorter: the list of hits or a bit for every notice. */
-function heldOf(bits: Bits, count: number, size: number): Held {
+function hitListOf(bits: Bits, count: number, size: number): HitList {
   const words = wordsFor(size)
   if (count * 2 >= words * 4) return bits.slice(0, words)
   const list = new Uint16Array(count)

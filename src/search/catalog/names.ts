@@ -43,13 +43,13 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
     return low
   }
 
-  function addBearing(filter: NameFilter, found: Set<number>): void {
+  function addBearing(filter: NameFilter, ids: Set<number>): void {
     const { term } = filter
     if (term === null) return
     for (let at = letters.indexOf(term.text); at >= 0; ) {
       const id = nameAt(at)
       const name = list[id]
-      if (name && nameFits(filter, name)) found.add(id)
+      if (name && nameFits(filter, name)) ids.add(id)
       // The rule has been asked about the whole name.
       const next = starts[id + 1]
       at = next === undefined ? -1 : letters.indexOf(term.text, next)
@@ -66,12 +66,12 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
     follow,
     fitting(filters) {
       follow(Number.POSITIVE_INFINITY)
-      const found = new Set<number>()
+      const ids = new Set<number>()
       for (const filter of filters) {
-        for (const id of byCode.get(filter.code) ?? []) found.add(id)
-        addBearing(filter, found)
+        for (const id of byCode.get(filter.code) ?? []) ids.add(id)
+        addBearing(filter, ids)
       }
-      return found
+      return ids
     },
   }
 }
@@ -86,17 +86,17 @@ export interface PartySearch {
 
 export function createPartySearch(values: readonly Pick<Party, 'names'>[]): PartySearch {
   const parties: number[][] = []
-  let known = 0
+  let taken = 0
   return {
     follow(most) {
-      const end = Math.min(values.length, known + most)
-      for (; known < end; known++) {
-        for (const name of values[known]?.names ?? []) {
+      const end = Math.min(values.length, taken + most)
+      for (; taken < end; taken++) {
+        for (const name of values[taken]?.names ?? []) {
           while (parties.length <= name) parties.push([])
-          parties[name]?.push(known)
+          parties[name]?.push(taken)
         }
       }
-      return known < values.length
+      return taken < values.length
     },
     each(name, from, take) {
       for (const party of parties[name] ?? []) if (party >= from) take(party)

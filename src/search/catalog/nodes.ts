@@ -13,13 +13,13 @@ export type Node =
   | { kind: 'ids'; column: FilteredColumn; flags: Uint8Array }
   /** `from` included, `to` not. */
   | { kind: 'time'; column: TimeName; from: number; to: number }
-  /** Both included; `known` says by type of notice whether its currency is the one asked for. */
+  /** Both included; `inCurrency` says by type of notice whether its currency is the one asked for. */
   | {
       kind: 'price'
       currency: string
       from: number
       to: number
-      known: Uint8Array
+      inCurrency: Uint8Array
       unknown: 'include' | 'exclude' | 'only'
     }
   | { kind: 'status'; now: number; cancelled: Uint8Array; wanted: readonly boolean[] }

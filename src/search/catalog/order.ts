@@ -93,9 +93,9 @@ export function orderByValue(values: Float64Array, base: Uint16Array, descending
     const value = values[i] ?? Number.NaN
     const high = words[i * 2 + 1] ?? 0
     const negative = high >>> 31 === 1 && value !== 0
-    const known = !Number.isNaN(value)
-    words[i * 2] = known ? (negative ? ~(words[i * 2] ?? 0) : (words[i * 2] ?? 0)) ^ flip : ALL
-    words[i * 2 + 1] = known ? (negative ? ~high : high | 0x80000000) ^ flip : ALL
+    const isKnown = !Number.isNaN(value)
+    words[i * 2] = isKnown ? (negative ? ~(words[i * 2] ?? 0) : (words[i * 2] ?? 0)) ^ flip : ALL
+    words[i * 2 + 1] = isKnown ? (negative ? ~high : high | 0x80000000) ^ flip : ALL
   }
   const sorting = createSorting(base)
   const keys = new Uint16Array(count)

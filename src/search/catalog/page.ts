@@ -14,7 +14,7 @@ export interface SegmentHits {
   /** By which it is sorted; `NaN` = unknown. */
   values: Float64Array
   /** Types of notice whose value counts; `null` = all. */
-  known: Uint8Array | null
+  inCurrency: Uint8Array | null
 }
 
 /** A notice of a segment. */
@@ -79,8 +79,8 @@ function hitsBefore(run: Run, place: number): number {
   return rankOf(run.hits, run.sums, place)
 }
 
-function valueAt({ segment, values, known }: SegmentHits, local: number): number {
-  if (known !== null && known[segment.columns.ids.type[local] ?? 0] !== 1) return Number.NaN
+function valueAt({ segment, values, inCurrency }: SegmentHits, local: number): number {
+  if (inCurrency !== null && inCurrency[segment.columns.ids.type[local] ?? 0] !== 1) return Number.NaN
   return values[local] ?? Number.NaN
 }
 

@@ -129,8 +129,8 @@ function createNames(): Names {
   const codeIds = new Map<string, number>()
 
   function codeIdOf(code: string | null, key: string): number {
-    const known = code === null ? undefined : codeIds.get(code)
-    if (known !== undefined) return known
+    const id = code === null ? undefined : codeIds.get(code)
+    if (id !== undefined) return id
     if (code !== null) codeIds.set(code, codes.length)
     codes.push({ id: code ?? key })
     return codes.length - 1
@@ -142,8 +142,8 @@ function createNames(): Names {
     placeOf: (code) => codeIds.get(code),
     idOf(code, name) {
       const key = `${code ?? ''}|${name}`
-      const known = ids.get(key)
-      if (known !== undefined) return known
+      const id = ids.get(key)
+      if (id !== undefined) return id
       ids.set(key, list.length)
       list.push({ code, name, norm: normalise(name), codeId: codeIdOf(code, key) })
       return list.length - 1
@@ -254,8 +254,8 @@ function createLinks(): Links {
     const detail = detailUrl.split(noticeNo)
     const source = sourceUrl?.split(noticeNo) ?? null
     const json = fieldsOf({ detailUrl: detail.join(HOLE), sourceUrl: source?.join(HOLE) ?? null })
-    const known = ids.get(json)
-    if (known !== undefined) return known
+    const id = ids.get(json)
+    if (id !== undefined) return id
     if (values.length > MOST_LINKS) return OWN_LINK
     ids.set(json, values.length)
     values.push({ parts: json.split('\\u0000').map(bytesOf), detail, source })

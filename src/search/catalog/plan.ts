@@ -76,7 +76,7 @@ type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>
 /** Answers of a dictionary to one question; entries met later are asked when they are there. */
 interface Flags {
   flags: Uint8Array
-  known: number
+  answered: number
 }
 
 const MOST_FLAGS = 256
@@ -92,21 +92,21 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
 
   /** `mark` sets the flag of what fits, from that id on. */
   function flagsFor(key: string, size: number, mark: (flags: Uint8Array, from: number) => void): Uint8Array {
-    const held = asked.get(key) ?? { flags: new Uint8Array(size), known: 0 }
+    const entry = asked.get(key) ?? { flags: new Uint8Array(size), answered: 0 }
     asked.delete(key)
-    asked.set(key, held)
+    asked.set(key, entry)
     for (const oldest of asked.keys()) {
       if (asked.size <= MOST_FLAGS) break
       asked.delete(oldest)
     }
-    if (held.flags.length < size) {
+    if (entry.flags.length < size) {
       const more = new Uint8Array(size + (size >> 3))
-      more.set(held.flags)
-      held.flags = more
+      more.set(entry.flags)
+      entry.flags = more
     }
-    if (held.known < size) mark(held.flags, held.known)
-    held.known = size
-    return held.flags
+    if (entry.answered < size) mark(entry.flags, entry.answered)
+    entry.answered = size
+    return entry.flags
   }
 
   const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
@@ -155,10 +155,10 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
 
   function priceNodes({ price }: Filter): Node[] {
     if (!asksForPrice(price)) return []
-    const known = typesWhere(({ currency }) => currency === price.currency)
+    const inCurrency = typesWhere(({ currency }) => currency === price.currency)
     const from = price.from ?? Number.NEGATIVE_INFINITY
     const to = price.to ?? Number.POSITIVE_INFINITY
-    return [{ kind: 'price', currency: price.currency, from, to, known, unknown: price.unknown }]
+    return [{ kind: 'price', currency: price.currency, from, to, inCurrency, unknown: price.unknown }]
   }
 
   function flagsOf(name: ListFilter, filter: Filter): Uint8Array {
@@ -244,9 +244,9 @@ function both(nodes: readonly Node[]): Node {
 }
 
 /** Terms that must be read for, wherever they stand. */
-export function termsToVerify(node: Node, found: TermPlan[] = []): TermPlan[] {
-  if (node.kind === 'term' && node.plan.how === 'verify') found.push(node.plan)
-  else if (node.kind === 'not') termsToVerify(node.node, found)
-  else if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) termsToVerify(part, found)
-  return found
+export function termsToVerify(node: Node, terms: TermPlan[] = []): TermPlan[] {
+  if (node.kind === 'term' && node.plan.how === 'verify') terms.push(node.plan)
+  else if (node.kind === 'not') termsToVerify(node.node, terms)
+  else if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) termsToVerify(part, terms)
+  return terms
 }

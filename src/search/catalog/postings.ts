@@ -98,7 +98,7 @@ function pairPlaces(postings: Postings, plan: TermPlan): readonly PairPlaces[] {
 }
 
 function findPairs({ joined, apart, split }: Postings, { pairs, gaps, how }: TermPlan): PairPlaces[] {
-  const found: PairPlaces[] = []
+  const places: PairPlaces[] = []
   for (const key of pairs) {
     const pair = {
       count: 0,
@@ -109,9 +109,9 @@ function findPairs({ joined, apart, split }: Postings, { pairs, gaps, how }: Ter
     }
     pair.count = countAt(joined, pair.joined) + countAt(apart, pair.apart) + countAt(split, pair.split)
     if (pair.count === 0) return []
-    found.push(pair)
+    places.push(pair)
   }
-  return found.sort((a, b) => a.count - b.count)
+  return places.sort((a, b) => a.count - b.count)
 }
 
 /** No more notices than this can hold the term in their title. */

@@ -39,7 +39,7 @@ export interface SearchDeps {
   evaluator: Evaluator
   pricesIn: PricesIn
   /** By type of notice whether its prices are in this currency. */
-  knownIn(currency: string): Uint8Array
+  typesIn(currency: string): Uint8Array
 }
 
 /** Titles read in one step: some two milliseconds of work. */
@@ -75,11 +75,11 @@ export function createSearcher(deps: SearchDeps): Searcher {
    * The hits in segments that no longer change; those still open are left for the last moment. Returns the plan as it
    * is at that moment: only what happens in a pause can make another one of it, and planning is a sixth of a search.
    */
-  function* evaluateSealed(query: CatalogQuery, now: number, known: Map<Segment, Hits>): Steps<Node> {
+  function* evaluateSealed(query: CatalogQuery, now: number, bySegment: Map<Segment, Hits>): Steps<Node> {
     let node = planner.plan(query, now)
     let spent = 0
     for (let round = 1; round <= ROUNDS; round++) {
-      const missing = segments().filter((segment) => segment.index !== null && !known.has(segment))
+      const missing = segments().filter((segment) => segment.index !== null && !bySegment.has(segment))
       if (missing.length === 0) break
       let paused = false
       for (const segment of missing) {
@@ -93,7 +93,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
           yield
           paused = true
         }
-        known.set(segment, evaluate(segment, node))
+        bySegment.set(segment, evaluate(segment, node))
         spent += NODE_COST * sizeOf(node)
       }
       if (!paused) break
@@ -103,9 +103,9 @@ export function createSearcher(deps: SearchDeps): Searcher {
   }
 
   /** All of them, with the dead left out, at one moment. */
-  function settle(node: Node, known: ReadonlyMap<Segment, Hits>): Hits[] {
+  function settle(node: Node, bySegment: ReadonlyMap<Segment, Hits>): Hits[] {
     return segments().flatMap((segment) => {
-      const hits = known.get(segment) ?? evaluate(segment, node)
+      const hits = bySegment.get(segment) ?? evaluate(segment, node)
       if (hits.living !== segment.living) {
         const words = wordsFor(segment.columns.count)
         andBits(hits.bits, segment.alive, words)
@@ -113,7 +113,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
         hits.living = segment.living
       }
       if (hits.count > 0) return [hits]
-      if (!known.has(segment)) scratch.give(hits.bits)
+      if (!bySegment.has(segment)) scratch.give(hits.bits)
       return []
     })
   }
@@ -129,12 +129,12 @@ export function createSearcher(deps: SearchDeps): Searcher {
   function pageOf(query: CatalogSearch, hits: readonly Hits[]): FoundPage {
     const { by, descending } = query.sort
     const { currency } = query.filter.price
-    const known = by === 'estimatedPrice' ? deps.knownIn(currency) : null
+    const inCurrency = by === 'estimatedPrice' ? deps.typesIn(currency) : null
     const parts: SegmentHits[] = hits.map((hit) => ({
       ...hit,
       order: findOrder(hit.segment, by, descending, currency, deps.pricesIn),
       values: hit.segment.columns.floats[by],
-      known,
+      inCurrency,
     }))
     const total = sumOf(hits)
     const { anchor, pageSize } = query
@@ -147,15 +147,15 @@ export function createSearcher(deps: SearchDeps): Searcher {
       const before = standingBefore(parts, start, descending, 1)
       return { total, before, found: pageAfter(parts, start, pageSize, descending) }
     }
-    const found = pageBefore(parts, start, pageSize, descending)
-    return { total, before: standingBefore(parts, start, descending, 0) - found.length, found }
+    const page = pageBefore(parts, start, pageSize, descending)
+    return { total, before: standingBefore(parts, start, descending, 0) - page.length, found: page }
   }
 
   function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
-    const known = new Map<Segment, Hits>()
-    const hits = settle(yield* evaluateSealed(query, now, known), known)
+    const bySegment = new Map<Segment, Hits>()
+    const hits = settle(yield* evaluateSealed(query, now, bySegment), bySegment)
     const result = read(hits)
-    for (const { bits } of new Set([...known.values(), ...hits])) scratch.give(bits)
+    for (const { bits } of new Set([...bySegment.values(), ...hits])) scratch.give(bits)
     return result
   }
 

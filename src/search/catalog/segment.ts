@@ -92,7 +92,7 @@ export function enter(segment: Pick<Segment, 'table' | 'columns'>, local: number
   const { table, columns } = segment
   if ((table.used + 1) * 2 > table.slots.length) {
     const bigger = createTable(table.used * 2 + 2)
-    for (const held of table.slots) if (held !== FREE) enterTable(bigger, columns, held)
+    for (const other of table.slots) if (other !== FREE) enterTable(bigger, columns, other)
     table.slots = bigger.slots
   }
   enterTable(table, columns, local)
@@ -194,8 +194,8 @@ export function findOrder(
   refresh(segment)
   const price = by === 'estimatedPrice'
   const key = `${descending ? '-' : ''}${by}${price ? currency : ''}`
-  const known = segment.orders.get(key)
-  if (known) return known
+  const ready = segment.orders.get(key)
+  if (ready) return ready
   const { columns, index } = segment
   const asItLies = index !== null && by === 'postedAt' && descending
   const values = price ? pricesIn(columns, currency) : columns.floats[by]

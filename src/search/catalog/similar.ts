@@ -54,7 +54,7 @@ function pairsOf(norm: string): number[] {
 }
 
 /** What a shared pair counts: one, and one more for each time it is half as common. */
-const pairWeight = (held: number, all: number): number => (held === 0 ? 0 : 1 + Math.clz32(held) - Math.clz32(all))
+const pairWeight = (having: number, all: number): number => (having === 0 ? 0 : 1 + Math.clz32(having) - Math.clz32(all))
 
 /** Awarded notices of a segment. */
 interface Part {
@@ -85,8 +85,8 @@ export function createSimilarFinder(deps: SimilarDeps) {
       let at = query[way]
       while (at !== null && !relatives.has(at) && relatives.size < MOST_RELATIVES) {
         relatives.add(at)
-        const found = deps.find(at)
-        at = found && readNumbers(found.segment.columns, found.local)[way]
+        const notice = deps.find(at)
+        at = notice && readNumbers(notice.segment.columns, notice.local)[way]
       }
     }
     return relatives
@@ -102,7 +102,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
       const { count } = segment.columns
       const bits = scratch.take()
       copyBits(segment.alive, bits, wordsFor(count))
-      for (const found of own) if (found.segment === segment) clearBit(bits, found.local)
+      for (const notice of own) if (notice.segment === segment) clearBit(bits, notice.local)
       deps.evaluator.narrow(segment, node, bits)
       parts.push({ segment, bits, count })
       yield
@@ -129,10 +129,10 @@ export function createSimilarFinder(deps: SimilarDeps) {
     scratch.give(one)
   }
 
-  function* countPairs(parts: readonly Part[], pairs: readonly number[]): Steps<{ held: Uint32Array; all: number }> {
-    const held = new Uint32Array(pairs.length)
+  function* countPairs(parts: readonly Part[], pairs: readonly number[]): Steps<{ counts: Uint32Array; all: number }> {
+    const counts = new Uint32Array(pairs.length)
     const add = (pair: number, count: number) => {
-      held[pair] = (held[pair] ?? 0) + count
+      counts[pair] = (counts[pair] ?? 0) + count
     }
     let all = 0
     for (const part of parts) {
@@ -143,7 +143,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
       else yield* readPairs(part, pairs, (pair) => add(pair, 1))
       yield
     }
-    return { held, all }
+    return { counts, all }
   }
 
   function* scorePart(part: Part, pairs: readonly number[], weights: readonly number[], scores: Uint16Array) {
@@ -160,8 +160,8 @@ export function createSimilarFinder(deps: SimilarDeps) {
     const pairs = pairsOf(query.norm)
     const relatives = relativesOf(query)
     const parts = yield* awardedParts(query, relatives, now)
-    const { held, all } = yield* countPairs(parts, pairs)
-    const weights = Array.from(held, (count) => pairWeight(count, all))
+    const { counts, all } = yield* countPairs(parts, pairs)
+    const weights = Array.from(counts, (count) => pairWeight(count, all))
     const needed = weights.reduce((sum, weight) => sum + weight, 0) / SHARE_NEEDED
     const best = createBest(most, ({ segment, local }) => {
       const { noticeNo, previousNoticeNo } = readNumbers(segment.columns, local)

@@ -34,11 +34,11 @@ export function statusOf(segment: Segment, local: number, now: number, cancelled
  * counted once and never again.
  */
 export function statusBits(segment: Segment, now: number, cancelled: Uint8Array): readonly Bits[] {
-  const held = segment.status
-  if (held !== null && held.from <= now && now < held.until) return held.bits
+  const last = segment.status
+  if (last !== null && last.from <= now && now < last.until) return last.bits
   const { columns } = segment
   const { floats, ids, count, outcome } = columns
-  const bits = held?.bits ?? STATUSES.map(() => createBits(count))
+  const bits = last?.bits ?? STATUSES.map(() => createBits(count))
   for (const set of bits) set.fill(0)
   let from = Number.NEGATIVE_INFINITY
   let until = Number.POSITIVE_INFINITY

@@ -99,8 +99,8 @@ function createSheet() {
   }
 
   function dayBytes(day: number): Uint8Array {
-    const known = days.get(day)
-    if (known) return known
+    const ready = days.get(day)
+    if (ready) return ready
     const text = seoulTime(day * DAY - SEOUL_OFFSET)
     const made = bytesOf(`"${text.slice(0, text.indexOf('T') + 1)}`)
     if (days.size >= DAYS_KEPT) days.clear()

@@ -153,15 +153,15 @@ export const createAtoms = (): Atoms => {
 
   const value = <Name extends ListFilter>(name: Name, wanted: FilterValues[Name]): number => {
     const index: ValueIndex<Name> = indexes[name]
-    const found = index.find(wanted)
-    if (found !== 0) return use(found)
+    const present = index.find(wanted)
+    if (present !== 0) return use(present)
     const atom = make(kindOf(name), GUESSES[name])
     index.add(wanted, atom)
     return atom
   }
   const term = (wanted: Term): number => {
-    const found = terms.find(wanted)
-    if (found !== 0) return use(found)
+    const present = terms.find(wanted)
+    if (present !== 0) return use(present)
     const atom = make(TERM, TERM_GUESSES[Math.min(wanted.length, TERM_GUESSES.length - 1)] ?? 0)
     terms.add(wanted, atom)
     return atom
@@ -170,8 +170,8 @@ export const createAtoms = (): Atoms => {
   make(FIXED, GUESSES.industry)
 
   const seeFound = (index: TermIndex, count: number): void => {
-    const found = index.found()
-    for (let at = 0; at < count; at++) sights.see(found[at] ?? 0)
+    const fitting = index.found()
+    for (let at = 0; at < count; at++) sights.see(fitting[at] ?? 0)
   }
 
   const countSeen = (): void => {

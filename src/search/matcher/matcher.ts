@@ -127,9 +127,9 @@ export const createMatcher = (): Matcher => {
   const add = (keyword: MatchKeyword): number => {
     written = rules.write(keyword)
     const hash = hashCodes(written)
-    const known = table.find(hash, 0, 0)
-    const rule = known || makeRule(written, hash)
-    if (known) rules.release(written)
+    const present = table.find(hash, 0, 0)
+    const rule = present || makeRule(written, hash)
+    if (present) rules.release(written)
     const id = rows.take()
     join(rule, id)
     size++
@@ -154,7 +154,7 @@ export const createMatcher = (): Matcher => {
   }
 
   const match = (notice: MatchNotice): number[] => {
-    const found: number[] = []
+    const keywordIds: number[] = []
     const count = gather(notice)
     const may = candidates()
     // By itself, because loads that do not wait for each other take a third of the time.
@@ -166,10 +166,10 @@ export const createMatcher = (): Matcher => {
       const code = may[at + 1] ?? 0
       if ((code & (CHECK | REPEATS)) !== 0 && !isFit(code, may[at] ?? 0, notice)) continue
       const keywords = may[at + 2] ?? 0
-      if (keywords > 0) found.push(keywords)
-      else siblings.copy(-keywords, found)
+      if (keywords > 0) keywordIds.push(keywords)
+      else siblings.copy(-keywords, keywordIds)
     }
-    return found
+    return keywordIds
   }
 
   /** Once for each rule: when the first of its keywords comes by. */

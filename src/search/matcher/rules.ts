@@ -196,33 +196,33 @@ const createTriggers = (atoms: Atoms) => {
     const left = parts.filter((part) => !isGroup(page[part] ?? 0) && !places.has(part))
     const byRate = left.toSorted((a, b) => atoms.rate(atomAt(a)) - atoms.rate(atomAt(b)))
     const [second, third] = byRate.filter((part) => !isNegative(page[part] ?? 0))
-    const found = places.size === 0 ? [ALWAYS] : [...new Set(Array.from(places, atomAt))]
+    const triggerAtoms = places.size === 0 ? [ALWAYS] : [...new Set(Array.from(places, atomAt))]
     // With two triggers the second of them asks for the absence of the first, so that no rule is looked at twice.
-    const unless = found.length > 1 ? undefined : byRate.findLast((part) => isNegative(page[part] ?? 0))
+    const unless = triggerAtoms.length > 1 ? undefined : byRate.findLast((part) => isNegative(page[part] ?? 0))
     const isCovered = (part: number): boolean =>
       isGroup(page[part] ?? 0)
         ? places.size > 0 && partsOf(page, part).every((it) => places.has(it))
         : places.has(part) || part === second || part === third || part === unless
     const check = page[at + PRICE] !== 0 || !parts.every(isCovered)
     for (const place of places) page[place] = (page[place] ?? 0) | TRIGGER
-    return found.map((trigger, index) => ({
+    return triggerAtoms.map((trigger, index) => ({
       trigger,
       second: second === undefined ? ALWAYS : atomAt(second),
       third: third === undefined ? ALWAYS : atomAt(third),
-      unless: unless !== undefined ? atomAt(unless) : found.length === 2 && index === 1 ? (found[0] ?? NEVER) : NEVER,
+      unless: unless !== undefined ? atomAt(unless) : triggerAtoms.length === 2 && index === 1 ? (triggerAtoms[0] ?? NEVER) : NEVER,
       check,
-      repeats: found.length > 2,
+      repeats: triggerAtoms.length > 2,
     }))
   }
 
   const triggers = (page: Int32Array, at: number): number[] => {
-    const found = new Set<number>()
+    const triggerAtoms = new Set<number>()
     const end = at + ruleSize(page, at)
     for (let place = at + TOP; place < end; place++) {
       const code = page[place] ?? 0
-      if (isTrigger(code)) found.add(atomOf(code))
+      if (isTrigger(code)) triggerAtoms.add(atomOf(code))
     }
-    return found.size === 0 ? [ALWAYS] : [...found]
+    return triggerAtoms.size === 0 ? [ALWAYS] : [...triggerAtoms]
   }
 
   const clearTriggers = (page: Int32Array, at: number): void => {
@@ -230,7 +230,7 @@ const createTriggers = (atoms: Atoms) => {
     for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] ?? 0)
   }
 
-  /** Whether waiting for other literals would make this rule be looked at half as often. */
+  /** Whether triggerAtoms for other literals would make this rule be looked at half as often. */
   const isBadlyTriggered = (page: Int32Array, at: number): boolean => {
     const rate = triggers(page, at).reduce((sum, atom) => sum + atoms.rate(atom), 0)
     return (choose(page, at + TOP)?.rate ?? rate) < rate / 2

@@ -58,7 +58,7 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
   /** By the mask of their atoms. */
   const longTerms = createLongTerms(letters)
   let size = 0
-  let found = new Int32Array(64)
+  let fitting = new Int32Array(64)
   let hits = 0
 
   const longOf = (atom: number): Term | undefined =>
@@ -112,12 +112,12 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
   }
 
   const keep = (atom: number): void => {
-    if (hits === found.length) {
-      const more = new Int32Array(2 * found.length)
-      more.set(found)
-      found = more
+    if (hits === fitting.length) {
+      const more = new Int32Array(2 * fitting.length)
+      more.set(fitting)
+      fitting = more
     }
-    found[hits++] = atom
+    fitting[hits++] = atom
   }
 
   /** Keeps all terms that end at a node and fit where they stand. */
@@ -161,5 +161,5 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
     return hits
   }
 
-  return { add, remove, find, scan, word, found: () => found, bytes }
+  return { add, remove, find, scan, word, found: () => fitting, bytes }
 }

@@ -98,16 +98,16 @@ const NAMES_KEPT = 4096
 
 /** Names of agencies or industries that keywords ask for. */
 const createNames = (index: TermIndex) => {
-  const held = new Map<string, Int32Array>()
+  const byName = new Map<string, Int32Array>()
   const byKey = createNumbering()
   const byCode = new Map<string, number[]>()
   const filters = new Map<number, NameFilter>()
   const look = (norm: string): Int32Array => {
     const count = index.scan(norm)
-    const found = index.found().slice(0, count)
-    if (held.size === NAMES_KEPT) held.clear()
-    held.set(norm, found)
-    return found
+    const atoms = index.found().slice(0, count)
+    if (byName.size === NAMES_KEPT) byName.clear()
+    byName.set(norm, atoms)
+    return atoms
   }
   return {
     find: (filter: NameFilter): number => byKey.get(nameKey(filter)),
@@ -118,7 +118,7 @@ const createNames = (index: TermIndex) => {
       if (others) others.push(atom)
       else byCode.set(filter.code, [atom])
       if (filter.term) index.add(filter.term, atom)
-      held.clear()
+      byName.clear()
     },
     remove(atom: number): void {
       const filter = filters.get(atom)
@@ -129,12 +129,12 @@ const createNames = (index: TermIndex) => {
       if (left.length > 0) byCode.set(filter.code, left)
       else byCode.delete(filter.code)
       if (filter.term) index.remove(atom)
-      held.clear()
+      byName.clear()
     },
     observe({ code, norm }: Named, sights: Sights): void {
       if (filters.size === 0) return
       for (const atom of (code === null ? undefined : byCode.get(code)) ?? []) sights.see(atom)
-      for (const atom of held.get(norm) ?? look(norm)) sights.see(atom)
+      for (const atom of byName.get(norm) ?? look(norm)) sights.see(atom)
     },
     bytes: () => index.bytes(),
   }
@@ -156,9 +156,9 @@ const createValues = <Name extends ValueFilter>(name: Name): ValueIndex<Name> =>
   const values = new Map<number, FilterValues[Name]>()
   const fitting = new Map<string, number[]>()
   const look = (said: string, part: PartOf[Name]): number[] => {
-    const found = [...values].filter(([, value]) => listFits(name, [value], part)).map(([atom]) => atom)
-    if (fitting.size < SAYINGS_KEPT) fitting.set(said, found)
-    return found
+    const atoms = [...values].filter(([, value]) => listFits(name, [value], part)).map(([atom]) => atom)
+    if (fitting.size < SAYINGS_KEPT) fitting.set(said, atoms)
+    return atoms
   }
   return {
     find: (value: FilterValues[Name]): number => byKey.get(valueKey(name, value)),

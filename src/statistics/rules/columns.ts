@@ -68,8 +68,8 @@ function createRegionSets(sets: RegionSet[]) {
   const ids = new Map<string, number>()
   return function idOf({ regionPaths, regionCheckNeeded }: RegionSet): number {
     const key = `${regionCheckNeeded}${regionPaths.join(' ')}`
-    const known = ids.get(key)
-    if (known !== undefined) return known
+    const id = ids.get(key)
+    if (id !== undefined) return id
     ids.set(key, sets.length)
     sets.push({ regionPaths, regionCheckNeeded })
     return sets.length - 1
@@ -203,8 +203,8 @@ const unique = (ids: number[]): number[] => [...new Set(ids)]
 
 /** What comes after so many different ones is taken for the last. */
 function smallId(list: string[], text: string): number {
-  const known = list.indexOf(text)
-  if (known >= 0) return known
+  const id = list.indexOf(text)
+  if (id >= 0) return id
   if (list.length === MOST_SMALL) return MOST_SMALL - 1
   return list.push(text) - 1
 }

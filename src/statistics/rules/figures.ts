@@ -65,12 +65,12 @@ export interface Tally {
   rated: number
   /** In millionths, so that the order of adding makes no difference. */
   rateSum: number
-  known: number
+  withBidders: number
   bidderSum: number
 }
 
 const CROWD = 1 << 10
-const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0, known: 0, bidderSum: 0 }
+const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0, withBidders: 0, bidderSum: 0 }
 
 /** For groups of up to so many rounds. */
 export const createTally = (rounds: number): Tally => ({
@@ -103,7 +103,7 @@ function countAmounts(
 ) {
   const { noAward, noRate, currency: currencies, amount, bidders } = columns
   const { amounts, reasons, bidderCounts } = tally
-  let { awards, summed, total, known, bidderSum } = tally
+  let { awards, summed, total, withBidders, bidderSum } = tally
   for (let i = from; i < to; i++) {
     const at = rows[i] ?? 0
     const none = noAward[at] ?? 0
@@ -123,12 +123,12 @@ function countAmounts(
     }
     const many = bidders[at] ?? -1
     if (many < 0) continue
-    known++
+    withBidders++
     bidderSum += many
     if (many < CROWD) bidderCounts[many] = (bidderCounts[many] ?? 0) + 1
     else tally.crowds.push(many)
   }
-  Object.assign(tally, { awards, summed, total, known, bidderSum })
+  Object.assign(tally, { awards, summed, total, withBidders, bidderSum })
 }
 
 function countRates(
@@ -189,10 +189,10 @@ export function* figureSteps(columns: AwardArrays, rows: Int32Array, telling: Gr
     countAmounts(columns, rows, currency, tally, from, to)
     countRates(columns, rows, telling, tally, from, to)
   })
-  const { awards, summed, rated, known } = tally
+  const { awards, summed, rated, withBidders } = tally
   const total = summed === 0 ? null : whole(tally.total)
   const rates = yield* ratesOf(tally)
-  const few = [summed, rated, known].some((count) => count > 0 && count < LEAST_SHOWN)
+  const few = [summed, rated, withBidders].some((count) => count > 0 && count < LEAST_SHOWN)
   return {
     awards,
     totalAmount: total,
@@ -224,8 +224,8 @@ export function* rateSteps(rates: Float64Array): Steps<Rates> {
 
 function* ratesOf({ rates, bins, binCounts, rated: n, rateSum }: Tally): Steps<Rates> {
   if (n < LEAST_SHOWN) return { n, median: null, p25: null, p75: null, mean: null, histogram: null }
-  const found = yield* bucketedSteps(rates.subarray(0, n), bins, binCounts, [0.5, 0.25, 0.75])
-  const [median, p25, p75] = found.map(rounded) as [number, number, number]
+  const percentiles = yield* bucketedSteps(rates.subarray(0, n), bins, binCounts, [0.5, 0.25, 0.75])
+  const [median, p25, p75] = percentiles.map(rounded) as [number, number, number]
   return { n, median, p25, p75, mean: Math.round(rateSum / n) / MILLIONTHS, histogram: binsOf(binCounts) }
 }
 
@@ -241,7 +241,7 @@ function binsOf(counts: ArrayLike<number>): RateBin[] {
   return bins
 }
 
-function* bidderSteps({ known: n, bidderSum, bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
+function* bidderSteps({ withBidders: n, bidderSum, bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
   if (n < LEAST_SHOWN) return { n, median: null, mean: null }
   const [median] =
     crowds.length === 0

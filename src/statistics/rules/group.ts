@@ -127,7 +127,7 @@ export function* amountsOfSteps(
 export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Array[]> {
   const { rows, groups: groupOf, sizes } = groups
   const starts = startsOf(wanted.map((group) => sizes[group] ?? 0))
-  const found = new Int32Array(starts[wanted.length] ?? 0)
+  const members = new Int32Array(starts[wanted.length] ?? 0)
   const ends = new Int32Array(groups.count).fill(-1)
   for (const [index, group] of wanted.entries()) ends[group] = starts[index] ?? 0
   yield* inChunks(rows.length, (begin, end) => {
@@ -135,11 +135,11 @@ export function* rowsOfSteps(groups: Groups, wanted: Int32Array): Steps<Int32Arr
       const group = groupOf[i] ?? 0
       const place = ends[group] ?? 0
       if (place < 0) continue
-      found[place] = rows[i] ?? 0
+      members[place] = rows[i] ?? 0
       ends[group] = place + 1
     }
   })
-  return Array.from(wanted, (_, index) => found.subarray(starts[index], starts[index + 1]))
+  return Array.from(wanted, (_, index) => members.subarray(starts[index], starts[index + 1]))
 }
 
 /** Where each part begins when they stand in a row; in the end, how long the row is. */
@@ -202,8 +202,8 @@ function createTable(ones: number, twos: number) {
     count: () => count,
     keys: () => [a.subarray(0, count), b.subarray(0, count)],
     groupOf(one: number, two: number): number {
-      const known = slots[direct ? one * twos + two : slotOf(one, two)] ?? -1
-      if (known >= 0) return known
+      const group = slots[direct ? one * twos + two : slotOf(one, two)] ?? -1
+      if (group >= 0) return group
       makeRoom()
       a[count] = one
       b[count] = two

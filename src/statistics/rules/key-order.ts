@@ -8,18 +8,18 @@ export interface KeyOrder {
 
 export function createKeyOrder(keys: readonly string[]): KeyOrder {
   let sorted: number[] = []
-  let known = 0
+  let taken = 0
   let ranks = new Int32Array(0)
   /** Whether halves of characters beyond 16 bits have come, which alone stand elsewhere in a string than in UTF-8. */
   let wide = false
 
   function follow(most: number): boolean {
-    const end = Math.min(keys.length, known + most)
-    if (end === known) return false
-    for (let id = known; id < end; id++) wide ||= /[\ud800-\udfff]/.test(keys[id] as string)
-    const fresh = Array.from({ length: end - known }, (_, i) => known + i).sort(byKey)
+    const end = Math.min(keys.length, taken + most)
+    if (end === taken) return false
+    for (let id = taken; id < end; id++) wide ||= /[\ud800-\udfff]/.test(keys[id] as string)
+    const fresh = Array.from({ length: end - taken }, (_, i) => taken + i).sort(byKey)
     sorted = merged(sorted, fresh)
-    known = end
+    taken = end
     return end < keys.length
   }
 

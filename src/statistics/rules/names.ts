@@ -30,8 +30,8 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   const keyFor = (code: string | null, name: string) => (code === null || code === '' ? `|${keyOf(name)}` : code)
 
   function codeIdOf(key: string): number {
-    const known = places.get(key)
-    if (known !== undefined) return known
+    const place = places.get(key)
+    if (place !== undefined) return place
     places.set(key, keys.length)
     return keys.push(key.replace(/^\|/, '')) - 1
   }
@@ -45,8 +45,8 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
     placeOf: (code, name) => places.get(keyFor(code, name)) ?? -1,
     idOf(code, name) {
       const both = code === null ? `|${name}` : `${code}|${name}`
-      const known = ids.get(both)
-      if (known !== undefined) return known
+      const id = ids.get(both)
+      if (id !== undefined) return id
       ids.set(both, list.length)
       const codeId = codeIdOf(keyFor(code, name))
       only[codeId] = only[codeId] === undefined ? list.length : -1
@@ -71,7 +71,7 @@ const FEW = 1 << 8
 export function createSets({ list }: Pick<Keyed, 'list'>): Sets {
   const items: (readonly number[])[] = []
   const lists: (readonly number[])[] = []
-  const known = new Map<string, number>()
+  const places = new Map<string, number>()
   let first = new Int32Array(FEW)
 
   function firstOf(ids: readonly number[]): number {
@@ -85,10 +85,10 @@ export function createSets({ list }: Pick<Keyed, 'list'>): Sets {
     first: () => first.subarray(0, items.length),
     idOf(ids) {
       const key = ids.join(' ')
-      const id = known.get(key)
+      const id = places.get(key)
       if (id !== undefined) return id
       const place = items.push([...ids]) - 1
-      known.set(key, place)
+      places.set(key, place)
       if (place === first.length) {
         const larger = new Int32Array(place * 2)
         larger.set(first)

@@ -65,8 +65,8 @@ export function createNoticeTable() {
     find: (noticeNo: string): number => slots[slotOf(encoder.encode(noticeNo))] ?? NONE,
     idOf(noticeNo: string): number {
       const text = encoder.encode(noticeNo)
-      const known = slots[slotOf(text)] ?? NONE
-      if (known !== NONE) return known
+      const id = slots[slotOf(text)] ?? NONE
+      if (id !== NONE) return id
       if (count + 2 > starts.length) grow()
       return add(text, slotOf(text))
     },

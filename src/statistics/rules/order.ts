@@ -21,12 +21,12 @@ export function* percentileSteps(values: Float64Array, shares: readonly number[]
 /** The same of whole numbers from 0 on, by how often each comes. */
 export function countedPercentiles(counts: Int32Array, length: number, shares: readonly number[]): number[] {
   const ranks = ranksOf(length, shares)
-  const found: number[] = []
-  for (let value = 0, below = 0; found.length < ranks.length; value++) {
+  const values: number[] = []
+  for (let value = 0, below = 0; values.length < ranks.length; value++) {
     below += counts[value] ?? 0
-    while (found.length < ranks.length && (ranks[found.length] ?? 0) < below) found.push(value)
+    while (values.length < ranks.length && (ranks[values.length] ?? 0) < below) values.push(value)
   }
-  return between(length, shares, ranks, found)
+  return between(length, shares, ranks, values)
 }
 
 /** The same of values whose buckets are known, and how many lie in each. */
@@ -72,8 +72,8 @@ function ranksOf(length: number, shares: readonly number[]): number[] {
   return [...new Set(places.flatMap((place) => [Math.floor(place), Math.ceil(place)]))].sort((a, b) => a - b)
 }
 
-function between(length: number, shares: readonly number[], ranks: readonly number[], found: readonly number[]) {
-  const at = (rank: number) => found[ranks.indexOf(rank)] ?? Number.NaN
+function between(length: number, shares: readonly number[], ranks: readonly number[], values: readonly number[]) {
+  const at = (rank: number) => values[ranks.indexOf(rank)] ?? Number.NaN
   return shares.map((share) => {
     const place = share * (length - 1)
     const low = at(Math.floor(place))
@@ -129,18 +129,18 @@ function* lookedIntoSteps(
   buckets: Uint16Array,
   counts: Int32Array,
 ): Steps<number[]> {
-  const found: number[] = []
-  for (let bucket = 0, before = 0; found.length < ranks.length; bucket++) {
+  const answers: number[] = []
+  for (let bucket = 0, before = 0; answers.length < ranks.length; bucket++) {
     const count = counts[bucket] ?? 0
-    const inside = ranks.slice(found.length).filter((rank) => rank < before + count)
+    const inside = ranks.slice(answers.length).filter((rank) => rank < before + count)
     if (inside.length > 0) {
       const bare = yield* inBucketSteps(values, buckets, bucket, count)
       const places = inside.map((rank) => rank - before)
-      for (const value of yield* spreadSteps(bare, places)) found.push(value)
+      for (const value of yield* spreadSteps(bare, places)) answers.push(value)
     }
     before += count
   }
-  return found
+  return answers
 }
 
 function* inBucketSteps(values: Float64Array, buckets: Uint16Array, wanted: number, count: number) {

@@ -53,8 +53,8 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
   const top = createTopList(columns, currency)
   const figures = yield* figureSteps(columns, rows, { currency, basis, top, tally: createTally(rows.length) })
   const rate = rateOf(columns, basis, currency)
-  const told = rows.filter((at) => isTold(columns, at, currency, rate))
-  const drawn = Float64Array.from(told, (at) => columns.assessment[at] ?? Number.NaN).filter((one) => inRange(one))
+  const rated = rows.filter((at) => isRated(columns, at, currency, rate))
+  const drawn = Float64Array.from(rated, (at) => columns.assessment[at] ?? Number.NaN).filter((one) => inRange(one))
   const assessment = yield* rateSteps(drawn)
   const rates = (figures.awardRate ?? figures.awardToEstimateRatio) as Rates
   return {
@@ -63,7 +63,7 @@ export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<Pric
     rates,
     assessment,
     noSkill: noSkill(drawn, assessment),
-    awards: latest(awards, told, rate),
+    awards: latest(awards, rated, rate),
     excluded: figures.excluded,
     suppressed: figures.suppressed === true || (rates.n > 0 && rates.median === null),
   }
@@ -81,26 +81,26 @@ function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band
   const key = columns.agencies.placeOf(asked.agencyCode, asked.agency)
   const category = columns.categories.indexOf(asked.bsnsDiv)
   const wanted = columns.currencies.indexOf(asked.currency) * 8 + band
-  const found: number[] = []
+  const rows: number[] = []
   for (let at = 0; at < size; at++) {
     if (at % STEP === STEP - 1) yield
     if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] ?? -1) < 0) continue
     const on = day[at] ?? 0
     if (on < asked.fromDay || on > asked.toDay || list[agency[at] ?? 0]?.codeId !== key) continue
     // What a notice came to itself is no past of it.
-    if (noticeNo(at) !== asked.noticeNo) found.push(at)
+    if (noticeNo(at) !== asked.noticeNo) rows.push(at)
   }
-  return Int32Array.from(found)
+  return Int32Array.from(rows)
 }
 
-function isTold(columns: AwardArrays, at: number, currency: number, rate: RateOf): boolean {
+function isRated(columns: AwardArrays, at: number, currency: number, rate: RateOf): boolean {
   return isAward(columns, at, currency) && columns.noRate[at] === 0 && inRange(rate(at))
 }
 
-function latest({ columns, noticeNo }: AwardColumns, told: Int32Array, rate: RateOf): PastAward[] {
+function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rate: RateOf): PastAward[] {
   const { day, amount, bidders, winners, winnerSets, firms } = columns
   const dayAt = (at: number) => day[at] ?? 0
-  const byDay = [...told].sort((a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1))
+  const byDay = [...rated].sort((a, b) => dayAt(b) - dayAt(a) || (noticeNo(a) < noticeNo(b) ? -1 : 1))
   return byDay.slice(0, SHOWN).map((at) => {
     const [name = -1] = winnerSets.items[winners[at] ?? 0] ?? []
     const firm = firms.list[name]

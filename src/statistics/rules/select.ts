@@ -33,15 +33,15 @@ export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<
   }
   const free = !bounded && Object.values(marks).every((one) => one === null)
   // One place more: each row is put down before it is known to stay.
-  const found = new Int32Array(countInPeriod(day, size, scope) + 1)
+  const rows = new Int32Array(countInPeriod(day, size, scope) + 1)
   let count = 0
   yield* inChunks(size, (begin, end) => {
     const from = count
-    const to = placeInPeriod(day, begin, end, scope, found, from)
+    const to = placeInPeriod(day, begin, end, scope, rows, from)
     if (free) count = to
-    else for (let i = from; i < to; i++) if (passes(found[i] ?? 0)) found[count++] = found[i] ?? 0
+    else for (let i = from; i < to; i++) if (passes(rows[i] ?? 0)) rows[count++] = rows[i] ?? 0
   })
-  return found.subarray(0, count)
+  return rows.subarray(0, count)
 }
 
 function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: QuestionScope): number {

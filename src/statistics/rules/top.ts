@@ -16,9 +16,9 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
   const { firms, winnerSets } = columns
   const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
-  /** Those of a firm without any amount are told apart by `told`. */
+  /** 0 also for a firm without any amount: `hasAmount` tells the two apart. */
   const sums = new Float64Array(firms.keys.length)
-  const told = new Uint8Array(firms.keys.length)
+  const hasAmount = new Uint8Array(firms.keys.length)
   const touched = new Int32Array(firms.keys.length + 1)
   let count = 0
 
@@ -29,7 +29,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
       if (wins[firm] === 0) touched[to++] = firm
       wins[firm] = (wins[firm] ?? 0) + 1
       if (amount === null) continue
-      told[firm] = 1
+      hasAmount[firm] = 1
       sums[firm] = (sums[firm] ?? 0) + amount
     }
     return to
@@ -57,7 +57,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
       to += Number(won === 0)
       wins[firm] = won + 1
       if (!isSummed) continue
-      told[firm] = 1
+      hasAmount[firm] = 1
       sums[firm] = (sums[firm] ?? 0) + value
     }
     count = to
@@ -66,7 +66,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
   const isAhead = (one: number, other: number): boolean => {
     const byWins = (wins[one] ?? 0) - (wins[other] ?? 0)
     if (byWins !== 0) return byWins > 0
-    if (told[one] !== told[other]) return told[one] === 1
+    if (hasAmount[one] !== hasAmount[other]) return hasAmount[one] === 1
     const bySum = (sums[one] ?? 0) - (sums[other] ?? 0)
     return bySum === 0 ? (firms.keys[one] as string) < (firms.keys[other] as string) : bySum > 0
   }
@@ -76,7 +76,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
       const firm = touched[i] ?? 0
       wins[firm] = 0
       sums[firm] = 0
-      told[firm] = 0
+      hasAmount[firm] = 0
     }
     count = 0
   }
@@ -88,7 +88,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
       const names = yield* nameSteps(columns, rows, best, currency)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
-        const amount = told[firm] === 1 ? Math.floor((sums[firm] ?? 0) + 0.5) : null
+        const amount = hasAmount[firm] === 1 ? Math.floor((sums[firm] ?? 0) + 0.5) : null
         const share = amount === null || total === null || total <= 0 ? null : percent(amount, total)
         return { name, businessNo: code, awards: wins[firm] ?? 0, amount, share }
       })

@@ -81,9 +81,9 @@ function* pageSteps(
 
 function withAwards({ count, awards }: Groups): Int32Array {
   const list = new Int32Array(count)
-  let found = 0
-  for (let group = 0; group < count; group++) if ((awards[group] ?? 0) > 0) list[found++] = group
-  return list.subarray(0, found)
+  let size = 0
+  for (let group = 0; group < count; group++) if ((awards[group] ?? 0) > 0) list[size++] = group
+  return list.subarray(0, size)
 }
 
 function byKeys(dimensions: readonly Dimension[], { keys }: Groups, one: number, other: number): number {
@@ -105,16 +105,16 @@ function* valueSteps(
   if (sort.endsWith('totalAmount')) return groups.sums
   const medians = new Float64Array(groups.count).fill(Number.NaN)
   const { amounts, starts } = yield* amountsOfSteps(columns, groups, currency)
-  for (let group = 0, told = 0; group < groups.count; group++) {
+  for (let group = 0, split = 0; group < groups.count; group++) {
     const many = groups.summed[group] ?? 0
     // What is withheld sorts with what is not known.
     if (many < LEAST_SHOWN) continue
     const own = amounts.subarray(starts[group], starts[group + 1])
     const [median = Number.NaN] = yield* percentileSteps(own, [0.5])
     medians[group] = Math.floor(median + 0.5)
-    told += many
-    if (told < ENOUGH) continue
-    told = 0
+    split += many
+    if (split < ENOUGH) continue
+    split = 0
     yield
   }
   return medians

@@ -27,7 +27,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
     const now = clock.now()
     const scope = scopeOf(given, now)
     const { firms, candidates } = await meant(businessNo ?? [], name, scope)
-    const found = await readCompetitors(db.sql, {
+    const answer = await readCompetitors(db.sql, {
       firms,
       filter: scope.filter,
       winners: await winnersMeant(scope),
@@ -35,22 +35,22 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
       ...rangeOf({ page, pageSize }),
     })
     return {
-      total: found.total,
+      total: answer.total,
       page,
-      ...told(found, firms),
+      ...listsOf(answer, firms),
       candidates,
       currency: scope.filter.price.currency,
       ...periodOf(scope),
-      asOf: { position: found.position, at: seoulTime(now) },
-      excluded: Object.fromEntries(found.excluded.map(({ reason, n }) => [reason, n])) as Excluded,
+      asOf: { position: answer.position, at: seoulTime(now) },
+      excluded: Object.fromEntries(answer.excluded.map(({ reason, n }) => [reason, n])) as Excluded,
     }
   }
 
   /** The firms that are asked for; where a name may mean several, these instead. */
   async function meant(numbers: string[], name: string | undefined, scope: QuestionScope) {
     if (name === undefined) {
-      const known = await firmsNumbered(db.sql, [...new Set(numbers.map(firmNumber))])
-      return { firms: firmsOf(known), candidates: [] }
+      const rows = await firmsNumbered(db.sql, [...new Set(numbers.map(firmNumber))])
+      return { firms: firmsOf(rows), candidates: [] }
     }
     const key = nameKey(name)
     const called = firmsOf(await firmsCalled(db.sql, key))
@@ -83,7 +83,7 @@ const daysOf = ({ fromDay, toDay }: QuestionScope) => ({
   to: seoulDay(startOfDay(toDay)),
 })
 
-function told({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
+function listsOf({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
   const businessNo = (firm: number) => firms[firm]?.businessNo ?? null
   const byFirm = new Map(summary.map((one) => [one.firm, one]))
   const nameOf = (firm: number) => byFirm.get(firm)?.name ?? firms[firm]?.names[0] ?? ''
@@ -105,8 +105,8 @@ function told({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
   }
 }
 
-function toSummary(found: FoundSummary | undefined, name: string, businessNo: string | null) {
-  const { bids = 0, undecided = 0, wins = 0, amount = null, rates = 0, medianRate = null } = found ?? {}
+function toSummary(summary: FoundSummary | undefined, name: string, businessNo: string | null) {
+  const { bids = 0, undecided = 0, wins = 0, amount = null, rates = 0, medianRate = null } = summary ?? {}
   const decided = bids - undecided
   return {
     name,
@@ -117,8 +117,8 @@ function toSummary(found: FoundSummary | undefined, name: string, businessNo: st
     winRate: decided === 0 ? null : rounded((wins * 100) / decided),
     amount,
     medianRate: medianRate === null || rates < LEAST_SHOWN ? null : rounded(medianRate),
-    topAgencies: found?.topAgencies ?? [],
-    byMonth: found?.byMonth ?? [],
+    topAgencies: summary?.topAgencies ?? [],
+    byMonth: summary?.byMonth ?? [],
   }
 }
 

@@ -22,7 +22,7 @@ export function createPriceReference({ db, keeper, clock }: PriceDeps) {
     const scope = scopeOf({}, clock.now())
     const { fromDay, toDay } = scope
     const { answer, asOf } = await keeper.ask((awards) => priceSteps(awards, { ...notice, fromDay, toDay }))
-    const { rates, awards, suppressed, ...told } = answer
+    const { rates, awards, suppressed, ...others } = answer
     const { n, mean: _mean, ...distribution } = rates
     const titles = await titlesOf(
       db.sql,
@@ -35,7 +35,7 @@ export function createPriceReference({ db, keeper, clock }: PriceDeps) {
       bsnsDiv: notice.bsnsDiv,
       ...periodOf(scope),
       rates: distribution,
-      ...told,
+      ...others,
       awards: awards.map(({ day, ...award }) => ({
         ...award,
         title: titles.get(award.noticeNo) ?? '',
