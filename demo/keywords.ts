@@ -58,14 +58,14 @@ const COMMON_FROM = 4
 const itemsIn = ({ items = [] }: Topic) => items.map((item) => item.as)
 
 function fieldsOf(topics: readonly Topic[]): Field[] {
-  const found = topics.map((topic) =>
+  const words = topics.map((topic) =>
     [...new Set([...choicesIn(topic.titles), ...itemsIn(topic)].map(bare))].filter(saysSomething),
   )
   const fields = new Map<string, number>()
-  for (const word of found.flat()) fields.set(word, (fields.get(word) ?? 0) + 1)
+  for (const word of words.flat()) fields.set(word, (fields.get(word) ?? 0) + 1)
   const isCommon = (word: string) => (fields.get(word) ?? 0) >= COMMON_FROM
   return topics.map((topic, index) => {
-    const all = found[index] ?? []
+    const all = words[index] ?? []
     const own = all.filter((word) => !isCommon(word))
     const common = all.filter(isCommon)
     return { topic, own: tailed(own.length > 0 ? own : all), common: tailed(common.length > 0 ? common : all) }

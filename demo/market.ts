@@ -68,8 +68,8 @@ export function createStories(seed: number | string): Stories {
 export function* standing(seed: number | string, at: number): Generator<SyntheticNotice, void, undefined> {
   const stories = createStories(seed)
   for (let minute = Math.floor((at - LONGEST_STORY) / MINUTE); minute <= Math.floor(at / MINUTE); minute++) {
-    const told = stories(minute).filter((one) => one.at <= at)
-    for (const happenings of Map.groupBy(told, ({ notice }) => notice.number).values()) {
+    const past = stories(minute).filter((one) => one.at <= at)
+    for (const happenings of Map.groupBy(past, ({ notice }) => notice.number).values()) {
       const rounds = happenings.flatMap(({ round }) => round ?? [])
       yield {
         states: happenings.flatMap(({ notice, round }) => (round ? [] : notice)),
@@ -101,9 +101,9 @@ function happeningsOf({ states, rounds }: MadeNotice): Happening[] {
   const last = { ...notice, fetchedAt: notice.changedAt }
   let before = 0
   for (const round of rounds) {
-    const told = [opening(round), round]
-    if (round.rebid > 0) told.unshift(announcement(round, before + MINUTE))
-    happenings.push(...told.map((one) => ({ at: one.changedAt, notice: last, round: one })))
+    const steps = [opening(round), round]
+    if (round.rebid > 0) steps.unshift(announcement(round, before + MINUTE))
+    happenings.push(...steps.map((one) => ({ at: one.changedAt, notice: last, round: one })))
     before = round.changedAt
   }
   return happenings

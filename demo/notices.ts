@@ -57,8 +57,8 @@ export function createNoticeMaker(calendar: WorkingDays, bidderRows?: number): N
 
   return (posting, random) => {
     const { number, postedAt, asOf, pace } = posting
-    const found = posting.again?.order ?? orders(postedAt, random)
-    const order = { ...found, agency: agencies.at(found.agency, postedAt) }
+    const bought = posting.again?.order ?? orders(postedAt, random)
+    const order = { ...bought, agency: agencies.at(bought.agency, postedAt) }
     const haste = { terms: order.terms, div: order.div, hurried: pace === 'hurried' }
     const schedule = scheduleFor(calendar, postedAt, haste, random)
     const facts = factsOf(order, random)
@@ -212,8 +212,8 @@ function amend(
   }
 
   if (facts.base === 'later') {
-    const told = nextAt(random.int(1, 2))
-    if (told !== null) add(told, { baseAmount: order.terms.base })
+    const pricedAt = nextAt(random.int(1, 2))
+    if (pricedAt !== null) add(pricedAt, { baseAmount: order.terms.base })
   }
   if (pace !== 'hurried' && random.chance(AMENDED)) {
     const changed = nextAt(random.int(1, 3))

@@ -33,9 +33,9 @@ export const provinceAt = (at: Province, instant: number): Province =>
   isMerged(at) && instant >= MERGED_SINCE ? MERGED : at
 
 export function provinceNamed(short: string): Province {
-  const found = [...PROVINCES, MERGED].find((one) => one.short === short)
-  if (!found) throw new RangeError(`no province is called ${short}`)
-  return found
+  const province = [...PROVINCES, MERGED].find((one) => one.short === short)
+  if (!province) throw new RangeError(`no province is called ${short}`)
+  return province
 }
 
 /** Districts 인천 got in July 2026: notices of two years name those that stood all the time. */

@@ -104,9 +104,9 @@ function frameOf(
   const { calendar, random } = tools
   const { lot, rebid, schedule, fails } = sitting
   const { closeAt, openAt } = schedule
-  const held = shortlyAfter(openAt, random)
+  const opening = shortlyAfter(openAt, random)
   const clamped = pace === 'certain' || pace === 'hurried'
-  const openedAt = clamped ? Math.min(held, asOf) : held
+  const openedAt = clamped ? Math.min(opening, asOf) : opening
   const [soonest, latest] = tender.terms.decision
   const days = pace === 'hurried' ? soonest : random.int(soonest, latest)
   const settled = fails ? shortlyAfter(openedAt, random) : decisionAt(calendar, openedAt, days, random)

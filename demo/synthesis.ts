@@ -62,16 +62,16 @@ export function* synthesise(options: SynthesisOptions): Generator<SyntheticNotic
   for (let index = 0; index < recent.notices; index++) {
     const left = decidable - index
     const decided = quotas.recent === null ? null : left > 0 ? quotas.recent.next(left, random) : 0
-    const known = decided === null ? random.chance(RESULT_KNOWN) : decided > 0
-    if (known) yield post(fresh(), decided, decided === null ? 'natural' : 'hurried')
+    const isDecided = decided === null ? random.chance(RESULT_KNOWN) : decided > 0
+    if (isDecided) yield post(fresh(), decided, decided === null ? 'natural' : 'hurried')
     else yield post(fresh(), 0, random.chance(0.6) ? 'unsettled' : 'natural')
   }
 }
 
 function countBefore(moments: () => number, count: number, limit: number): number {
-  let found = 0
-  while (found < count && moments() < limit) found++
-  return found
+  let counted = 0
+  while (counted < count && moments() < limit) counted++
+  return counted
 }
 
 /** `D<yy>BK<8 digits>`, rising; seeds begin far apart, so that two runs rarely share a number. */
@@ -96,8 +96,8 @@ function createRetries() {
     },
     take(at: number): Retry | null {
       const index = waiting.findIndex(({ from }) => from <= at)
-      const [found] = index < 0 ? [] : waiting.splice(index, 1)
-      return found !== undefined && at - found.from < 30 * DAY ? found : null
+      const [retry] = index < 0 ? [] : waiting.splice(index, 1)
+      return retry !== undefined && at - retry.from < 30 * DAY ? retry : null
     },
   }
 }

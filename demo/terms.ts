@@ -133,8 +133,8 @@ function smallRule({ topic, estimate, raise }: Case, random: Random): Rule | nul
 type Bands = readonly (readonly (number | string)[])[]
 
 function bandFor(bands: Bands, estimate: number): { words: string; floor: number } | null {
-  const found = bands.find(([edge]) => estimate < Number(edge) * MILLION)
-  return found ? { words: String(found[1]), floor: Number(found[2]) } : null
+  const band = bands.find(([edge]) => estimate < Number(edge) * MILLION)
+  return band ? { words: String(band[1]), floor: Number(band[2]) } : null
 }
 
 function quotes(estimate: number, floor: number, bidders: Rule['bidders']): Rule {

@@ -35,15 +35,15 @@ export type { IsLive, UpsertSummary } from './service/write.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
-export type BidsDeps = Omit<BidReaderDeps, 'found'> & BidWriterDeps & CatalogKeeperDeps
+export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & CatalogKeeperDeps
 
 export function createBids(deps: BidsDeps) {
   const keeper = createCatalogKeeper(deps)
-  const found = createCatalogSearch(keeper)
+  const search = createCatalogSearch(keeper)
   return {
     ...createBidWriter(deps),
     ...createRoundWriter(deps),
-    ...createBidReader({ ...deps, found }),
+    ...createBidReader({ ...deps, search }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
     states: createBidStates(deps),
@@ -55,7 +55,7 @@ export function createBids(deps: BidsDeps) {
     limitsFault,
     preSpecFault,
     roundFault,
-    posted: createPosted({ ...deps, found }),
+    posted: createPosted({ ...deps, search }),
     /** As they are now, from the database: whoever follows the feed may ask for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */

@@ -22,8 +22,8 @@ const listShapes = <Name extends ListFilter>(
       const { says, example } = LIST_FILTERS[name]
       const words = wordsOf(name)
       const item = words ? Type.Enum([...words]) : Type.String({ minLength: 1, maxLength: 200 })
-      const told = { maxItems: MOST_VALUES, description: `${says} ${ending}`, examples: [[example]] }
-      return [name, Type.Array(item, told)]
+      const options = { maxItems: MOST_VALUES, description: `${says} ${ending}`, examples: [[example]] }
+      return [name, Type.Array(item, options)]
     }),
   ) as unknown as ListShapes<Name>
 

@@ -71,7 +71,7 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
    */
   async function claim(tx: Tx, mark: Mark, lease: number): Promise<Known | null> {
     const { scope, digest, fingerprint, sealed } = mark
-    const [, , mine, [known]] = await Promise.all([
+    const [, , mine, [row]] = await Promise.all([
       tx`select set_config('lock_timeout', ${`${WAIT_MS}ms`}, true)`,
       tx`
         delete from idempotency
@@ -92,11 +92,11 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
     })
     if (mine.length > 0) return null
     // Gone between the two statements: its owner has given the key back just now.
-    if (!known) throw inProgress()
-    if (!known.fingerprint.equals(fingerprint)) {
+    if (!row) throw inProgress()
+    if (!row.fingerprint.equals(fingerprint)) {
       throw problem('idempotency_key_reused', 'This Idempotency-Key was already used with another body. Use a new key.')
     }
-    return known
+    return row
   }
 
   async function keep(tx: Tx, mark: Mark, end: End<unknown>): Promise<void> {
@@ -137,10 +137,10 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     const mark = markOf(attempt)
     if (!mark) return db.transaction(work)
     const end = await db.transaction(async (tx) => {
-      const known = await claim(tx, mark, 0)
-      return known ? endOf<Body>(known, mark) : finish(tx, mark, work)
+      const claimed = await claim(tx, mark, 0)
+      return claimed ? endOf<Body>(claimed, mark) : finish(tx, mark, work)
     })
-    return told(end)
+    return answerOf(end)
   }
 
   async function runOutside<Outcome, Body>(
@@ -153,8 +153,8 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
       const outcome = await act()
       return db.transaction((tx) => record(tx, outcome))
     }
-    const known = await db.transaction((tx) => claim(tx, mark, leaseMs))
-    if (known) return told(endOf<Body>(known, mark))
+    const claimed = await db.transaction((tx) => claim(tx, mark, leaseMs))
+    if (claimed) return answerOf(endOf<Body>(claimed, mark))
     const pulse = setInterval(() => hold(mark, leaseMs).catch(() => {}), leaseMs / 3)
     let acted = false
     let end: End<Body>
@@ -169,7 +169,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     } finally {
       clearInterval(pulse)
     }
-    return told(end)
+    return answerOf(end)
   }
 
   /** What is to be said of an effect that has no answer. Should this fail too, the lease runs out: outcome unknown. */
@@ -198,14 +198,14 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
   }
 
   /** The end as it was remembered, said once more. */
-  function endOf<Body>(known: Known, mark: Mark): End<Body> {
-    if (!known.answer) {
-      if (known.running) throw inProgress()
+  function endOf<Body>(row: Known, mark: Mark): End<Body> {
+    if (!row.answer) {
+      if (row.running) throw inProgress()
       throw unknown(
         'was interrupted, and it is unknown whether it took effect; check this before you repeat it with a new key',
       )
     }
-    const text = known.sealed ? safe.open(known.answer, mark) : known.answer
+    const text = row.sealed ? safe.open(row.answer, mark) : row.answer
     // Only a lost or wholly replaced operator's secret leads here.
     if (!text) throw unknown('was carried out, but its answer cannot be shown again')
     const end = JSON.parse(text.toString()) as { answer: Answer<Body> } | { problem: ProblemParts }
@@ -248,7 +248,7 @@ const partsOf = ({ code, detail, errors, headers }: Problem): ProblemParts => ({
 const isRemembered = (error: unknown): error is Problem =>
   error instanceof Problem && (error.status === 404 || error.status === 409)
 
-function told<Body>(end: End<Body>): Answer<Body> {
+function answerOf<Body>(end: End<Body>): Answer<Body> {
   if ('problem' in end) throw end.problem
   return end.answer
 }

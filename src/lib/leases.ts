@@ -58,12 +58,12 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     if (rows.length === 0) return []
     const values = names.map((name) => rows.map((row) => String(row[name])))
     const lists = values.map((list, index) => sql`${index ? sql`,` : sql``} ${list}::text[]`)
-    const held = await sql<Row[]>`
+    const changed = await sql<Row[]>`
       update ${sql(table)} as t set ${assignments}
       from unnest(${lists}) as mine (${sql(columns)})
       where ${matched(sql, columns, 'mine')}
       returning ${listed(sql, columns, 'mine')}`
-    const kept = new Set(held.map(nameOf))
+    const kept = new Set(changed.map(nameOf))
     return rows.filter((row) => kept.has(nameOf(row)))
   }
 
@@ -185,10 +185,10 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   }
 
   async function prolong(jobs: Job[], now: number): Promise<void> {
-    const held = new Set(await inTime(heartbeat(jobs), leaseMs / 2))
+    const prolonged = new Set(await inTime(heartbeat(jobs), leaseMs / 2))
     for (const job of jobs) {
       const hand = inHand.get(job)
-      if (hand && held.has(job)) hand.heldUntil = now + leaseMs
+      if (hand && prolonged.has(job)) hand.heldUntil = now + leaseMs
       else hand?.aborting.abort(new LeaseLost())
     }
   }

@@ -66,9 +66,9 @@ export function createMetrics(): Metrics {
           registers: [registry],
           async collect() {
             // A scraper gets the rest: what could not be read is absent, which an alarm can be set on.
-            const found = await things().catch(() => [])
+            const measured = await things().catch(() => [])
             this.reset()
-            for (const thing of found) {
+            for (const thing of measured) {
               const number = value(thing)
               if (number !== null) this.set({ [label]: thing.name }, number)
             }

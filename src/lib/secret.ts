@@ -40,8 +40,8 @@ export function createSecrets(values: readonly string[]): Secrets {
   const signers = new Map<string, KeyObject[]>()
 
   function deriveAll(purpose: string): Buffer[] {
-    const known = keys.get(purpose)
-    if (known) return known
+    const derived = keys.get(purpose)
+    if (derived) return derived
     const made = values.map((value) => Buffer.from(hkdfSync('sha256', value, '', `gonggo ${purpose}`, KEY_BYTES)))
     keys.set(purpose, made)
     return made
@@ -54,8 +54,8 @@ export function createSecrets(values: readonly string[]): Secrets {
   }
 
   function signersFor(purpose: string): KeyObject[] {
-    const known = signers.get(purpose)
-    if (known) return known
+    const signer = signers.get(purpose)
+    if (signer) return signer
     const made = deriveAll(purpose).map((key) => createSecretKey(key))
     signers.set(purpose, made)
     return made

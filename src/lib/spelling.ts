@@ -16,12 +16,12 @@ export function distance(one: string, other: string): number {
 const LONGEST = 64
 
 /** The known word that was most likely meant; `null` if none is close. One that is begun (`gen`) is as good as written. */
-export function nearest(written: string, known: readonly string[]): string | null {
+export function nearest(written: string, words: readonly string[]): string | null {
   const given = written.slice(0, LONGEST).toLowerCase()
   if (given === '') return null
   const most = Math.max(2, Math.floor(given.length / 3))
   let [best, least]: [string | null, number] = [null, most + 1]
-  for (const word of known) {
+  for (const word of words) {
     const lower = word.toLowerCase()
     const isBegun = given.length > 1 && lower.startsWith(given)
     // Each letter too many or too few costs one: no need to compare the others.

@@ -95,7 +95,7 @@ export function createMailService(deps: MailDeps) {
       return notSent(row, signal, error)
     }
     await end(row, signal, 'sent', null)
-    log('mail sent', told(row))
+    log('mail sent', logged(row))
   }
 
   /** The lease was given by the database's clock, and so is the age. */
@@ -108,7 +108,7 @@ export function createMailService(deps: MailDeps) {
     const stopped = failure.code === 'EABORT' && !failure.doubtful && signal.aborted
     const wait = stopped ? 0 : waitAfter(failure, tries, age, Math.random())
     const { code, status } = failure
-    log('mail not sent', { ...told(row), code, status, tries, againInMs: wait })
+    log('mail not sent', { ...logged(row), code, status, tries, againInMs: wait })
     if (wait === null) return end(row, signal, 'failed', reasonOf(failure))
     await mark(signal, () => leases.finish(db.sql, [row], store.after(wait), store.waitsFor(db.sql, reasonOf(failure))))
   }
@@ -170,7 +170,7 @@ function render(template: TemplateName, language: Language, { data, unsubscribeU
 }
 
 /** No address, no text and no link: a log is read by more people than a mail. */
-const told = ({ id, template }: store.MailRow) => ({ mail: id, template })
+const logged = ({ id, template }: store.MailRow) => ({ mail: id, template })
 
 function failureOf(error: unknown): MailFailure {
   if (error instanceof NotSent) return error.failure

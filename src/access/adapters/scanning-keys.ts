@@ -17,15 +17,15 @@ interface Options {
  * changed, so that keys come and go without a restart; while it cannot be read, those known before still count.
  */
 export function createScanningKeys({ file, log }: Options): ScanningKeys {
-  let known = new Map<string, KeyObject>()
+  let keys = new Map<string, KeyObject>()
   let version = ''
 
   async function refresh(path: string): Promise<void> {
     const { mtimeMs, size } = await stat(path)
-    const found = `${mtimeMs} ${size}`
-    if (found === version) return
-    known = readKeys(await readFile(path, 'utf8'))
-    version = found
+    const current = `${mtimeMs} ${size}`
+    if (current === version) return
+    keys = readKeys(await readFile(path, 'utf8'))
+    version = current
   }
 
   return {
@@ -36,7 +36,7 @@ export function createScanningKeys({ file, log }: Options): ScanningKeys {
       } catch (error) {
         log('the keys of secret scanning cannot be read', { err: error, file })
       }
-      return known.get(id) ?? null
+      return keys.get(id) ?? null
     },
   }
 }

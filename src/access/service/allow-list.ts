@@ -75,8 +75,8 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
 
   /** Whether the list in that version, or a newer one, has the address. The door asks with every request. */
   function allows(accountId: string, version: number, address: string): boolean | Promise<boolean> {
-    const known = compiled.get(accountId)
-    return known && known.version >= version ? known.test(address) : compile(accountId, version, address)
+    const list = compiled.get(accountId)
+    return list && list.version >= version ? list.test(address) : compile(accountId, version, address)
   }
 
   async function compile(accountId: string, version: number, address: string): Promise<boolean> {

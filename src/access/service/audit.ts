@@ -38,8 +38,8 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
   async function record(tx: Tx, entry: AuditEntry): Promise<void> {
     const at = clock.now()
     const { accountId, actor, action, subject, detail, requestId = null } = entry
-    const told = { actorKind: actor.kind, actorId: actor.id, action, subject, requestId }
-    await store.insertAudit(tx, { accountId, at, id: nextId(at), ...told, detail: withoutSecrets(detail) })
+    const row = { actorKind: actor.kind, actorId: actor.id, action, subject, requestId }
+    await store.insertAudit(tx, { accountId, at, id: nextId(at), ...row, detail: withoutSecrets(detail) })
   }
 
   async function list(accountId: string, asked: AuditParameters): Promise<AuditPage> {

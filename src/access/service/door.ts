@@ -40,7 +40,7 @@ const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revo
 
 /** Recognises keys; remembers what it found until anything at the door changes. */
 export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: DoorDeps) {
-  const found = new Map<string, Credential>()
+  const credentials = new Map<string, Credential>()
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
   const time = neverBack(clock)
@@ -92,8 +92,8 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   }
 
   async function recognise(key: string): Promise<Credential | null> {
-    const known = found.get(key)
-    if (known) return known
+    const cached = credentials.get(key)
+    if (cached) return cached
     const asked = position
     const digests = secrets()
       .deriveAll(PEPPER)
@@ -101,8 +101,8 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     const credential = await store.findCredential(db.sql, digests)
     // Read before a change that has been heard of since: true for this request, too old to remember.
     if (credential && asked === position && asked !== -1) {
-      if (found.size >= CACHE_SIZE) found.clear()
-      found.set(key, credential)
+      if (credentials.size >= CACHE_SIZE) credentials.clear()
+      credentials.set(key, credential)
     }
     return credential
   }
@@ -110,21 +110,21 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   return {
     identify,
     /** Let in of late; says nothing of now. */
-    isRemembered: (authorization: string | undefined): boolean => found.has(keyOf(authorization).key ?? ''),
+    isRemembered: (authorization: string | undefined): boolean => credentials.has(keyOf(authorization).key ?? ''),
     permit,
     refuse,
     admitAccount,
     /** Both, for whom no limit concerns. */
     async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | KeyRefusal> {
-      const found = await identify(authorization, address)
-      return typeof found === 'string' ? found : permit(found, demand)
+      const identity = await identify(authorization, address)
+      return typeof identity === 'string' ? identity : permit(identity, demand)
     },
     /** Whether he who was let in would still be: asked again and again while an answer goes on. */
     async remains(authorization: string | undefined, demand: Demand, address: string): Promise<boolean> {
       if (isCutOff()) return false
       try {
-        const found = await identify(authorization, address)
-        return typeof found !== 'string' && typeof permit(found, demand) !== 'string'
+        const identity = await identify(authorization, address)
+        return typeof identity !== 'string' && typeof permit(identity, demand) !== 'string'
       } catch (error) {
         if (error instanceof Problem || isDatabaseAway(error)) return false
         throw error
@@ -138,7 +138,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       heardAt = Math.max(heardAt, asked)
       if (newest !== position) {
         position = newest
-        found.clear()
+        credentials.clear()
       }
       await watch.hear(networks)
     },

@@ -193,9 +193,9 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
   /** `null` = there is no such incident; one that is over stays as it ended. */
   async function resolveByOperator(id: string): Promise<FiledIncident | null> {
     return db.transaction(async (tx) => {
-      const found = await store.findIncident(tx, id)
-      if (!found) return null
-      const { accountId, keyId } = found
+      const incident = await store.findIncident(tx, id)
+      if (!incident) return null
+      const { accountId, keyId } = incident
       // In the order of everybody who changes a key: the key first, then what hangs on it.
       const key = keyId === null ? null : await lockKey(tx, keyId)
       if (await end(tx, { accountId, keyId, ids: [id], by: 'operator', actor: OPERATOR })) await bumpHead(tx)

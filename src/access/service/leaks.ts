@@ -48,15 +48,15 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     const digests = findings.map(({ token }) =>
       isWellFormed(token) ? peppers.map((pepper) => digestOf(pepper, token)) : [],
     )
-    const known = new Map((await findSecrets(tx, digests.flat())).map((secret) => [secret.digest, secret]))
-    const secretOf = (index: number) => digests[index]?.map((digest) => known.get(digest)).find(Boolean)
-    const found = findings.flatMap((finding, index) => {
+    const secretsByDigest = new Map((await findSecrets(tx, digests.flat())).map((secret) => [secret.digest, secret]))
+    const secretOf = (index: number) => digests[index]?.map((digest) => secretsByDigest.get(digest)).find(Boolean)
+    const leaked = findings.flatMap((finding, index) => {
       const secret = secretOf(index)
       return secret ? [{ finding, secret }] : []
     })
     let blocked = false
     // In the order of the keys, as everybody holds them.
-    const byKey = Map.groupBy(found, ({ secret }) => `${secret.accountId} ${secret.keyId}`)
+    const byKey = Map.groupBy(leaked, ({ secret }) => `${secret.accountId} ${secret.keyId}`)
     for (const [, those] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
       blocked = (await block(tx, those)) || blocked
     if (blocked) await bumpHead(tx)
@@ -68,18 +68,18 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
   }
 
   /** A secret that has ended opens nothing, so its finding is true and changes nothing. */
-  async function block(tx: Tx, found: { finding: Finding; secret: KnownSecret }[]): Promise<boolean> {
-    const [first] = found
+  async function block(tx: Tx, leaks: { finding: Finding; secret: KnownSecret }[]): Promise<boolean> {
+    const [first] = leaks
     if (!first) return false
     const { accountId, keyId } = first.secret
     await lockKey(tx, keyId)
     // Read again with the key held: a rotation may have come in between.
     const now = clock.now()
-    const fresh = await findSecrets(tx, [...new Set(found.map(({ secret }) => secret.digest))])
+    const fresh = await findSecrets(tx, [...new Set(leaks.map(({ secret }) => secret.digest))])
     const live = new Set(fresh.filter((secret) => isLive(secret, now)).map(({ digest }) => digest))
     const places: string[] = []
     let news = false
-    for (const { finding, secret } of found) {
+    for (const { finding, secret } of leaks) {
       if (!live.has(secret.digest)) continue
       const name = hash('sha256', JSON.stringify([secret.digest, finding.url ?? '', finding.source ?? '']), 'hex')
       if (!(await rememberReport(tx, { accountId, keyId, finding: name, at: now }))) continue

@@ -61,7 +61,7 @@ export function createLimits(deps: LimitsDeps) {
     async count(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>, kind: LimiterKind, cost: 0 | 1) {
       const limiter = limiterOf(kind, caller)
       const verdict = await window.take(`${kind}:${caller.accountId}`, limiter.quota, cost)
-      return { ...told(verdict), quota: limiter.quota, headers: rateHeaders(limiter, verdict) }
+      return { ...inSeconds(verdict), quota: limiter.quota, headers: rateHeaders(limiter, verdict) }
     },
     /** How every limit of an account stands, without counting this look. */
     async state(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>): Promise<LimitState[]> {
@@ -103,7 +103,7 @@ function mustWait(
   quota: number,
   cost: 0 | 1 = 1,
 ): Problem | null {
-  const { admitted, waitSeconds } = told(window.take(networkOf(ip), quota, cost))
+  const { admitted, waitSeconds } = inSeconds(window.take(networkOf(ip), quota, cost))
   if (admitted) return null
   return problem(
     'rate_limited',
@@ -114,7 +114,7 @@ function mustWait(
   )
 }
 
-const told = ({ admitted, waitMs }: LimitVerdict) => ({ admitted, waitSeconds: seconds(waitMs) })
+const inSeconds = ({ admitted, waitMs }: LimitVerdict) => ({ admitted, waitSeconds: seconds(waitMs) })
 
 export type Limits = ReturnType<typeof createLimits>
 

@@ -45,18 +45,18 @@ const GUESS_MS = 5_000
 
 /** What of an account runs at once in this process. */
 export function createPlaces(now: () => number) {
-  const held = new Map<string, Set<Held>>()
+  const byAccount = new Map<string, Set<Held>>()
   const lines = new Map<string, Line>()
 
   function take(kind: LongKind, { accountId, keyId }: Guest, longestMs: number | null): Held | Busy {
-    const all = held.get(accountId) ?? new Set<Held>()
+    const all = byAccount.get(accountId) ?? new Set<Held>()
     const same = [...all].filter((one) => one.kind === kind)
     const ofKey = same.filter((one) => one.keyId === keyId)
     const { most, perKey, says } = AT_ONCE[kind]
     if (same.length >= most) return { most, says, ofKey: false, waitSeconds: firstEnd(same) }
     if (ofKey.length >= perKey) return { most: perKey, says, ofKey: true, waitSeconds: firstEnd(ofKey) }
     const mine = { kind, accountId, keyId, until: longestMs === null ? null : now() + longestMs }
-    held.set(accountId, all.add(mine))
+    byAccount.set(accountId, all.add(mine))
     return mine
   }
 
@@ -64,9 +64,9 @@ export function createPlaces(now: () => number) {
     Math.max(1, seconds(Math.min(...those.map(({ until }) => (until === null ? GUESS_MS : until - now())))))
 
   function give(place: Held): void {
-    const all = held.get(place.accountId)
+    const all = byAccount.get(place.accountId)
     all?.delete(place)
-    if (all?.size === 0) held.delete(place.accountId)
+    if (all?.size === 0) byAccount.delete(place.accountId)
   }
 
   function enter(accountId: string): Line {
@@ -134,21 +134,21 @@ export function createPlaces(now: () => number) {
 
   const ofAccount = (accountId: string): number => {
     const { working = 0, waiting } = lines.get(accountId) ?? {}
-    return working + (waiting?.size ?? 0) + (held.get(accountId)?.size ?? 0)
+    return working + (waiting?.size ?? 0) + (byAccount.get(accountId)?.size ?? 0)
   }
 
   return {
     stay,
     /** Whether an account has more in hand than each would have, had all who have something the same. */
     isOverShare(accountId: string): boolean {
-      const busy = new Set([...lines.keys(), ...held.keys()])
+      const busy = new Set([...lines.keys(), ...byAccount.keys()])
       return ofAccount(accountId) * busy.size > sum(busy, ofAccount)
     },
     /** For alarms and tests. */
     counts: () => ({
       accounts: lines.size,
       waiting: sum(lines.values(), ({ waiting }) => waiting.size),
-      holding: sum(held.values(), ({ size }) => size),
+      holding: sum(byAccount.values(), ({ size }) => size),
     }),
   }
 }

@@ -29,13 +29,13 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
   function failed(address: string, shown: string): void {
     const now = steady()
     const network = networkOf(address)
-    const known = failing.get(network)
+    const failures = failing.get(network)
     const one =
-      known && !isOver(known, rules, now) ? known : { since: now, requests: 0, credentials: 0, seen: new Set<string>() }
+      failures && !isOver(failures, rules, now) ? failures : { since: now, requests: 0, credentials: 0, seen: new Set<string>() }
     one.requests++
     one.seen.add(hash('sha1', shown, 'base64').slice(0, 8))
     one.credentials = one.seen.size
-    if (!known && failing.size >= FAILING_MOST) failing.delete(failing.keys().next().value ?? '')
+    if (!failures && failing.size >= FAILING_MOST) failing.delete(failing.keys().next().value ?? '')
     failing.set(network, one)
     if (!isStorm(one, rules) || storms.size >= FAILING_MOST) return
     failing.delete(network)

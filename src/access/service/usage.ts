@@ -37,11 +37,11 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
   let counts = new Map<string, store.UsageCount>()
   let writing: Promise<void> = Promise.resolve()
 
-  function add(found: store.UsageCount): void {
-    const key = `${found.accountId} ${found.day} ${found.kind}`
-    const known = counts.get(key)
-    if (known) known.count += found.count
-    else counts.set(key, found)
+  function add(usage: store.UsageCount): void {
+    const key = `${usage.accountId} ${usage.day} ${usage.kind}`
+    const sum = counts.get(key)
+    if (sum) sum.count += usage.count
+    else counts.set(key, usage)
   }
 
   const count = (accountId: string, kind: UsageKind): void =>
@@ -50,7 +50,7 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
   /** A batch whose answer was lost on its way back is added a second time: too many is told rather than too few. */
   async function write(): Promise<void> {
     if (counts.size === 0) return
-    const batch = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found)
+    const batch = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, usage]) => usage)
     counts = new Map()
     try {
       await store.addUsage(db.sql, batch)
@@ -75,9 +75,9 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
       counters(caller),
       store.readUsage(db.sql, caller.accountId, days[0] ?? ''),
     ])
-    const found = new Map(rows.map(({ day, kind, count: n }) => [`${day} ${kind}`, n]))
-    const of = (day: string, kind: UsageKind) => found.get(`${day} ${kind}`) ?? 0
-    const told = days.map(
+    const counted = new Map(rows.map(({ day, kind, count: n }) => [`${day} ${kind}`, n]))
+    const of = (day: string, kind: UsageKind) => counted.get(`${day} ${kind}`) ?? 0
+    const shown = days.map(
       (day): UsageDay => ({
         day,
         requests: of(day, 'requests'),
@@ -85,7 +85,7 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
         limited: of(day, 'limited'),
       }),
     )
-    return { plan: caller.plan, asOf: seoulTime(now), rateLimits, counters: stock, days: told }
+    return { plan: caller.plan, asOf: seoulTime(now), rateLimits, counters: stock, days: shown }
   }
 
   return { count, flush, read }

@@ -124,8 +124,8 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
   function blockOf(address: string, key: string | null): string | null {
     const block = storms.blockOf(address)
     if (block === null) return null
-    const known = key !== null && (places.get(`${key} ${address}`) ?? -Infinity) > steady() - KNOWN_MS
-    return known ? null : block
+    const isUsualPlace = key !== null && (places.get(`${key} ${address}`) ?? -Infinity) > steady() - KNOWN_MS
+    return isUsualPlace ? null : block
   }
 
   return {

@@ -117,8 +117,8 @@ export function planMails<Note extends OpenNote>(notes: readonly Note[], moment:
     ...(closing.length > 0 ? [{ form: 'closing' as const, notes: closing, late: [] }] : []),
     ...(digest ? [digest] : []),
   ]
-  const told = new Set(mails.flatMap((mail) => [...mail.notes, ...mail.late]))
-  const waits = inOrder.filter((note) => !told.has(note))
+  const mailed = new Set(mails.flatMap((mail) => [...mail.notes, ...mail.late]))
+  const waits = inOrder.filter((note) => !mailed.has(note))
   const times = waits.map((note) => {
     if (missed.includes(note)) return note.pace === 'weekly' ? moment.nextMonday(now) : moment.nextMorning(now)
     // Only those are due and wait that were too many: until the first of the hour's mails is an hour old.

@@ -29,8 +29,8 @@ export function lookAgain(
   const ahead = days.filter((day) => !passed.includes(day)).map((day) => closeAt - day * DAY)
   const dueAt = ahead.length > 0 ? Math.min(...ahead) : null
   const isNew = memory.told === null || memory.closeAt === null || closeAt > memory.closeAt
-  const told = isNew ? passed : (memory.told ?? [])
-  const fresh = passed.filter((day) => !told.includes(day))
+  const reminded = isNew ? passed : (memory.told ?? [])
+  const fresh = passed.filter((day) => !reminded.includes(day))
   const tell = fresh.length > 0 ? Math.min(...fresh) : null
-  return { closeAt, told: [...new Set([...told.filter((day) => passed.includes(day)), ...fresh])], tell, dueAt }
+  return { closeAt, told: [...new Set([...reminded.filter((day) => passed.includes(day)), ...fresh])], tell, dueAt }
 }

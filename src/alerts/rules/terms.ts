@@ -31,9 +31,9 @@ export function createPlaces(notice: Notice) {
   let title: Locator | null = null
 
   function ofQuery(query: Query): EventTerm[] {
-    const held = positiveTerms(query).filter((node) => matches(node, doc))
-    if (held.length > 0) title ??= createLocator(notice.title)
-    return held.flatMap(({ term, typed }) => [
+    const nodes = positiveTerms(query).filter((node) => matches(node, doc))
+    if (nodes.length > 0) title ??= createLocator(notice.title)
+    return nodes.flatMap(({ term, typed }) => [
       ...(title?.places(term) ?? []).map(({ start, end }) => ({ term: typed, field: 'title', start, end })),
       ...(notice.numbers[0] === term.compact ? whole(typed, 'noticeNo', notice.noticeNo) : []),
       ...(notice.numbers[1] === term.compact ? whole(typed, 'previousNoticeNo', notice.previousNoticeNo ?? '') : []),

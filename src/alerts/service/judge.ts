@@ -102,31 +102,31 @@ function createMeeting({ bids, awards }: StatePorts) {
     }
     const states = await bids.statesOf([...refs.values()])
     const byName = new Map(states.map((state) => [`${state.version} ${state.noticeNo}`, state]))
-    const known = live.flatMap((change) => {
+    const withStates = live.flatMap((change) => {
       const now = byName.get(`${versionOf(change)} ${change.key}`)
       if (!now) return []
       const before = byName.get(`${now.version - 1} ${change.key}`) ?? null
       return { change, now: change.kind === 'award' ? { ...now, outcome: now.settledOutcome } : now, before }
     })
-    return withAwards(known)
+    return withAwards(withStates)
   }
 
   /** What became of awards, and by which one a notice was awarded that came after its result. */
-  async function withAwards(known: Pick<Met, 'change' | 'now' | 'before'>[]): Promise<Map<number, Met>> {
+  async function withAwards(withStates: Pick<Met, 'change' | 'now' | 'before'>[]): Promise<Map<number, Met>> {
     const placeOf = ({ change: { position }, now: { source, number } }: Pick<Met, 'change' | 'now'>): AwardPlace => ({
       source,
       number,
       position,
     })
-    const changed = known.filter(({ change }) => change.kind === 'award').map(placeOf)
-    const late = known
+    const changed = withStates.filter(({ change }) => change.kind === 'award').map(placeOf)
+    const late = withStates
       .filter(({ change, now, before }) => change.kind === 'bid' && before === null && now.outcome === 'awarded')
       .map(placeOf)
     const [steps, awarded] = [await awards.stepsAt(changed), await awards.awardsAt(late)]
     const stepOf = new Map(changed.map(({ position }, index) => [position, steps[index] ?? null]))
     const awardOf = new Map(late.map(({ position }, index) => [position, awarded[index] ?? null]))
     return new Map(
-      known.map((one) => {
+      withStates.map((one) => {
         const { position } = one.change
         const step = stepOf.get(position) ?? null
         return [position, { ...one, step, award: step?.award ?? awardOf.get(position) ?? null }]
@@ -145,7 +145,7 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
   async function judge(changes: readonly Change[], watched: KeywordWatch, judgement: Judgement): Promise<void> {
     const states = await keywordStates(changes)
     const met = await meet(changes)
-    const found: Found[] = []
+    const matched: Found[] = []
     let matches = 0
     for (const change of changes) {
       if (matches > MOST_MATCHES) break
@@ -156,21 +156,21 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
       if (!one) continue
       const looked = look(one, watched)
       matches += looked.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
-      if (looked.candidates.length > 0) found.push({ met: one, ...looked })
+      if (looked.candidates.length > 0) matched.push({ met: one, ...looked })
     }
-    await settle(found, judgement)
+    await settle(matched, judgement)
   }
 
   /** What an account hears once it does not hear again, and what it has not heard is not corrected. */
-  async function settle(found: Found[], judgement: Judgement): Promise<void> {
-    const known = await whatWasTold(found)
-    for (const { met: one, candidates, now } of found) {
-      const decisions = decide(candidates, (account, type) => known.has(toldKey(account, one.now.noticeNo, type)))
+  async function settle(changes: Found[], judgement: Judgement): Promise<void> {
+    const toldKeys = await whatWasTold(changes)
+    for (const { met: one, candidates, now } of changes) {
+      const decisions = decide(candidates, (account, type) => toldKeys.has(toldKey(account, one.now.noticeNo, type)))
       if (decisions.length === 0) continue
       for (const { accountId, type } of decisions) {
         const key = toldKey(accountId, one.now.noticeNo, type)
-        if (!isOnce(type) || known.has(key)) continue
-        known.add(key)
+        if (!isOnce(type) || toldKeys.has(key)) continue
+        toldKeys.add(key)
         judgement.told.push({ accountId, noticeNo: one.now.noticeNo, type })
       }
       const accounts = new Set(decisions.map(({ accountId }) => accountId))
@@ -205,14 +205,14 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
     return { kind: 'bid', before, now, isOpen: bids.statusAt(now, change.at) === 'open' }
   }
 
-  async function whatWasTold(found: Found[]): Promise<Set<string>> {
-    const asked = found.flatMap(({ met: one, candidates }) =>
+  async function whatWasTold(matched: Found[]): Promise<Set<string>> {
+    const asked = matched.flatMap(({ met: one, candidates }) =>
       candidates
         .filter(({ told }) => told !== 'whatever')
         .map(({ accountId }) => ({ accountId, noticeNo: one.now.noticeNo })),
     )
-    const told = await findTold(db.sql, asked)
-    return new Set(told.map(({ accountId, noticeNo, type }) => toldKey(accountId, noticeNo, type)))
+    const events = await findTold(db.sql, asked)
+    return new Set(events.map(({ accountId, noticeNo, type }) => toldKey(accountId, noticeNo, type)))
   }
 
   return { judge }

@@ -65,8 +65,8 @@ export function createAlertMails(deps: AlertMailDeps) {
         wakeMembers()
       },
       heartbeat: async (jobs) => {
-        const held = await Promise.all(jobs.map(({ rows }) => items.extend(db.sql, rows)))
-        return jobs.filter((_, index) => (held[index]?.length ?? 0) > 0)
+        const extended = await Promise.all(jobs.map(({ rows }) => items.extend(db.sql, rows)))
+        return jobs.filter((_, index) => (extended[index]?.length ?? 0) > 0)
       },
       leaseMs,
       pollMs: timing.pollMs ?? ITEM_POLL_MS,

@@ -90,31 +90,31 @@ export function createReader(deps: ReaderDeps) {
   let holding = false
 
   /** One batch; where the reader then stands. */
-  async function read(row: store.ReaderRow, held: KeywordWatch): Promise<number> {
+  async function read(row: store.ReaderRow, watched: KeywordWatch): Promise<number> {
     const changes = await readChanges(db.sql, row.position, BATCH)
     if (changes.length === 0) return row.position
     const judgement = beginAt(row.position)
     try {
-      await judge(changes, held, judgement)
+      await judge(changes, watched, judgement)
       const prepared = await writer.prepare(judgement)
       await db.transaction(async (tx) => {
         if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
         await writer.write(tx, judgement, prepared)
       })
     } catch (error) {
-      await putBack(judgement, held)
+      await putBack(judgement, watched)
       throw error
     }
-    held.arriveAt(judgement.to)
+    watched.arriveAt(judgement.to)
     return judgement.to
   }
 
   /** To the end of the feed as it is now. */
   async function catchUp(row: store.ReaderRow, signal: AbortSignal): Promise<boolean> {
-    const held = await watchedAt(row.position, signal, true)
+    const watched = await watchedAt(row.position, signal, true)
     let moved = false
     while (!signal.aborted) {
-      const position = await read(row, held)
+      const position = await read(row, watched)
       if (position === row.position) return moved
       row.position = position
       moved = true

@@ -25,16 +25,16 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
   async function look(row: store.ReminderRow): Promise<void> {
     await db.transaction(async (tx) => {
       // Held before the notice is read: a change that comes meanwhile wakes the row again.
-      const held = await store.holdReminder(tx, row)
-      if (!held) return
-      const { accountId, noticeNo, keywordId, now } = held
+      const reminder = await store.holdReminder(tx, row)
+      if (!reminder) return
+      const { accountId, noticeNo, keywordId, now } = reminder
       const [keyword] = await keywordsNow(tx, accountId, [keywordId])
       const [notice] = await noticesNow([noticeNo])
       const isOpen = notice !== undefined && notice.kind !== 'cancelled'
       const days = keyword && reminds(keyword) ? keyword.alert.remind : []
-      const step = lookAgain(held, isOpen ? notice.closeAt : null, days, now)
-      if (keyword && step.tell !== null) await tell(tx, held, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
-      await store.finishReminder(tx, held, step)
+      const step = lookAgain(reminder, isOpen ? notice.closeAt : null, days, now)
+      if (keyword && step.tell !== null) await tell(tx, reminder, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
+      await store.finishReminder(tx, reminder, step)
     })
   }
 

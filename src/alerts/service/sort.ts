@@ -34,8 +34,8 @@ export function createSorting({ db, log, membersOf }: SortingDeps) {
   }
 
   async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
-    const held = await store.deleteItems(tx, rows)
-    const own = rows.filter(({ eventId }) => held.has(eventId))
+    const deleted = await store.deleteItems(tx, rows)
+    const own = rows.filter(({ eventId }) => deleted.has(eventId))
     const [people, refuses, events] = await Promise.all([
       membersOf(tx, accountId),
       refusalsIn(tx, accountId),

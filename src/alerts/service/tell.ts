@@ -187,7 +187,7 @@ async function noticesOf(
     closing.length > 0 ? noticesNow(closing) : [],
   ])
   const texts = await keywordsNow(tx, accountId, [...new Set(notes.flatMap(({ keywords }) => keywords))])
-  const told = new Map<string, AlertNotice>()
+  const notices = new Map<string, AlertNotice>()
   const unreadable = new Set<string>()
   for (const note of notes) {
     const event = events.find(({ id }) => id === note.ref)
@@ -196,13 +196,13 @@ async function noticesOf(
     try {
       const closing = now && note.pace === 'closing' ? closingOf(now, keywords) : null
       const notice = event ? noticeOf(event, note.keywords) : closing
-      if (notice) told.set(note.ref, notice)
+      if (notice) notices.set(note.ref, notice)
     } catch (error) {
       log('what a mail is to tell could not be read', { err: error, accountId, ref: note.ref })
       unreadable.add(note.ref)
     }
   }
-  return { notices: told, unreadable }
+  return { notices, unreadable }
 }
 
 const idOf = ({ id }: KeywordNow): string => id

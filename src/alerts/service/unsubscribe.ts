@@ -44,9 +44,9 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
   }
 
   async function show(token: string, done: boolean): Promise<HtmlPage | null> {
-    const found = await find(token)
-    if (!found) return null
-    const { leave, member, company } = found
+    const leaving = await find(token)
+    if (!leaving) return null
+    const { leave, member, company } = leaving
     const { accountId, keywordId } = leave
     const [keyword] = keywordId === '' ? [] : await keywordsNow(db.sql, accountId, [keywordId])
     const link = (change: Partial<Leave>) => tokenOf({ ...leave, back: false, ...change })
@@ -70,9 +70,9 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
     page: (token: string) => show(token, false),
     /** As often as one likes. */
     async leave(token: string): Promise<HtmlPage | null> {
-      const found = await find(token)
-      if (!found) return null
-      const { leave } = found
+      const leaving = await find(token)
+      if (!leaving) return null
+      const { leave } = leaving
       await (leave.back ? deleteRefusal(db.sql, leave) : insertRefusal(db.sql, leave))
       return show(token, true)
     },

@@ -56,7 +56,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
   const matcher = createMatcher()
   let position = from
   /** By the number the matcher gave. */
-  const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[] } = {
+  const keywords: { ids: string[]; accounts: string[]; versions: number[]; masks: number[] } = {
     ids: [],
     accounts: [],
     versions: [],
@@ -71,8 +71,8 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     if (number === undefined) return null
     matcher.remove(number)
     numbers.delete(id)
-    held.ids[number] = ''
-    return held.versions[number] ?? null
+    keywords.ids[number] = ''
+    return keywords.versions[number] ?? null
   }
 
   function apply({ accountId, id, version, keyword }: KeywordState): number | null {
@@ -82,10 +82,10 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     const account = accounts.get(accountId) ?? accountId
     accounts.set(account, account)
     numbers.set(id, number)
-    held.ids[number] = id
-    held.accounts[number] = account
-    held.versions[number] = version
-    held.masks[number] = maskOf(keyword.alert.on)
+    keywords.ids[number] = id
+    keywords.accounts[number] = account
+    keywords.versions[number] = version
+    keywords.masks[number] = maskOf(keyword.alert.on)
     return before
   }
 
@@ -108,10 +108,10 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     },
     match: (notice) =>
       matcher.match(notice).map((number) => ({
-        accountId: held.accounts[number] ?? '',
-        id: held.ids[number] ?? '',
-        version: held.versions[number] ?? 0,
-        mask: held.masks[number] ?? 0,
+        accountId: keywords.accounts[number] ?? '',
+        id: keywords.ids[number] ?? '',
+        version: keywords.versions[number] ?? 0,
+        mask: keywords.masks[number] ?? 0,
       })),
     apply,
     forget: (id) => void forget(id),

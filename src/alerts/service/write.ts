@@ -60,19 +60,19 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
       for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
         wanted.set(nameOf(one), one)
     }
-    const known = new Map<string, Known>()
+    const states = new Map<string, Known>()
     for (const name of wanted.keys()) {
-      const held = remembered.get(name)
-      if (held) known.set(name, held)
+      const state = remembered.get(name)
+      if (state) states.set(name, state)
     }
-    const missing = [...wanted].flatMap(([name, ref]) => (known.has(name) ? [] : [ref]))
+    const missing = [...wanted].flatMap(([name, ref]) => (states.has(name) ? [] : [ref]))
     for (const state of await keywords.statesOf(db.sql, missing)) {
       if (state.keyword === null) continue
       const one = toKnown(state.keyword)
-      known.set(nameOf(state), one)
+      states.set(nameOf(state), one)
       remember(nameOf(state), one)
     }
-    return known
+    return states
   }
 
   function toKnown(kept: Kept): Known {
@@ -96,7 +96,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
   const statesOf = createStates(db, keywords)
 
   async function prepare({ verdicts }: Judgement): Promise<Prepared> {
-    const known = await statesOf(verdicts)
+    const states = await statesOf(verdicts)
     const at = clock.now()
     const prepared: Prepared = { notices: [], rows: [], owed: [], matches: [] }
     for (const verdict of verdicts) {
@@ -113,7 +113,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
       const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
       const places = createPlaces(now)
       for (const decision of verdict.decisions) {
-        add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known, places })
+        add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known: states, places })
       }
     }
     return prepared

@@ -20,9 +20,9 @@ export interface KnownCode extends CodeEntry {
  * What lists of codes change: a code in use has its newest name last, one that has ended is listed under none. Names
  * it bore before stay listed: it is looked for by them. Of a code told twice the last word counts.
  */
-export function codeNews(told: readonly ToldCode[], known: readonly KnownCode[]): CodeEntry[] {
-  const entries = Map.groupBy(known, ({ code }) => code)
-  const last = new Map(told.map((one) => [one.code, one]))
+export function codeNews(codes: readonly ToldCode[], stored: readonly KnownCode[]): CodeEntry[] {
+  const entries = Map.groupBy(stored, ({ code }) => code)
+  const last = new Map(codes.map((one) => [one.code, one]))
   const news = [...last.values()].flatMap(({ code, name, ended }): CodeEntry[] => {
     const listed = (entries.get(code) ?? []).filter((entry) => entry.listed)
     if (ended) return listed.map(({ position: _position, ...entry }) => ({ ...entry, listed: false }))

@@ -105,11 +105,11 @@ export function nextRound(
 
 /** Of what a part has told the newest stays; of two things told at one moment always the same one, whichever came first. */
 function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
-  const known = parts[record.part]
-  if (known && known.changedAt > record.changedAt) return parts
-  const told = toldBy(record)
-  if (known?.changedAt === record.changedAt && !replaces(record, known, contentOf(told), contentOf(known))) return parts
-  return { ...parts, [record.part]: told }
+  const before = parts[record.part]
+  if (before && before.changedAt > record.changedAt) return parts
+  const part = toldBy(record)
+  if (before?.changedAt === record.changedAt && !replaces(record, before, contentOf(part), contentOf(before))) return parts
+  return { ...parts, [record.part]: part }
 }
 
 /** Of one moment: what was read last counts, and where that is not known always the same. */
@@ -122,9 +122,9 @@ function toldBy(record: RoundRecord): ToldPart {
   const { changedAt, fetchedAt, state, currency } = record
   const winners = record.winners.map(plainWinner)
   const facts: RoundFacts = { ...record, winners }
-  const told = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
+  const entries = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
   const read = fetchedAt === undefined ? {} : { fetchedAt }
-  return { ...Object.fromEntries(told), changedAt, ...read, state, currency }
+  return { ...Object.fromEntries(entries), changedAt, ...read, state, currency }
 }
 
 /** Nothing but what is known of it. */
@@ -138,7 +138,7 @@ const plainWinner = ({ name, businessNo, amount, share }: ToldWinner): ToldWinne
 const isTold = (facts: RoundFacts, name: Fact): boolean =>
   name === 'winners' ? facts.winners.length > 0 : facts[name] !== null
 
-const contentOf = (told: Partial<RoundFacts>): string => JSON.stringify(FACTS.map((name) => textOf(told, name)))
+const contentOf = (facts: Partial<RoundFacts>): string => JSON.stringify(FACTS.map((name) => textOf(facts, name)))
 
 /** Winners are stored as jsonb, which gives names back in an order of its own. */
 const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
@@ -153,30 +153,30 @@ const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
  * a part that decided otherwise has been overruled and says nothing of the outcome.
  */
 function fold(parts: RoundParts): RoundFacts {
-  const told = ROUND_PARTS.flatMap((part) => parts[part] ?? [])
-  const state = stateOf(told)
-  const agreed = told.filter((one) => one.state === state || !isDecided(one.state))
+  const all = ROUND_PARTS.flatMap((part) => parts[part] ?? [])
+  const state = stateOf(all)
+  const agreed = all.filter((one) => one.state === state || !isDecided(one.state))
   const rated = agreed.findLast((one) => one.rateBasis === 'plannedPrice' && one.rate !== undefined)
   return {
     state,
-    closeAt: lastTold(told, 'closeAt'),
-    openAt: lastTold(told, 'openAt'),
-    openedAt: lastTold(told, 'openedAt'),
+    closeAt: lastTold(all, 'closeAt'),
+    openAt: lastTold(all, 'openAt'),
+    openedAt: lastTold(all, 'openedAt'),
     decidedAt: lastTold(agreed, 'decidedAt'),
     winners: winnersOf(agreed),
     amount: lastTold(agreed, 'amount'),
-    currency: (told.findLast(tellsMoney) ?? told.at(-1))?.currency ?? 'KRW',
+    currency: (all.findLast(tellsMoney) ?? all.at(-1))?.currency ?? 'KRW',
     rate: rated?.rate ?? null,
     rateBasis: rated?.rateBasis ?? null,
-    plannedPrice: lastTold(told, 'plannedPrice'),
-    baseAmount: lastTold(told, 'baseAmount'),
-    bidders: lastTold(told, 'bidders'),
+    plannedPrice: lastTold(all, 'plannedPrice'),
+    baseAmount: lastTold(all, 'baseAmount'),
+    bidders: lastTold(all, 'bidders'),
     reason: lastTold(agreed, 'reason'),
   }
 }
 
-function stateOf(told: ToldPart[]): RoundFacts['state'] {
-  const furthest = told.reduce<ToldPart | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
+function stateOf(parts: ToldPart[]): RoundFacts['state'] {
+  const furthest = parts.reduce<ToldPart | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
   return furthest?.state ?? 'announced'
 }
 
@@ -185,23 +185,23 @@ const isBehind = (one: ToldPart, best: ToldPart): boolean =>
   FURTHER[one.state] < FURTHER[best.state] ||
   (isDecided(one.state) && isDecided(best.state) && one.changedAt < best.changedAt)
 
-const lastTold = <Name extends Fact>(told: ToldPart[], name: Name): RoundFacts[Name] | null =>
-  (told.findLast((one) => one[name] !== undefined)?.[name] as RoundFacts[Name] | undefined) ?? null
+const lastTold = <Name extends Fact>(parts: ToldPart[], name: Name): RoundFacts[Name] | null =>
+  (parts.findLast((one) => one[name] !== undefined)?.[name] as RoundFacts[Name] | undefined) ?? null
 
 const tellsMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
   [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
 
 /** A firm told without its number is the one of that name told with it, where there is but one. */
-function winnersOf(told: ToldPart[]): ToldWinner[] {
-  const winners = lastTold(told, 'winners') ?? []
+function winnersOf(parts: ToldPart[]): ToldWinner[] {
+  const winners = lastTold(parts, 'winners') ?? []
   if (winners.every(({ businessNo }) => businessNo !== null)) return winners
-  const numbered = told.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
+  const numbered = parts.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
   return winners.map((winner) => {
     if (winner.businessNo !== null) return winner
     const same = numbered.filter(({ name }) => firmKey(name) === firmKey(winner.name))
     const numbers = new Set(same.map(({ businessNo }) => businessNo))
-    const known = numbers.size === 1 ? same.at(-1) : null
-    return known ? plainWinner({ ...winner, name: known.name, businessNo: known.businessNo }) : winner
+    const bidder = numbers.size === 1 ? same.at(-1) : null
+    return bidder ? plainWinner({ ...winner, name: bidder.name, businessNo: bidder.businessNo }) : winner
   })
 }
 
@@ -227,12 +227,12 @@ const stays = (before: number | null | undefined, after: number | null | undefin
   (before ?? null) === null || before === after
 
 /** A list takes the place of one that was told before it; of two told at one moment always the same one stays. */
-function laterList(known: ListOrigin | null, record: RoundRecord): ListOrigin | null {
+function laterList(before: ListOrigin | null, record: RoundRecord): ListOrigin | null {
   const { part, changedAt, fetchedAt, bidderRows } = record
-  if (bidderRows.length === 0 || (known && known.changedAt > changedAt)) return known
+  if (bidderRows.length === 0 || (before && before.changedAt > changedAt)) return before
   const origin: ListOrigin = { changedAt, part, digest: digestOf(bidderRows) }
   if (fetchedAt !== undefined) origin.fetchedAt = fetchedAt
-  return known?.changedAt === changedAt && !replaces(origin, known, weightOf(origin), weightOf(known)) ? known : origin
+  return before?.changedAt === changedAt && !replaces(origin, before, weightOf(origin), weightOf(before)) ? before : origin
 }
 
 const weightOf = ({ part, digest }: ListOrigin): string => `${ROUND_PARTS.indexOf(part)} ${digest}`

@@ -33,8 +33,8 @@ export const createAwardSteps = (db: Db) => ({
   async awardsAt(changes: Place[]): Promise<(AwardNews | null)[]> {
     const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
     return changes.map(({ source, number, position }) => {
-      const known = history.filter((row) => row.source === source && row.number === number && row.position < position)
-      return firstAward([...Map.groupBy(known, roundKey).values()].flatMap((rows) => newestOf(rows) ?? []))
+      const earlier = history.filter((row) => row.source === source && row.number === number && row.position < position)
+      return firstAward([...Map.groupBy(earlier, roundKey).values()].flatMap((rows) => newestOf(rows) ?? []))
     })
   },
 })

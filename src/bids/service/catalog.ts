@@ -158,8 +158,8 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
   return {
     async search(query: BidQuery, now: number): Promise<FoundBids> {
       // The same catalog throughout: after a restore there is another one.
-      const held = catalog()
-      const { total, before, found } = await inTurns(held.searchSteps(query, now))
+      const notices = catalog()
+      const { total, before, found } = await inTurns(notices.searchSteps(query, now))
       const at = (index: number) => {
         const one = found[index]
         if (!one) throw new Error(`the page has no row ${index}`)
@@ -169,9 +169,9 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
         total,
         before,
         size: found.length,
-        row: (index) => held.read(at(index)),
-        notice: (index) => held.readMatchable(at(index)),
-        write: (matched, separator, from, to) => held.write(found.slice(from, to), now, matched, separator),
+        row: (index) => notices.read(at(index)),
+        notice: (index) => notices.readMatchable(at(index)),
+        write: (matched, separator, from, to) => notices.write(found.slice(from, to), now, matched, separator),
       }
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),

@@ -37,10 +37,10 @@ export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise
     at: updatedAt,
   }))
   const newest = (some: Chain[]) => some.flatMap((chain) => chain.states.at(-1) ?? [])
-  const [fresh, known] = [chains.filter(({ stored }) => !stored), chains.filter(({ stored }) => stored)]
+  const [fresh, older] = [chains.filter(({ stored }) => !stored), chains.filter(({ stored }) => stored)]
   await Promise.all([
     fresh.length > 0 && store.addRows(tx, newest(fresh)),
-    known.length > 0 && store.replaceRows(tx, newest(known)),
+    older.length > 0 && store.replaceRows(tx, newest(older)),
     appendChanges(tx, changes),
   ])
 }

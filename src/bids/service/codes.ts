@@ -15,14 +15,14 @@ export function createCodeWriter({ db, clock }: { db: Db; clock: Clock }) {
   async function rememberIn(tx: Tx, codes: ToldCode[]): Promise<void> {
     const news: { kind: CodeKind; entries: CodeEntry[] }[] = []
     for (const kind of KINDS) {
-      const told = codes.filter((code) => code.kind === kind)
-      if (told.length === 0) continue
-      const known = await store.knownCodes(
+      const ofKind = codes.filter((code) => code.kind === kind)
+      if (ofKind.length === 0) continue
+      const stored = await store.knownCodes(
         tx,
         kind,
-        told.map(({ code }) => code),
+        ofKind.map(({ code }) => code),
       )
-      const entries = codeNews(told, known)
+      const entries = codeNews(ofKind, stored)
       if (entries.length === 0) continue
       await store.saveCodes(tx, kind, entries)
       news.push({ kind, entries })

@@ -27,9 +27,9 @@ export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDep
     asked: string,
     wanted: { version?: number; revision?: number },
   ): Promise<BidDetail | null> {
-    const found = await find(asked, wanted)
-    if (!found) return null
-    const { newest, shown } = found
+    const notice = await find(asked, wanted)
+    if (!notice) return null
+    const { newest, shown } = notice
     const now = clock.now()
     const [older, [awards = []], similarAwards, preSpecs, watched] = await Promise.all([
       store.versionsBefore(db.sql, newest),

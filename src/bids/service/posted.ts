@@ -12,14 +12,14 @@ export interface PostedMeaning {
 }
 
 /** Notices by the time they were posted, from memory; the bounds are included. */
-export function createPosted({ clock, found }: { clock: Clock; found: SearchBids }) {
+export function createPosted({ clock, search }: { clock: Clock; search: SearchBids }) {
   return {
     /** `null` counts all there are. */
     count: (meaning: PostedMeaning | null, from: number, to: number): Promise<number> =>
-      found.count(postedWithin(meaning, from, to), clock.now()),
+      search.count(postedWithin(meaning, from, to), clock.now()),
     /** The newest of them. */
     async newest(meaning: PostedMeaning, from: number, to: number, most: number): Promise<CatalogNotice[]> {
-      const page = await found.search({ ...postedWithin(meaning, from, to), pageSize: most }, clock.now())
+      const page = await search.search({ ...postedWithin(meaning, from, to), pageSize: most }, clock.now())
       return Array.from({ length: page.size }, (_, index) => page.row(index))
     },
   }

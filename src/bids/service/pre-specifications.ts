@@ -6,11 +6,11 @@ import { forgetLinks, type PreSpecLink, saveLinks, savePreSpecs } from '../store
 export function createPreSpecWriter({ db }: { db: Db }) {
   return {
     /** `source` is that of the notices they name. Told twice, nothing is written the second time. */
-    async rememberPreSpecs(source: string, told: PreSpecification[]) {
+    async rememberPreSpecs(source: string, specifications: PreSpecification[]) {
       const newest = new Map<string, PreSpecification>()
-      for (const one of told) {
-        const known = newest.get(one.number)
-        if (!known || one.changedAt >= known.changedAt) newest.set(one.number, one)
+      for (const one of specifications) {
+        const other = newest.get(one.number)
+        if (!other || one.changedAt >= other.changedAt) newest.set(one.number, one)
       }
       if (newest.size === 0) return { new: 0, changed: 0, unchanged: 0 }
       const written = await db.transaction((tx) => write(tx, source, newest))

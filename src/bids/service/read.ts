@@ -49,7 +49,7 @@ export interface BidReaderDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  found: SearchBids
+  search: SearchBids
   /** What the account watches, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
 }
@@ -77,16 +77,16 @@ const WALKED = 500
 /** So many are matched and written before others may be let in. */
 const WRITTEN = 25
 
-export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidReaderDeps) {
+export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
   async function list(accountId: string, asked: ListParameters): Promise<BidPage> {
     const watched = await keywordsOf(accountId)
     const { query, key } = understand(asked, watched)
     const now = clock.now()
-    const answer = await found.search(query, now)
+    const answer = await search.search(query, now)
     const { total, before, size } = answer
     const seal = (direction: CursorAnchor['direction'], row: CatalogNotice) =>
       secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
-    const explanation = asked.explain ? await explain(query, total, (one) => found.count(one, now)) : null
+    const explanation = asked.explain ? await explain(query, total, (one) => search.count(one, now)) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
       answer.write(matchedOf(answer, watched)),
@@ -122,7 +122,7 @@ export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidRe
     const { query } = understand(asked, watched)
     const now = clock.now()
     for (let anchor: CursorAnchor | null = null; ; ) {
-      const page = await found.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
+      const page = await search.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
       yield { total: page.total, write: (separator) => writeInTurns(page, watched, separator) }
       if (page.size < WALKED) return
       const last = page.row(page.size - 1)
@@ -143,15 +143,15 @@ export function createBidReader({ db, clock, secrets, found, keywordsOf }: BidRe
   return {
     list,
     walk,
-    detail: createBidDetail({ db, clock, keywordsOf, similar: found.similar }),
-    codes: createCodes(found),
+    detail: createBidDetail({ db, clock, keywordsOf, similar: search.similar }),
+    codes: createCodes(search),
   }
 }
 
 /** What there is to choose from. */
-function createCodes(found: Pick<SearchBids, 'codes' | 'regionCounts'>) {
+function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
   const namedCodes = (what: CodeQuery['what']) => (q: string | null, limit: number, offset: number) =>
-    found.codes({ what, filter: q === null ? null : createNameFilter(q), limit, offset })
+    search.codes({ what, filter: q === null ? null : createNameFilter(q), limit, offset })
 
   async function regionCodes(q: string | null, limit: number, offset: number): Promise<CodePage> {
     const wanted = q === null ? null : resolveRegion(q)
@@ -159,7 +159,7 @@ function createCodes(found: Pick<SearchBids, 'codes' | 'regionCounts'>) {
       ({ code, name }) => q === null || code === q.trim() || name.includes(q.trim()) || name === wanted?.name,
     )
     const page = regions.slice(offset, offset + limit)
-    const counts = await found.regionCounts(page.map(({ code }) => resolveRegion(code)?.path ?? code))
+    const counts = await search.regionCounts(page.map(({ code }) => resolveRegion(code)?.path ?? code))
     return {
       total: regions.length,
       items: page.map(({ code, name }, index) => ({ code, name, notices: counts[index] ?? 0 })),

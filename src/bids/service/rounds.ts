@@ -89,10 +89,10 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
       live,
       at: updatedAt,
     }))
-    const [fresh, known] = [changed.filter(({ stored }) => !stored), changed.filter(({ stored }) => stored)]
+    const [fresh, older] = [changed.filter(({ stored }) => !stored), changed.filter(({ stored }) => stored)]
     await Promise.all([
       fresh.length > 0 && store.addRounds(tx, rowsOf(fresh)),
-      known.length > 0 && store.replaceRounds(tx, rowsOf(known)),
+      older.length > 0 && store.replaceRounds(tx, rowsOf(older)),
       appendChanges(tx, changes),
     ])
   }
@@ -107,8 +107,8 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
     if (notices.length === 0) return new Map()
     // With the notices locked: whoever wrote other rounds of theirs has committed.
     const stored = await store.roundsOf(tx, notices)
-    const told = new Set(rounds.map(roundKey))
-    const all = Map.groupBy([...stored.filter((row) => !told.has(roundKey(row))), ...rounds], numberOf)
+    const written = new Set(rounds.map(roundKey))
+    const all = Map.groupBy([...stored.filter((row) => !written.has(roundKey(row))), ...rounds], numberOf)
     const live = numbersOf(rounds.filter((row) => row.live))
     const chains: Chain[] = []
     const outcomes = new Map<BidRow['outcome'], string[]>()

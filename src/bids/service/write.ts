@@ -39,15 +39,15 @@ export interface BidWriterDeps {
 }
 
 export function createBidWriter({ db, clock }: BidWriterDeps) {
-  const known = { agencies: new Set<string>(), industries: new Set<string>() }
+  const dictionaries = { agencies: new Set<string>(), industries: new Set<string>() }
 
   /** Several states of one notice may come in one call, oldest first. All records are stored, or none. */
   async function upsert(records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
     if (records.length === 0) return { new: 0, changed: 0, unchanged: 0 }
     const summary = await db.transaction((tx) => upsertIn(tx, records, isLive))
     // Only now: a transaction that failed has added nothing to the dictionaries.
-    for (const { code, name } of records.flatMap(agenciesOf)) known.agencies.add(dictionaryKey(code, name))
-    for (const { code, name } of records.flatMap((r) => r.licences)) known.industries.add(dictionaryKey(code, name))
+    for (const { code, name } of records.flatMap(agenciesOf)) dictionaries.agencies.add(dictionaryKey(code, name))
+    for (const { code, name } of records.flatMap((r) => r.licences)) dictionaries.industries.add(dictionaryKey(code, name))
     return summary
   }
 
@@ -93,18 +93,18 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
     return summary
   }
 
-  async function write(tx: Tx, held: Held, records: BidRecord[]): Promise<void> {
-    const written = [...held.chains.values()].filter((chain) => chain.states.length > 0)
+  async function write(tx: Tx, locked: Held, records: BidRecord[]): Promise<void> {
+    const written = [...locked.chains.values()].filter((chain) => chain.states.length > 0)
     if (written.length === 0) return
-    const agencies = newEntries(records.flatMap(agenciesOf), known.agencies)
+    const agencies = newEntries(records.flatMap(agenciesOf), dictionaries.agencies)
     if (agencies.length > 0) await store.addAgencies(tx, agencies)
     const industries = newEntries(
       records.flatMap((record) => record.licences),
-      known.industries,
+      dictionaries.industries,
     )
     if (industries.length > 0) await store.addIndustries(tx, industries)
     const first = await supersede(tx, written)
-    await Promise.all([expectAlone(tx, written, held), meetResults(tx, written)])
+    await Promise.all([expectAlone(tx, written, locked), meetResults(tx, written)])
     await writeFrom(tx, first, written)
   }
 
@@ -193,8 +193,8 @@ const chainsOf = (rows: BidRow[]): Map<string, Chain> =>
 const find = (chains: Map<string, Chain>, source: string, number: string) => chains.get(identity(source, number))
 
 function chainFor(chains: Map<string, Chain>, { source, number }: BidRecord): Chain {
-  const found = find(chains, source, number)
-  if (found) return found
+  const existing = find(chains, source, number)
+  if (existing) return existing
   const chain: Chain = { stored: null, states: [] }
   chains.set(identity(source, number), chain)
   return chain
@@ -205,11 +205,11 @@ const agenciesOf = ({ agency, agencyCode, demandAgency, demandAgencyCode }: BidR
   ...(demandAgency === null ? [] : [{ code: demandAgencyCode, name: demandAgency }]),
 ]
 
-function newEntries(named: { code: string | null; name: string }[], known: Set<string>): store.DictionaryEntry[] {
+function newEntries(named: { code: string | null; name: string }[], dictionary: Set<string>): store.DictionaryEntry[] {
   const entries = new Map<string, store.DictionaryEntry>()
   for (const { code, name } of named) {
     const key = dictionaryKey(code, name)
-    if (!known.has(key)) entries.set(key, { key, code, name, norm: normalise(name) })
+    if (!dictionary.has(key)) entries.set(key, { key, code, name, norm: normalise(name) })
   }
   return [...entries.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -86,10 +86,10 @@ export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
 
 /** What was told of rows that are locked, where it comes to nothing new. */
 export async function rememberParts(tx: Tx, rows: RoundRow[]): Promise<void> {
-  const told = rows.map((row) => ({ ...keyOf(row), parts: row.parts, bidders_from: row.biddersFrom }))
+  const records = rows.map((row) => ({ ...keyOf(row), parts: row.parts, bidders_from: row.biddersFrom }))
   await tx`
     update award_rounds r set parts = t.parts, bidders_from = t.bidders_from
-    from json_populate_recordset(null::award_rounds, ${rowSet(tx, told)}) t
+    from json_populate_recordset(null::award_rounds, ${rowSet(tx, records)}) t
     where (r.source, r.number, r.revision, r.lot, r.rebid) = (t.source, t.number, t.revision, t.lot, t.rebid)`
 }
 

@@ -33,8 +33,8 @@ export async function findStates(sql: Queryable, refs: readonly VersionRef[]): P
   const newest = await sql<StoredRow[]>`
     select b.* from unnest(${names}::text[], ${versions}::integer[]) as r (notice_no, version)
     join bids b using (notice_no, version)`
-  const found = new Set(newest.map(({ noticeNo, version }) => `${version} ${noticeNo}`))
-  const others = refs.filter(({ noticeNo, version }) => !found.has(`${version} ${noticeNo}`))
+  const newestNames = new Set(newest.map(({ noticeNo, version }) => `${version} ${noticeNo}`))
+  const others = refs.filter(({ noticeNo, version }) => !newestNames.has(`${version} ${noticeNo}`))
   if (others.length === 0) return newest.map(asWritten)
   const older = await sql<{ fields: StoredRow }[]>`
     select v.fields
@@ -52,9 +52,9 @@ export async function versionsAt(sql: Queryable, refs: readonly PositionRef[]): 
   const older = await sql<{ noticeNo: string; version: number; position: number }[]>`
     select notice_no, version, (fields ->> 'position')::bigint as position from bid_versions
     where notice_no = any(${names})`
-  const known = Map.groupBy([...newest, ...older], ({ noticeNo }) => noticeNo)
+  const byNotice = Map.groupBy([...newest, ...older], ({ noticeNo }) => noticeNo)
   return refs.map(({ noticeNo, position }) => {
-    const versions = (known.get(noticeNo) ?? []).filter((one) => one.position <= position)
+    const versions = (byNotice.get(noticeNo) ?? []).filter((one) => one.position <= position)
     return versions.length === 0 ? null : Math.max(...versions.map(({ version }) => version))
   })
 }

@@ -35,25 +35,25 @@ const KEYWORDS = 20_000
 export function createActiveKeywords(deps: ActiveKeywordsDeps) {
   const { read, now = () => performance.now(), mostAccounts = ACCOUNTS, mostKeywords = KEYWORDS } = deps
   /** The one asked for last stands last. */
-  const held = new Map<string, Held>()
+  const accounts = new Map<string, Held>()
   let keywords = 0
   let heardAt = Number.NEGATIVE_INFINITY
 
   function of(accountId: string): Promise<readonly ActiveKeyword[]> {
     if (now() - heardAt > TRUSTED_MS) return read(accountId)
-    const known = held.get(accountId)
-    if (!known) return begin(accountId)
-    held.delete(accountId)
-    held.set(accountId, known)
-    return known.answer
+    const account = accounts.get(accountId)
+    if (!account) return begin(accountId)
+    accounts.delete(accountId)
+    accounts.set(accountId, account)
+    return account.answer
   }
 
   function begin(accountId: string): Promise<readonly ActiveKeyword[]> {
     const mine: Held = { answer: read(accountId), count: 0 }
-    held.set(accountId, mine)
+    accounts.set(accountId, mine)
     shrink()
     // Forgotten meanwhile, it may be older than the change that was told: it answers who asked before, and nobody else.
-    const isHeld = () => held.get(accountId) === mine
+    const isHeld = () => accounts.get(accountId) === mine
     mine.answer.then(
       ({ length }) => {
         if (!isHeld()) return
@@ -62,22 +62,22 @@ export function createActiveKeywords(deps: ActiveKeywordsDeps) {
         shrink()
       },
       () => {
-        if (isHeld()) held.delete(accountId)
+        if (isHeld()) accounts.delete(accountId)
       },
     )
     return mine.answer
   }
 
   function forget(accountId: string): void {
-    const known = held.get(accountId)
-    if (!known) return
-    held.delete(accountId)
-    keywords -= known.count
+    const account = accounts.get(accountId)
+    if (!account) return
+    accounts.delete(accountId)
+    keywords -= account.count
   }
 
   function shrink(): void {
-    for (const accountId of held.keys()) {
-      if (held.size <= mostAccounts && keywords <= mostKeywords) return
+    for (const accountId of accounts.keys()) {
+      if (accounts.size <= mostAccounts && keywords <= mostKeywords) return
       forget(accountId)
     }
   }
@@ -86,13 +86,13 @@ export function createActiveKeywords(deps: ActiveKeywordsDeps) {
     of,
     forget,
     forgetAll(): void {
-      held.clear()
+      accounts.clear()
       keywords = 0
     },
     /** All changes there were at that moment have been told. */
     heard(at: number): void {
       heardAt = Math.max(heardAt, at)
     },
-    size: () => ({ accounts: held.size, keywords }),
+    size: () => ({ accounts: accounts.size, keywords }),
   }
 }

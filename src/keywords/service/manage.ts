@@ -227,11 +227,11 @@ const toKeyword =
     lastMatchedAt: seoulTimeOrNull(row.lastAt),
   })
 
-const told = ({ keyword, filter, alert, state }: store.KeywordRow) => {
+const contentOf = ({ keyword, filter, alert, state }: store.KeywordRow) => {
   const { email, to, webhook, on, remind } = alert
   return JSON.stringify([keyword, Object.entries(filter).sort(), email, to, webhook, on, remind, state])
 }
-const isSame = (before: store.KeywordRow, after: store.KeywordRow): boolean => told(before) === told(after)
+const isSame = (before: store.KeywordRow, after: store.KeywordRow): boolean => contentOf(before) === contentOf(after)
 
 const addressOf = (id: string) => `/v1/keywords/${id}`
 

@@ -126,8 +126,8 @@ export function createBinaryReader(fields: number) {
     json: (field) => JSON.parse(bytes.toString('utf8', start(field) + JSON_AT, end(field))),
     shared(known, first, last, make) {
       const [begin, stop] = [start(first) - 4, Math.max(start(last), end(last))]
-      const held = known.find(bytes, begin, stop)
-      if (held !== undefined) return held
+      const value = known.find(bytes, begin, stop)
+      if (value !== undefined) return value
       const made = make()
       known.keep(bytes, begin, stop, made)
       return made

@@ -83,11 +83,11 @@ export type SchemaState = 'current' | 'behind' | 'ahead' | 'broken'
 
 /** How the schema stands to this program; `broken` means that a newer program changed it so that this one must stop. */
 export async function schemaState(sql: Queryable, migrations: Migration[]): Promise<SchemaState> {
-  const known = migrations.length
+  const own = migrations.length
   const rows = await appliedVersions(sql)
-  if (rows.some((row) => row.version > known && row.breaking)) return 'broken'
+  if (rows.some((row) => row.version > own && row.breaking)) return 'broken'
   const newest = rows.at(-1)?.version ?? 0
-  return newest > known ? 'ahead' : newest < known ? 'behind' : 'current'
+  return newest > own ? 'ahead' : newest < own ? 'behind' : 'current'
 }
 
 /** The schema as text: domains, columns, constraints, indexes. Committed beside the migrations and compared by a test. */

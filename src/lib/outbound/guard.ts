@@ -76,7 +76,7 @@ export type Guard = ReturnType<typeof createGuard>
 export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
   const isAllowed = addressTest(allowPrivate)
   // A connection keeps its other end; what was looked at once need not be for each request on it.
-  let known = new WeakSet<Socket>()
+  let vettedSockets = new WeakSet<Socket>()
   let isOwn: OwnTest = () => false
 
   function vetted(url: URL, addresses: readonly string[]): { address: string; family: number }[] {
@@ -132,7 +132,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
   return {
     avoid(own: Own): void {
       isOwn = ownTest(own)
-      known = new WeakSet()
+      vettedSockets = new WeakSet()
     },
     checkUrl(url: URL, trust: Trust): void {
       const fault = trust === 'stranger' ? strangeFault(url) : plainFault(url)
@@ -154,11 +154,11 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     },
     /** So that nothing depends on the runtime having asked `lookup`. */
     checkSocket(url: URL, socket: Socket): void {
-      if (known.has(socket)) return
+      if (vettedSockets.has(socket)) return
       const { remoteAddress: address, remotePort: port } = socket
       if (address === undefined || port === undefined) throw refusal(url)
       if (!isAllowed(address, url.protocol) || isOwn(normaliseAddress(address) ?? '', port)) throw refusal(url)
-      known.add(socket)
+      vettedSockets.add(socket)
     },
     /** As a sentence; `null` where nothing is wrong. Names are vetted at each request. */
     urlFault(text: string): string | null {

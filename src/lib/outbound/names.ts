@@ -23,8 +23,8 @@ export function createNames({ servers, alsoSystem }: NameDeps): Resolve {
     signal.addEventListener('abort', giveUp, { once: true })
     try {
       const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-      return found.length === 0 && alsoSystem && !signal.aborted ? await ofSystem(host) : found
+      const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      return addresses.length === 0 && alsoSystem && !signal.aborted ? await ofSystem(host) : addresses
     } finally {
       signal.removeEventListener('abort', giveUp)
     }

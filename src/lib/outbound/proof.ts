@@ -58,9 +58,9 @@ export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs
       const work = ask('astray', `${at(NAME, scheme)}/astray`)
       await fails(work, 'refused_address', `${scheme}: the connection itself is not looked at`)
     }
-    const told = await ask('lenient', `${at(NAME, 'http')}/`)
+    const answer = await ask('lenient', `${at(NAME, 'http')}/`)
     expect(
-      Buffer.from(told.body).toString() === `${NAME}:${trap.port}`,
+      Buffer.from(answer.body).toString() === `${NAME}:${trap.port}`,
       'the connection does not lead to what was resolved',
     )
     const moved = await ask('lenient', `${at(NAME, 'http')}/moved`)

@@ -228,8 +228,8 @@ function isSound(copy: string, files: SourceFile[], source: PostgresPackage): bo
   try {
     if (!lstatSync(copy).isDirectory() || !isOurs(copy)) return false
     return [...paths, ...links].every(({ path, size }) => {
-      const found = lstatSync(path)
-      return found.isFile() && isOurs(path) && (size < 0 || found.size === size)
+      const stats = lstatSync(path)
+      return stats.isFile() && isOurs(path) && (size < 0 || stats.size === size)
     })
   } catch {
     return false
@@ -238,8 +238,8 @@ function isSound(copy: string, files: SourceFile[], source: PostgresPackage): bo
 
 function isOurs(path: string): boolean {
   if (process.platform === 'win32') return true
-  const found = lstatSync(path)
-  return found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+  const stats = lstatSync(path)
+  return stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0
 }
 
 // Whatever stands at the copy's place and is not sound may be a trap: it is neither used nor followed, only renamed.

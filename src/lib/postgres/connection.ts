@@ -83,22 +83,22 @@ export const appConnection = (connection: EmbeddedConnection): EmbeddedConnectio
 /** Makes the database and the app's role in it if they are missing, and checks how it treats text. */
 export async function prepareDatabase(connection: EmbeddedConnection): Promise<void> {
   await visit({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
-    const [known] = await sql`select from pg_database where datname = ${connection.database}`
-    if (!known) await sql`create database ${sql(connection.database)}`
+    const [database] = await sql`select from pg_database where datname = ${connection.database}`
+    if (!database) await sql`create database ${sql(connection.database)}`
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`
     // Of our own making, in letters that need no quoting. Told each time, for a folder may come from elsewhere.
     const password = sql.unsafe(`'${connection.password}'`)
     if (role) await sql`alter role ${sql(APP_ROLE)} login password ${password}`
     else await sql`create role ${sql(APP_ROLE)} login password ${password}`
   })
-  const [found] = await visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
+  const [server] = await visit(connection, PREPARE_PATIENCE_MS, async (sql) => {
     return sql<{ encoding: string; provider: string; locale: string | null; letters: boolean }[]>`
       select current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale,
         lower('Ї') = 'ї' as letters
       from pg_database where datname = current_database()`
   })
-  if (found?.encoding === 'UTF8' && found.provider === 'i' && found.locale === 'ko' && found.letters) return
-  const message = `The embedded database must be UTF8 with the ICU locale ko; found ${JSON.stringify(found)}.`
+  if (server?.encoding === 'UTF8' && server.provider === 'i' && server.locale === 'ko' && server.letters) return
+  const message = `The embedded database must be UTF8 with the ICU locale ko; found ${JSON.stringify(server)}.`
   throw new EmbeddedPostgresError('wrong_locale', message)
 }
 
@@ -136,22 +136,22 @@ export function writeConnectionFile(path: string, running: RunningPostgres): voi
 }
 
 export function removeConnectionFile(path: string, { pid, connection }: RunningPostgres): void {
-  const found = parseConnectionFile(path)
-  if (found?.pid === pid && found.connection.host === connection.host) rmSync(path, { force: true })
+  const running = parseConnectionFile(path)
+  if (running?.pid === pid && running.connection.host === connection.host) rmSync(path, { force: true })
 }
 
 /** What a command needs to join a running server; null when none answers there or it is not the one in the file. */
 export async function readConnectionFile(path: string): Promise<RunningPostgres | null> {
-  const found = parseConnectionFile(path)
-  if (!found) return null
-  const answer = await ask(found.connection)
-  return answer.state === 'ready' && answer.pid === found.pid ? found : null
+  const running = parseConnectionFile(path)
+  if (!running) return null
+  const answer = await ask(running.connection)
+  return answer.state === 'ready' && answer.pid === running.pid ? running : null
 }
 
 function parseConnectionFile(path: string): RunningPostgres | null {
   try {
-    const found: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return Value.Check(RunningPostgres, found) ? found : null
+    const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return Value.Check(RunningPostgres, content) ? content : null
   } catch (error) {
     if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return null
     throw error

@@ -98,10 +98,10 @@ interface Cluster extends ClusterPlace {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const source = findPostgresPackage()
   const path = locateDataFolder(options.dataFolder)
-  const held = new DisposableStack()
-  held.defer(lockDataFolder(path))
+  const resources = new DisposableStack()
+  resources.defer(lockDataFolder(path))
   try {
-    const way = held.adopt(wayToServer(path), ({ remove }) => remove())
+    const way = resources.adopt(wayToServer(path), ({ remove }) => remove())
     const { log } = options
     const user = serverUserFor(path)
     const binaries = await provideBinaries(source, path, user, log)
@@ -112,9 +112,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const mark = `gonggo.folder=${shortHash(path)}`
     const setup = shortHash(JSON.stringify([settings, source.version, binaries]))
     const patienceMs = options.patienceMs ?? PATIENCE_MS
-    return await run({ ...place, mark, setup, settings, connection, patienceMs }, options.connectionFile, held)
+    return await run({ ...place, mark, setup, settings, connection, patienceMs }, options.connectionFile, resources)
   } catch (error) {
-    held.dispose()
+    resources.dispose()
     throw error
   }
 }
@@ -122,7 +122,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function run(
   cluster: Cluster,
   connectionFile: string | undefined,
-  held: DisposableStack,
+  resources: DisposableStack,
 ): Promise<EmbeddedPostgres> {
   const { path, log } = cluster
   const begun = performance.now()
@@ -162,7 +162,7 @@ async function run(
     const { pid } = server
     await stopServer(cluster, server)
     if (connectionFile) removeConnectionFile(connectionFile, { connection, url, pid })
-    held.dispose()
+    resources.dispose()
     log('stopped PostgreSQL', { pid })
   }
   let stopped: Promise<void> | undefined

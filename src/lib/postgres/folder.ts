@@ -131,17 +131,17 @@ function holdsCluster({ path, user, version }: ClusterPlace): boolean {
     if (!names.includes('PG_VERSION') || !names.includes(PASSWORD_FILE)) {
       throw new EmbeddedPostgresError('not_a_data_folder', `${path} is not empty and is not a database of Gonggo.`)
     }
-    const found = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
+    const madeBy = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
     const major = version.split('.')[0]
-    if (found !== major) {
+    if (madeBy !== major) {
       const hint = 'Go back to the Gonggo that created it, or set another GONGGO_DATA and restore a backup there.'
-      const message = `${path} was created by PostgreSQL ${found}; this is PostgreSQL ${major}. ${hint}`
+      const message = `${path} was created by PostgreSQL ${madeBy}; this is PostgreSQL ${major}. ${hint}`
       throw new EmbeddedPostgresError('wrong_version', message)
     }
     const { uid, mode } = statSync(path)
     if (process.platform !== 'win32' && mode & OPEN_TO_OTHERS) {
-      const found = (mode & 0o777).toString(8).padStart(4, '0')
-      const message = `${path} is open to others (mode ${found}), which PostgreSQL refuses. Run: chmod 700 '${path}'`
+      const rights = (mode & 0o777).toString(8).padStart(4, '0')
+      const message = `${path} is open to others (mode ${rights}), which PostgreSQL refuses. Run: chmod 700 '${path}'`
       throw new EmbeddedPostgresError('open_folder', message)
     }
     if (user && uid !== user.uid) {

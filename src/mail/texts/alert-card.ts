@@ -107,11 +107,11 @@ function prices(
   { baseAmount, estimatedPrice, budget, currency }: NoticeFacts,
   words: AlertWords,
 ): [string, string, string][] {
-  const told = (field: 'baseAmount' | 'estimatedPrice' | 'budget', value: number | null): [string, string, string][] =>
+  const row = (field: 'baseAmount' | 'estimatedPrice' | 'budget', value: number | null): [string, string, string][] =>
     value === null ? [] : [[field, words.facts[field], words.money(value, currency)]]
-  const main = [...told('baseAmount', baseAmount), ...told('estimatedPrice', estimatedPrice)]
+  const main = [...row('baseAmount', baseAmount), ...row('estimatedPrice', estimatedPrice)]
   if (main.length > 0) return main
-  const instead = told('budget', budget)
+  const instead = row('budget', budget)
   return instead.length > 0 ? instead : [['estimatedPrice', words.facts.estimatedPrice, words.undisclosed]]
 }
 
@@ -154,8 +154,8 @@ function difference(change: NoticeChange, currency: string, reading: ReaderPlace
       { word: words.added, names: (after ?? []).filter((name) => !before?.includes(name)) },
       { word: words.removed, names: (before ?? []).filter((name) => !after?.includes(name)) },
     ]
-    const told = parts.filter(({ names }) => names.length > 0).map(({ word, names }) => `${word}: ${names.join(', ')}`)
-    return told.join(' · ')
+    const lines = parts.filter(({ names }) => names.length > 0).map(({ word, names }) => `${word}: ${names.join(', ')}`)
+    return lines.join(' · ')
   }
   const show = (value: ChangedValue) => valueText(change, value, currency, reading)
   const days = field === 'closeAt' && typeof now === 'number' ? ` · ${words.left(daysUntil(now, reading))}` : ''

@@ -142,14 +142,14 @@ const KO: AlertWords = {
     const heads = { awarded: '낙찰', failed: '유찰', cancelled: '취소', opened: '낙찰자 미정', announced: '개찰 전' }
     const [first, ...others] = winners
     const who = first === undefined ? [] : [others.length > 0 ? `${first} 외 ${others.length}개사` : first]
-    const told = [
+    const facts = [
       ...who,
       ...(amount === null ? [] : [money(amount)]),
       ...(rate === null ? [] : [`${rate}%`]),
       ...(bidders === null ? [] : [`참가 ${grouped(bidders)}개사`]),
     ]
     const why = reason === null ? [] : [reason]
-    return { head: `${heads[state]}${lot === '0' ? '' : `(분류 ${lot})`}`, parts: state === 'awarded' ? told : why }
+    return { head: `${heads[state]}${lot === '0' ? '' : `(분류 ${lot})`}`, parts: state === 'awarded' ? facts : why }
   },
   corrected: '낙찰 결과 정정',
   open: '공고 보기',
@@ -253,14 +253,14 @@ const EN: AlertWords = {
     }
     const [first, ...others] = winners
     const who = first === undefined ? [] : [others.length > 0 ? `${first} and ${others.length} more` : first]
-    const told = [
+    const facts = [
       ...who,
       ...(amount === null ? [] : [money(amount)]),
       ...(rate === null ? [] : [`${rate}%`]),
       ...(bidders === null ? [] : [bidders === 1 ? '1 bidder' : `${grouped(bidders)} bidders`]),
     ]
     const why = reason === null ? [] : [reason]
-    return { head: `${heads[state]}${lot === '0' ? '' : ` (lot ${lot})`}`, parts: state === 'awarded' ? told : why }
+    return { head: `${heads[state]}${lot === '0' ? '' : ` (lot ${lot})`}`, parts: state === 'awarded' ? facts : why }
   },
   corrected: 'Award corrected',
   open: 'View the notice',

@@ -135,9 +135,9 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     size += change
   }
 
-  function kill(found: Found): void {
-    countIn(found, -1)
-    killLocal(found.segment, found.local)
+  function kill(notice: Found): void {
+    countIn(notice, -1)
+    killLocal(notice.segment, notice.local)
   }
 
   function closeTail(): void {

@@ -106,9 +106,9 @@ export function* findCodes(dictionaries: Dictionaries, listed: Listed, query: Co
 }
 
 /** Those that may stand on the page, as their counts say, and how many stand before them. */
-function* codesNear(found: readonly FoundCode[], { offset, limit }: CodeQuery): Steps<Near> {
+function* codesNear(items: readonly FoundCode[], { offset, limit }: CodeQuery): Steps<Near> {
   const having = new Map<number, number>()
-  for (const [i, { notices }] of found.entries()) {
+  for (const [i, { notices }] of items.entries()) {
     if (i % STEP === STEP - 1) yield
     having.set(notices, (having.get(notices) ?? 0) + 1)
   }
@@ -121,7 +121,7 @@ function* codesNear(found: readonly FoundCode[], { offset, limit }: CodeQuery): 
     passed += codes
   }
   const near: FoundCode[] = []
-  for (const [i, one] of found.entries()) {
+  for (const [i, one] of items.entries()) {
     if (i % STEP === STEP - 1) yield
     if (wanted.has(one.notices)) near.push(one)
   }

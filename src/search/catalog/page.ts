@@ -202,11 +202,11 @@ const unopened = (part: SegmentHits): Cursor => ({ part, run: null, place: 0, lo
 const cursorsAt = (runs: readonly Run[], places: readonly number[]): Cursor[] =>
   runs.map((run, i) => ({ part: run.part, run, place: places[i] ?? 0, local: 0, value: 0 }))
 
-const take = (found: Iterable<Found>, skip: number, size: number): Found[] => {
+const take = (notices: Iterable<Found>, skip: number, size: number): Found[] => {
   const page: Found[] = []
   let at = 0
   if (size === 0) return page
-  for (const one of found) {
+  for (const one of notices) {
     if (at++ < skip) continue
     page.push(one)
     if (page.length === size) break

@@ -96,7 +96,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
     const times = { closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null }
     const { filter } = readFilter({ bsnsDiv: [query.bsnsDiv] })
     const node = deps.planner.plan({ ...times, keyword: null, filter, status: ['awarded'] }, now)
-    const own = [...relatives].map(deps.find).filter((found) => found !== null)
+    const own = [...relatives].map(deps.find).filter((notice) => notice !== null)
     const parts: Part[] = []
     for (const segment of deps.segments()) {
       const { count } = segment.columns

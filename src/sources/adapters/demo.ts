@@ -49,16 +49,16 @@ type Market = (minute: number, window: Window) => Happening[]
 
 /** Stories are made anew when they are told; kept is only when something happens in them, which is cheap to look through. */
 function createMarket(stories: Stories): Market {
-  const known = new Map<number, readonly number[]>()
+  const momentsOf = new Map<number, readonly number[]>()
   return (minute, { from, to }) => {
     const isTold = (at: number) => at >= from && at <= to
-    let times = known.get(minute)
+    let times = momentsOf.get(minute)
     if (times === undefined) {
       times = stories(minute).map(({ at }) => at)
-      known.set(minute, times)
+      momentsOf.set(minute, times)
       // The oldest come first in a Map; windows rarely go back.
-      const [oldest] = known.keys()
-      if (known.size > 2 * LONGEST_MINUTES && oldest !== undefined) known.delete(oldest)
+      const [oldest] = momentsOf.keys()
+      if (momentsOf.size > 2 * LONGEST_MINUTES && oldest !== undefined) momentsOf.delete(oldest)
     }
     return times.some(isTold) ? stories(minute).filter(({ at }) => isTold(at)) : []
   }

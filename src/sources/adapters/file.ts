@@ -36,35 +36,35 @@ export async function* readPieces(
     }
   } catch (error) {
     if (!(error instanceof Broken)) throw error
-    const held = document.take()
+    const rest = document.take()
     const tooLarge = error.fault === 'too_large'
-    if (held && !tooLarge) yield pieceOf(file, held)
-    const [line, byte] = tooLarge && held ? [held.line, held.byte] : endOf(last)
+    if (rest && !tooLarge) yield pieceOf(file, rest)
+    const [line, byte] = tooLarge && rest ? [rest.line, rest.byte] : endOf(last)
     yield { kind: 'fault', fault: error.fault, place: { file, line, byte } }
     return
   }
-  const held = document.take()
-  if (held) yield pieceOf(file, held)
+  const rest = document.take()
+  if (rest) yield pieceOf(file, rest)
 }
 
 /** Lines that may be one document together. */
 function createHolder(most: number) {
   const blocks: Buffer[] = []
-  const held: Line[] = []
+  const lines: Line[] = []
   let [bytes, line, byte] = [0, 1, 0]
   return {
-    held,
+    held: lines,
     hold(one: Line) {
       if (bytes === 0) [line, byte] = [one.line, one.byte]
-      held.push(one)
+      lines.push(one)
       bytes += one.bytes.length + 1
       if (bytes > most) throw new Broken('too_large')
-      if (held.length >= LINES_A_BLOCK) blocks.push(joined(held.splice(0)))
+      if (lines.length >= LINES_A_BLOCK) blocks.push(joined(lines.splice(0)))
     },
     take: (): Line | null =>
-      blocks.length + held.length === 0
+      blocks.length + lines.length === 0
         ? null
-        : { bytes: Buffer.concat([...blocks, joined(held)]), line, byte, ended: false },
+        : { bytes: Buffer.concat([...blocks, joined(lines)]), line, byte, ended: false },
   }
 }
 
@@ -159,21 +159,21 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>, most: number): AsyncG
 async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array = new Uint8Array()
   let gunzip: ReturnType<typeof createUnpacker> | null = null
-  let known = false
+  let hasBegun = false
   for await (const chunk of chunks) {
-    const bytes: Uint8Array = known ? chunk : Buffer.concat([head, chunk])
-    if (!known && bytes.length < 2) {
+    const bytes: Uint8Array = hasBegun ? chunk : Buffer.concat([head, chunk])
+    if (!hasBegun && bytes.length < 2) {
       head = bytes
       continue
     }
-    if (!known && bytes[0] === 0x1f && bytes[1] === 0x8b) gunzip = createUnpacker()
-    known = true
+    if (!hasBegun && bytes[0] === 0x1f && bytes[1] === 0x8b) gunzip = createUnpacker()
+    hasBegun = true
     if (!gunzip) yield bytes
     else
       for (let at = 0; at < bytes.length; at += UNPACK_STEP)
         yield* await gunzip.add(bytes.subarray(at, at + UNPACK_STEP))
   }
-  if (!known && head.length > 0) yield head
+  if (!hasBegun && head.length > 0) yield head
   if (gunzip) yield* await gunzip.end()
 }
 

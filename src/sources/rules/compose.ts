@@ -65,21 +65,21 @@ function choose<T>(parts: Parts, part: NoticePart['part'], revision: number): { 
 
 /** That there is none, as of a notice of several lots, is told as well: then no other is guessed. */
 function baseAmountOf(record: BidRecord, parts: Parts): number | null {
-  const told = parts.filter((row) => row.part === 'baseAmount' && row.revision <= record.revision)
-  const own = told.find(({ revision }) => revision === record.revision)
-  return (own ? own.value : (record.baseAmount ?? told[0]?.value ?? null)) as number | null
+  const amounts = parts.filter((row) => row.part === 'baseAmount' && row.revision <= record.revision)
+  const own = amounts.find(({ revision }) => revision === record.revision)
+  return (own ? own.value : (record.baseAmount ?? amounts[0]?.value ?? null)) as number | null
 }
 
 /** Read off what has been planned and what is still open. */
 export function settledBy(
   parts: readonly { operation: string; part: NoticePart['part'] }[],
-  known: readonly OperationRow[],
+  operations: readonly OperationRow[],
   open: readonly OpenWindow[],
   /** Of a source that is not scheduled nothing will come but what was ordered. */
   scheduled = true,
 ): Settled {
   const operationOf = new Map(parts.map(({ operation, part }) => [part, operation]))
-  const plannedUntil = new Map(known.map((row) => [row.operation, row.plannedUntil]))
+  const plannedUntil = new Map(operations.map((row) => [row.operation, row.plannedUntil]))
   return (part, at) => {
     const operation = operationOf.get(part)
     if (operation === undefined) return true

@@ -9,10 +9,10 @@ export interface Joined {
 }
 
 /** An opening told per notice is that of a round only where the notice has one lot and one round. */
-export function joinOpenings(openings: readonly FoundOpening[], known: Map<string, KnownRound[]>): Joined {
+export function joinOpenings(openings: readonly FoundOpening[], roundsByNumber: Map<string, KnownRound[]>): Joined {
   const joined: Joined = { told: [], follow: [], unjoined: 0 }
   for (const { round, bidders, otherwise } of openings) {
-    const rounds = (known.get(round.number) ?? []).filter(({ revision }) => revision === round.revision)
+    const rounds = (roundsByNumber.get(round.number) ?? []).filter(({ revision }) => revision === round.revision)
     const [only] = rounds
     if (only && rounds.length === 1) {
       joined.told.push({ ...round, lot: only.lot, rebid: only.rebid, bidderRows: bidders })

@@ -27,19 +27,19 @@ export interface OperationPlan {
 /** What is to be fetched by now, and how far that is planned; `null` where nothing is to be done yet. */
 export function planOperation(
   operation: Operation,
-  known: OperationRow | null,
+  row: OperationRow | null,
   open: readonly OpenWindow[],
   now: number,
   /** Up to so long before now: what is fetched first is then what belongs to it. */
   settleMs = 0,
 ): OperationPlan | null {
-  if (!known) return firstPlan(operation, now, settleMs)
+  if (!row) return firstPlan(operation, now, settleMs)
   const { name } = operation
-  const again = daysAgain(operation, known.againUntil, now)
-  const poll = pollDue(operation, known, open, now - settleMs)
-  if (!poll && again.until === known.againUntil) return null
-  const until = poll ? now - settleMs : known.plannedUntil
-  const from = known.plannedUntil - operation.overlapMs
+  const again = daysAgain(operation, row.againUntil, now)
+  const poll = pollDue(operation, row, open, now - settleMs)
+  if (!poll && again.until === row.againUntil) return null
+  const until = poll ? now - settleMs : row.plannedUntil
+  const from = row.plannedUntil - operation.overlapMs
   const polls = poll ? pieces({ from, to: until }, operation.longestMs) : []
   return {
     windows: [
@@ -86,11 +86,11 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
 
 function pollDue(
   { everyMs, name }: Operation,
-  known: OperationRow,
+  row: OperationRow,
   open: readonly OpenWindow[],
   until: number,
 ): boolean {
-  if (everyMs === null || until < known.plannedUntil + everyMs) return false
+  if (everyMs === null || until < row.plannedUntil + everyMs) return false
   const polls = open.filter(({ operation, purpose }) => operation === name && purpose === 'poll')
   // What is open is still being fetched; the next window begins where it ends, however late that is.
   return polls.every(({ attempts }) => attempts >= STUBBORN_ATTEMPTS) && polls.length < MOST_STUBBORN
@@ -120,12 +120,12 @@ const dayWindow = (day: string): Window => ({ from: startOf(day), to: startOf(da
 
 /** Whole days in Seoul, the last first, each cut to the window and to what the source gives at a time. */
 export function dayPieces({ from, to }: Window, longestMs: number): Window[] {
-  const found: Window[] = []
+  const windows: Window[] = []
   for (let day = seoulDay(to); startOf(day) + DAY > from; day = dayAfter(day, -1)) {
     const { from: start, to: end } = dayWindow(day)
-    found.push(...pieces({ from: Math.max(start, from), to: Math.min(end, to) }, longestMs))
+    windows.push(...pieces({ from: Math.max(start, from), to: Math.min(end, to) }, longestMs))
   }
-  return found
+  return windows
 }
 
 /** What changes little, over many years, is not asked for day by day. */
@@ -134,10 +134,10 @@ const pastPieces = ({ longestMs, fillsFrom }: Operation, window: Window): Window
 
 /** Each piece begins where the one before it ends: both ends are included, so nothing falls between two. */
 export function pieces({ from, to }: Window, longestMs: number): Window[] {
-  const found: Window[] = []
+  const windows: Window[] = []
   for (let start = from; ; start += longestMs) {
-    found.push({ from: start, to: Math.min(start + longestMs, to) })
-    if (start + longestMs >= to) return found
+    windows.push({ from: start, to: Math.min(start + longestMs, to) })
+    if (start + longestMs >= to) return windows
   }
 }
 
@@ -175,9 +175,9 @@ export function allowance(callsADay: number | null, purpose: Purpose, now: numbe
 }
 
 /** Up to when everything of an operation has been fetched. */
-export function completeUntil(known: OperationRow, open: readonly OpenWindow[]): number {
+export function completeUntil(row: OperationRow, open: readonly OpenWindow[]): number {
   const missing = open
-    .filter(({ operation, purpose }) => operation === known.operation && purpose === 'poll')
+    .filter(({ operation, purpose }) => operation === row.operation && purpose === 'poll')
     .map(({ fromAt }) => fromAt)
-  return Math.min(known.plannedUntil, ...missing)
+  return Math.min(row.plannedUntil, ...missing)
 }

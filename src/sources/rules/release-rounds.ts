@@ -18,19 +18,19 @@ export interface Result
 
 /** One round a lot. Revisions of the notice do not part them: every release speaks of the same one bidding. */
 export function roundsOf(result: Result): RoundRecord[] {
-  const known = result.lots ?? []
+  const listed = result.lots ?? []
   const lots = awardsByLot(result)
   const add = (ids: readonly string[]) => {
     for (const id of ids) if (!lots.has(id)) lots.set(id, [])
   }
-  const idsWith = (fits: (state: LotState) => boolean) => known.filter(({ state }) => fits(state)).map(({ id }) => id)
+  const idsWith = (fits: (state: LotState) => boolean) => listed.filter(({ state }) => fits(state)).map(({ id }) => id)
   add(idsWith(isOver))
-  if (result.unsuccessful && result.awards.length === 0) add(known.length > 0 ? idsWith(() => true) : [WHOLE])
-  if (lots.size === 0 && known.length <= 1 && (result.bids || typeof result.bidders === 'number'))
-    add([known[0]?.id ?? WHOLE])
+  if (result.unsuccessful && result.awards.length === 0) add(listed.length > 0 ? idsWith(() => true) : [WHOLE])
+  if (lots.size === 0 && listed.length <= 1 && (result.bids || typeof result.bidders === 'number'))
+    add([listed[0]?.id ?? WHOLE])
   // Only beside lots that have come to something: a process none of which is over is open by its dates.
   if (lots.size > 0) add(idsWith((state) => state === 'open'))
-  const alone = lots.size === 1 && known.length <= 1
+  const alone = lots.size === 1 && listed.length <= 1
   return [...lots].map(([lot, awards]) => roundOf(lot, awards, { ...result, alone }))
 }
 
@@ -54,9 +54,9 @@ type Around = Result & { alone: boolean }
 
 function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord {
   const { number, changedAt } = around
-  const told = around.lots?.find(({ id }) => id === lot)
+  const own = around.lots?.find(({ id }) => id === lot)
   const valid = awards.filter(({ state }) => state === 'awarded')
-  const state = stateOf(awards, told?.state ?? null, around)
+  const state = stateOf(awards, own?.state ?? null, around)
   const amount = amountOf(lot, valid, around)
   const ends = (valid.length > 0 ? valid : awards).flatMap(({ at }) => at ?? [])
   const failed = state === 'failed' || state === 'cancelled'
@@ -81,7 +81,7 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
     plannedPrice: null,
     baseAmount: null,
     bidders: biddersOf(lot, around),
-    reason: failed ? (awards.find(({ reason }) => reason)?.reason ?? told?.reason ?? around.reason ?? null) : null,
+    reason: failed ? (awards.find(({ reason }) => reason)?.reason ?? own?.reason ?? around.reason ?? null) : null,
     bidderRows: rowsOf(lot, valid, { ...around, currency }),
   }
 }

@@ -24,13 +24,13 @@ const NO_CURRENCY = 'XXX'
  * moves the later ones up. Nothing but the last word of each release counts, in whatever order and however often they come.
  */
 export function revisionsOf(
-  known: readonly KnownRelease[],
+  stored: readonly KnownRelease[],
   incoming: readonly FoundRelease[],
   { source, fetchedAt, fallbackUrl }: { source: string; fetchedAt: number; fallbackUrl: string | null },
 ): Revisions {
-  const byId = new Map(known.map((release) => [release.id, release]))
+  const byId = new Map(stored.map((release) => [release.id, release]))
   const touched = new Set<string>()
-  let arrived = known.reduce((most, release) => Math.max(most, release.arrived), -1)
+  let arrived = stored.reduce((most, release) => Math.max(most, release.arrived), -1)
   // Of several under one id the last one counts, or reading the same page twice would be a change.
   for (const release of new Map(incoming.map((one) => [one.id, one])).values()) {
     const before = byId.get(release.id)
@@ -46,7 +46,7 @@ export function revisionsOf(
   const last = folded.at(-1)
   const nothing = { keep, states: [], rounds: [], rejected: [], waits: false, named: false }
   if (!last) return nothing
-  const before = foldAll(inOrder(known)).at(-1) ?? null
+  const before = foldAll(inOrder(stored)).at(-1) ?? null
   const named = before !== null && !before.title
   const shown = folded.slice(first < 0 ? -1 : first)
   const around = { source, fetchedAt, fallbackUrl }
@@ -88,8 +88,8 @@ function foldAll(releases: readonly KnownRelease[]): Fold[] {
   return folds
 }
 
-function fold(before: Fold | null, { number, at, latestAt, told }: KnownRelease): Fold {
-  const { stage, whole, amends, corrects, awards = [], ...facts } = told
+function fold(before: Fold | null, { number, at, latestAt, told: said }: KnownRelease): Fold {
+  const { stage, whole, amends, corrects, awards = [], ...facts } = said
   const base = whole ? null : before
   const first = before?.noticed !== true
   const after: Fold = {
@@ -121,9 +121,9 @@ function kindOf({ kind, cancelled, notice }: Fold, first: boolean): BidRecord['k
 function nearer<K extends 'title' | 'detail'>(
   name: K,
   before: Fold | null,
-  told: Pick<ReleaseFacts, 'title' | 'detail'>,
+  facts: Pick<ReleaseFacts, 'title' | 'detail'>,
 ) {
-  const [old, now] = [before?.[name], told[name]]
+  const [old, now] = [before?.[name], facts[name]]
   if (!old || !now) return {}
   return { [name]: old.rank < now.rank ? old : now }
 }
@@ -216,15 +216,15 @@ function withGone(fold: Fold, before: RoundRecord[]): RoundRecord[] {
     ...gone.map((round) => {
       const state = stateOfGone(round, fold)
       const decidedAt = state === 'cancelled' ? round.decidedAt : null
-      const told = { winners: [], bidderRows: [], amount: null, bidders: null }
-      return { ...round, ...told, state, decidedAt, changedAt: fold.changedAt }
+      const empty = { winners: [], bidderRows: [], amount: null, bidders: null }
+      return { ...round, ...empty, state, decidedAt, changedAt: fold.changedAt }
     }),
   ]
 }
 
 /** A lot that was only waiting for its opening has nothing to call off. */
 function stateOfGone({ lot, state }: RoundRecord, { lots = [] }: Fold): RoundRecord['state'] {
-  if (lots.some(({ id, state: told }) => id === lot && told === 'open')) return 'announced'
+  if (lots.some(({ id, state: state }) => id === lot && state === 'open')) return 'announced'
   return state === 'announced' ? 'opened' : 'cancelled'
 }
 

@@ -30,11 +30,11 @@ export function createEarlier({ recordsOf, log }: EarlierDeps) {
       source,
       amended.map(({ record }) => record.number),
     )
-    const found: Batch[] = []
+    const earlierBatches: Batch[] = []
     for (const tasks of tasksFor(connector, amended, batch.notices ?? [], stored))
-      found.push(...(await ask(tasks, asking)))
-    if (found.length === 0) return batch
-    const all = [...found, batch]
+      earlierBatches.push(...(await ask(tasks, asking)))
+    if (earlierBatches.length === 0) return batch
+    const all = [...earlierBatches, batch]
     return {
       ...batch,
       notices: all.flatMap(({ notices = [] }) => notices),
@@ -47,11 +47,11 @@ export function createEarlier({ recordsOf, log }: EarlierDeps) {
   /** All that belongs to one revision, or nothing of it. */
   async function ask(tasks: Pick<Task, 'operation' | 'subject'>[], asking: Asking): Promise<Batch[]> {
     const { source, connector, tools, judge, patient } = asking
-    const found: Batch[] = []
+    const batches: Batch[] = []
     try {
       for (const task of tasks)
-        for await (const page of connector.fetch({ ...task, window: { from: 0, to: 0 } }, tools)) found.push(page)
-      return found
+        for await (const page of connector.fetch({ ...task, window: { from: 0, to: 0 } }, tools)) batches.push(page)
+      return batches
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
       if (patient && (error.kind === 'retry' || error.kind === 'throttled')) throw error
@@ -70,11 +70,11 @@ function tasksFor(
   stored: readonly BidRecord[],
 ): Pick<Task, 'operation' | 'subject'>[][] {
   const keyOf = (number: string, revision: number) => `${revision} ${number}`
-  const known = new Map(stored.map(({ number, revision }) => [number, revision]))
+  const newest = new Map(stored.map(({ number, revision }) => [number, revision]))
   const seen = new Set(page.map(({ record }) => keyOf(record.number, record.revision)))
   const wanted: Pick<Task, 'operation' | 'subject'>[][] = []
   for (const { record } of amended) {
-    const first = (known.get(record.number) ?? -1) + 1
+    const first = (newest.get(record.number) ?? -1) + 1
     for (let revision = first; revision < Math.min(record.revision, first + MOST_EARLIER); revision++) {
       const key = keyOf(record.number, revision)
       if (!seen.has(key)) wanted.push(earlier?.(record, revision) ?? [])

@@ -140,14 +140,14 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     const parts = connector.operations.flatMap(({ name, tellsParts }) =>
       tellsParts ? [{ operation: name, part: tellsParts }] : [],
     )
-    const [known, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
+    const [operations, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
     const { goLiveAt } = source
     return {
       source: source.name,
       operation,
       run,
       isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
-      settled: settledBy(parts, known, open, scheduled),
+      settled: settledBy(parts, operations, open, scheduled),
       patient: true,
       address: connector.address ?? null,
     }

@@ -73,14 +73,14 @@ export function createIntake(deps: IntakeDeps) {
     const remembered = await takeBeside(batch, work)
     const parts = await takeParts(batch.parts ?? [], work)
     const touched = [...new Set([...notices.map(({ record }) => record.number), ...parts.map(({ number }) => number)])]
-    const known = Map.groupBy(await store.partsOf(db.sql, source, touched), (row) => row.number)
-    const summary = await writeNotices(notices, known, work)
-    if (parts.length > 0) await completeOthers(new Set(parts.map(({ number }) => number)), notices, known, work)
+    const partsByNumber = Map.groupBy(await store.partsOf(db.sql, source, touched), (row) => row.number)
+    const summary = await writeNotices(notices, partsByNumber, work)
+    if (parts.length > 0) await completeOthers(new Set(parts.map(({ number }) => number)), notices, partsByNumber, work)
 
-    const told = await joined(deps, batch, origin)
+    const fromParts = await joined(deps, batch, origin)
     const released = await unfold(db, batch, origin, clock.now())
     rejected.push(...released.rejected)
-    await takeRounds([...(batch.rounds ?? []), ...told.rounds, ...released.rounds], work)
+    await takeRounds([...(batch.rounds ?? []), ...fromParts.rounds, ...released.rounds], work)
     // After its rounds: a notice that is over when it arrives is never seen as open.
     const records = passing(released.states, deps.bidFault, rejected, (record) => record)
     const written = await write(
@@ -101,7 +101,7 @@ export function createIntake(deps: IntakeDeps) {
       ...summary,
       quarantined: rejected.length,
       waiting: released.waiting,
-      follow: [...(batch.follow ?? []), ...told.follow],
+      follow: [...(batch.follow ?? []), ...fromParts.follow],
     }
   }
 
@@ -115,27 +115,27 @@ export function createIntake(deps: IntakeDeps) {
     return summed(remembered)
   }
 
-  async function takeParts(told: NoticePart[], work: WindowWork): Promise<NoticePart[]> {
+  async function takeParts(taken: NoticePart[], work: WindowWork): Promise<NoticePart[]> {
     const faultOf = ({ part, value }: NoticePart) =>
       deps.limitsFault({ regions: [], licences: [], baseAmount: null, [part]: value })
-    const parts = passing(told, faultOf, work.rejected, (part) => part)
+    const parts = passing(taken, faultOf, work.rejected, (part) => part)
     await kept(parts, work, (some) => store.saveParts(db.sql, work.source, some))
     return parts
   }
 
-  async function takeRounds(told: RoundRecord[], work: WindowWork): Promise<void> {
-    const rounds = passing(told, deps.roundFault, work.rejected, (round) => round)
+  async function takeRounds(taken: RoundRecord[], work: WindowWork): Promise<void> {
+    const rounds = passing(taken, deps.roundFault, work.rejected, (round) => round)
     await kept(rounds, work, (some) => deps.recordAwards(work.source, some, (round) => work.isLive(round.changedAt)))
   }
 
   /** Looks after what waits; to be called now and then. */
   async function flush(origin: Origin): Promise<void> {
     const { source } = origin
-    const held = await store.allHeld(db.sql, source, FLUSH)
-    const numbers = held.map(({ notice }) => notice.record.number)
-    const known = Map.groupBy(await store.partsOf(db.sql, source, numbers), (row) => row.number)
+    const waiting = await store.allHeld(db.sql, source, FLUSH)
+    const numbers = waiting.map(({ notice }) => notice.record.number)
+    const partsByNumber = Map.groupBy(await store.partsOf(db.sql, source, numbers), (row) => row.number)
     const work = { ...origin, rejected: [] }
-    if (held.length > 0) await settleHeld(held, known, work)
+    if (waiting.length > 0) await settleHeld(waiting, partsByNumber, work)
     await quarantine(db, work, clock.now())
     await store.forgetHeld(db.sql, source, clock.now() - GIVE_UP_MS)
   }
@@ -152,10 +152,10 @@ async function categorised({ recordsOf }: IntakePorts, notices: FoundNotice[], s
     source,
     untold.map(({ record }) => record.number),
   )
-  const told = notices.filter(({ asIn }) => !asIn).map(({ record }) => record)
-  const known = new Map([...stored, ...told].map(({ number, bsnsDiv }) => [number, bsnsDiv]))
+  const records = notices.filter(({ asIn }) => !asIn).map(({ record }) => record)
+  const categories = new Map([...stored, ...records].map(({ number, bsnsDiv }) => [number, bsnsDiv]))
   return notices.map((notice) => {
-    const bsnsDiv = known.get(notice.record.number)
+    const bsnsDiv = categories.get(notice.record.number)
     return bsnsDiv === undefined ? notice : (notice.asIn?.(bsnsDiv) ?? notice)
   })
 }
@@ -163,11 +163,11 @@ async function categorised({ recordsOf }: IntakePorts, notices: FoundNotice[], s
 /** Notices as the releases about them make them. */
 async function unfold(db: Db, { releases = [] }: Batch, { source, address }: Origin, now: number) {
   const incoming = Map.groupBy(releases, ({ number }) => number)
-  const known = Map.groupBy(await store.releasesOf(db.sql, source, [...incoming.keys()]), ({ number }) => number)
+  const stored = Map.groupBy(await store.releasesOf(db.sql, source, [...incoming.keys()]), ({ number }) => number)
   const context = { source, fetchedAt: now, fallbackUrl: address }
-  const results = [...incoming].map(([number, found]) => ({
+  const results = [...incoming].map(([number, releases]) => ({
     number,
-    ...revisionsOf(known.get(number) ?? [], found, context),
+    ...revisionsOf(stored.get(number) ?? [], releases, context),
   }))
   const numbersOf = (those: typeof results) => those.map(({ number }) => number)
   return {

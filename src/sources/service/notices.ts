@@ -16,11 +16,11 @@ interface NoticeDeps {
 
 /** Notices and the parts they are made of: those that may wait for more, and those that are written. */
 export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) {
-  async function writeNotices(notices: FoundNotice[], known: Map<string, PartRow[]>, origin: WindowWork) {
+  async function writeNotices(notices: FoundNotice[], partsByNumber: Map<string, PartRow[]>, origin: WindowWork) {
     const now = clock.now()
     const composed = notices.map((notice) => ({
       notice,
-      ...compose(notice, partsOf(known, notice), origin.settled, now),
+      ...compose(notice, partsOf(partsByNumber, notice), origin.settled, now),
     }))
     const newest = new Map<string, number>()
     for (const { record } of notices)
@@ -38,11 +38,11 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
       origin.source,
       whole.map(({ record }) => record),
     )
-    const held = composed.filter(({ incomplete }) => incomplete)
+    const waiting = composed.filter(({ incomplete }) => incomplete)
     await store.hold(
       db.sql,
       origin.source,
-      held.map((one) => ({ ...one.notice, written: !mayWait(one) })),
+      waiting.map((one) => ({ ...one.notice, written: !mayWait(one) })),
       { run: origin.run, now },
     )
     return summary
@@ -52,26 +52,26 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
   async function completeOthers(
     numbers: Set<string>,
     among: FoundNotice[],
-    known: Map<string, PartRow[]>,
+    partsByNumber: Map<string, PartRow[]>,
     origin: WindowWork,
   ) {
     for (const { record } of among) numbers.delete(record.number)
-    const held = await store.heldOf(db.sql, origin.source, [...numbers])
-    await settleHeld(held, known, origin)
-    const waiting = new Set(held.map(({ notice }) => keyOf(notice.record)))
+    const heldNotices = await store.heldOf(db.sql, origin.source, [...numbers])
+    await settleHeld(heldNotices, partsByNumber, origin)
+    const waiting = new Set(heldNotices.map(({ notice }) => keyOf(notice.record)))
     const stored = await recordsOf(origin.source, [...numbers])
     const others = stored
       .filter((record) => !waiting.has(keyOf(record)))
-      .map((record) => ({ record: complete(record, known.get(record.number) ?? []) }))
+      .map((record) => ({ record: complete(record, partsByNumber.get(record.number) ?? []) }))
     await write(others, origin)
   }
 
   /** Those that have all they need by now, or have waited long enough. */
-  async function settleHeld(held: HeldNotice[], known: Map<string, PartRow[]>, origin: WindowWork): Promise<void> {
+  async function settleHeld(waiting: HeldNotice[], partsByNumber: Map<string, PartRow[]>, origin: WindowWork): Promise<void> {
     const now = clock.now()
-    const composed = held.map((one) => ({
+    const composed = waiting.map((one) => ({
       ...one,
-      ...compose(one.notice, partsOf(known, one.notice), origin.settled, now),
+      ...compose(one.notice, partsOf(partsByNumber, one.notice), origin.settled, now),
     }))
     const ready = composed.filter(({ incomplete }) => !incomplete)
     const late = composed.filter(
@@ -105,4 +105,4 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
 
 const keyOf = ({ number, revision }: Pick<BidRecord, 'number' | 'revision'>) => `${number}\n${revision}`
 
-const partsOf = (known: Map<string, PartRow[]>, { record }: FoundNotice): PartRow[] => known.get(record.number) ?? []
+const partsOf = (partsByNumber: Map<string, PartRow[]>, { record }: FoundNotice): PartRow[] => partsByNumber.get(record.number) ?? []

@@ -76,12 +76,12 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
   async function plan({ source, connector }: SourceVisit): Promise<void> {
     if (source.goLiveAt === null) source.goLiveAt = await sources.goLive(sql, source.name, clock.now())
     const now = clock.now()
-    const known = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
+    const rows = new Map((await store.operationsOf(sql, source.name)).map((row) => [row.operation, row]))
     const open = await store.openWindows(sql, source.name)
     for (const operation of connector.operations) {
       const planned = planOperation(
         operation,
-        known.get(operation.name) ?? null,
+        rows.get(operation.name) ?? null,
         open,
         now,
         settleOf(connector.operations, operation),
@@ -123,9 +123,9 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
     const now = clock.now()
     const polled = connector.operations.flatMap(({ everyMs }) => (everyMs !== null && scheduled ? [everyMs] : []))
     const next = await store.nextDue(sql, source.name, scheduled ? 'all' : 'run')
-    const held = await isWaiting(sql, source.name)
+    const waits = await isWaiting(sql, source.name)
     if (failures >= MOST_FAILURES) return REST_MS
-    const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, held ? HELD_REST_MS : REST_MS)
+    const rest = Math.min(REST_MS, ...polled, next === null ? REST_MS : next - now, waits ? HELD_REST_MS : REST_MS)
     return Math.max(rest, 100)
   }
 

@@ -65,15 +65,15 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
   }
 
   async function progressOf(source: SourceRow, now: number) {
-    const [known, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
+    const [operations, open] = [await store.operationsOf(sql, source.name), await store.openWindows(sql, source.name)]
     const polled =
       connectorFor(source)?.operations.filter(({ everyMs, tellsCodes }) => everyMs !== null && !tellsCodes) ?? []
-    const until = known
+    const until = operations
       .filter(({ operation }) => polled.some(({ name }) => name === operation))
       .map((row) => completeUntil(row, open))
     const failing = open.filter(({ attempts }) => attempts > 0)
     const [last] = failing.toSorted((a, b) => (b.failedAt ?? 0) - (a.failedAt ?? 0))
-    const successes = known.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? [])
+    const successes = operations.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? [])
     return {
       lastSuccessAt: successes.length === 0 ? null : seoulTimeOrNull(Math.max(...successes)),
       lagSeconds:
@@ -88,9 +88,9 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
 
   /** What customers see: those that are read, or were. */
   async function report(): Promise<SourceReport[]> {
-    const known = new Set((await sources.listSources(sql)).map(({ name }) => name))
+    const names = new Set((await sources.listSources(sql)).map(({ name }) => name))
     return (await list())
-      .filter(({ name }) => known.has(name))
+      .filter(({ name }) => names.has(name))
       .map(({ name, lastSuccessAt, lagSeconds, notices24h, nullRates, failedWindows, quarantined, waiting }) => ({
         name,
         lastSuccessAt,

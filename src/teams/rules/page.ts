@@ -17,7 +17,7 @@ export function invitationPage(words: Record<Language, InvitationWords>, state: 
   const language = state?.language ?? 'ko'
   const own = words[language]
   const title = state ? (state.accepted ? own.accepted.title : own.title)(state.company) : own.gone.title
-  const content = state ? known(own, state, title) : LANGUAGES.map((one) => gone(words[one], one)).join('')
+  const content = state ? memberPage(own, state, title) : LANGUAGES.map((one) => gone(words[one], one)).join('')
   return cardPage({ language, tagline: own.tagline, title, style: STYLE, main: `<div class="card">${content}</div>` })
 }
 
@@ -26,7 +26,7 @@ const STYLE = 'section+section{margin-top:2rem}button{margin:.6rem 0}'
 const gone = ({ gone: { title, text } }: InvitationWords, language: Language): string =>
   `<section lang="${language}"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></section>`
 
-function known(words: InvitationWords, state: NonNullable<InvitationPageState>, title: string): string {
+function memberPage(words: InvitationWords, state: NonNullable<InvitationPageState>, title: string): string {
   if (state.accepted) return `<h1>${escaped(title)}</h1><p>${escaped(words.accepted.text)}</p>`
   return [
     `<h1>${escaped(title)}</h1><p>${escaped(words.lead(state.email, words.roles[state.role]))}</p>`,

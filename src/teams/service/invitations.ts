@@ -80,10 +80,10 @@ export function createInvitations(deps: InvitationDeps) {
     // Nobody who makes links up leaves a row of his tries.
     if (secrets().verify(PURPOSE, code) === null) throw gone()
     const { headers = {} } = await idempotency.run(attempt, async (tx): Promise<Answer<never>> => {
-      const found = await invited(tx, code)
+      const invitation = await invited(tx, code)
       // Held before it is looked at for good: who removes him at this moment is waited for.
-      if (found) await holdAccount(tx, found.accountId)
-      const row = found && (await invited(tx, code))
+      if (invitation) await holdAccount(tx, invitation.accountId)
+      const row = invitation && (await invited(tx, code))
       if (!row) throw gone()
       if (row.acceptedAt === null) await enter(tx, row)
       return { status: 200 }

@@ -85,8 +85,8 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const { account } = room
       const { email, role = DEFAULT_ROLE, name = null, language = account.language, zone = account.zone } = wanted
       refuse(giveRefusal(keys.lacking, room, role, null))
-      const known = await store.findByEmail(tx, account.id, email)
-      if (known) return again(tx, caller, room, known, wanted)
+      const member = await store.findByEmail(tx, account.id, email)
+      if (member) return again(tx, caller, room, member, wanted)
       if ((await store.countMembers(tx, account.id)) >= MOST_MEMBERS) throw tooMany()
       const now = clock.now()
       const row = newRow(account.id, { email, role, name, language, zone }, now)
@@ -101,18 +101,18 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
   }
 
   /** Who has not answered yet may be asked again; who was asked for something else is not changed by the way. */
-  async function again(tx: Tx, caller: TeamCaller, room: Room, known: Row, wanted: MemberInput) {
-    if (known.state !== 'invited') throw alreadyThere(known, 'already belongs to the team')
+  async function again(tx: Tx, caller: TeamCaller, room: Room, member: Row, wanted: MemberInput) {
+    if (member.state !== 'invited') throw alreadyThere(member, 'already belongs to the team')
     const fields = ['role', 'name', 'language', 'zone'] as const
-    if (fields.some((field) => wanted[field] !== undefined && wanted[field] !== known[field])) {
+    if (fields.some((field) => wanted[field] !== undefined && wanted[field] !== member[field])) {
       throw alreadyThere(
-        known,
+        member,
         'is already invited with other settings; change them with PATCH, or send only "email" to mail the invitation again',
       )
     }
-    refuse(touchRefusal(room, known.role))
-    const isSent = await invitations.send(tx, known, room.account, room.name)
-    const row = isSent ? { ...known, invitedAt: clock.now() } : known
+    refuse(touchRefusal(room, member.role))
+    const isSent = await invitations.send(tx, member, room.account, room.name)
+    const row = isSent ? { ...member, invitedAt: clock.now() } : member
     if (isSent) {
       await store.setMember(tx, row)
       await tell(tx, caller, 'member.invited_again', row, { email: row.email })

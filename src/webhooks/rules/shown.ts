@@ -27,23 +27,23 @@ export function toWebhook(row: ShownRow): Webhook {
 
 export const isHeld = (row: ShownRow): boolean => row.state === 'disabled' || row.blockedSince !== null
 
-const stateOf = (row: DeliveryRow, held: boolean): DeliveryState =>
-  row.state === 'pending' && held ? 'held' : row.state
+const stateOf = (row: DeliveryRow, paused: boolean): DeliveryState =>
+  row.state === 'pending' && paused ? 'held' : row.state
 
-export const toDelivery = (row: DeliveryRow, held: boolean): Delivery => ({
+export const toDelivery = (row: DeliveryRow, paused: boolean): Delivery => ({
   id: row.id,
   eventId: row.eventId,
   type: row.type,
-  state: stateOf(row, held),
+  state: stateOf(row, paused),
   attemptCount: row.attempts,
   lastStatus: row.lastStatus,
   createdAt: seoulTime(row.createdAt),
-  nextAttemptAt: held ? null : seoulTimeOrNull(row.dueAt),
+  nextAttemptAt: paused ? null : seoulTimeOrNull(row.dueAt),
   endedAt: seoulTimeOrNull(row.endedAt),
 })
 
-export const toDetail = (row: LoggedDelivery, held: boolean): DeliveryDetail => ({
-  ...toDelivery(row, held),
+export const toDetail = (row: LoggedDelivery, paused: boolean): DeliveryDetail => ({
+  ...toDelivery(row, paused),
   attempts: row.log.map(({ at, status, ms, error, answer }) => ({
     at: seoulTime(Date.parse(at)),
     status,

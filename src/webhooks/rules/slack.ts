@@ -70,7 +70,7 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
 
 function bidStory(title: string, data: Fields): Story {
   const bid = fieldsOf(data.bid)
-  const known: [string, string | null][] = [
+  const facts: [string, string | null][] = [
     ['발주기관', textOf(bid.agency)],
     ['구분', textOf(bid.bsnsDiv)],
     ['추정가격', moneyOf(bid.estimatedPrice, bid.currency)],
@@ -84,7 +84,7 @@ function bidStory(title: string, data: Fields): Story {
   return {
     title,
     lines: [name, ...changeLines(listOf(data.changes), bid.currency)],
-    facts: known.map(([label, value]) => [label, value ?? '미정']),
+    facts: facts.map(([label, value]) => [label, value ?? '미정']),
     link: { url: bid.detailUrl, label: '공고 보기' },
     notes: keywords.length > 0 ? [`키워드: ${someOf(keywords, MOST_KEYWORDS)}`] : [],
   }
@@ -175,7 +175,7 @@ const INCIDENT_STATES: Record<string, string> = { open: '확인 필요', contain
 
 function incidentStory({ id, cause, state, key, reason }: Fields): Story {
   const { name, prefix } = fieldsOf(key)
-  const known: [string, string | null][] = [
+  const facts: [string, string | null][] = [
     ['상태', worded(INCIDENT_STATES, state)],
     ['API 키', [textOf(name), textOf(prefix)].filter(Boolean).join(' · ') || null],
     ['사고 번호', textOf(id)],
@@ -183,7 +183,7 @@ function incidentStory({ id, cause, state, key, reason }: Fields): Story {
   return {
     title: '보안 사고',
     lines: [worded(CAUSES, cause), textOf(reason)].flatMap((line) => line ?? []),
-    facts: known.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+    facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
   }
 }
 

@@ -32,12 +32,12 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
     const { page, pageSize } = asked
     const since = asked.since === null ? null : readTime('query', 'since', asked.since, 'start')
     const webhook = await find(db.sql, accountId, webhookId)
-    const held = isHeld(webhook)
+    const paused = isHeld(webhook)
     // All that is pending is held, or nothing is.
-    if (asked.state === (held ? 'pending' : 'held')) return { total: 0, items: [] }
+    if (asked.state === (paused ? 'pending' : 'held')) return { total: 0, items: [] }
     const state = asked.state === 'held' ? 'pending' : asked.state
     const { total, rows } = await store.listDeliveries(db.sql, { accountId, webhookId, state, since, page, pageSize })
-    return { total, items: rows.map((row) => toDelivery(row, held)) }
+    return { total, items: rows.map((row) => toDelivery(row, paused)) }
   }
 
   async function detail(accountId: string, webhookId: string, id: string): Promise<DeliveryDetail> {
@@ -87,14 +87,14 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
     return answer as Required<Answer<Redelivered>>
   }
 
-  const note = (tx: Tx, { accountId, keyId, requestId }: WebhookCaller, subject: string, told: object) =>
+  const note = (tx: Tx, { accountId, keyId, requestId }: WebhookCaller, subject: string, detail: object) =>
     audit(tx, {
       accountId,
       actor: { kind: 'key', id: keyId },
       requestId,
       action: 'webhook.redelivered',
       subject,
-      detail: told,
+      detail: detail,
     })
 
   const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))

@@ -58,7 +58,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
       const actor = { kind: 'system' as const, id: null }
       await audit(tx, { accountId, actor, action: 'webhook.disabled', subject: id, detail: { reason } })
       await tell(tx, { accountId, type: 'webhook.disabled', data: { webhook: toWebhook(row) } })
-      const told = {
+      const data = {
         webhookId: id,
         host: new URL(row.url).host,
         reason,
@@ -66,7 +66,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
         docsUrl: new URL(`${publicUrl()}/docs`),
       }
       for (const { company, email: to, language } of await ownersOf(accountId, tx))
-        await mail(tx, { accountId, to, language, template: 'webhook-disabled', data: { company, ...told } })
+        await mail(tx, { accountId, to, language, template: 'webhook-disabled', data: { company, ...data } })
     })
 
   /** Disables what has failed for too long; whatever it finds, it finds in batches. */

@@ -109,23 +109,23 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
     const from = clock.steady()
     const size = pace.next(from)
     const limit = count.careful() ? 1 : size
-    const found = await ports.load(lane, [...inHand], { limit, careful: count.careful() }).catch((error: unknown) => {
+    const loaded = await ports.load(lane, [...inHand], { limit, careful: count.careful() }).catch((error: unknown) => {
       log('deliveries could not be loaded', { err: error })
       return 'failed' as const
     })
     pace.loaded()
     // The lane is given back as soon as the database takes it.
-    if (found === 'failed') return end('open')
-    if (!found) return end('lost')
-    const { facts, parcels } = found
-    if (!facts.open || !found.target) return end(facts.enabled ? 'closed' : 'parked')
-    target = found.target
+    if (loaded === 'failed') return end('open')
+    if (!loaded) return end('lost')
+    const { facts, parcels } = loaded
+    if (!facts.open || !loaded.target) return end(facts.enabled ? 'closed' : 'parked')
+    target = loaded.target
     offset = facts.now - from
-    gone.push(...found.gone)
+    gone.push(...loaded.gone)
     waiting.push(...parcels)
     for (const { delivery } of parcels) inHand.add(delivery.id)
-    for (const id of found.gone) inHand.add(id)
-    pace.found({ some: parcels.length > 0, all: parcels.length + found.gone.length < limit })
+    for (const id of loaded.gone) inHand.add(id)
+    pace.found({ some: parcels.length > 0, all: parcels.length + loaded.gone.length < limit })
   }
 
   function begin(): void {

@@ -79,7 +79,7 @@ export async function findDelivery(
 const again = (sql: Queryable) => sql`
   state = 'pending', attempts = 0, ended_at = null, due_at = statement_timestamp()`
 /** Of an event that old nothing is known any more. */
-const known = (sql: Queryable, days: number) => sql`created_at > statement_timestamp() - ${days} * interval '1 day'`
+const recent = (sql: Queryable, days: number) => sql`created_at > statement_timestamp() - ${days} * interval '1 day'`
 
 /** From the start: with all its attempts. `false` where it is too old. */
 export async function redeliverOne(
@@ -89,7 +89,7 @@ export async function redeliverOne(
 ): Promise<boolean> {
   const { count } = await tx`
     update deliveries set ${again(tx)}
-    where account_id = ${accountId} and webhook_id = ${webhookId} and id = ${id} and ${known(tx, days)}`
+    where account_id = ${accountId} and webhook_id = ${webhookId} and id = ${id} and ${recent(tx, days)}`
   return count > 0
 }
 
@@ -109,7 +109,7 @@ export async function redeliverRange(
 ): Promise<number> {
   const { count } = await tx`
     update deliveries set ${again(tx)}
-    where account_id = ${accountId} and webhook_id = ${webhookId} and state = ${state} and ${known(tx, days)}
+    where account_id = ${accountId} and webhook_id = ${webhookId} and state = ${state} and ${recent(tx, days)}
       and created_at >= ${from} and (${before}::timestamptz is null or created_at < ${before})`
   return count
 }

@@ -92,11 +92,11 @@ const LOG_LENGTH = 30
 
 /** A lane that another has taken over takes no records any more. */
 export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
-  const held = await tx`
+  const rows = await tx`
     select from webhook_lanes
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}
     for no key update`
-  if (held.length === 0) throw new LeaseLost()
+  if (rows.length === 0) throw new LeaseLost()
 }
 
 export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attempted[]): Promise<void> {

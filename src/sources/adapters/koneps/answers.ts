@@ -164,8 +164,8 @@ function markupFailure(text: string, answer: Pick<HttpAnswer, 'status' | 'body'>
     const message = tag(text, 'returnAuthMsg') ?? tag(text, 'resultMsg') ?? tag(text, 'errMsg') ?? ''
     return codeFailure(code.padStart(2, '0'), message, answer, redact)
   }
-  const known = WORDS.find(([pattern]) => pattern.test(text))
-  if (known) return wordsFailure(text, answer, redact)
+  const match = WORDS.find(([pattern]) => pattern.test(text))
+  if (match) return wordsFailure(text, answer, redact)
   return /<html|<!doctype/i.test(text)
     ? failure(answer.status === 429 ? 'throttled' : 'retry', 'the answer is a web page', answer)
     : failure('retry', 'the answer is XML without a code of failure', answer)
@@ -178,9 +178,9 @@ function codeFailure(code: string, message: string, { status }: { status: number
 }
 
 function wordsFailure(text: string, answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): SourceFailure {
-  const known = WORDS.find(([pattern]) => pattern.test(text))
-  if (!known) return statusFailure(answer, 'the answer is none of the known forms', text, redact)
-  const [, kind, code, meaning] = known
+  const match = WORDS.find(([pattern]) => pattern.test(text))
+  if (!match) return statusFailure(answer, 'the answer is none of the known forms', text, redact)
+  const [, kind, code, meaning] = match
   return new SourceFailure(kind, `${meaning} (HTTP ${answer.status}): "${quote(text, redact)}"`, code)
 }
 

@@ -73,7 +73,7 @@ function openingOf(
   const result = textOf(fields, 'opengRsltDivNm') ?? ''
   const awarded = winner !== null || amount !== null
   const failed = /유찰|재입찰/.test(result)
-  const told = {
+  const head = {
     part: 'bidders' as const,
     state: awarded ? ('awarded' as const) : failed ? ('failed' as const) : ('opened' as const),
     changedAt: Math.max(openedAt, decidedAt ?? 0),
@@ -86,7 +86,7 @@ function openingOf(
     rebid: _rebid,
     bidderRows: _rows,
     ...blank
-  } = blankRound({ number, revision, lot: '', rebid: 0 }, told)
+  } = blankRound({ number, revision, lot: '', rebid: 0 }, head)
   return {
     ...blank,
     openedAt,
@@ -146,12 +146,12 @@ function areSeveral(lines: readonly BidderLine[]): boolean {
 
 function groupToOpening(rounds: readonly FoundOpening['round'][], lines: readonly BidderLine[]): FoundOpening {
   const bidders = lines.flatMap(({ bidder }) => (bidder ? [bidder] : [])).sort(byRank)
-  const known = rounds.reduce((one, other) => (other.winners.length > 0 && one.winners.length === 0 ? other : one))
+  const first = rounds.reduce((one, other) => (other.winners.length > 0 && one.winners.length === 0 ? other : one))
   const winners = rounds.flatMap((round) => round.winners)
-  const { number, revision, changedAt: at } = known
+  const { number, revision, changedAt: at } = first
   const subject = formatSubject({ number, revision, lot: null, rebid: null, at })
   return {
-    round: { ...known, winners: withOwnAmounts(winners), bidders: bidders.length || null },
+    round: { ...first, winners: withOwnAmounts(winners), bidders: bidders.length || null },
     bidders,
     otherwise: { operation: 'ranking', subject },
   }
@@ -178,13 +178,13 @@ export function readRanking(items: readonly unknown[], reading: RecordReading, s
     const of = { number, revision, lot, rebid }
     const key = `${of.lot}|${rebid}|${revision}|${number}`
     const changedAt = subject?.at ?? timeOf(fields, 'bidprcDt') ?? reading.fetchedAt
-    const told = {
+    const head = {
       part: 'bidders' as const,
       state: 'opened' as const,
       changedAt,
       currency: currencyOf(fields, reading.bsnsDiv),
     }
-    const round = rounds.get(key) ?? blankRound(of, told)
+    const round = rounds.get(key) ?? blankRound(of, head)
     const bidder = rankedBidder(fields)
     const bidderRows = bidder ? [...round.bidderRows, bidder] : round.bidderRows
     rounds.set(key, {

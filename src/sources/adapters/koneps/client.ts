@@ -59,7 +59,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
   /** Every row of a list, or a failure: never a part of it. */
   async function readAll<Row>(question: Question, reader: RowReader<Row>, tools: Tools): Promise<Row[]> {
     let size = question.size
-    let told = ''
+    let shortfall = ''
     let twins: readonly string[] | null = null
     for (let reading = 0; reading < READINGS; reading++) {
       const read = await readOnce({ ...question, size }, reader, tools)
@@ -69,11 +69,11 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
       if (rows.size + read.twins.length >= total && !shrank && twins?.join() === read.twins.join())
         return [...rows.values()]
       twins = read.twins
-      told = `${rows.size} of ${total} rows${shrank ? ', fewer than it began with' : ''}`
+      shortfall = `${rows.size} of ${total} rows${shrank ? ', fewer than it began with' : ''}`
       // Other borders between pages: rows that really come twice then lie within one page, where they may.
       size = Math.max(1, read.size - Math.floor(read.size / 5))
     }
-    throw new SourceFailure('retry', `${budgetOf(question.path)} moved while it was read: ${told}`)
+    throw new SourceFailure('retry', `${budgetOf(question.path)} moved while it was read: ${shortfall}`)
   }
 
   async function readOnce<Row>(question: Question, reader: RowReader<Row>, tools: Tools) {
@@ -173,6 +173,6 @@ function withoutKey(error: unknown, redact: (text: string) => string): unknown {
   if (error instanceof SourceFailure) {
     return message === error.message ? error : new SourceFailure(error.kind, message, error.code)
   }
-  const told = `${error.stack ?? ''} ${String(error.cause ?? '')}`
-  return message === error.message && redact(told) === told ? error : new SourceFailure('retry', message)
+  const trace = `${error.stack ?? ''} ${String(error.cause ?? '')}`
+  return message === error.message && redact(trace) === trace ? error : new SourceFailure('retry', message)
 }

@@ -46,8 +46,8 @@ function readCodes(items: readonly unknown[], wanted: CodeFields): Batch {
       refused.push(rejected(item, 'has no code or no name'))
       continue
     }
-    const known = codes.get(read.code.code)
-    if (!known || outdoes(read, known)) codes.set(read.code.code, read)
+    const other = codes.get(read.code.code)
+    if (!other || outdoes(read, other)) codes.set(read.code.code, read)
   }
   return { codes: [...codes.values()].map(({ code }) => code), rejected: refused }
 }

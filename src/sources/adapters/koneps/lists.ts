@@ -152,15 +152,15 @@ export function partOperation(spec: {
     ...list,
     ...(spec.tells ? { tellsParts: spec.tells } : {}),
     async *read(task, access) {
-      let told = false
+      let hasRows = false
       const readAll: ListAccess['readAll'] = async (...asked) =>
         touching(task, spec.time, await access.readAll(...asked))
       for await (const batch of list.read(task, { ...access, readAll })) {
-        told = true
+        hasRows = true
         yield batch
       }
       const { number, revision } = parseSubject(task.subject)
-      if (!told && spec.none && revision !== null) yield { parts: [spec.none({ number, revision })] }
+      if (!hasRows && spec.none && revision !== null) yield { parts: [spec.none({ number, revision })] }
     },
   }
 }

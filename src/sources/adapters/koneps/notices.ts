@@ -130,8 +130,8 @@ const budgetOf = (fields: Fields, bsnsDiv: BsnsDiv): number | null =>
 
 /** Sometimes with the order behind it. A notice does not follow itself. */
 function previousOf(fields: Fields, number: string): string | null {
-  const told = textOf(fields, 'befBidBbancNo')
-  const previous = told === null ? null : (/^(R\d{2}[A-Z]{2}\d{8})-?\d{2,3}$/.exec(told)?.[1] ?? told)
+  const text = textOf(fields, 'befBidBbancNo')
+  const previous = text === null ? null : (/^(R\d{2}[A-Z]{2}\d{8})-?\d{2,3}$/.exec(text)?.[1] ?? text)
   return previous === number || (previous !== null && previous.length > 80) ? null : previous
 }
 
@@ -139,9 +139,9 @@ const NUMBERED = ['', ...Array.from({ length: 10 }, (_, index) => String(index +
 
 /** The lists of private notices call the names of the files otherwise. */
 export function attachmentsOf(fields: Fields, nameOfFile = 'ntceSpecFileNm'): Attachment[] {
-  const found: Attachment[] = []
+  const attachments: Attachment[] = []
   const add = (name: string, url: string | null) => {
-    if (url !== null && !found.some((it) => it.url === url)) found.push({ name: name.slice(0, 400), url })
+    if (url !== null && !attachments.some((it) => it.url === url)) attachments.push({ name: name.slice(0, 400), url })
   }
   for (const n of NUMBERED) {
     const name = textOf(fields, `${nameOfFile}${n}`) ?? `공고규격서 ${n}`.trim()
@@ -149,5 +149,5 @@ export function attachmentsOf(fields: Fields, nameOfFile = 'ntceSpecFileNm'): At
   }
   add('표준공고서', urlOf(fields, 'stdNtceDocUrl'))
   for (const n of NUMBERED) add(`현장설명서 ${n}`.trim(), urlOf(fields, `sptDscrptDocUrl${n}`))
-  return found
+  return attachments
 }

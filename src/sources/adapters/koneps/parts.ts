@@ -120,8 +120,8 @@ const NATIONWIDE = /^(?:전국|00)(?:$|[\s(/])/
  * resolves it sees that the limit must be looked up.
  */
 function regionsOf(rows: readonly Fields[]): string[] {
-  const told = [...rows].sort(bySequence).map((row) => textOf(row, 'prtcptPsblRgnNm'))
-  const names = [...new Set(told.filter((name) => name !== null))]
+  const texts = [...rows].sort(bySequence).map((row) => textOf(row, 'prtcptPsblRgnNm'))
+  const names = [...new Set(texts.filter((name) => name !== null))]
   if (!names.some((name) => NATIONWIDE.test(name))) return names
   return names.filter((name) => !NATIONWIDE.test(name) && resolveRegion(name) === null)
 }

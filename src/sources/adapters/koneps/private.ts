@@ -98,9 +98,9 @@ function kindOf(name: string | null, title: string, revision: number): BidRecord
 
 /** A reverse auction may be extended, and says so in a field of its own. */
 function closeOf(fields: Fields): number | null {
-  const [told, extended] = [timeOf(fields, 'bidClseDt', 'end'), timeOf(fields, 'dtchacEtBidDocClseDt', 'end')]
-  if (told === null || extended === null) return told ?? extended
-  return Math.max(told, extended)
+  const [closeAt, extended] = [timeOf(fields, 'bidClseDt', 'end'), timeOf(fields, 'dtchacEtBidDocClseDt', 'end')]
+  if (closeAt === null || extended === null) return closeAt ?? extended
+  return Math.max(closeAt, extended)
 }
 
 export function createPrivateOperations(): KonepsOperation[] {

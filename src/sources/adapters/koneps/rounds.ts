@@ -72,10 +72,10 @@ const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${
 /** A round of which nothing is known yet but that it is. */
 export function blankRound(
   { number, revision, lot, rebid }: Omit<RoundRow, 'fields'>,
-  told: { part: RoundPart; state: RoundRecord['state']; changedAt: number; currency: string },
+  head: { part: RoundPart; state: RoundRecord['state']; changedAt: number; currency: string },
 ): RoundRecord {
   return {
-    ...told,
+    ...head,
     number,
     revision,
     lot,
@@ -115,7 +115,7 @@ function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecor
     return values.size === 1 ? read(fields) : null
   }
   const rate = reading.bsnsDiv === '외자' ? null : shared((it) => rateOf(it, 'sucsfbidRate'))
-  const told = {
+  const head = {
     part: 'award' as const,
     state: 'awarded' as const,
     changedAt: latest || reading.fetchedAt,
@@ -123,7 +123,7 @@ function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecor
   }
   return [
     {
-      ...blankRound(first, told),
+      ...blankRound(first, head),
       openedAt: timeOf(fields, 'rlOpengDt'),
       decidedAt: timeOf(fields, 'fnlSucsfDate'),
       winners: winnersOf(current.map((row) => row.fields)),

@@ -96,7 +96,7 @@ const COUNTS = ['bids', 'validBids', 'bidders', 'qualifiedBidders']
 
 function biddersByLotOf(release: Loose): { lot: string; bidders: number }[] {
   const statistics = objectsOf(objectOf(release.bids).statistics)
-  const found = new Map<string, { lot: string; bidders: number; rank: number }>()
+  const byLot = new Map<string, { lot: string; bidders: number; rank: number }>()
   for (const statistic of statistics) {
     const rank = COUNTS.indexOf(idOf(statistic.measure) ?? '')
     const bidders = countOf(statistic.value)
@@ -104,11 +104,11 @@ function biddersByLotOf(release: Loose): { lot: string; bidders: number }[] {
     for (const lot of [...lotsOf(statistic.relatedLot), ...lotsOf(statistic.relatedLots)].concat(
       wholeIfNone(statistic),
     )) {
-      const other = found.get(lot)
-      if (!other || rank < other.rank) found.set(lot, { lot, bidders, rank })
+      const other = byLot.get(lot)
+      if (!other || rank < other.rank) byLot.set(lot, { lot, bidders, rank })
     }
   }
-  return [...found.values()].map(({ lot, bidders }) => ({ lot, bidders }))
+  return [...byLot.values()].map(({ lot, bidders }) => ({ lot, bidders }))
 }
 
 const wholeIfNone = ({ relatedLot, relatedLots }: Loose): string[] =>

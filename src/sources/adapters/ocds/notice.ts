@@ -31,11 +31,11 @@ export function noticeFacts(release: Loose): NoticeFacts {
   const tags = listOf(release.tag)
   const facts: NoticeFacts = {
     ...datesAnd(release, tender),
-    ...told('title', titleOf(release, tender)),
-    ...told('detail', detailOf(release, tender)),
-    ...told('estimate', estimateOf(tender)),
-    ...told('budget', moneyOf(objectOf(objectOf(release.planning).budget).amount)),
-    ...told('reason', freeTextOf(tender.statusDetails)),
+    ...fieldOf('title', titleOf(release, tender)),
+    ...fieldOf('detail', detailOf(release, tender)),
+    ...fieldOf('estimate', estimateOf(tender)),
+    ...fieldOf('budget', moneyOf(objectOf(objectOf(release.planning).budget).amount)),
+    ...fieldOf('reason', freeTextOf(tender.statusDetails)),
   }
   if (tender.value === null && !facts.estimate) facts.estimate = null
   if (status !== undefined) {
@@ -47,21 +47,21 @@ export function noticeFacts(release: Loose): NoticeFacts {
 }
 
 /** Only what was said is a key. */
-const told = <K extends string, V>(name: K, value: V | null): { [P in K]?: V } =>
+const fieldOf = <K extends string, V>(name: K, value: V | null): { [P in K]?: V } =>
   value === null ? {} : ({ [name]: value } as { [P in K]?: V })
 
 function datesAnd(release: Loose, tender: Loose): Pick<NoticeFacts, 'notice' | 'postedAt'> {
   const agency = partiesOf(release).agency(tender)
   const documents = 'documents' in tender ? attachmentsOf(objectsOf(tender.documents)) : null
   return {
-    ...told('postedAt', timeOf(tender.datePublished)),
+    ...fieldOf('postedAt', timeOf(tender.datePublished)),
     notice: {
       ...(agency ? { agency: agency.name, agencyCode: agency.code } : {}),
-      ...told('bsnsDiv', categoryOf(tender)),
-      ...told('contractMethod', freeTextOf(tender.procurementMethodDetails) ?? textOf(tender.procurementMethod)),
-      ...told('awardMethod', freeTextOf(tender.awardCriteriaDetails) ?? textOf(tender.awardCriteria)),
-      ...told('previousNumber', previousOf(release, tender)),
-      ...told('attachments', documents),
+      ...fieldOf('bsnsDiv', categoryOf(tender)),
+      ...fieldOf('contractMethod', freeTextOf(tender.procurementMethodDetails) ?? textOf(tender.procurementMethod)),
+      ...fieldOf('awardMethod', freeTextOf(tender.awardCriteriaDetails) ?? textOf(tender.awardCriteria)),
+      ...fieldOf('previousNumber', previousOf(release, tender)),
+      ...fieldOf('attachments', documents),
       ...periodsOf(tender),
     },
   }
@@ -138,11 +138,11 @@ const LONGEST_NUMBER = 80
 /** The process this one repeats because that one found nobody. */
 function previousOf(release: Loose, tender: Loose): string | null {
   const related = [...objectsOf(release.relatedProcesses), ...objectsOf(tender.relatedProcesses)]
-  const found = related.find(
+  const failed = related.find(
     ({ relationship, scheme }) =>
       listOf(relationship).includes('unsuccessfulProcess') && (scheme === undefined || scheme === 'ocid'),
   )
-  const number = idOf(found?.identifier, LONGEST_NUMBER)
+  const number = idOf(failed?.identifier, LONGEST_NUMBER)
   return number === idOf(release.ocid) ? null : number
 }
 
@@ -181,12 +181,12 @@ function newestOf(documents: Loose[]): string | null {
 const MOST_ATTACHMENTS = 500
 
 function attachmentsOf(documents: Loose[]): Attachment[] {
-  const found = new Map<string, Attachment>()
+  const byUrl = new Map<string, Attachment>()
   for (const document of documents) {
     const url = urlOf(document.url)
-    if (url === null || found.has(url) || found.size >= MOST_ATTACHMENTS) continue
+    if (url === null || byUrl.has(url) || byUrl.size >= MOST_ATTACHMENTS) continue
     const name = textOf(document.title) ?? textOf(document.description, 200) ?? textOf(document.documentType) ?? url
-    found.set(url, { name, url })
+    byUrl.set(url, { name, url })
   }
-  return [...found.values()]
+  return [...byUrl.values()]
 }

@@ -23,13 +23,13 @@ export function partiesOf(release: Loose): Parties {
   const parties = objectsOf(release.parties)
   const byId = new Map(parties.map((party) => [idOf(party.id), party]))
   const withRole = (role: string) => parties.filter(({ roles }) => listOf(roles).includes(role))
-  const known = (reference: Loose) => byId.get(idOf(reference.id)) ?? objectOf(undefined)
+  const partyOf = (reference: Loose) => byId.get(idOf(reference.id)) ?? objectOf(undefined)
   const nameOf = (reference: Loose) =>
-    textOf(reference.name, LONGEST_NAME) ?? textOf(known(reference).name, LONGEST_NAME)
+    textOf(reference.name, LONGEST_NAME) ?? textOf(partyOf(reference).name, LONGEST_NAME)
 
   function firm(reference: Loose): ToldFirm | null {
     const name = nameOf(reference)
-    return name === null ? null : { name, businessNo: businessNoOf(reference) ?? businessNoOf(known(reference)) }
+    return name === null ? null : { name, businessNo: businessNoOf(reference) ?? businessNoOf(partyOf(reference)) }
   }
 
   return {

@@ -51,9 +51,9 @@ export function readOcds(document: unknown, { listing = false }: OcdsContext): {
   const { releases: unpacked, rejected, links } = unpack(document)
   const releases: FoundRelease[] = []
   for (const one of unpacked) {
-    const found = releaseOf(listing ? { ...one, ...NOWHERE } : one)
-    if ('told' in found) releases.push(found)
-    else rejected.push(found)
+    const read = releaseOf(listing ? { ...one, ...NOWHERE } : one)
+    if ('told' in read) releases.push(read)
+    else rejected.push(read)
   }
   return { batch: { releases, rejected }, links }
 }
@@ -65,7 +65,7 @@ function releaseOf({ release, address, publisher }: Unpacked): FoundRelease | Re
   const at = dateOf(release)
   if (at === null) return reject('no_date', release)
   const tags = listOf(release.tag).flatMap((tag) => idOf(tag) ?? [])
-  const told: ReleaseFacts = {
+  const facts: ReleaseFacts = {
     stage: stageOf(release, tags),
     whole: tags.includes('compiled'),
     ...(tags.some((tag) => AMENDMENTS.has(tag)) ? { amends: true } : {}),
@@ -79,7 +79,7 @@ function releaseOf({ release, address, publisher }: Unpacked): FoundRelease | Re
     number,
     id: idOf(release.id) ?? `${tags.slice(0, MOST_TAGS).join('+')} ${new Date(at).toISOString()}`,
     at,
-    told,
+    told: facts,
   }
 }
 

@@ -127,8 +127,8 @@ export function momentOf(value: unknown): Moment | null {
     .slice(1, 7)
     .map((it) => Number(it ?? 0))
   const date = Date.UTC(year, month - 1, day)
-  const known = new Date(date)
-  if (known.getUTCMonth() !== month - 1 || known.getUTCDate() !== day || year < 1900 || year >= NEVER) return null
+  const calendar = new Date(date)
+  if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day || year < 1900 || year >= NEVER) return null
   if (hour > 24 || minute > 59 || second > 60 || (hour === 24 && minute + second > 0)) return null
   const [, , , , , , , , sign, hours = '0', minutes = '0'] = match
   if (Number(hours) > 18 || Number(minutes) > 59) return null
