@@ -13,7 +13,7 @@ export interface Item {
   made?: boolean
 }
 
-/** One sort of thing that is ordered: who orders it, from whom, for how much, and how its titles read. */
+/** One sort of thing that is ordered: by which agencies, from which firms, for how much, and under which titles. */
 export interface Topic {
   div: BsnsDiv
   /** Kinds of agencies that order it. */
@@ -53,7 +53,7 @@ export const DIRECT_PRODUCTION = { code: '직접생산확인', name: '직접생�
 interface Demand {
   licence: string
   item: Item | null
-  /** The maker has to prove that the goods are his own. */
+  /** The maker has to prove that it makes the goods itself. */
   direct: boolean
 }
 

@@ -53,7 +53,7 @@ export interface BootOptions {
   /** Operator commands work in the database of a running service instead of refusing to start beside it. */
   join: boolean
   connections?: number
-  /** Whoever waits for the database waits no longer than this. */
+  /** Ends waiting for the database. */
   signal?: AbortSignal
 }
 

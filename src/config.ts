@@ -176,7 +176,7 @@ function smtpOf(url: URL): SmtpConfig {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const user = decoded(url.username)
   const auth = user === '' ? null : { user, pass: decoded(url.password) }
-  // A password is not shown to whoever happens to answer; on this machine nobody else does.
+  // A password is sent only to a server whose identity is proved, unless it is on this machine.
   const exposed = auth !== null && host !== 'localhost' && !isLoopback(host)
   const tls = oneOf('SMTP_URL: tls', url.searchParams.get('tls') ?? (secure || exposed ? 'required' : 'optional'), [
     'required',

@@ -85,7 +85,7 @@ export async function settleDemo(house: DemoHouse): Promise<DemoState> {
 export async function startDemo(house: DemoHouse, state: DemoState): Promise<void> {
   const { config, ground, app, log, screen } = house
   if (!state.on) return
-  // The keys come first: whoever has just started it can look around while it fills.
+  // The keys come first, so that one can look around while the notices are still being made.
   const accounts = await accountsWithKeys(house, state)
   const file = fileOf(config)
   writeDemo(file, { baseUrl: app.publicUrl(), accounts })
@@ -187,7 +187,7 @@ function readDemo(file: string): DemoFile | null {
   }
 }
 
-/** By rename, so that whoever waits for the file never reads half of it. */
+/** By rename, so that a process that waits for the file never reads half of it. */
 function writeDemo(file: string, demo: DemoFile): void {
   // Beside a database of one's own there need not be a data folder yet.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -334,7 +334,7 @@ export type IncidentSettingsPatch = Static<typeof IncidentSettingsPatch>
 
 const FINDINGS_MOST = 2_000
 
-/** What a secret-scanning partner sends; fields of his that we do not know are none of our business. */
+/** What a secret-scanning partner sends; fields we do not know are ignored. */
 export const Findings = Type.Array(
   Type.Object(
     {

@@ -56,7 +56,7 @@ export function createBids(deps: BidsDeps) {
     preSpecFault,
     roundFault,
     posted: createPosted({ ...deps, search }),
-    /** As they are now, from the database: whoever follows the feed may ask for what has just changed. */
+    /** As they are now, from the database: a follower of the feed asks for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),

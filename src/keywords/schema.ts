@@ -138,7 +138,7 @@ export const KeywordPatch = Type.Partial(
 )
 export type KeywordPatch = Static<typeof KeywordPatch>
 
-/** Whose keywords, and what his plan includes. */
+/** The account that owns the keywords, and what its plan includes. */
 export interface Tenant {
   accountId: string
   plan: Plan

@@ -2,7 +2,7 @@ import { type Queryable, rowSet, type Tx } from './db/index.ts'
 
 /**
  * The one order of everything readers follow. A writer takes its positions after all its other work and commits right
- * after the rows that carry them; the lock on the head's row lasts until the commit is visible, so whoever sees
+ * after the rows that carry them; the lock on the head's row lasts until the commit is visible, so a reader that sees
  * position p sees all below it: dense, exact, the same after a restore.
  */
 export type ChangeKind = 'bid' | 'award' | 'keyword' | CodeKind

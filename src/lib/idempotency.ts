@@ -54,8 +54,8 @@ export interface IdempotencyOptions {
 }
 
 /**
- * Who comes second waits this long for the first one's transaction before he is told 409. Most handlers take a few
- * milliseconds, so their twins get the answer itself, and nobody keeps a connection from others for long.
+ * A second request with the same key waits this long for the first one's transaction, then gets 409. Most handlers
+ * take a few milliseconds, so the second gets the answer itself, and no connection is kept from others for long.
  */
 const WAIT_MS = 50
 const KEPT_HOURS = 24

@@ -12,7 +12,7 @@
  * claims take a third less time than with 70.
  *
  * All times are the database's: nodes whose clocks differ or jump agree on who holds what. A token is made anew at every
- * claim, so it is the fence: whoever was taken over holds an old one, and whatever he writes with it is refused. A
+ * claim, so it is the fence: a worker that was taken over holds an old one, and what it writes with it is refused. A
  * feature that writes its own finishing statement puts `and lease_token = …` into it and looks at what came back.
  */
 import { randomUUID } from 'node:crypto'

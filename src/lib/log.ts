@@ -19,7 +19,7 @@ const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g
 
-/** Whoever holds such a link needs no key. Paths of our own files are shorter, and so are ids. */
+/** Such a link opens something without a key. Paths of our own files are shorter, and so are ids. */
 const LINK = /(\/(?:reports|unsubscribe)(?:\/|%2f))[\w%.~-]{40,}/gi
 const CODE = /([?&]code=)[\w%.~-]{40,}/gi
 

@@ -11,8 +11,8 @@ const ARRIVALS = 8
  */
 export type Work = 'question' | 'stream' | 'arrival'
 
-// One event loop, one line: whoever has more to do than fits into a turn waits here, and in each round of the loop only
-// one goes on. With a turn for each in every round, fifty exports made everybody wait for fifty turns.
+// One event loop, one line: work that does not fit into one turn waits here, and in each round of the loop only
+// one piece goes on. With a turn for each in every round, fifty exports made everybody wait for fifty turns.
 // It is as much one for all as the loop itself: a line for each app would let two apps hold the loop by turns.
 const line: Record<Work, (() => void)[]> & { rounds: number; isDue: boolean } = {
   question: [],

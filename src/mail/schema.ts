@@ -11,7 +11,7 @@ export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'with
 export interface TemplateData {
   /** An account was made for somebody who asked to take part. */
   'beta-invitation': { company: string; plan: Plan; accountId: string; docsUrl: URL }
-  /** Somebody was made a member of a team; without a link his being a member is all there is to know. */
+  /** Somebody was made a member of a team; without a link the mail asks for nothing. */
   'team-invitation': { company: string; inviter: string | null; role: Role; url: URL | null }
   /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
   'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: URL }

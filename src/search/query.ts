@@ -36,7 +36,7 @@ export type ParseResult = { ok: true; query: Query } | { ok: false; error: Query
 
 export interface Searchable {
   readonly norm: string
-  /** `lettersOf(norm)`, for whoever asks for many terms: most of them are refused by it at once. */
+  /** `lettersOf(norm)`, for questions with many terms: a look at it rules most of them out. */
   readonly letters?: string
   /** Compact forms of the numbers a notice is known by. */
   readonly numbers: readonly string[]

@@ -12,11 +12,11 @@ export interface Member {
   email: string
   name: string | null
   role: Role
-  /** Only who is active has said that he wants to be told anything. */
+  /** Only active members have agreed to receive mails. */
   state: MemberState
-  /** Of the mails he gets. */
+  /** The language of their mails. */
   language: Language
-  /** By which his days and weeks begin. */
+  /** The time zone in which their days and weeks begin. */
   zone: string
   lastActiveAt: number | null
 }

@@ -69,7 +69,7 @@ export async function deleteMember(tx: Tx, { accountId, id }: Member): Promise<v
   await tx`delete from members where account_id = ${accountId} and id = ${id}`
 }
 
-/** All but the owners; returns whom it concerned. */
+/** Suspends all but the owners; returns those it suspended. */
 export const suspendMembers = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx<{ id: string }[]>`
@@ -77,7 +77,7 @@ export const suspendMembers = async (tx: Tx, accountId: string): Promise<string[
       where account_id = ${accountId} and role <> 'owner' and state <> 'suspended' returning id`
   ).map(({ id }) => id)
 
-/** As what they were; returns whom it concerned. */
+/** Gives them back the state they had; returns those it brought back. */
 export const restoreMembers = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx<{ id: string }[]>`

@@ -41,7 +41,7 @@ export function createScanningKeys({ file, log }: Options): ScanningKeys {
   }
 }
 
-/** `{"public_keys": [{"key_identifier", "key": PEM}]}`; `is_current` says who signs now, not whom to believe. */
+/** `{"public_keys": [{"key_identifier", "key": PEM}]}`; the others beside the one with `is_current` still count. */
 function readKeys(text: string): Map<string, KeyObject> {
   const { public_keys: entries } = JSON.parse(text) as { public_keys?: unknown }
   if (!Array.isArray(entries)) throw new Error('There is no list "public_keys".')

@@ -38,7 +38,7 @@ function networksWithin(sightings: readonly Sighting[], outside: boolean, minute
   return Math.max(six, seen.size - six)
 }
 
-/** Hard evidence: whoever keeps an allow-list has said where his keys are. */
+/** Hard evidence: an account with an allow-list has said where its keys are used. */
 export const isTriedOutside = (sightings: readonly Sighting[], rules: IncidentRules, now: number): boolean =>
   networksWithin(sightings, true, rules.outsideMinutes, now) >= rules.outsideNetworks
 

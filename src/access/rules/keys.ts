@@ -111,7 +111,7 @@ export function credentialRefusal(credential: Credential, now: number): KeyRefus
 /** What the database knows of an account; `blockedBy`: the incident that blocks it. */
 export type KeyStanding = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
 
-/** What an account may not have, whoever asks for it: a link that needs no key gives no more than its keys would. */
+/** Why an account may not have this, with or without a key: a link that needs no key gives no more than its keys. */
 export function accountRefusal(standing: KeyStanding, needs: Entitlement, stage: string): KeyRefusal | null {
   return isShut(standing) ? 'access_blocked' : planRefusal(standing, needs, stage)
 }
@@ -123,7 +123,7 @@ function planRefusal({ beta, plan }: KeyStanding, needs: Entitlement, stage: str
   return includes(plan, needs) ? null : 'plan_required'
 }
 
-/** What he may not do although his key is good; such a request has been counted by then. */
+/** Why a caller with a good key may not do this; the request has been counted by then. */
 export function permissionRefusal(credential: Credential, demand: Demand, stage: string): KeyRefusal | null {
   const refusal = planRefusal(credential, demand.needs, stage)
   if (refusal) return refusal

@@ -50,7 +50,7 @@ export interface LimitWindow {
   take(key: string, quota: number, cost: 0 | 1): LimitVerdict | Promise<LimitVerdict>
 }
 
-/** Whole seconds, rounded up, so that whoever waits them is admitted. */
+/** Whole seconds, rounded up, so that a caller who waits that long is admitted. */
 export const seconds = (ms: number): number => Math.ceil(ms / 1000)
 
 export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: LimitVerdict): Record<string, string> => ({

@@ -74,7 +74,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     return credential
   }
 
-  /** Whether he whose key is good may do this. */
+  /** Whether a caller with a good key may do this. */
   function permit(credential: Credential, demand: Demand): Caller | KeyRefusal {
     const refusal = permissionRefusal(credential, demand, stage)
     if (refusal) return refusal
@@ -114,12 +114,12 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     permit,
     refuse,
     admitAccount,
-    /** Both, for whom no limit concerns. */
+    /** Identifies and permits in one, for requests that no rate limit counts. */
     async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | KeyRefusal> {
       const identity = await identify(authorization, address)
       return typeof identity === 'string' ? identity : permit(identity, demand)
     },
-    /** Whether he who was let in would still be: asked again and again while an answer goes on. */
+    /** Whether a caller who was admitted would still be; asked again and again while a long answer is sent. */
     async remains(authorization: string | undefined, demand: Demand, address: string): Promise<boolean> {
       if (isCutOff()) return false
       try {

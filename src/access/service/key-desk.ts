@@ -16,16 +16,16 @@ export interface KeyDeskDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   keys: Keys
-  /** Whether one whom keys act for in the team is no lower than the other; `null` = the owner. */
+  /** Whether the first member's role is at least that of the second; `null` = the owner. */
   mayActAs: (sql: Queryable, accountId: string, memberId: string | null, otherId: string | null) => Promise<boolean>
 }
 
-/** A caller, and the request he comes with. */
+/** A caller and the id of their request. */
 export interface KeyCaller extends Caller {
   requestId: string
 }
 
-/** Keys that have not ended; whoever needs more has lost count of them. */
+/** Keys of an account that have not ended; more than this are forgotten ones. */
 const MOST_KEYS = 1_000
 
 const REFUSED: Partial<Record<KeyState, KeyRefusal>> = {
@@ -67,7 +67,7 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
     return answer
   }
 
-  /** Whoever is shown the secret of a key can do what it can, in the team too. */
+  /** A secret may be shown only to a caller who can already do all that its key can, in the team too. */
   async function mayShow(sql: Queryable, caller: KeyCaller, { id, scopes }: Pick<Key, 'id' | 'scopes'>): Promise<void> {
     if (id === caller.keyId) return
     mayHold(caller, scopes)

@@ -76,7 +76,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
 
   /**
    * A new secret for the same key, which the caller holds; the old one works until the grace is over. One that was in
-   * its grace already ends at once: whoever may rotate could otherwise keep any number of secrets alive.
+   * its grace already ends at once: rotating again and again would otherwise keep any number of secrets alive.
    */
   async function rotateIn(tx: Tx, row: store.KeyRow, graceSeconds: number, by: Doing): Promise<Issued> {
     const now = clock.now()
@@ -120,7 +120,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
   async function revokeLineIn(tx: Tx, id: string, ofAccount: string | null, by: Doing): Promise<RevokedLine | null> {
     const accountId = await store.findAccountId(tx, id, ofAccount)
     if (accountId === null) return null
-    // Whoever makes a key holds the account as well: none of the line is made meanwhile, and none by it afterwards.
+    // Making a key locks the account as well: no key of the line is made meanwhile, and none by it afterwards.
     await store.holdAccount(tx, accountId)
     const line = await store.lockLine(tx, accountId, id)
     const ended = new Map<string, KeyRecord>()
@@ -151,7 +151,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
     /** Whom a key acts for in the team: the member it goes back to, or `null` for the owner. */
     makerOf: (sql: Queryable, accountId: string, id: string) => store.findMaker(sql, accountId, id),
-    /** What is left behind by a member who goes: keys that open something, and go back to him. */
+    /** The keys of a member who leaves: those that still open something, traced back to that member. */
     madeBy: async (sql: Queryable, accountId: string, memberId: string): Promise<KeyRecord[]> =>
       (await store.keysOfMaker(sql, accountId, memberId, clock.now())).map(show),
     announce: store.bumpHead,

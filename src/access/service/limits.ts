@@ -73,9 +73,9 @@ export function createLimits(deps: LimitsDeps) {
       }
       return Promise.all((['plan', 'manage'] as const).map(look))
     },
-    /** Counts an answer of 401 to whoever sits there: strangers are told so often why, then only to wait. */
+    /** Counts an answer of 401 to this address; beyond a number of them the answer is 429 and gives no reason. */
     insteadOf: (refusal: Problem, ip: string): Problem => mustWait(ip, strangers, STRANGER_QUOTA) ?? refusal,
-    /** The same for answers of 404: whoever tries paths is not told of as many as he likes. */
+    /** The same for answers of 404, so that paths cannot be tried out without end. */
     insteadOfNothing: (nothing: Problem, ip: string): Problem => mustWait(ip, seekers, SEEKER_QUOTA) ?? nothing,
     /** Counts a request to a route that needs no key; `null` where it may be answered. */
     insteadOfOpen: (ip: string): Problem | null => mustWait(ip, visitors, VISITOR_QUOTA),
@@ -96,7 +96,7 @@ export function createLimits(deps: LimitsDeps) {
   }
 }
 
-/** `null` where he may be answered; otherwise that he must wait. */
+/** `null` where the request may be answered, otherwise the problem that says how long to wait. */
 function mustWait(
   ip: string,
   window: ReturnType<typeof createMemoryWindow>,

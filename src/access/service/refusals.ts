@@ -3,7 +3,7 @@ import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
 import { PROBLEMS } from '../../vocabulary/problems.ts'
 import type { Demand, KeyRefusal } from '../rules/keys.ts'
 
-/** Says more than a code can: whom it concerns and which incident to ask about. */
+/** Says more than a code can: which key or account it concerns, and which incident to ask about. */
 export const blocked = (what: string, incident: string): Problem =>
   problem('access_blocked', `${what} is blocked because of the security incident ${incident}.`)
 

@@ -54,7 +54,7 @@ export function createShares(deps: SharesDeps): LimitWindow & { isAlone(): boole
       const mine = careful ? await own.take(key, shareOf(quota), cost) : null
       if (mine && !mine.admitted) {
         onAlone()
-        // A caller over his share may be the only one there is: it must be found out all the same.
+        // Only a request finds out that the store is back, and there may be no caller but this one.
         if (alone) void ask(key, quota, 0)
         return mine
       }

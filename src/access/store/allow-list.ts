@@ -13,7 +13,7 @@ export async function findAllowList(sql: Queryable, accountId: string): Promise<
   return row ?? null
 }
 
-/** Whoever changes the list of an account holds the account: what he compared with stays true. */
+/** A change of the list locks the account first, so that what it compared with stays true. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select id from accounts where id = ${accountId} for no key update`
 }

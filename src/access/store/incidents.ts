@@ -101,7 +101,7 @@ export function listIncidents(
   })
 }
 
-/** Whoever changes the settings of an account waits for whoever else does. */
+/** Locks the settings of an account: changes of them wait for each other. */
 export async function holdSettings(tx: Tx, accountId: string): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
 }

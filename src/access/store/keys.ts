@@ -66,10 +66,9 @@ export async function findStanding(sql: Queryable, accountId: string): Promise<K
 }
 
 /**
- * Whoever changes a key holds it: two rotations at once would each miss the secret of the other. Only the operator
- * names a key without its account.
+ * To be called before a key is changed: two rotations at once would each miss the secret of the other. Only the
+ * operator names a key without its account.
  */
-/** Of any account where none is named. */
 export async function lockKey(tx: Tx, id: string, accountId: string | null = null): Promise<KeyRow | null> {
   const own = accountId === null ? tx`true` : tx`account_id = ${accountId}`
   const [row] = await tx<KeyRow[]>`select ${columns(tx)} from keys k where id = ${id} and ${own} for update`
@@ -149,7 +148,7 @@ export async function countLiveKeys(sql: Queryable, accountId: string, now: numb
   return row?.count ?? 0
 }
 
-/** Whoever else counts the account's keys waits for the end of this transaction. */
+/** Other transactions that count the account's keys wait for the end of this one. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
 }

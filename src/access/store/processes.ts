@@ -6,7 +6,7 @@ export interface ProcessRow {
   beatAt: number
 }
 
-/** Who enters waits for whoever is entering; nobody else waits. */
+/** A process that enters waits for another that is entering; nobody else waits. */
 export async function lockProcesses(tx: Tx): Promise<void> {
   await tx`lock table api_processes in share row exclusive mode`
 }

@@ -15,7 +15,7 @@ export type JudgedChange =
 /** A reason to tell somebody. */
 export interface Occasion {
   type: BidEventType
-  /** Whoever has one of these in `on`. */
+  /** Concerns keywords that have one of these in `on`. */
   on: readonly AlertCause[]
   /** Which keywords: those that match the notice now, or those that matched before as well. */
   of: 'now' | 'either'
@@ -61,7 +61,7 @@ function ofAward({ wasAwarded, isAwarded, corrects }: AwardStep): Occasion[] {
   if (isAwarded && (!wasAwarded || corrects)) {
     occasions.push({ ...award, told: 'never', correction: wasAwarded && corrects })
   }
-  // Also where it is taken back altogether: whoever counts on it has to know.
+  // Also where it is taken back altogether: accounts that were told of it rely on it.
   if (corrects && (isAwarded || wasAwarded)) occasions.push({ ...award, told: 'before', correction: true })
   return occasions
 }
@@ -91,7 +91,7 @@ export interface Decision {
   keywords: Watched[]
 }
 
-/** Who may have to be told, whatever he has been told before. */
+/** The accounts that may have to be told, whatever they have been told before. */
 export function candidatesOf(occasions: readonly Occasion[], before: readonly Watched[], now: readonly Watched[]) {
   const decisions: (Decision & Pick<Occasion, 'told'>)[] = []
   for (const { type, on, of, told, correction } of occasions) {

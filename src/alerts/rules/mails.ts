@@ -17,7 +17,7 @@ export interface KeywordTelling {
 }
 
 /**
- * Who gets its mails: those it names, else who made it, else an owner. Only who is active has said that he wants mails.
+ * Who gets its mails: the members it names, else its maker, else an owner. Only active members have agreed to mails.
  * Where none of those named is active any more, an owner is told: an alert must not end in nothing unnoticed.
  */
 export function readersOf({ createdBy, alert }: KeywordTelling, members: readonly Reader[]): string[] {
@@ -35,7 +35,7 @@ export interface NoteFor {
 
 const FASTEST = ['instant', 'daily', 'weekly'] as const
 
-/** One note for each member, however many keywords tell him; the most pressing of them says when. */
+/** One note for each member, however many keywords notify them; the most pressing of these decides when. */
 export function notesFor(
   keywords: readonly KeywordTelling[],
   members: readonly Reader[],
@@ -85,7 +85,7 @@ export interface MemberMoment {
   sentAt: readonly number[]
   /** So many of them an hour. */
   most: number
-  /** The first 08:00 after an instant where he is, of any day and of a Monday. */
+  /** The first 08:00 after an instant in the member's time zone, of any day and of a Monday. */
   nextMorning: (after: number) => number
   nextMonday: (after: number) => number
 }

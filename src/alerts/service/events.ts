@@ -49,7 +49,7 @@ const HEARTBEAT_MS = 15_000
 const STAY_MS = 500
 const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
-/** The events of each account: recorded by whoever makes them, read by their owners. */
+/** The events of each account: recorded where they happen, read by their owners. */
 export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
   const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
 

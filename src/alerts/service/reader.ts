@@ -19,7 +19,7 @@ export interface ReaderDeps extends Omit<JudgeDeps, 'keywords' | 'bids'>, Omit<W
 export interface ReaderTiming {
   /** So long after its last word a reader counts as dead. */
   leaseMs: number
-  /** How often who does not read looks whether he may. */
+  /** Poll interval of a standby reader. */
   pollMs: number
 }
 
@@ -36,7 +36,7 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
   let watched: KeywordWatch | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  /** The keywords as they stand where the reader does; one who asks meanwhile waits for his turn. */
+  /** The keywords as they were at the reader's position; calls wait for each other. */
   function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> {
     const mine = last.then(() => follow(position, signal, whoReads))
     last = mine.catch(() => {})
@@ -77,8 +77,8 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
 }
 
 /**
- * Reads the feed once, however many processes stand ready: whoever holds the reader's row does the work, the others
- * keep their keywords up to where he is.
+ * Reads the feed once, however many processes stand ready: the one that holds the reader's row works, the others
+ * keep their keywords at its position.
  */
 export function createReader(deps: ReaderDeps) {
   const { db, clock, keywords, log } = deps
@@ -152,7 +152,7 @@ export function createReader(deps: ReaderDeps) {
 
   return {
     worker,
-    /** All there is in the feed, if nobody else is at it; whether he was. */
+    /** Reads the feed to its end, unless another process does; returns whether it could. */
     async tick(): Promise<boolean> {
       const [row] = await store.claimReader(db.sql, leases)
       if (!row) return false

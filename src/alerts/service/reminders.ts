@@ -48,7 +48,7 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
     const listens = (memberId: string) =>
       !refused.some((one) => one.memberId === memberId && (one.keywordId === '' || one.keywordId === keyword.id))
     const readers = readersOf(keyword, await membersOf(tx, accountId)).filter(listens)
-    // The same for every keyword of his: however many remind of it, he is told once.
+    // The same for every keyword of the member: however many remind of the notice, there is one note.
     const ref = `closing ${noticeNo} ${closeAt} ${days}`
     await insertNotes(
       tx,

@@ -15,7 +15,7 @@ export interface SortingDeps {
 
 /** Events become notes for members. */
 export function createSorting({ db, log, membersOf }: SortingDeps) {
-  /** In the transaction of the events: whom they concern is found out later, so that nobody waits for it. */
+  /** In the transaction of the events. Which members they concern is found out later: nobody waits for that. */
   async function owe(tx: Tx, events: OwedEvent[]): Promise<void> {
     const wanted = events.filter(({ keywords }) => keywords.some(({ alert }) => alert.email !== 'off'))
     if (wanted.length > 0) await store.insertItems(tx, wanted)

@@ -8,7 +8,7 @@ import { type PlannedMail, planMails } from '../rules/mails.ts'
 import { countTypes, eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 
-/** A member of an account, as far as mails need him. */
+/** What mails need of a member of an account. */
 export interface MailReader {
   id: string
   email: string

@@ -14,17 +14,17 @@ export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accoun
 
 const PURPOSE = 'unsubscribe'
 
-/** What a link does: nothing but that, to nobody but him. */
+/** What a link does, and to which member; it can do nothing else. */
 interface Leave {
   accountId: string
   memberId: string
-  /** Empty = all of his. */
+  /** Empty = all keywords. */
   keywordId: string
   /** Takes it back. */
   back: boolean
 }
 
-/** Lets a member out of mails by a link that needs no login: whoever holds it can do this and nothing else. */
+/** Lets a member out of mails by a link that needs no login: the link can do this and nothing else. */
 export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf, keywordsNow }: UnsubscribeDeps) {
   const tokenOf = ({ accountId, memberId, keywordId, back }: Leave): string =>
     secrets().sign(PURPOSE, JSON.stringify([accountId, memberId, keywordId, back ? 1 : 0]))
@@ -66,7 +66,7 @@ export function createUnsubscribe({ db, secrets, publicUrl, membersOf, accountOf
     /** The address for one member; `keywordId` empty = all mails about keywords. */
     url: ({ accountId, memberId }: { accountId: string; memberId: string }, keywordId: string): string =>
       `${publicUrl()}/unsubscribe/${tokenOf({ accountId, memberId, keywordId, back: false })}`,
-    /** Looking changes nothing: programs look at links before people do. `null` = the link is not ours, or he is gone. */
+    /** Looking changes nothing: programs open links before people do. `null` = not our link, or the member is gone. */
     page: (token: string) => show(token, false),
     /** As often as one likes. */
     async leave(token: string): Promise<HtmlPage | null> {

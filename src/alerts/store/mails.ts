@@ -57,8 +57,8 @@ export async function deleteItems(tx: Tx, rows: readonly ItemRow[]): Promise<Set
 export type NewNote = Omit<NoteRow, 'lateAt'> & { dueAt: number }
 
 /**
- * Writes notes and lets their members be thought of in time. The members' rows are locked first and in order: whoever
- * looks through a member's notes holds his row, so that no note comes unseen between his look and his next time.
+ * Writes notes and makes their members due in time. The members' rows are locked first and in order: a worker that
+ * looks through a member's notes holds the row, so that no note comes unseen between its look and the next due time.
  */
 export async function insertNotes(tx: Tx, notes: readonly NewNote[]): Promise<void> {
   if (notes.length === 0) return

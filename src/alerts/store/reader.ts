@@ -3,7 +3,7 @@ import { createLeases } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
 
-/** One of those who read the feed; whoever holds its lease does its work. */
+/** A reader of the feed; the process that holds its lease does its work. */
 export interface ReaderRow {
   name: string
   position: number
@@ -24,14 +24,14 @@ export const readersBehind = async (sql: Queryable) => [
     select r.name, h.position - r.position as behind from feed_readers r, feed_head h order by r.name`),
 ]
 
-/** Where the reader stands, whoever does its work. */
+/** The reader's position, whichever process does its work. */
 export async function readerPosition(sql: Queryable): Promise<number> {
   const [row] = await sql<{ position: number }[]>`select position from feed_readers where name = ${READER}`
   if (!row) throw new Error('the feed has no reader for alerts: was the schema migrated?')
   return row.position
 }
 
-/** The fence: nobody moves the reader but who holds it, and only on from where he read. The lease begins anew. */
+/** The fence: only the holder moves the reader, and only on from where it read. The lease begins anew. */
 export async function moveReader(tx: Tx, reader: ReaderRow, to: number, leaseMs: number): Promise<boolean> {
   const { count } = await tx`
     update feed_readers

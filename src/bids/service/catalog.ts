@@ -22,7 +22,7 @@ export interface CatalogKeeperDeps {
   keywords?: KeywordFollower
 }
 
-/** Whoever holds keywords in memory: a change is told before the feed counts as heard. */
+/** A cache of keywords: it is told of a change before the feed counts as heard. */
 export interface KeywordFollower {
   changed(keys: Iterable<string>): void
   /** Nothing of before counts any more: the feed is another one. */
@@ -43,7 +43,7 @@ export interface CatalogState {
 type Head = Awaited<ReturnType<typeof readHead>>
 
 const BATCH = 1_000
-/** How often a filling that is cut off begins afresh before whoever waits for it hears of it. */
+/** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
 const FILLINGS = 3
 /** As many as a segment of the catalog may have. */
 const SEGMENT = 65_535
@@ -60,7 +60,7 @@ export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
   let behind = 0
   let last: Promise<void> = Promise.resolve()
 
-  /** One at a time; who calls meanwhile gets a look of his own, begun after his call. */
+  /** One at a time; a call that comes meanwhile gets a run that begins after it. */
   function tick(): Promise<void> {
     const mine = last.then(look, look)
     last = mine.catch(() => {})

@@ -105,7 +105,7 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
     const now = clock.now()
     const notices = await lockOfSource(tx, source, [...numbersOf(rounds)])
     if (notices.length === 0) return new Map()
-    // With the notices locked: whoever wrote other rounds of theirs has committed.
+    // With the notices locked: a transaction that wrote other rounds of theirs has committed.
     const stored = await store.roundsOf(tx, notices)
     const written = new Set(rounds.map(roundKey))
     const all = Map.groupBy([...stored.filter((row) => !written.has(roundKey(row))), ...rounds], numberOf)

@@ -109,8 +109,8 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
   }
 
   /**
-   * The results of a notice that is new may have come before it. Whoever wrote them has committed by the time the
-   * feed's head is held, or will find the notice when it is his turn.
+   * The results of a notice that is new may have come before it. The transaction that wrote them has committed by the
+   * time the feed's head is held, or will find the notice when its own turn comes.
    */
   async function meetResults(tx: Tx, chains: Chain[]): Promise<void> {
     const fresh = chains.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1) ?? [])))

@@ -30,7 +30,7 @@ const KEYWORDS = 20_000
 
 /**
  * The keywords of the accounts that asked last, compiled: reading and parsing 50 of them was a third of a search over
- * HTTP. They are used only while whoever follows the feed has lately been at its end; otherwise the database is asked.
+ * HTTP. They are used only while this process has lately been at the feed's end; otherwise the database is asked.
  */
 export function createActiveKeywords(deps: ActiveKeywordsDeps) {
   const { read, now = () => performance.now(), mostAccounts = ACCOUNTS, mostKeywords = KEYWORDS } = deps

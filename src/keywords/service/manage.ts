@@ -31,7 +31,7 @@ export interface KeywordsDeps extends BackTestDeps {
 /** Whether made now or told again, it has all parts. */
 type Created = Required<Answer<Keyword>>
 
-/** What an account may: how many keywords its plan includes, whom they may tell. */
+/** How many keywords an account's plan includes, and which members they may notify. */
 function createAllowance({
   limits,
   holdAccount,

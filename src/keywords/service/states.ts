@@ -39,7 +39,7 @@ export function createKeywordStates(db: Db) {
   }
 }
 
-/** Webhooks exist on one plan only, so "as the plan has it" is yes for whoever has one. */
+/** Webhooks exist on one plan only, so `null` ("as the plan has it") means yes for every account that has one. */
 function toState({ body, accountId, id, version, position }: store.StateRow): KeywordState {
   const keyword = body && { ...body, alert: { ...body.alert, webhook: body.alert.webhook ?? true } }
   return { accountId, id, version, position, keyword }

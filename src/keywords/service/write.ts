@@ -82,7 +82,7 @@ const stateOf = (row: store.KeywordRow): StateRow => {
 
 type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>
 
-/** Whoever follows the feed reads the row; where there is none any more, the keyword was deleted. */
+/** Followers of the feed read the row; where there is none any more, the keyword was deleted. */
 const changeOf = ({ accountId, id, version, position, updatedAt }: Changed): Change => ({
   position,
   kind: 'keyword',

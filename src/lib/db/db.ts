@@ -59,7 +59,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
   const make = () => {
     const line = new Line(config)
     line.on('notice', ({ message }) => log('notice from the database', { message }))
-    // Whoever uses it learns of it from the statement under way.
+    // The statement under way fails as well, so its caller learns of it.
     line.on('error', (err) => log('a connection to the database was lost', { err: withCode(err) }))
     return line
   }

@@ -31,8 +31,8 @@ export class Line extends pg.Client {
   /** While a statement is being read by the server those after it wait, or they would overtake it. */
   #preparing: Promise<unknown> | null = null
   /**
-   * What aborted the transaction. Statements sent with the one that failed are refused only because of it, and whoever
-   * waits for all of them may hear of theirs first: they fail of the same.
+   * What aborted the transaction. Statements sent with the one that failed are refused only because of it, and a caller
+   * of all of them may hear of those first: they are given the same error.
    */
   #fault: unknown = null
 

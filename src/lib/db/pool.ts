@@ -9,12 +9,12 @@ const STOP_MS = 1_000
 const closed = () =>
   Object.assign(new Error('The connections to the database are closed.'), { code: 'CONNECTION_CLOSED' })
 
-/** Connections in use, at most so many. One that was lost is thrown away; whoever comes next opens another. */
+/** Connections in use, at most so many. One that was lost is thrown away; the next user opens another. */
 export function createPool(make: () => Line, max: number, onError: (error: unknown) => void) {
   const lines = new Set<Line>()
   const idle: { line: Line; since: number }[] = []
   const waiting: PromiseWithResolvers<Line>[] = []
-  /** Whoever asks later is refused: a connection opened then would be closed by nobody. */
+  /** From then on requests are refused: a connection opened now would never be closed. */
   let isStopped = false
 
   async function open(): Promise<Line> {

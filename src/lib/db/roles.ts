@@ -1,4 +1,4 @@
-// Who owns the tables and who works in them; at start, and for whoever looks whether it is so.
+// Which role owns the tables and which works in them: set at start, and checked by `doctor`.
 
 import type { Db } from './db.ts'
 import type { Queryable } from './sql.ts'

@@ -31,7 +31,7 @@ export interface Caps {
   connectMs: number
 }
 
-/** All that can end a request early, as one; whoever works on it at the moment is told. */
+/** All that can end a request early, as one signal to the work under way. */
 export interface Ending {
   error: OutboundError | null
   tell: ((error: OutboundError) => void) | null

@@ -56,7 +56,7 @@ export function toOutboundError(error: unknown, { host, isSecuring, status }: Ci
   return new OutboundError('connection', `the connection to ${host} failed (${code})`, status)
 }
 
-/** Where this service is itself: who is sent there by a stranger would call himself, again and again. */
+/** The addresses of this service itself: a stranger's address that leads here would make it call itself in a circle. */
 export interface Own {
   publicUrl: string
   /** As a server tells it. */

@@ -31,7 +31,7 @@ export interface OutboundRequest {
   redirects?: number
   /** Those of one lane wait for each other beyond a number at once; by default all that go to one host. */
   lane?: string
-  /** Whoever receives it knows a repetition, so it may be sent again where a kept connection had just been let go. */
+  /** The receiver recognises a repetition, so it may be sent again where a kept connection had just been closed. */
   repeatable?: boolean
 }
 

@@ -54,7 +54,7 @@ async function visit<T>(connection: EmbeddedConnection, patienceMs: number, erra
   }
 }
 
-/** Asks whoever listens there for the process id in its own data folder. */
+/** Asks the server that listens there for the process id in its own data folder. */
 export async function ask(
   connection: EmbeddedConnection,
   patienceMs: number = ANSWER_PATIENCE_MS,

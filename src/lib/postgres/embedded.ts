@@ -62,7 +62,7 @@ const START_PATIENCE_MS = 300_000
 const POLL_MS = 10
 const LOG_CHECK_MS = 60_000
 const WATCH_MS = 250
-// Whoever stops the whole process group stops us too, within moments.
+// A signal to the whole process group ends this process too, within moments.
 const ENDING_PATIENCE_MS = 1_000
 const SHORTEST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Message } from '../schema.ts'
 
-/** Mails as files, for an installation that only shows what it can. Whoever looks never sees half of one. */
+/** Mails as files, for an installation that only shows what it can. By rename, so that no half-written one is seen. */
 export function createMailFolder(folder: string) {
   return async ({ id, raw }: Message): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

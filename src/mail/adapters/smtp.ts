@@ -72,7 +72,7 @@ type Done = (error?: Error | null) => void
 const calls = (failed: Failed, start: (done: Done) => void): Promise<void> =>
   Promise.race([failed, new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))])
 
-/** The library says some errors to whoever waits and some to whoever listens. */
+/** The library reports some errors by the promise and some by an event. */
 async function untilAborted(
   signal: AbortSignal,
   connection: SMTPConnection,
@@ -96,7 +96,7 @@ const optionsOf = ({ host, port, secure, tls }: SmtpSettings, { connect, silence
   port,
   secure,
   requireTLS: tls === 'required',
-  // Encryption nobody insists on can be taken out by whoever stands between; a certificate would prove nothing then.
+  // Someone on the way can take out encryption that is not required; then a checked certificate would prove nothing.
   tls: { rejectUnauthorized: tls === 'required' },
   connectionTimeout: connect,
   greetingTimeout: connect,

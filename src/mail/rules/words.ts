@@ -15,7 +15,7 @@ const WORD_JOINER = '\u2060'
 
 /**
  * A text somebody else wrote, fit to stand in a mail of ours: one line, of a bearable length, and nothing in it that a
- * mail program would make a link of, so that nobody sends his own links in our name.
+ * mail program would make a link of, so that nobody can send links of their own in our name.
  */
 export function tameText(text: string): string {
   const line = text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()

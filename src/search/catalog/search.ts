@@ -16,7 +16,7 @@ export interface FoundPage {
   found: Found[]
 }
 
-/** Steps of a few milliseconds at most; whoever takes them may let others work in between. */
+/** Steps of a few milliseconds at most, so that other work can be done between two of them. */
 export type Steps<T> = Generator<void, T>
 
 /** The notices of a segment that fit, and how many lived when that was seen. */

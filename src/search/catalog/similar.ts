@@ -33,7 +33,7 @@ export interface SimilarDeps {
 
 /** Longer titles are known by so many of their pairs. */
 const MOST_PAIRS = 64
-/** Those that share less than one part in so many of what can be shared are not alike, whoever they are from. */
+/** Titles that share less than a quarter of what they could share are not alike, not even of one agency. */
 const SHARE_NEEDED = 4
 /** Notices one after the other in a row of re-notices. */
 const MOST_RELATIVES = 100

@@ -1,5 +1,5 @@
 /**
- * Free text that sources put beside a reason may say whom to call or write to. Of a sentence that holds an address, a
+ * Free text that sources put beside a reason may name people to contact. Of a sentence that holds an address, a
  * number of a telephone or of a person, nothing is kept: whose it is stands beside it.
  */
 const MAIL = /\S@\S|\S\s?[([](?:at|골뱅이)[)\]]\s?\S/i

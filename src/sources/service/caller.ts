@@ -48,7 +48,7 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
         signal.throwIfAborted()
         return await work()
       } finally {
-        // The place passes on to whoever has waited longest; nobody slips in between.
+        // The place passes on to the call that has waited longest; no later one slips in between.
         const next = waiting.shift()
         if (next) next()
         else running--

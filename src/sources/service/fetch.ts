@@ -58,7 +58,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
       await done(one, window, summary)
       one.failures = 0
     } catch (error) {
-      // A task that was cut off stays as it is: it is done from its start again, by whoever holds the lease.
+      // A task that was cut off stays as it is: the next holder of the lease does it from its start again.
       if (signal.aborted) return
       const failure = failureOf(error, log)
       await judge(failure)

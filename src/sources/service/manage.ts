@@ -96,7 +96,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     exists: async (name: string) => (await sources.findSource(sql, name)) !== null,
     /** Looks at all sources again and again; the tests push it. */
     worker: () => poller.workerFor(),
-    /** The same for one source, beside whoever else holds its lease; stopped, it lets go of it after so long. */
+    /** The same for one source, although another worker may hold its lease; once stopped, it ends after `drainMs`. */
     workerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs),
     /** The same for what was ordered of it and nothing else: neither its schedule nor its first fill. */
     orderWorkerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs, 'orders'),

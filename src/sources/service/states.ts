@@ -106,7 +106,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
   return { list, report }
 }
 
-/** What an operator may switch on and has not: shown to him beside the source of the same portal. */
+/** What the operator could switch on but has not: shown to them beside the source of the same portal. */
 function optionalBeside(stored: readonly SourceRow[]): SourceRow[] {
   const portal = stored.find(({ kind }) => kind === 'koneps')
   if (!portal) return []

@@ -23,7 +23,7 @@ export interface AwardState {
 }
 
 const BATCH = 1_000
-/** How often a filling that is cut off begins afresh before whoever waits for it hears of it. */
+/** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
 const FILLINGS = 3
 const NOT_READY = 'The statistics are still being loaded. Please try again.'
 
@@ -40,7 +40,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
   let last: Promise<void> = Promise.resolve()
   const gate = createGate()
 
-  /** One at a time; who calls meanwhile gets a look of his own, begun after his call. */
+  /** One at a time; a call that comes meanwhile gets a run that begins after it. */
   function tick(): Promise<void> {
     const mine = last.then(look, look)
     last = mine.catch(() => {})
@@ -132,8 +132,8 @@ export interface AsOfMoment {
 const isOfNotice = ({ kind }: Change): boolean => kind === 'bid' || kind === 'award'
 
 /**
- * Questions may run beside each other, a change only by itself: what it moves, a question may have in hand. Whoever
- * comes after a change that waits, waits behind it.
+ * Questions may run beside each other, a change only by itself, as it moves what a question may be reading. Questions
+ * that come after a waiting change wait behind it.
  */
 function createGate() {
   let changing: Promise<unknown> = Promise.resolve()

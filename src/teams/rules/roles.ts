@@ -2,24 +2,24 @@
 import { ROLES, type Role, SCOPES_OF, type Scope } from '../../vocabulary/roles.ts'
 export const MOST_MEMBERS = 100
 
-/** Who is invited without a word about his role. */
+/** The role of an invitation that names none. */
 export const DEFAULT_ROLE: Role = 'member'
 
 export const permissionsOf = (role: Role): readonly Scope[] => SCOPES_OF[role]
 
 export const isLower = (role: Role, than: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(than)
 
-/** Whoever wants to change the team; without a role he acts for nobody who is in it. */
+/** The person who wants to change the team; `role` is `null` where their key acts for no active member. */
 export interface MemberStanding {
   role: Role | null
-  /** What his key may. */
+  /** The scopes of their key. */
   scopes: readonly Scope[]
 }
 
 /** Which of the wanted scopes the others do not give. */
 export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Scope[]
 
-/** Why he may not change, remove or invite somebody of this role; `null` = he may. */
+/** Why they may not change, remove or invite somebody of this role; `null` = they may. */
 export function touchRefusal({ role }: MemberStanding, target: Role): string | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
   if (role === 'admin') return 'Only an owner can add, change or remove an owner.'
@@ -27,7 +27,7 @@ export function touchRefusal({ role }: MemberStanding, target: Role): string | n
   return `This key acts for a member with the role "${role}", who cannot change the team.`
 }
 
-/** Why he may not give this role to somebody who has that one; `null` = he may. Nobody gives more than he holds. */
+/** Why they may not give this role to someone who has that one; `null` = they may. Nobody gives more than they hold. */
 export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): string | null {
   const refusal = touchRefusal(by, role)
   if (refusal) return refusal
@@ -37,6 +37,6 @@ export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, fr
   return `A key can grant only what it has itself: the role "${role}" includes ${names}, which your key lacks.`
 }
 
-/** Whether a key can do more than its maker can in his new role; `null` = he is gone. */
+/** Whether a key can do more than its maker can in their new role; `null` = they have left. */
 export const depends = (lacking: Lacking, scopes: readonly Scope[], role: Role | null): boolean =>
   role === null || lacking(permissionsOf(role), scopes).length > 0

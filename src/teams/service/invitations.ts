@@ -47,7 +47,7 @@ export function createInvitations(deps: InvitationDeps) {
   const { db, clock, secrets, idempotency, publicUrl, holdAccount, accountOf, audit, mail } = deps
 
   /**
-   * Posts the mail, so many a day: what others have written into a stranger's mailbox is our word to him. `false` where
+   * Posts the mail, up to a limit a day: what a member writes reaches a stranger in our name. `false` where
    * the address has had its mails of the day.
    */
   async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<boolean> {
@@ -65,7 +65,7 @@ export function createInvitations(deps: InvitationDeps) {
     return true
   }
 
-  /** Whom a link of ours names; `null` for a link of somebody else, a member who is gone, and an old invitation. */
+  /** The member an invitation link names; `null` where the link is not ours, too old, or its member gone. */
   async function invited(sql: Queryable, code: string): Promise<store.MemberRow | null> {
     const signed = secrets().verify(PURPOSE, code)
     if (signed === null) return null
@@ -75,13 +75,13 @@ export function createInvitations(deps: InvitationDeps) {
     return (row.invitedAt ?? 0) + VALID > clock.now() ? row : null
   }
 
-  /** By whom the mailbox belongs to, for nobody else has the link. Twice is as good as once. */
+  /** Called by the owner of the mailbox, as nobody else has the link. A second time changes nothing. */
   async function accept(attempt: Attempt, code: string) {
-    // Nobody who makes links up leaves a row of his tries.
+    // Checked before a row is written, so that guessed links leave none.
     if (secrets().verify(PURPOSE, code) === null) throw gone()
     const { headers = {} } = await idempotency.run(attempt, async (tx): Promise<Answer<never>> => {
       const invitation = await invited(tx, code)
-      // Held before it is looked at for good: who removes him at this moment is waited for.
+      // The account is locked, then the invitation read again: it may be withdrawn at this moment.
       if (invitation) await holdAccount(tx, invitation.accountId)
       const row = invitation && (await invited(tx, code))
       if (!row) throw gone()
@@ -91,7 +91,7 @@ export function createInvitations(deps: InvitationDeps) {
     return headers
   }
 
-  /** On a plan without teams he stays suspended, and comes in with the next one. */
+  /** On a plan without teams the member stays suspended until a plan with teams begins. */
   async function enter(tx: Tx, row: store.MemberRow): Promise<void> {
     const now = clock.now()
     const state = row.state === 'suspended' ? 'suspended' : 'active'

@@ -13,7 +13,7 @@ export interface MemberReaderDeps {
 export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
   /** Owners first. */
   membersOf: store.allMembers,
-  /** Whom the account's own affairs are told. */
+  /** The members who are told of the account's own affairs: its owners. */
   async ownersOf(accountId: string, sql: Queryable) {
     const account = await accountOf(accountId, sql)
     if (!account) return []

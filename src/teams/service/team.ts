@@ -29,7 +29,7 @@ export interface TeamDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  /** The plan, which stays as it is until the transaction ends; whoever else changes the team waits for that. */
+  /** The plan, locked until the transaction ends; other changes of the team wait for that. */
   holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   /** In the transaction of what it tells. */
@@ -46,7 +46,7 @@ export interface TeamDeps {
   isZone: (text: string) => boolean
 }
 
-/** A caller, and the request he comes with. */
+/** A caller and the id of their request. */
 export interface TeamCaller extends Caller {
   requestId: string
 }
@@ -55,11 +55,11 @@ type Row = store.MemberRow
 type Invited = Required<Answer<TeamMember>>
 interface Room extends MemberStanding {
   account: Account
-  /** Who invites, as the invited may know him. */
+  /** The name of the inviter that the invitation shows. */
   name: string | null
 }
 
-/** Whom the key acts for, as he is now. */
+/** The member the key acts for, as they are now. */
 async function enter(
   { holdAccount, accountOf, keys }: TeamDeps,
   tx: Tx,

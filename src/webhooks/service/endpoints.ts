@@ -17,7 +17,7 @@ import { wakeLanes } from '../store/lanes.ts'
 import type { EndDeps } from './ends.ts'
 import type { WebhookKeys } from './keys.ts'
 
-/** A caller, and the request he comes with. */
+/** A caller and the id of their request. */
 export type WebhookCaller = Pick<Caller, 'accountId' | 'keyId'> & { requestId: string }
 
 export interface EndpointDeps {
@@ -31,7 +31,7 @@ export interface EndpointDeps {
   urlFault: (url: string) => string | null
 }
 
-/** Who needs more wants a relay of his own. */
+/** An account that needs more is better served by a relay of its own. */
 const MOST_WEBHOOKS = 20
 
 type Made = Required<Answer<WebhookWithSecret>>

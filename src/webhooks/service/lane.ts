@@ -230,7 +230,7 @@ function summary(sents: Sent[], gone: string[], failures: number, release: LaneR
   }
 }
 
-/** Something has happened: whoever waits goes on, or whoever waits next does not wait. */
+/** Something has happened: the loop that waits goes on; if none waits, the next wait ends at once. */
 function createBell() {
   let rung = false
   let wake: (() => void) | null = null

@@ -52,7 +52,7 @@ export async function findWebhook(sql: Queryable, accountId: string, id: string)
   return row ?? null
 }
 
-/** Whoever changes a webhook, or what its lane owes, holds it first. */
+/** To be called before a webhook, or what its lane owes, is changed. */
 export async function holdWebhook(tx: Tx, accountId: string, id: string): Promise<ShownRow | null> {
   await tx`select from webhooks where account_id = ${accountId} and id = ${id} for no key update`
   return findWebhook(tx, accountId, id)

@@ -32,7 +32,7 @@ export interface LaneFacts {
   open: boolean
 }
 
-/** How things stand for whoever holds the lane; `null` = the webhook is gone, or the lane is another's. */
+/** How things stand for the holder of the lane; `null` = the webhook is gone, or another process holds the lane. */
 export async function readLane(sql: Queryable, lane: Lane): Promise<LaneFacts | null> {
   const [row] = await sql<LaneFacts[]>`
     select w.url, w.format, w.secret, w.signing_key, statement_timestamp() as now,

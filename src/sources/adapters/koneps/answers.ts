@@ -15,7 +15,7 @@ const NO_DATA = '03'
 export const TOKEN_QUOTA = 'token-quota'
 export const TIMED_OUT = '05'
 
-/** What the source's codes mean for whoever asked. A request it calls wrong today will be wrong tomorrow. */
+/** What the source's codes mean for the request. One that it calls wrong today will be wrong tomorrow. */
 const CODES: Readonly<Record<string, readonly [FailureKind, string]>> = {
   '01': ['retry', 'the source reports an application error'],
   '02': ['retry', 'the source reports a database error'],

@@ -127,7 +127,7 @@ function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf
   return twins
 }
 
-/** No answer at all may be a time-out as well; who gave up himself asks for nothing less. */
+/** No answer at all may be a time-out as well; after our own abort nothing smaller is asked for. */
 const mayBeTooMuch = (error: unknown, tools: Tools): boolean =>
   !tools.signal.aborted &&
   error instanceof SourceFailure &&

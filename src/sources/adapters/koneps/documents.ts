@@ -88,7 +88,7 @@ export const readKonepsItem = (item: unknown, hint: KonepsHint = {}): Batch => r
 
 /**
  * An answer as the source gave it, a list of answers or of rows, or one row. Rows of one document are taken together:
- * whoever reads rows line by line should hand over those of a notice at once.
+ * a reader of rows line by line should hand over those of a notice at once.
  */
 export function readKonepsDocument(document: unknown, hint: KonepsHint = {}): Batch {
   const { items, failures } = itemsOfDocument(document)
@@ -133,7 +133,7 @@ const READERS: Readonly<Record<ItemKind, (items: readonly unknown[], reading: Re
   bidder: (items, reading) => readBidders(items.map((item) => readBidderLine(item, reading))),
 }
 
-/** A file leads to no questions: whoever reads it may have no key to ask with. */
+/** Reading a file sends no requests: the installation may have no key for the source. */
 function merged(batches: readonly Batch[]): Batch {
   const whole = {
     notices: batches.flatMap((it) => it.notices ?? []),

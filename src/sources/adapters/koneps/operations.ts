@@ -40,7 +40,7 @@ import { toOrder } from './values.ts'
  *   getOpengResultListInfo<category> ≈ 375: 96, the rest further pages of 20 rows
  *   getDataSetOpnStdScsbidInfo       ≈ 560: 140 pages a day of openings, that night and 2, 4, 8 days later
  *   …Failing, …Rebid, …OpengCompt    ≈ 250, 150, 300: one for each round that failed, is to come, or cannot be joined,
- *                                    if whoever asks remembers what was asked
+ *                                    if answered questions are not asked again
  *   getIndstrytyBaseLawrgltInfoList  ≈ 2: the whole list once
  *   getDminsttInfo02                 ≈ 2: by registration and by change once; the first fill some 400
  */
@@ -270,7 +270,7 @@ function daysOf({ from, to }: Window): Window[] {
 /** Before anybody can have been registered there. */
 const FIRST_AGENCIES = Date.UTC(2000, 0, 1)
 
-/** Whoever is registered is told as he is now: changes are asked for from day to day only. */
+/** Lists of codes say how things are now: their changes can be asked for only from day to day. */
 function codeOperations(): KonepsOperation[] {
   // With the overlap and rounded to whole minutes still shorter than any month.
   const daily = { everyMs: DAY, overlapMs: DAY, longestMs: 26 * DAY, againAfterDays: [], backfills: false }

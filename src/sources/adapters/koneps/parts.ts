@@ -116,8 +116,8 @@ function industryOf(text: string): Industry {
 const NATIONWIDE = /^(?:전국|00)(?:$|[\s(/])/
 
 /**
- * Full names as they stand. No limit is an empty list; a name that is no region (`공고서참조`) stays, so that whoever
- * resolves it sees that the limit must be looked up.
+ * Full names as they stand. No limit is an empty list; a name that is no region (`공고서참조`) stays, so that the
+ * notice says that the limit must be looked up.
  */
 function regionsOf(rows: readonly Fields[]): string[] {
   const texts = [...rows].sort(bySequence).map((row) => textOf(row, 'prtcptPsblRgnNm'))

@@ -39,7 +39,7 @@ export function rejected(item: unknown, reason: string): Rejected {
   return { reason, record: Object.fromEntries(shown.map(([name, value]) => [name, shownText(name, String(value))])) }
 }
 
-/** Reasons are written by people, who may say whom to call. */
+/** Reasons are written by people, who may add a telephone number or an address. */
 const shownText = (name: string, text: string): string =>
   ((/rsn$/i.test(name) ? withoutContacts(text) : text) ?? '').slice(0, LONGEST)
 

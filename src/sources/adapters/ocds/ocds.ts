@@ -180,7 +180,7 @@ function failureOf({ status, body }: HttpAnswer, foreign: boolean): SourceFailur
   const code = String(status)
   const where = foreign ? 'the other host its pages lead to' : 'it'
   if (status === 429) return new SourceFailure('throttled', `${where} was asked too often`, code)
-  // Some publishers refuse with 403 whoever asks too fast.
+  // Some publishers answer 403 when they are asked too fast.
   if (status === 403 && TOO_FAST.test(decodeText(body.subarray(0, 4096))))
     return new SourceFailure('throttled', `${where} was asked too often`, code)
   if (status >= 500 || status === 408 || status === 425) return new SourceFailure('retry', `${where} fails`, code)

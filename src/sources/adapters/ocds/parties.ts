@@ -14,7 +14,7 @@ const LONGEST_NAME = 500
 const LONGEST_CODE = 40
 /** Numbers that firms are given by a register: country, then register. */
 const REGISTER = /^[A-Z]{2}-[A-Z0-9-]+$/
-/** Numbers a portal gives to whoever signs up with it: another portal knows the same firm by another one. */
+/** Numbers a portal gives to firms that register with it: at another portal the same firm has another number. */
 const PORTALS = new Set(['GB-FTS', 'GB-SRS', 'XI-FTS'])
 /** Numbers of people: identity cards, passports, social security. */
 const OF_PEOPLE = /-(?:CC|CE|CI|CIP|CPF|CUIL|CURP|DNI|DUI|ID|NID|NIE|PASSPORT|PESEL|RRN|SSN|TI)$/

@@ -54,7 +54,7 @@ export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
   return [...text].slice(0, longest).join('').trim()
 }
 
-/** What people write in their own words, without whom to call or write to. */
+/** What people write in their own words, without the sentences that say whom to contact. */
 export const freeTextOf = (value: unknown): string | null => withoutContacts(textOf(value))
 
 const decoded = (text: string) =>
