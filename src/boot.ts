@@ -189,12 +189,12 @@ export const DEMO_ACCOUNTS = 'demo accounts'
 async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
   const mine = secrets.fingerprints()
   await db.transaction(async (tx) => {
-    const known = (await readSetting<string[]>(tx, FINGERPRINTS)) ?? []
-    if (known.length > 0 && !mine.some((fingerprint) => known.includes(fingerprint))) {
+    const fingerprints = (await readSetting<string[]>(tx, FINGERPRINTS)) ?? []
+    if (fingerprints.length > 0 && !mine.some((fingerprint) => fingerprints.includes(fingerprint))) {
       throw new BootError('wrong_secret', 'GONGGO_SECRET is not the secret this database was created with.')
     }
-    const all = [...new Set([...known, ...mine])]
-    if (all.length > known.length) await writeSetting(tx, FINGERPRINTS, all)
+    const all = [...new Set([...fingerprints, ...mine])]
+    if (all.length > fingerprints.length) await writeSetting(tx, FINGERPRINTS, all)
   })
 }
 

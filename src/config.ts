@@ -120,9 +120,9 @@ const list = (value: string | undefined): string[] =>
   (text(value)?.split(',') ?? []).map((part) => part.trim()).filter(Boolean)
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value)
-  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}; it is "${value}"`)
-  return found
+  const choice = allowed.find((one) => one === value)
+  if (!choice) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}; it is "${value}"`)
+  return choice
 }
 
 function portOf(value: string): number {
@@ -248,8 +248,8 @@ function numbersOf<T extends Record<string, number>>(variable: string, defaults:
     const [, name = '', digits = ''] = /^(\w+)=(\d{1,6})$/.exec(part) ?? []
     const value = Number(digits)
     if (!Object.hasOwn(rules, name) || value < 1 || value > RULE_MOST) {
-      const known = Object.keys(rules).join(', ')
-      throw new ConfigError(`${variable}: "${part}" is not one of ${known} with a number such as =3`)
+      const names = Object.keys(rules).join(', ')
+      throw new ConfigError(`${variable}: "${part}" is not one of ${names} with a number such as =3`)
     }
     rules[name] = value
   }

@@ -105,12 +105,12 @@ export async function startDemo(house: DemoHouse, state: DemoState): Promise<voi
 }
 
 async function fill({ app, screen: { print } }: DemoHouse, { moment }: DemoState): Promise<void> {
-  let told = 0
+  let shownTenths = 0
   print('Making demo notices …\n')
   await app.sources.fillDemo({ now: systemClock.now(), before: moment, stock: STOCK }, ({ notices }) => {
     const tenths = Math.min(Math.floor((10 * notices) / ALL_NOTICES), 9)
-    if (tenths <= told) return
-    told = tenths
+    if (tenths <= shownTenths) return
+    shownTenths = tenths
     print(`  ${tenths}0 %, ${notices.toLocaleString('en')} notices\n`)
   })
 }

@@ -45,14 +45,14 @@ async function run(): Promise<void> {
     log.info('stopping')
     demo.catch((error: unknown) => log.info({ code: codeOf(error) }, 'the demo was cut off'))
   } catch (error) {
-    throw told(error, config)
+    throw bootErrorOf(error, config)
   } finally {
     await app.stop()
     await ground.stop()
   }
 }
 
-function told(error: unknown, { host, port }: Config): unknown {
+function bootErrorOf(error: unknown, { host, port }: Config): unknown {
   const code = codeOf(error)
   if (code === 'redis_required') return new BootError(code, error instanceof Error ? error.message : code, error)
   const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
