@@ -18,7 +18,7 @@ export { createPost } from './service.ts'
 export const createMail = (deps: MailDeps) => createMailService(deps)
 export type Mail = ReturnType<typeof createMail>
 
-/** By their state: waiting to be sent, or given up within the days the outbox remembers. */
+/** How many mails wait to be sent, and how many were given up within the days the outbox remembers. */
 export const MAIL_GAUGES: EachGauge<MailCount & { name: string }>[] = [
   {
     name: 'gonggo_mails',

@@ -22,7 +22,7 @@ export interface TemplateData {
     /** `warned`: nothing is blocked. */
     action: 'blocked' | 'warned'
     subject: 'key' | 'account'
-    /** What tells the key from others, such as its first letters. */
+    /** What identifies the key, such as its first letters. */
     subjectName: string
     cause: IncidentCause
     at: number
@@ -47,7 +47,7 @@ export interface TemplateData {
   'webhook-disabled': {
     company: string
     webhookId: string
-    /** Of its address, which may hold a key elsewhere. */
+    /** The host of its address; the rest of the address may hold a secret. */
     host: string
     reason: 'failing' | 'gone' | 'receiver'
     /** Since when it has failed. */
@@ -139,7 +139,7 @@ interface Posted<T extends TemplateName> {
   language: Language
   template: T
   data: TemplateData[T]
-  /** At most one mail under this word for as long as the outbox remembers (30 days after its end). */
+  /** At most one mail with this key for as long as the outbox remembers (30 days after its end). */
   dedupe?: string | null
   /** Where a click takes the reader off the list; makes the mail one that can be unsubscribed from (RFC 8058). */
   unsubscribeUrl?: URL | null
@@ -209,7 +209,7 @@ export interface Sender {
   address: string
 }
 
-/** What leaves the house: the same bytes for the same row, however often. */
+/** The message that is sent: the same bytes for the same row, however often. */
 export interface Message {
   id: string
   from: string

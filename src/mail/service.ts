@@ -63,7 +63,7 @@ export const createPost =
     const sealed = secrets().seal(CONTENT, JSON.stringify(content), id)
     const row = { id, accountId, dedupe, recipient: to, language, template, content: sealed }
     if (!(await store.insertMail(tx, row))) return null
-    // Known as failed rather than thrown: what the mail tells of has happened all the same.
+    // Recorded as failed rather than thrown: the event the mail reports has happened all the same.
     if (!isMailAddress(to)) await store.endUnsent(tx, id, 'This is no mail address.')
     return id
   }
@@ -164,7 +164,7 @@ interface Content {
 }
 
 function render(template: TemplateName, language: Language, { data, unsubscribeUrl }: Content): Rendered {
-  // Name and data were posted together, where the types have held them to each other.
+  // Name and data were posted together, where the types made sure that they fit.
   const write = TEMPLATES[template][language] as (data: Content['data']) => Letter
   return frame(write(data), FRAME_WORDS[language], language, unsubscribeUrl)
 }

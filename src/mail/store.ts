@@ -23,7 +23,7 @@ export interface MailRow extends NewMailRow {
 
 export const leasesOf = (leaseMs: number) => createLeases<MailRow>('mails', ['id'], leaseMs)
 
-/** False where a mail under the same word is there already. */
+/** `false` where there is already a mail with the same `dedupe`. */
 export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {
   const rows = await tx`
     insert into mails (id, account_id, dedupe, recipient, language, template, content)
@@ -33,7 +33,7 @@ export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What it held is gone with its end. */
+/** Ends a mail and wipes what it held. */
 export const endedAs = (sql: Queryable, state: MailState, reason: string | null) => sql`
   state = ${state}, reason = ${reason}, attempts = attempts + 1, content = null, ended_at = statement_timestamp()`
 

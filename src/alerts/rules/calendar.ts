@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '../../lib/clock.ts'
 
-/** When mails come that wait for one. */
+/** The hour at which mails leave that wait for the morning. */
 const MORNING = 8
 
-/** Mornings where a member is. */
+/** Mornings in a member's time zone. */
 export interface Calendar {
   /** The first 08:00 after an instant. */
   nextMorning(after: number): number
@@ -23,14 +23,14 @@ export function createCalendar(zone: string): Calendar {
     second: '2-digit',
   })
 
-  /** What clocks there show, as if it were UTC. */
+  /** The local time there, as if it were UTC. */
   function shown(at: number): number {
     const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
     return Date.UTC(year, month - 1, day, hour, minute, second)
   }
 
-  /** When clocks there show it. Twice, for the first guess may lie on the other side of a change of clocks. */
+  /** The instant of a local time. Guessed twice, as the first guess may lie on the other side of a clock change. */
   function instantOf(local: number): number {
     const guess = local - (shown(local) - local)
     return guess + (local - shown(guess))

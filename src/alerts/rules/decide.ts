@@ -48,7 +48,7 @@ function ofNotice({ before, now, isOpen }: Extract<JudgedChange, { kind: 'bid' }
   if (now.kind === 'cancelled' && before?.kind !== 'cancelled') {
     occasions.push({ type: 'bid.cancelled', on: ['cancelled'], of: 'either', ...once })
   }
-  // Its result came before it did, when nobody could tell whose it was.
+  // Its result came before the notice did, when no keyword could be matched with it.
   if (before === null && now.outcome === 'awarded') {
     occasions.push({ type: 'bid.awarded', on: ['awarded'], of: 'now', ...once })
   }
@@ -70,16 +70,16 @@ const kindsOf = (changes: readonly { field: string }[]): AlertCause[] => [
   ...new Set(changes.flatMap(({ field }) => CHANGES[field] ?? [])),
 ]
 
-/** What a keyword is to be told of, as bits. */
+/** The causes a keyword wants to hear of, as bits. */
 export const maskOf = (on: readonly AlertCause[]): number =>
   on.reduce((mask, kind) => mask | (1 << ALERT_CAUSES.indexOf(kind)), 0)
 
-/** A keyword that fits, as little of it as deciding needs. */
+/** A keyword that matches, with only the fields that deciding needs. */
 export interface Watched {
   accountId: string
   id: string
   version: number
-  /** `maskOf` its `on`. */
+  /** Its `on` as bits, from `maskOf`. */
   mask: number
 }
 
@@ -87,7 +87,7 @@ export interface Decision {
   accountId: string
   type: BidEventType
   correction: boolean
-  /** Those that led to it, each once. */
+  /** The keywords that led to it, each once. */
   keywords: Watched[]
 }
 
@@ -109,7 +109,7 @@ export function candidatesOf(occasions: readonly Occasion[], before: readonly Wa
   return decisions
 }
 
-/** Of one change: who is told, given who had been told of the same type of event about this notice before. */
+/** The events of one change, given which accounts had such an event about this notice before. */
 export function decide(
   candidates: readonly (Decision & Pick<Occasion, 'told'>)[],
   wasTold: (accountId: string, type: BidEventType) => boolean,
@@ -120,5 +120,5 @@ export function decide(
   })
 }
 
-/** Types that an account hears once of a notice, so that it must be remembered for good. */
+/** Types that an account gets at most once for a notice, so that they are remembered for good. */
 export const isOnce = (type: BidEventType): type is Exclude<BidEventType, 'bid.changed'> => type !== 'bid.changed'

@@ -13,7 +13,7 @@ export interface StoredEvent {
   award: string | null
   isCorrection: boolean
   matched: string | null
-  /** Keywords that are not for webhooks. */
+  /** Keywords of the account that do not go to webhooks. */
   quiet: string[]
   state: EventState
   reason: string | null

@@ -3,7 +3,7 @@ import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notices.ts'
 import type { EventMatch } from '../schema.ts'
 
-/** An event as far as a mail tells it: pieces of JSON, as they are stored. */
+/** The parts of an event that a mail shows: pieces of JSON, as they are stored. */
 export interface ToldEvent {
   id: string
   type: EventType
@@ -14,7 +14,7 @@ export interface ToldEvent {
   isCorrection: boolean
 }
 
-/** Of a notice, as callers see it, what a mail shows. */
+/** The fields of a notice, as the API names them, that a mail shows. */
 export interface MailedBid {
   noticeNo: string
   revision: number
@@ -45,7 +45,7 @@ export interface NoticeNow extends Omit<MailedBid, 'industries' | 'closeAt' | 'o
   kind: string
 }
 
-/** Those that a mail shows as they are. */
+/** The fields that a mail shows unchanged. */
 const PLAIN_FACTS = [
   'noticeNo',
   'revision',
@@ -75,7 +75,7 @@ export const causeOf = ({
 }: Pick<ToldEvent, 'type' | 'isCorrection'>): AlertNotice['what'] | null =>
   isCorrection ? 'corrected' : isAboutNotice(type) ? secondWord(type) : null
 
-/** Of an event what one member is told: only of the keywords that are theirs. `null` where it tells of no notice. */
+/** What one member is told of an event, for their own keywords only. `null` where the event is about no notice. */
 export function noticeOf(event: ToldEvent, keywords: readonly string[]): AlertNotice | null {
   const what = causeOf(event)
   if (event.bid === null || !what) return null
@@ -135,7 +135,7 @@ const PLACES: Record<string, MatchPlace> = {
   awardMethod: 'method',
 }
 
-/** Two keywords of the same words are one to the reader. */
+/** Two keywords with the same words are shown once. */
 function wordsOf(matches: readonly EventMatch[]): AlertNotice['matches'] {
   const byText = Map.groupBy(matches, ({ keyword }) => keyword)
   return [...byText]

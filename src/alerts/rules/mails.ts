@@ -9,7 +9,7 @@ interface Reader {
   state: string
 }
 
-/** A keyword, as far as it says who is told. */
+/** The fields of a keyword that say which members get its mails. */
 export interface KeywordTelling {
   id: string
   createdBy: string | null
@@ -55,7 +55,7 @@ export function notesFor(
   return [...notes.values()]
 }
 
-/** What is still to be told. */
+/** A note: something a member is still to be told of. */
 export interface OpenNote {
   ref: string
   pace: MailPace
@@ -66,24 +66,24 @@ export interface OpenNote {
 export interface PlannedMail<Note> {
   form: 'instant' | 'rollup' | 'daily' | 'weekly' | 'closing'
   notes: Note[]
-  /** Only named, for their own mail is over. */
+  /** Notes too late for a mail of their own: they are only listed. */
   late: Note[]
 }
 
 export interface MemberPlan<Note> {
   mails: PlannedMail<Note>[]
-  /** Too late for the mail they belonged into. */
+  /** Notes that came too late for the mail they belonged to. */
   missed: Note[]
-  /** Of mails that told at once, within the last hour. */
+  /** When immediate mails were sent within the last hour. */
   sentAt: number[]
   dueAt: number | null
 }
 
 export interface MemberMoment {
   now: number
-  /** Of mails that told at once. */
+  /** When immediate mails were sent. */
   sentAt: readonly number[]
-  /** So many of them an hour. */
+  /** The most immediate mails an hour. */
   most: number
   /** The first 08:00 after an instant in the member's time zone, of any day and of a Monday. */
   nextMorning: (after: number) => number
@@ -121,7 +121,7 @@ export function planMails<Note extends OpenNote>(notes: readonly Note[], moment:
   const waits = inOrder.filter((note) => !mailed.has(note))
   const times = waits.map((note) => {
     if (missed.includes(note)) return note.pace === 'weekly' ? moment.nextMonday(now) : moment.nextMorning(now)
-    // Only those are due and wait that were too many: until the first of the hour's mails is an hour old.
+    // A note that is due and still waits was beyond the hour's limit: it waits until the first mail is an hour old.
     return turnOf(note) > now ? turnOf(note) : Math.min(...window) + HOUR
   })
   return {
@@ -132,7 +132,7 @@ export function planMails<Note extends OpenNote>(notes: readonly Note[], moment:
   }
 }
 
-/** Each in a mail of its own as far as there is room; what is left shares the last. */
+/** Each note gets a mail of its own up to the limit; the rest share the last one. */
 function instantMails<Note>(notes: readonly Note[], room: number): PlannedMail<Note>[] {
   if (notes.length === 0 || room < 1) return []
   const alone = notes.length <= room ? notes.length : room - 1
@@ -141,7 +141,7 @@ function instantMails<Note>(notes: readonly Note[], room: number): PlannedMail<N
   return rest.length > 0 ? [...singly, { form: 'rollup', notes: rest, late: [] }] : singly
 }
 
-/** What was missed comes with the next digest, or with one of its own when the next would have been. */
+/** Missed notes come with the next digest, or in one of their own at the time of the next. */
 function digestOf<Note extends OpenNote>(
   notes: Note[],
   all: readonly Note[],

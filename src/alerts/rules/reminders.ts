@@ -1,15 +1,15 @@
 import { DAY } from '../../lib/clock.ts'
 
-/** What is remembered of a notice whose closing a keyword reminds of. */
+/** What is stored for a keyword that reminds of a notice's closing. */
 export interface ReminderMemory {
-  /** As it was when last looked at; `null` = never looked at. */
+  /** The closing time at the last look; `null` = never looked at. */
   closeAt: number | null
-  /** Days told of, or passed when the notice came; `null` = never looked at. */
+  /** Days before closing already told of, or past when the notice came; `null` = never looked at. */
   told: number[] | null
 }
 
 export interface ReminderStep extends ReminderMemory {
-  /** So many days are left: tell now. */
+  /** Days left that are to be told of now; `null` = nothing to tell. */
   tell: number | null
   dueAt: number | null
 }

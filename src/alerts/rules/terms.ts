@@ -16,14 +16,14 @@ const TEXT_FILTERS = { contractMethod: true, awardMethod: true } satisfies Recor
 type TextFilter = { [Name in ListFilter]: FilterValues[Name] extends Term ? Name : never }[ListFilter]
 type NamedFilter = 'agency' | 'industry' | TextFilter
 
-/** What a keyword asks, beside how the names in its filter were typed. */
+/** What a keyword asks for, and how the names in its filter were typed. */
 export interface Asked {
   query: Query
   filter: Omit<Filter, 'price'>
   typed: Pick<FilterTexts, NamedFilter>
 }
 
-/** Looks into one notice for many keywords: what all of them ask for is made once. */
+/** Finds the terms of many keywords in one notice; what all of them need of it is computed once. */
 export function createPlaces(notice: Notice) {
   const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
   const agencies = agenciesOf(notice)
@@ -40,7 +40,7 @@ export function createPlaces(notice: Notice) {
     ])
   }
 
-  /** What of a keyword the notice holds, and where: words and numbers, then names and methods. */
+  /** The terms of a keyword that the notice holds, with their places: words and numbers, then names and methods. */
   return ({ query, filter, typed }: Asked): EventTerm[] => [
     ...ofQuery(query),
     ...filter.agency.flatMap((wanted, index) => inNames(typed.agency?.[index] ?? wanted.code, wanted, agencies)),

@@ -3,7 +3,7 @@ import { pause } from '../../lib/clock.ts'
 /** How soon a waiting stream hears of an event; one look serves all. */
 const LOOK_MS = 50
 
-/** Wakes who waits for an account's events as soon as there is one; looks only while somebody waits. */
+/** Wakes the streams of an account as soon as it has a new event; asks the database only while a stream waits. */
 export function createHeadWatch(
   look: (accountIds: readonly string[]) => Promise<{ accountId: string; position: number }[]>,
 ) {

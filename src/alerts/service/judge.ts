@@ -52,20 +52,20 @@ export interface NoticeVerdict {
   award: AwardNews | null
 }
 
-/** What a batch of the feed comes to. */
+/** The result of judging one batch of the feed. */
 export interface Judgement {
-  /** Up to here it was judged. */
+  /** The last position that was judged. */
   to: number
   verdicts: NoticeVerdict[]
-  /** What is told once and from now on has been. */
+  /** Events that an account gets only once, to be remembered from now on. */
   told: ToldNews[]
-  /** Keywords that are gone. */
+  /** Keywords that were deleted. */
   deleted: { accountId: string; id: string }[]
   /** How the keywords stood before, to undo what was applied. */
   undo: { id: string; before: StateRef | null }[]
 }
 
-/** Of matches in one transaction; a batch of the feed ends early where there are more. */
+/** The most matches in one transaction; a batch of the feed ends early where there are more. */
 const MOST_MATCHES = 10_000
 
 interface Met {
@@ -141,7 +141,7 @@ function createMeeting({ bids, awards }: StatePorts) {
 export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
   const meet = createMeeting({ bids, awards })
 
-  /** Fills in the judgement; what it says of keywords holds also where judging fails. */
+  /** Fills in the judgement; its `undo` is valid also where judging fails. */
   async function judge(changes: readonly Change[], watched: KeywordWatch, judgement: Judgement): Promise<void> {
     const states = await keywordStates(changes)
     const met = await meet(changes)
@@ -161,7 +161,7 @@ export function createJudge({ db, bids, awards, keywords }: JudgeDeps) {
     await settle(matched, judgement)
   }
 
-  /** What an account hears once it does not hear again, and what it has not heard is not corrected. */
+  /** An account gets an event of some types only once, and no correction of something it was not told of. */
   async function settle(changes: Found[], judgement: Judgement): Promise<void> {
     const toldKeys = await whatWasTold(changes)
     for (const { met: one, candidates, now } of changes) {

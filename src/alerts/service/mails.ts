@@ -11,7 +11,7 @@ export interface AlertMailDeps extends TellingDeps, SortingDeps {
 
 const LEASE_MS = 60_000
 const POLL_MS = 1_000
-/** What comes from the reader is told at once: this is all it waits for. */
+/** Poll interval for the reader's events: all that an immediate mail waits for. */
 const ITEM_POLL_MS = 200
 const ITEMS_AT_ONCE = 500
 const MEMBERS_AT_ONCE = 8
@@ -29,8 +29,8 @@ export function createAlertMails(deps: AlertMailDeps) {
   const members = store.memberLeases(leaseMs)
 
   /**
-   * Asked by the outbox right before a mail leaves. Where the answer is no, what it tells goes back among what is to be
-   * told: without what nobody wants any more, or, too late for a mail of its own, to be named by the next digest.
+   * Asked by the outbox right before a mail leaves. Where the answer is no, its notes go back to those still to be
+   * told: without those no longer wanted, or, too late for a mail of their own, to be listed in the next digest.
    */
   async function isWanted({ id, template, ageMs }: { id: string; template: string; ageMs: number }): Promise<boolean> {
     if (template !== 'alert') return true

@@ -17,21 +17,21 @@ export interface ReaderDeps extends Omit<JudgeDeps, 'keywords' | 'bids'>, Omit<W
 }
 
 export interface ReaderTiming {
-  /** So long after its last word a reader counts as dead. */
+  /** How long after its last heartbeat a reader counts as dead. */
   leaseMs: number
   /** Poll interval of a standby reader. */
   pollMs: number
 }
 
 const TIMING: ReaderTiming = { leaseMs: 3 * SECOND, pollMs: 250 }
-/** Of the feed; what is not live costs next to nothing. */
+/** Changes of the feed in a batch; those that are not live cost next to nothing. */
 const BATCH = 1_000
 /** Between two looks at the feed: while something comes, and later. */
 const BUSY_MS = 20
 const QUIET_MS = 100
 const BUSY_FOR_MS = MINUTE
 
-/** The keywords in memory, brought to where they are asked for. */
+/** Keeps the keywords in memory and brings them to the position that is asked for. */
 function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
   let watched: KeywordWatch | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -44,7 +44,7 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
   }
 
   async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<KeywordWatch> {
-    // A restore may have put the reader back: what is held then is of a future that never was.
+    // After a restore the reader may stand further back; the keywords in memory are then of a lost future.
     if (whoReads && watched !== null && watched.position > position) watched = null
     if (watched === null) {
       const begun = clock.steady()
@@ -56,7 +56,7 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
     return watched
   }
 
-  /** Nobody knows whether it was committed; where keywords were changed, they are put back or read anew. */
+  /** After a commit with unknown end: keywords that were changed are put back, or read anew. */
   async function putBack({ undo }: Judgement, held: KeywordWatch): Promise<void> {
     if (undo.length === 0) return
     watched = null

@@ -13,7 +13,7 @@ const LEASE_MS = 60_000
 const POLL_MS = 1_000
 const AT_ONCE = 4
 const FEED_BATCH = 2_000
-/** Nothing closes later than that after it was posted, but for what will be posted anew. */
+/** No notice closes later than this after it was posted, unless it is posted anew. */
 const KEPT_DAYS = 400
 const SWEEP_BATCH = 5_000
 
@@ -78,7 +78,7 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
 
   return {
     worker,
-    /** Lets those be looked at whose notice has changed. */
+    /** Makes the reminders of changed notices due. */
     follow: () => inBatches(FEED_BATCH, (limit) => db.transaction((tx) => store.followFeed(tx, limit))),
     sweep: () => inBatches(SWEEP_BATCH, (limit) => store.deleteReminders(db.sql, KEPT_DAYS, limit)),
   }

@@ -37,17 +37,17 @@ export interface TellingDeps {
   /** Into the outbox, in the caller's transaction. */
   post: (tx: Tx, mail: NewMail) => Promise<string | null>
   log: (message: string, detail?: object) => void
-  /** Where one click takes the member out of the keyword, or (empty) of all. */
+  /** The link that ends the member's mails about the keyword, or (empty) about all. */
   unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
-  /** So many mails an hour tell a member at once; what is more shares the last. */
+  /** The most immediate mails an hour for a member; what is more shares the last. */
   instantPerHour?: number
 }
 
 const INSTANT_PER_HOUR = 10
-/** What a mail shows whole; of the others it says how many there are. */
+/** The most notices a mail shows; it says how many more there are. */
 const SHOWN = 30
 const NAMED = 20
-/** In place of a mail's id: nobody wants it any more. */
+/** In place of a mail's id: the note is no longer wanted. */
 const DROPPED = ''
 
 interface Addressee {
@@ -89,7 +89,7 @@ export function createTelling(deps: TellingDeps) {
     })
   }
 
-  /** Asked again: who has left a keyword meanwhile, whose keyword is gone or silent, is told nothing of it. */
+  /** Asked again, because a member may have unsubscribed, or the keyword been deleted or silenced, meanwhile. */
   async function stillWanted(tx: Tx, { accountId, memberId }: store.AlertMemberRow, open: store.NoteRow[]) {
     const ids = [...new Set(open.flatMap(({ keywords }) => keywords))]
     const [refuses, now] = await Promise.all([refusalsIn(tx, accountId), keywordsNow(tx, accountId, ids)])
@@ -155,7 +155,7 @@ export async function refusalsIn(sql: Queryable, accountId: string) {
   return (memberId: string, keywordId: string) => refused.has(`${memberId} `) || refused.has(`${memberId} ${keywordId}`)
 }
 
-/** Of all notes of a mail, shown or not, how many tell of what. */
+/** How many notes of a mail, shown or not, there are of each kind. */
 async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
   const closing = notes.filter(({ pace }) => pace === 'closing').length
   const ofEvents = notes.filter(({ pace }) => pace !== 'closing').map(({ ref }) => ref)

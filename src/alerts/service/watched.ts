@@ -18,10 +18,10 @@ export interface KeywordWatch {
   readonly position: number
   /** Of this notice, in no order. */
   match(notice: MatchNotice): Watched[]
-  /** The state of one from now on; returns the version that was held until then. */
+  /** Sets the state of a keyword; returns the version that was held until then. */
   apply(state: KeywordState): number | null
   forget(id: string): void
-  /** All up to here has been applied. */
+  /** To be called when all changes up to a position have been applied. */
   arriveAt(position: number): void
   /** Applies what has changed of keywords up to a position that the reader has passed. */
   followTo(position: number): Promise<void>
@@ -33,7 +33,7 @@ export interface KeywordWatch {
 }
 
 const FOLLOWED = 2_000
-/** What is taken in before others have their turn: some milliseconds of work. */
+/** Keywords taken in before other work gets its turn: some milliseconds. */
 const TURN = 250
 
 /** Loads the keywords as they stood where the reader stands. */
@@ -63,7 +63,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     masks: [],
   }
   const numbers = new Map<string, number>()
-  /** One text for all keywords of an account. */
+  /** Each account id once, so that its keywords share one string. */
   const accounts = new Map<string, string>()
 
   function forget(id: string): number | null {
@@ -94,7 +94,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
       const changes = await keywordChanges(db.sql, position, to, FOLLOWED)
       const newest = new Map(changes.map((change) => [change.key, change]))
       const states = await statesOf(db.sql, [...newest.values()].map(refOf))
-      // Of one that has no state any more nothing holds: it was deleted, or a later change says how it stands.
+      // A keyword without a state is forgotten: it was deleted, or a later change brings its state.
       for (const change of newest.values()) forget(refOf(change).id)
       for (const state of states) apply(state)
       position = changes.length < FOLLOWED ? to : (changes.at(-1)?.position ?? to)

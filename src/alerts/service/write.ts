@@ -29,7 +29,7 @@ interface Known extends Kept {
   asked: Asked
 }
 
-/** What a batch writes. */
+/** The rows a batch writes. */
 export interface Prepared {
   notices: events.EventNoticeRow[]
   rows: events.NewEventRow[]
@@ -37,7 +37,7 @@ export interface Prepared {
   matches: reader.MatchRow[]
 }
 
-/** Of 3 kB each; those that match most are there. */
+/** Some 3 kB each; the keywords that match most are among them. */
 const REMEMBERED = 10_000
 
 interface Making {
@@ -49,7 +49,7 @@ interface Making {
   places: ReturnType<typeof createPlaces>
 }
 
-/** Keywords as they stood; those of late are remembered. */
+/** Reads keywords as they stood; the latest are remembered. */
 function createStates(db: Db, keywords: WriterDeps['keywords']) {
   const remembered = new Map<string, Known>()
 

@@ -1,6 +1,6 @@
 import type { Meaning } from '../rules/draft.ts'
 
-/** An active keyword, ready to be held against a notice. */
+/** An active keyword, compiled for matching. */
 export interface ActiveKeyword extends Meaning {
   id: string
   /** As typed. */
@@ -8,7 +8,7 @@ export interface ActiveKeyword extends Meaning {
 }
 
 export interface ActiveKeywordsDeps {
-  /** Of an account, in the order of creation, as they stand in the database. */
+  /** Reads the keywords of an account from the database, in the order of creation. */
   read: (accountId: string) => Promise<readonly ActiveKeyword[]>
   /** Milliseconds that never go back, the same that `heard` is given. */
   now?: () => number
@@ -22,10 +22,10 @@ interface Held {
   count: number
 }
 
-/** What is written has to be used within a second, on every process. */
+/** A change must take effect within a second, in every process. */
 const TRUSTED_MS = 900
 const ACCOUNTS = 10_000
-/** Of 1.7 kB each. */
+/** Some 1.7 kB each. */
 const KEYWORDS = 20_000
 
 /**
@@ -52,7 +52,7 @@ export function createActiveKeywords(deps: ActiveKeywordsDeps) {
     const mine: Held = { answer: read(accountId), count: 0 }
     accounts.set(accountId, mine)
     shrink()
-    // Forgotten meanwhile, it may be older than the change that was told: it answers who asked before, and nobody else.
+    // Forgotten meanwhile, it may be older than the change: it answers requests that asked before, and no later one.
     const isHeld = () => accounts.get(accountId) === mine
     mine.answer.then(
       ({ length }) => {

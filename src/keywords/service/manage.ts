@@ -22,13 +22,13 @@ export interface KeywordsDeps extends BackTestDeps {
   watched: WatchedKeywords
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
   holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
-  /** Who may be told by mail. */
+  /** The members who may get mails. */
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** How many each plan includes, where the operator says otherwise. */
   limits?: Partial<Record<Plan, number>>
 }
 
-/** Whether made now or told again, it has all parts. */
+/** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
 
 /** How many keywords an account's plan includes, and which members they may notify. */
@@ -151,7 +151,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
     return { ...after, state: 'active', pausedReason: null }
   }
 
-  /** Another plan, another limit: the newest beyond it rest, and go on when it grows. For the transaction of the change. */
+  /** In the transaction of a new plan: the newest keywords beyond its limit pause, and resume when the limit grows. */
   async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
     await writer.update(tx, fitted(await store.allKeywords(tx, accountId), limitOf(plan)))
   }
@@ -193,9 +193,9 @@ export function createKeywordService(deps: KeywordsDeps) {
     async counter(accountId: string, plan: Plan) {
       return { name: 'keywords', limit: limitOf(plan), used: await store.countKeywords(db.sql, accountId) }
     },
-    /** Those that are still there, as far as they say who is told. */
+    /** The keywords that still exist, with the fields that say which members get mails. */
     tellingNow: (sql: Queryable, accountId: string, ids: readonly string[]) => store.keywordsNamed(sql, accountId, ids),
-    /** What a kept keyword asks of a notice. */
+    /** The stored keyword, compiled for matching. */
     meaningOf,
     ...createKeywordStates(db),
     activeOf: watched.activeOf,

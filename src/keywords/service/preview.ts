@@ -6,7 +6,7 @@ import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, WIDEST_SHARE } from '../rules/plan.ts'
 import type { KeywordPreview } from '../schema.ts'
 
-/** As much of a notice as a sample shows, and what tells where it matched. */
+/** The fields of a notice that a sample shows, and those that say where it matched. */
 export interface PostedNotice {
   noticeNo: string
   title: string
@@ -31,7 +31,7 @@ export interface BackTestDeps {
 const DAYS = 90
 const SAMPLES = 5
 
-/** What a keyword would have brought, had it been there. */
+/** The notices a keyword would have found, had it existed. */
 export function createBackTest({ clock, countPosted, newestPosted }: BackTestDeps) {
   /** Whole days of Seoul, today the last of them. */
   function lastDays(): { date: string; from: number; to: number }[] {

@@ -28,7 +28,7 @@ export function createKeywordStates(db: Db) {
       return refs.length === 0 ? [] : (await store.findStates(sql, refs)).map(toState)
     },
 
-    /** Of what ended at or below a position that every reader has passed nothing is kept. Returns how many went. */
+    /** Deletes states that ended at or below a position that every reader has passed. Returns how many. */
     forgetStates: (position: number): Promise<number> =>
       inBatches(BATCH, (limit) => store.deleteStates(db.sql, position, limit)),
 

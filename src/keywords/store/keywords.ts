@@ -19,7 +19,7 @@ export interface KeywordRow {
   madePosition: number
 }
 
-/** With what was counted of it. */
+/** A keyword with the counts of its matches. */
 export interface CountedRow extends KeywordRow {
   matches: number
   lastAt: number | null
@@ -100,7 +100,7 @@ export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> 
     select account_id, id from json_populate_recordset(null::keywords, ${rowSet(tx, columns)})`
 }
 
-/** Each of them from the version before; where another writer was faster, all begins anew. */
+/** Updates each from the version before it; where another writer was faster, the whole change begins anew. */
 export async function updateKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> {
   const { count } = await tx`
     update keywords k set keyword = n.keyword, filter = n.filter, alert = n.alert, identity = n.identity,
@@ -121,7 +121,7 @@ export async function countActive(sql: Queryable, accountId: string): Promise<nu
   return row?.count ?? 0
 }
 
-/** Returns the version that went; `null` where there was none. */
+/** Returns the version that was deleted; `null` where there was none. */
 export async function deleteKeyword(tx: Tx, accountId: string, id: string): Promise<number | null> {
   const [row] = await tx<{ version: number }[]>`
     delete from keywords where account_id = ${accountId} and id = ${id} returning version`

@@ -46,7 +46,7 @@ export async function insertStates(tx: Tx, rows: StateRow[]): Promise<void> {
     insert into keyword_states select * from json_populate_recordset(null::keyword_states, ${rowSet(tx, fresh)})`
 }
 
-/** What stood at that position, in the order of the key, after one of them. */
+/** The states that were current at that position, in the order of the key, after a given one. */
 export const statesAt = async (
   sql: Queryable,
   position: number,
@@ -68,7 +68,7 @@ export const findStates = async (sql: Queryable, refs: readonly StateRef[]): Pro
     join keyword_states s using (account_id, id, version)`),
 ]
 
-/** Returns how many are gone: of those that ended at or below the position. */
+/** Deletes states that ended at or below the position; returns how many. */
 export async function deleteStates(sql: Queryable, position: number, limit: number): Promise<number> {
   const { count } = await sql`
     with old as materialized (

@@ -7,7 +7,7 @@ import type { Message, SmtpSettings } from '../schema.ts'
 export interface SmtpTimeouts {
   /** To connect, encryption included. */
   connect: number
-  /** Without a byte. */
+  /** Of silence. */
   silence: number
   /** For the whole mail. */
   whole: number
@@ -53,7 +53,7 @@ export function createSmtp(settings: SmtpSettings, timeouts: SmtpTimeouts = TIME
   }
 }
 
-/** Told once the last byte has been asked for: from then on the server may have the mail. */
+/** Called when the last byte has been read: from then on the server may have the mail. */
 function bodyOf(raw: Buffer) {
   let out = false
   const stream = Readable.from(

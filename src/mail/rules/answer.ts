@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 
-/** What is known of a mail that was not taken. */
+/** What is known of a mail that was not accepted. */
 export interface MailFailure {
   /** The kind, as the library names it (`ECONNECTION`, `EAUTH` …). */
   code: string
