@@ -20,7 +20,7 @@ export function createStatistics(deps: StatisticsDeps) {
     ...createWinners({ keeper, clock: deps.clock }),
     ...createCompetitors({ ...deps, keeper }),
     priceReference: createPriceReference({ ...deps, keeper }),
-    /** The place in the feed that answers are of. */
+    /** The position in the feed up to which answers are current. */
     asOf: () => toAsOf(keeper.asOf()),
   }
 }

@@ -1,4 +1,4 @@
-// Counts by agency, industry and region, which need no notice.
+// Lists of agencies, industries and regions with the number of their notices, counted without reading a notice.
 
 import { type Named, type NameFilter, nameFits, regionFits } from '../filter.ts'
 import type { Dictionaries, Dictionary, Name, Names } from './pieces.ts'
@@ -32,21 +32,21 @@ export interface ListedCode {
   norm: string
   /** `false` where the list no longer has the code in use. */
   listed: boolean
-  /** Where in the feed that was told: what has a higher one is newer. */
+  /** Position in the feed of this statement: of two the higher one is newer. */
   position: number
 }
 
 interface ListedName extends Named {
   readonly code: string
   readonly name: string
-  /** Its code's place among the codes that lists have told. */
+  /** The place of its code among the codes of the lists. */
   readonly place: number
 }
 
 /** What lists of codes say, beside the names of notices: a filter of notices never looks here. */
 export interface Listed {
   names: ListedName[]
-  /** By name: where in the feed it was told, 0 where it is listed no more. */
+  /** By name: the position in the feed at which it was listed, 0 where it no longer is. */
   positions: number[]
   codes: number
   take(codes: Iterable<ListedCode>): void
@@ -94,7 +94,7 @@ const STEP = 4096
 export function* findCodes(dictionaries: Dictionaries, listed: Listed, query: CodeQuery): Steps<CodePage> {
   const { agencies, party, industries, licences } = dictionaries
   const [names, groups] = query.what === 'agency' ? [agencies, party] : [industries, licences]
-  // As it is now: what is listed while others are let in has a place behind these.
+  // A snapshot: what is listed while other work is done between two steps has a place behind these.
   const now = { names: listed.names, positions: Float64Array.from(listed.positions), codes: listed.codes }
   const tally = yield* countNames(names, groups)
   const codes = yield* codesFitting({ names, tally, listed: now, filter: query.filter })
@@ -136,7 +136,7 @@ interface Tally {
 }
 
 function* countNames(names: Names, groups: Dictionary<{ readonly names: readonly number[] }>): Steps<Tally> {
-  // What changes while others are let in does not count: what is met later has a higher number.
+  // A snapshot: what changes while other work is done between two steps has a higher id and is not counted.
   const living = Uint32Array.from(groups.counts)
   const notices = new Uint32Array(names.codes.length)
   const borne = new Uint8Array(names.list.length)
@@ -177,7 +177,7 @@ interface Asked {
   filter: NameFilter | null
 }
 
-/** Of a code that notices name one of their names is shown, of any other the one told last. Found is it by all. */
+/** A code in notices is shown with one of its names there, any other with its latest. It is found by all its names. */
 function* codesFitting(asked: Asked): Steps<FoundCode[]> {
   const { names, tally } = asked
   const { shown, wanted } = yield* borneCodes(asked)
@@ -211,7 +211,7 @@ interface BorneCodes {
   wanted: Uint8Array
 }
 
-/** Listed codes that no living notice names; those that one names are wanted by their listed names as well. */
+/** Listed codes that no living notice names. Codes that one names are marked as wanted by their listed names too. */
 function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array): Steps<FoundCode[]> {
   const newest = new Int32Array(listed.codes).fill(-1)
   const fitting = new Uint8Array(listed.codes)
@@ -269,7 +269,7 @@ function* merge<T>(one: readonly T[], other: readonly T[], compare: (a: T, b: T)
   return merged
 }
 
-/** In the order of code points, which that of UTF-16 units is not: halves of pairs lie before the last letters. */
+/** By code points. The order of UTF-16 units differs: surrogates stand before the last letters of 16 bits. */
 function compareText(a: string, b: string): number {
   const size = Math.min(a.length, b.length)
   for (let i = 0; i < size; i++) {

@@ -1,4 +1,4 @@
-// Verified terms within their budget.
+// Remembers verified terms up to a number of bytes.
 
 import { type Bits, nextBit, orBits, setBit, wordsFor } from './bits.ts'
 

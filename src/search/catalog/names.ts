@@ -1,4 +1,4 @@
-// Which names fit a filter, and who bears them, without a look at all.
+// Which names fit a filter, and which parties bear them, without a look at each.
 
 import { type NameFilter, nameFits } from '../filter.ts'
 import { lettersOf } from '../text.ts'
@@ -12,7 +12,7 @@ export interface NameSearch {
   follow(most: number): boolean
 }
 
-/** In no name and in no term. */
+/** Ends each name; it occurs in no name and in no term. */
 const END = '\n'
 
 export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
@@ -50,7 +50,7 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
       const id = nameAt(at)
       const name = list[id]
       if (name && nameFits(filter, name)) ids.add(id)
-      // The rule has been asked about the whole name.
+      // The name as a whole has been tested: go on with the next.
       const next = starts[id + 1]
       at = next === undefined ? -1 : letters.indexOf(term.text, next)
     }

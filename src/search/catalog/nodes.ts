@@ -1,4 +1,4 @@
-// What is asked of each notice.
+// A question in the form that segments answer.
 
 import type { TermPlan } from './match.ts'
 import type { ListedName, TimeName } from './segment.ts'

@@ -1,4 +1,4 @@
-// The page among many sorted segments, however deep.
+// One page of the hits of many sorted segments, however far back it lies.
 
 import { type Bits, hasBit, nextBit, previousBit, rankOf, sumBits, wordsFor } from './bits.ts'
 import { type Columns, compareNumbers } from './columns.ts'
@@ -108,7 +108,7 @@ function placeOf(run: Run, compare: (columns: Columns, local: number, value: num
 
 const SKIPPED_SINGLY = 64
 
-/** Places before which lie `offset` hits in all, or a little fewer. */
+/** A place in each run, with `offset` hits or a little fewer before these places in all. */
 function cutAt(runs: readonly Run[], offset: number, descending: boolean): { cuts: number[]; skipped: number } {
   const lows = runs.map(() => 0)
   const highs = runs.map(({ size }) => size)

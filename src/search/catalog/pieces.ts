@@ -164,7 +164,7 @@ export interface Dictionaries {
 }
 
 export const OWN_LINK = 0
-/** Patterns of addresses beyond this many are no patterns. */
+/** The most patterns of addresses; beyond this a notice keeps its own. */
 const MOST_LINKS = 4096
 const HOLE = '\u0000'
 const PLAIN_NUMBER = /^[\w.~-]+$/

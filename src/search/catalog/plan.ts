@@ -80,7 +80,7 @@ interface Flags {
 }
 
 const MOST_FLAGS = 256
-/** A millisecond of them, as long as the code is cold. */
+/** Names taken in per step: a millisecond before the code is compiled. */
 const NAMES_A_STEP = 500
 
 export function createPlanner(dictionaries: Dictionaries): Planner {
@@ -243,7 +243,7 @@ function both(nodes: readonly Node[]): Node {
   return { kind: 'and', nodes: flat.toSorted((a, b) => rankOf(a) - rankOf(b)) }
 }
 
-/** Terms that must be read for, wherever they stand. */
+/** Terms whose candidates must be verified, wherever they stand in the question. */
 export function termsToVerify(node: Node, terms: TermPlan[] = []): TermPlan[] {
   if (node.kind === 'term' && node.plan.how === 'verify') terms.push(node.plan)
   else if (node.kind === 'not') termsToVerify(node.node, terms)

@@ -1,4 +1,4 @@
-// A notice back from its columns.
+// Reads a notice back from its columns.
 
 import type { MatchNotice } from '../matcher/index.ts'
 import { compact } from '../text.ts'
@@ -8,7 +8,7 @@ import { type Dictionaries, OWN_LINK } from './pieces.ts'
 
 const decoder = new TextDecoder()
 
-/** A value of a dictionary that columns point to is there. */
+/** The columns hold only ids that the dictionary has given out, so the value exists. */
 const at = <T>(values: readonly T[], id: number | undefined): T => values[id as number] as T
 
 /** The notice as it was given, but for the grouping of its licences. */

@@ -63,7 +63,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
     return { segment, bits, count: countBits(bits, words), living: segment.living }
   }
 
-  /** Reads for terms one after the other, with pauses, where all at once would take too long. */
+  /** Verifies one term after the other with pauses, where all at once would take too long. */
   function* verifyApart(segment: Segment, node: Node): Steps<void> {
     for (const plan of termsToVerify(node)) {
       evaluator.verify(segment, plan)

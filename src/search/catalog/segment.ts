@@ -22,7 +22,7 @@ export interface SlotRange {
 export const LISTED = ['party', 'type', 'place', 'licences'] as const
 export type ListedName = (typeof LISTED)[number]
 
-/** What only a finished segment has. */
+/** What only a sealed segment has. */
 export interface Index {
   postings: Postings
   lists: Record<ListedName, Lists>
@@ -144,7 +144,7 @@ export function killLocal(segment: Segment, local: number): void {
   segment.living--
 }
 
-/** Things kept beside an open segment hold for the notices it had; more of them make them void. */
+/** Orders and status sets of an open segment are valid for the notices it had when they were made, not for more. */
 export function refresh(segment: Segment): void {
   if (segment.madeFor === segment.columns.count) return
   segment.orders.clear()

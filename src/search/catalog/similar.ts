@@ -1,4 +1,4 @@
-// Likeness of titles, which no search asks for.
+// Notices with similar titles. No search uses this.
 
 import { readFilter } from '../filter.ts'
 import { andBits, type Bits, clearBit, copyBits, countBits, createScratch, nextBit, wordsFor } from './bits.ts'
@@ -31,7 +31,7 @@ export interface SimilarDeps {
   evaluator: Evaluator
 }
 
-/** Longer titles are known by so many of their pairs. */
+/** The most pairs of letters of a title that are compared. */
 const MOST_PAIRS = 64
 /** Titles that share less than a quarter of what they could share are not alike, not even of one agency. */
 const SHARE_NEEDED = 4
@@ -110,7 +110,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return parts
   }
 
-  /** Tells of each part which of the pairs its notices have, as sets. */
+  /** Calls `tell` for each pair with the set of the part's notices that have it. */
   function* eachPair(
     postings: Postings,
     part: Part,

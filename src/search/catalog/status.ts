@@ -1,4 +1,4 @@
-// Which status a notice has from when until when.
+// The status of notices, and how long it stays what it is.
 
 import { DAY } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'

@@ -8,9 +8,9 @@ import type { Memory } from './memory.ts'
 import { findCandidates, mostCandidates } from './postings.ts'
 import type { Index, Segment } from './segment.ts'
 
-/** Where fewer than one in so many of a term's candidates are asked for, the others are not read. */
+/** Where fewer than one in so many of a term's candidates are wanted, only those are read, none remembered. */
 const SHARE_WORTH_REMEMBERING = 4
-/** So few candidates are read and remembered without a look at who is asked for. */
+/** Up to so many candidates are all read and remembered, whichever are wanted. */
 const MANY = 256
 
 export function createTitleReader(memory: Memory, scratch: Scratch) {

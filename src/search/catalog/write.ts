@@ -69,7 +69,7 @@ function createSheet() {
 
   function copy(from: Uint8Array, start: number, end: number): void {
     make(end - start + SMALL)
-    // Variables of the function around it would be read and written anew for every byte.
+    // Local copies: variables of the enclosing function would be read and written anew for every byte.
     const target = bytes
     let to = at
     for (let i = start; i < end; i++) target[to++] = from[i] ?? 0

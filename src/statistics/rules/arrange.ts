@@ -2,7 +2,7 @@ import type { Steps } from '../../search/catalog/index.ts'
 import { inRange } from './award.ts'
 import { inChunks } from './chunks.ts'
 
-/** What likeness is told by. */
+/** The columns by which rounds are alike. */
 interface Rounds {
   size: number
   live: number
@@ -19,7 +19,7 @@ interface Rounds {
 /**
  * The rounds held, in an order in which neighbours are alike: what counts in the same way, of one category and agency.
  * Every question goes through rows in this order, so what is asked of each is mostly answered as of the one before;
- * processors guess that, and the passes of a broad question take a third less time. Nothing but speed depends on it.
+ * processors predict that, and the passes of a broad question take a third less time. Nothing but speed depends on it.
  */
 export function* likenessSteps(columns: Rounds): Steps<Int32Array> {
   const { size, notice, agency, category } = columns
@@ -33,13 +33,13 @@ export function* likenessSteps(columns: Rounds): Steps<Int32Array> {
 
 const KINDS = 1 << 11
 
-/** How a round counts, as one number. */
+/** Which sums a round enters, as one number. */
 function kindOf({ noAward, noRate, rate, amount }: Rounds, at: number): number {
   const parts = [Number(Number.isNaN(amount[at])), Number(!inRange(rate[at] ?? Number.NaN))] as const
   return (((((noAward[at] ?? 0) << 4) | (noRate[at] ?? 0)) << 2) | (parts[0] << 1) | parts[1]) & (KINDS - 1)
 }
 
-/** By counting; equals stay in their order. */
+/** A stable counting sort. */
 function* sortedSteps(
   rows: Int32Array<ArrayBuffer>,
   values: number,

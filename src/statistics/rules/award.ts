@@ -17,7 +17,7 @@ export interface AwardRow {
   regionPaths: string[]
   regionCheckNeeded: boolean
   licences: { code: string; name: string }[]
-  /** The notice is taken back. */
+  /** The notice was cancelled. */
   cancelled: boolean
   unitPrice: boolean
   state: string

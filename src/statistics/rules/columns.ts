@@ -159,7 +159,7 @@ export function createAwardColumns() {
     add(row: AwardRow): void {
       put(notices.idOf(row.noticeNo), row)
     },
-    /** The rounds of these notices as they are now: whatever was known of them is gone. */
+    /** Replaces all rounds of these notices by these rows. */
     replace(noticeNos: Iterable<string>, rows: readonly AwardRow[]): void {
       for (const noticeNo of noticeNos) {
         const notice = notices.find(noticeNo)
@@ -175,7 +175,7 @@ export function createAwardColumns() {
       }
     },
     noticeNo: (at: number): string => notices.text(columns.notice[at] ?? NONE),
-    /** Puts like beside like, in as much room as is used and a tenth more: growing copies everything. */
+    /** Puts similar rounds side by side, with a tenth of spare room, as growing copies everything. */
     *arrangeSteps(): Steps<void> {
       const rows = yield* likenessSteps(columns)
       yield* takeSteps(columns, rows)
@@ -201,7 +201,7 @@ const share = (part: number | null, whole: number | null): number =>
 
 const unique = (ids: number[]): number[] => [...new Set(ids)]
 
-/** What comes after so many different ones is taken for the last. */
+/** Gives each text a small number; after the most there can be, all others share the last. */
 function smallId(list: string[], text: string): number {
   const id = list.indexOf(text)
   if (id >= 0) return id
@@ -236,7 +236,7 @@ function resize(columns: AwardArrays, length: number): void {
   Object.assign(columns, larger)
 }
 
-/** These rows and no others, in this order. */
+/** Keeps these rows and no others, in this order. */
 function* takeSteps(columns: AwardArrays, rows: Int32Array): Steps<void> {
   const taken = arraysOf(Math.max(FIRST, Math.ceil(rows.length * 1.1)))
   for (const name of Object.keys(taken) as (keyof Arrays)[]) {

@@ -35,7 +35,7 @@ export function* basisSteps(columns: AwardArrays, rows: Int32Array, currency: nu
   const { noAward, noRate, currency: currencies, rate } = columns
   let [planned, estimated] = [0, 0]
   yield* inChunks(rows.length, (from, to) => {
-    // Nothing to come can change it.
+    // The rows that are left cannot change the answer.
     if (planned >= estimated + rows.length - from) return
     for (let i = from; i < to; i++) {
       const at = rows[i] ?? 0
@@ -47,14 +47,14 @@ export function* basisSteps(columns: AwardArrays, rows: Int32Array, currency: nu
   return planned >= estimated ? 'plannedPrice' : 'estimatedPrice'
 }
 
-/** Values by award, and why the others are not there: one for a question, used for one group after the other. */
+/** Values by award, and why awards have none: one for a question, used for one group after the other. */
 export interface Tally {
   amounts: Float64Array
   rates: Float64Array
   /** The bin of each rate. */
   bins: Uint16Array
   binCounts: Int32Array
-  /** How often so many bid; as many as the list is long or more stand in `crowds`. */
+  /** By number of bidders how many awards had it; larger numbers than the list has room for stand in `crowds`. */
   bidderCounts: Int32Array
   crowds: number[]
   reasons: Int32Array
@@ -92,7 +92,7 @@ function clear(tally: Tally): void {
   Object.assign(tally, EMPTY)
 }
 
-/** Who is an award, and what it adds to the sums. */
+/** Counts the awards among these rows and adds up their amounts. */
 function countAmounts(
   columns: AwardArrays,
   rows: Int32Array,

@@ -9,7 +9,7 @@ import { enlarged } from './select.ts'
 const MOST_PLACES = 1 << 21
 const FEW = 1 << 10
 
-/** Who is in which group, and what that comes to. */
+/** Which rounds are in which group, and the sums of each group. */
 export interface Groups {
   /** A key for each dimension, group by group. */
   keys: Int32Array[]

@@ -10,7 +10,7 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
   let sorted: number[] = []
   let taken = 0
   let ranks = new Int32Array(0)
-  /** Whether halves of characters beyond 16 bits have come, which alone stand elsewhere in a string than in UTF-8. */
+  /** Whether a key has surrogates: only then does the order of strings differ from that of UTF-8. */
   let wide = false
 
   function follow(most: number): boolean {

@@ -1,13 +1,13 @@
 import { createNameSearch, type Name, type NameSearch } from '../../search/catalog/index.ts'
 import { createKeyOrder, type KeyOrder } from './key-order.ts'
 
-/** Codes with the names they have borne. What has the same key is one, whatever it is called. */
+/** Codes with the names they have had. Names with the same key mean the same agency, industry or firm. */
 export interface Keyed {
   list: Name[]
-  /** By the place that `list[id].codeId` names: the code, or else what names of one firm or agency have in common. */
+  /** At place `list[id].codeId`: the code, or without one what all spellings of the name have in common. */
   keys: string[]
   idOf(code: string | null, name: string): number
-  /** Place of the key of what is called so; -1 if it never came. */
+  /** The place of the key of this code and name; -1 if there is none. */
   placeOf(code: string | null, name: string): number
   /** The id of the only name that this key has borne; -1 if there are several. */
   onlyOf(key: number): number

@@ -3,7 +3,7 @@ const FIRST = 1 << 12
 
 /**
  * Numbers of notices with a place each, as bytes in one row: a Map of a million strings takes ten times the room.
- * A number that is in stays in.
+ * Numbers are never removed.
  */
 export function createNoticeTable() {
   const encoder = new TextEncoder()

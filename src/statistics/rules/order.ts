@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { inChunks } from './chunks.ts'
 
-/** As few are split in place. */
+/** Up to so many values are split in place. */
 const FEW = 1 << 13
 const SPREAD = 1 << 12
 /** Buckets of the leading bits: 256 to each power of two from 1 to 2^64, all below 1 in the first. */
@@ -98,7 +98,7 @@ function* rankedSteps(values: Float64Array, ranks: readonly number[], desk?: Uin
   return yield* lookedIntoSteps(values, ranks, buckets, counts)
 }
 
-/** Of values that leading bits do not tell apart. */
+/** The same of values that have the same leading bits. */
 function* spreadSteps(values: Float64Array, ranks: readonly number[]): Steps<number[]> {
   if (values.length <= FEW) return splitAt(values, ranks)
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -87,7 +87,7 @@ function* likeSteps({ columns, noticeNo }: AwardColumns, asked: PriceAsked, band
     if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] ?? -1) < 0) continue
     const on = day[at] ?? 0
     if (on < asked.fromDay || on > asked.toDay || list[agency[at] ?? 0]?.codeId !== key) continue
-    // What a notice came to itself is no past of it.
+    // The notice's own award does not count as a past one.
     if (noticeNo(at) !== asked.noticeNo) rows.push(at)
   }
   return Int32Array.from(rows)

@@ -14,7 +14,7 @@ export interface QuestionScope {
   toDay: number
 }
 
-/** All that is wrong is told at once; without a period it is the last twelve months. */
+/** All faults are reported at once; without a period it is the last twelve months. */
 export function readScope(given: StatisticsFilter, now: number): { scope: QuestionScope; errors: FieldError[] } {
   const errors: FieldError[] = []
   const { filter, faults } = readFilter(given)

@@ -3,7 +3,7 @@ import type { RateBin } from '../schema.ts'
 /**
  * How planned prices (예정가격) come about: the range around the base amount is cut into 15 parts, one reserve price is
  * taken by chance from each, four of the 15 are drawn by lot, and their mean is the planned price. So it scatters
- * around the base by itself, for every agency under one rule alike; to look for a habit in it is to read tea leaves.
+ * around the base by chance, in the same way for every agency; a habit of an agency cannot be read from it.
  */
 const PARTS = 15
 const DRAWN = 4

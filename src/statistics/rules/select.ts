@@ -8,7 +8,7 @@ import type { QuestionScope } from './question.ts'
 /** One mark for each that may pass; `null` where all may. */
 type Marks = Uint8Array | null
 
-/** The rounds that fit all filters, whatever came of them, in no order. */
+/** The rounds that fit all filters, awarded or not, in no order. */
 export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<Int32Array> {
   const { size, day, category, agency, demand, industries, regions, winners, band, estimate } = columns
   const { price: wanted } = scope.filter
@@ -55,7 +55,7 @@ function countInPeriod(day: Int32Array, size: number, { fromDay, toDay }: Questi
 
 /**
  * Puts rows of the period into the list from a place on; the place after them. Days lie in no order, so a condition
- * would be guessed wrong half of the time: the sign of two differences takes its place.
+ * would be predicted wrong half of the time: the sign of two differences takes its place.
  */
 function placeInPeriod(
   day: Int32Array,

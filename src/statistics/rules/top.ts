@@ -52,7 +52,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
         continue
       }
       const won = wins[firm] ?? 0
-      // Put down before it is known to be new, which cannot be guessed.
+      // Written before it is known to be new: a branch on that would be predicted wrong.
       touched[to] = firm
       to += Number(won === 0)
       wins[firm] = won + 1

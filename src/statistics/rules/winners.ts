@@ -11,7 +11,7 @@ import { selectSteps } from './select.ts'
 import { createTopList } from './top.ts'
 import { sliceSteps } from './top-groups.ts'
 
-/** As many amounts are split in less than a millisecond. */
+/** So many amounts are divided for their medians in less than a millisecond. */
 const ENOUGH = 1 << 14
 
 export interface WinnersAsked {
@@ -58,7 +58,7 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<
 const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: number, rows: Int32Array): Group =>
   Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] as number, rows)]))
 
-/** Those of a page among the groups that hold an award; what is not known comes last, ties by the keys. */
+/** The page of the groups that have an award; unknown values come last, ties by the keys. */
 function* pageSteps(
   columns: AwardArrays,
   groups: Groups,
@@ -107,7 +107,7 @@ function* valueSteps(
   const { amounts, starts } = yield* amountsOfSteps(columns, groups, currency)
   for (let group = 0, split = 0; group < groups.count; group++) {
     const many = groups.summed[group] ?? 0
-    // What is withheld sorts with what is not known.
+    // A median that is withheld sorts like an unknown one.
     if (many < LEAST_SHOWN) continue
     const own = amounts.subarray(starts[group], starts[group + 1])
     const [median = Number.NaN] = yield* percentileSteps(own, [0.5])

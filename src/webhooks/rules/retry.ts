@@ -13,18 +13,18 @@ export const WAITS: readonly number[] = [
   24 * HOUR,
 ]
 const JITTER = 0.2
-/** A receiver may ask for more patience than the schedule has, but not for this much. */
+/** The longest wait that a receiver's `Retry-After` may ask for. */
 const LONGEST_WAIT = DAY
 /** How long a receiver that names a time holds up everything for it. */
 const LONGEST_REST = 5 * MINUTE
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface AttemptOutcome {
   /** `null` = there was no answer. */
   status: number | null
   /** Whether the answer came to its end, or was only longer than anybody reads. */
   whole: boolean
-  /** The headers that steer. */
+  /** The headers of the answer that decide what happens next. */
   retryAfter: string | null
   control: string | null
 }

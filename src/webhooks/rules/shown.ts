@@ -53,11 +53,11 @@ export const toDetail = (row: LoggedDelivery, paused: boolean): DeliveryDetail =
   })),
 })
 
-/** Whether a webhook that takes these kinds is sent one. */
+/** Whether a webhook subscribed to these event types gets one of this type. */
 export const takes = (events: readonly EventType[] | null, type: EventType): boolean =>
   events === null || events.includes(type)
 
-/** All kinds named are as none named: those to come are meant too. */
+/** A list of all event types means the same as no list: future types are included too. */
 export const eventsOf = (named: readonly EventType[] | null | undefined): EventType[] | null =>
   named ? EVENT_TYPES.filter((type) => named.includes(type)) : null
 

@@ -221,7 +221,7 @@ function readable(value: unknown): string | null {
 }
 
 const shown = (value: string | null) => clipped(value ?? '미정', MOST_VALUE)
-/** Who writes a title does not write lines of ours. */
+/** A line break in a title would let its author write lines of the message. */
 const flat = (text: string) => text.replaceAll('\n', ' ')
 const clipped = (text: string, most: number) =>
   text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text

@@ -25,7 +25,7 @@ export interface CourierTiming {
   drainMs: number
 }
 
-/** A killed process is missed for as long, by its webhooks alone. */
+/** How long the webhooks of a killed process wait until another serves them. */
 const LEASE_MS = 15_000
 const POLL_MS = 50
 /** One that does not answer holds its place for ten seconds, then rests; so there are places for many of them. */
@@ -35,7 +35,7 @@ const DRAIN_MS = 11_000
 
 type Disable = (accountId: string, id: string, reason: 'gone' | 'receiver') => Promise<void>
 
-/** Brings to webhooks what they are owed. */
+/** Sends due deliveries to webhooks. */
 export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: Disable }) {
   const { db, clock, keys, payloadsOf, disable, log, timing = {} } = deps
   const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)

@@ -46,7 +46,7 @@ export const KEPT_DAYS = 30
 const SHOWN_DAYS = KEPT_DAYS + 7
 const BATCH = 1_000
 
-/** How webhooks and what they are owed come to an end. */
+/** Disables webhooks that fail and gives up deliveries that are too old. */
 export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDeps) {
   const disable = (accountId: string, id: string, reason: 'failing' | 'gone' | 'receiver'): Promise<void> =>
     db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
         await mail(tx, { accountId, to, language, template: 'webhook-disabled', data: { company, ...data } })
     })
 
-  /** Disables what has failed for too long; whatever it finds, it finds in batches. */
+  /** Disables webhooks that have failed for too long, in batches. */
   async function disableFailing(): Promise<number> {
     const failing = await store.listFailing(db.sql, FAILING_DAYS, BATCH)
     for (const { accountId, id } of failing) await disable(accountId, id, 'failing')

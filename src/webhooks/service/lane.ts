@@ -29,7 +29,7 @@ export interface LaneRecord {
 
 export interface LanePorts {
   clock: Clock
-  /** `null` = the lane is another's by now, or gone. */
+  /** `null` = another process holds the lane by now, or it is gone. */
   load(lane: Lane, inHand: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null>
   send(parcel: Parcel, target: Target, at: number, signal: AbortSignal): Promise<Sent | null>
   record(lane: Lane, record: LaneRecord): Promise<void>
@@ -38,7 +38,7 @@ export interface LanePorts {
   log: (message: string, detail?: object) => void
 }
 
-/** As many as lib/outbound lets through side by side. */
+/** As many as `lib/outbound` sends at the same time. */
 const WIDTH = 16
 const FIRST_LOAD = 32
 const SMALLEST_LOAD = WIDTH

@@ -6,7 +6,7 @@ import { slackBody } from '../rules/slack.ts'
 import type { WebhookFormat } from '../schema.ts'
 import type { Attempted, DueDelivery } from '../store/lanes.ts'
 
-/** A delivery with what it brings. */
+/** A delivery with the event it carries. */
 export interface Parcel {
   delivery: DueDelivery
   payload: string
@@ -21,7 +21,7 @@ export interface Target {
   keysAt(at: number): SigningKeys
 }
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface Sent {
   attempted: Attempted
   succeeded: boolean
@@ -35,7 +35,7 @@ export interface SenderDeps {
 }
 
 const WHOLE_MS = 10_000
-/** More of an answer is not read; it says 2xx or it does not. */
+/** The most bytes read of an answer: its status is what decides. */
 const MOST_BYTES = 64 * 1024
 
 /** What is posted, unsigned, to services that show it to people. */

@@ -78,7 +78,7 @@ export async function findDelivery(
 
 const again = (sql: Queryable) => sql`
   state = 'pending', attempts = 0, ended_at = null, due_at = statement_timestamp()`
-/** Of an event that old nothing is known any more. */
+/** Events older than this are no longer kept. */
 const recent = (sql: Queryable, days: number) => sql`created_at > statement_timestamp() - ${days} * interval '1 day'`
 
 /** From the start: with all its attempts. `false` where it is too old. */

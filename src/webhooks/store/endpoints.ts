@@ -96,7 +96,7 @@ export async function saveSecret(
     where account_id = ${accountId} and id = ${id}`
 }
 
-/** With all it was owed. */
+/** Deletes a webhook with all its deliveries. */
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
   await tx`delete from deliveries where account_id = ${accountId} and webhook_id = ${id}`
   await tx`delete from webhook_lanes where account_id = ${accountId} and webhook_id = ${id}`

@@ -87,10 +87,10 @@ export interface Attempted {
   waitMs: number | null
 }
 
-/** Older attempts than so many are no longer shown. */
+/** The most attempts that are kept to be shown. */
 const LOG_LENGTH = 30
 
-/** A lane that another has taken over takes no records any more. */
+/** Throws `LeaseLost` where another process has taken the lane over, so that nothing is recorded. */
 export async function holdLane(tx: Tx, lane: Lane): Promise<void> {
   const rows = await tx`
     select from webhook_lanes
