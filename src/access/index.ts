@@ -20,7 +20,7 @@ export type { NetworkBlock } from './store/watch.ts'
 
 interface Settings {
   incidentRules: IncidentRules
-  /** With the public keys of those who report leaked keys. */
+  /** The file with the public keys of partners that report leaked keys. */
   scanningKeysFile: string | null
 }
 

@@ -77,7 +77,7 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
   const redis = new Redis(url, {
     lazyConnect: true,
     connectionName: 'gonggo',
-    // Who asks is told at once that it is away, and does without.
+    // Without a connection a request fails at once, and the caller counts by itself.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECT_MS,

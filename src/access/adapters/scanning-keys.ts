@@ -2,12 +2,12 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 
 export interface ScanningKeys {
-  /** The public key a report names; `null` = none that we were told to believe. */
+  /** The public key a report names; `null` = it is not in the file. */
   find(id: string): Promise<KeyObject | null>
 }
 
 interface Options {
-  /** `null` = nobody is believed. */
+  /** `null` = no report is accepted. */
   file: string | null
   log: (message: string, detail?: object) => void
 }

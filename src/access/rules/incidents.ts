@@ -1,7 +1,7 @@
 import { MINUTE } from '../../lib/clock.ts'
 import { networkOf } from '../../lib/net.ts'
 
-/** When something is told and when something is blocked; docs/configuration.md explains each. */
+/** The thresholds for warning and for blocking; docs/configuration.md explains each. */
 export interface IncidentRules {
   outsideNetworks: number
   outsideMinutes: number

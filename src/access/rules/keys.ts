@@ -73,9 +73,9 @@ export interface Credential {
   plan: Plan
   accountState: 'active' | 'suspended'
   beta: boolean
-  /** Of the account's own, in place of its plan's. */
+  /** The account's own limit, in place of its plan's. */
   requestLimit: number | null
-  /** Of the account's allow-list; `null` where it has none. */
+  /** The version of the account's allow-list; `null` where it has none. */
   allowListVersion: number | null
   /** The incident that blocks the key or its account. */
   blockedBy: string | null
@@ -96,7 +96,7 @@ export interface Demand {
   needs: Entitlement
   /** `any`: whatever the key holds. */
   scope: Scope | 'any'
-  /** The key of this id may, whatever it holds. */
+  /** The key with this id may do it, whatever its scopes. */
   itself?: string | undefined
 }
 
@@ -131,7 +131,7 @@ export function permissionRefusal(credential: Credential, demand: Demand, stage:
   return includesScope(credential.scopes, demand.scope) ? null : 'scope_required'
 }
 
-/** Of what is wanted, what these scopes do not give. */
+/** The wanted scopes that these scopes do not include. */
 export const beyond = (scopes: readonly Scope[], wanted: readonly Scope[]): Scope[] =>
   wanted.filter((scope) => !includesScope(scopes, scope))
 

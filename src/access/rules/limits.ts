@@ -6,14 +6,14 @@ export type LimiterKind = 'plan' | 'manage' | 'console'
 
 export interface Limiter {
   kind: LimiterKind
-  /** As the headers call it. */
+  /** Its name in the headers. */
   name: Plan | 'manage' | 'console'
   /** Requests accepted in any window. */
   quota: number
 }
 
 export const WINDOW_MS = 60_000
-/** Of routes that use nothing of the plan's limit. */
+/** Quotas of routes that do not count against the plan's limit. */
 const QUOTAS = { manage: 60, console: 600 }
 /** Answers of 401 in any window, for each network. */
 export const STRANGER_QUOTA = 60
@@ -33,7 +33,7 @@ export function limiterOf(
   return { kind, name, quota: requestLimit ?? requests }
 }
 
-/** What a limiter says to one request. */
+/** A limiter's answer to one request. */
 export interface LimitVerdict {
   admitted: boolean
   /** How many more would be admitted now. */
@@ -66,5 +66,5 @@ export const AT_ONCE = {
   reports: { most: 2, perKey: 2, says: 'reports being made' },
 } as const
 export type LongKind = keyof typeof AT_ONCE
-/** Of an account's other requests so many are worked on at a time. */
+/** The most other requests of an account that are worked on at a time. */
 export const WORKED_ON = 20

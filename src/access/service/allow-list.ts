@@ -11,13 +11,13 @@ import { bumpHead } from '../store/keys.ts'
 export interface AllowListDeps {
   db: Db
   clock: Clock
-  /** Written in the transaction of what it tells. */
+  /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
 }
 
 export interface AllowListChange {
   caller: Pick<Caller, 'accountId' | 'keyId'>
-  /** Where the caller is. */
+  /** The caller's address. */
   address: string
   requestId: string
   input: AllowListInput
@@ -58,7 +58,7 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     })
   }
 
-  /** The operator's way to let those back in who have locked themselves out; `false` where there was no list. */
+  /** For the operator, when an account has locked itself out; `false` where there was no list. */
   async function clear(accountId: string): Promise<boolean> {
     return db.transaction(async (tx) => {
       await store.holdAccount(tx, accountId)

@@ -34,7 +34,7 @@ const ANCHOR = 'audit page anchor'
 export function createAudit({ db, clock, secrets }: AuditDeps) {
   const nextId = createOrderedIds()
 
-  /** In the transaction of what it tells: neither is there without the other. */
+  /** In the transaction of the change it records: neither exists without the other. */
   async function record(tx: Tx, entry: AuditEntry): Promise<void> {
     const at = clock.now()
     const { accountId, actor, action, subject, detail, requestId = null } = entry
@@ -51,7 +51,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     const backwards = query.anchor?.direction === 'prev'
     if (backwards) shown.reverse()
     const [first, last] = [shown[0], shown.at(-1)]
-    // An anchor is a row on the side one came from.
+    // The anchor of a link is the row at that end of the page.
     const anchors = {
       next: more || backwards ? last && seal('next', last) : null,
       prev: (backwards ? more : page.page > 1 || query.anchor) ? first && seal('prev', first) : null,
@@ -59,7 +59,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     return { total, page, items: shown.map(toRecord), anchors }
   }
 
-  /** An anchor holds good for the account and the time it was made for. */
+  /** An anchor is valid for the account and the period it was made for. */
   function understand(accountId: string, asked: AuditParameters) {
     const errors: FieldError[] = []
     const from = readTime('from', asked.from, 'start', errors)

@@ -22,7 +22,7 @@ export interface DoorDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  /** Of the release: a closed beta lets only invited accounts in. */
+  /** The stage of the release: a closed beta admits only invited accounts. */
   stage: string
   /** Whether the allow-list of an account, in that version or a newer one, has the address. */
   allows: (accountId: string, version: number, address: string) => boolean | Promise<boolean>
@@ -32,7 +32,7 @@ export interface DoorDeps {
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
 
-/** After this long without a word from the database nobody knows what was revoked. */
+/** After this long without an answer of the database it is unknown what was revoked. */
 const SILENCE_MS = 5_000
 
 /** Credentials that are none, or none any more: many of them are a storm. */
@@ -83,7 +83,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     return { accountId, keyId, plan, requestLimit, scopes }
   }
 
-  /** Of an account that asks by a link, without a key; asked of the database each time. */
+  /** For an account that asks by a link, without a key; reads the database each time. */
   async function admitAccount(accountId: string, needs: Demand['needs']): Promise<void> {
     const standing = await store.findStanding(db.sql, accountId)
     const refusal = standing ? accountRefusal(standing, needs, stage) : 'access_blocked'
@@ -134,7 +134,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     async listen(): Promise<void> {
       const asked = time()
       const { position: newest, networks } = await store.readHead(db.sql)
-      // An answer that was long on its way tells how things stood when it was asked for.
+      // A late answer says how things stood when it was asked for.
       heardAt = Math.max(heardAt, asked)
       if (newest !== position) {
         position = newest

@@ -47,10 +47,10 @@ export interface IncidentEvent {
 export interface IncidentDeps {
   db: Db
   clock: Clock
-  /** Written in the transaction of what it tells. */
+  /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
-  /** Among the account's events. */
+  /** Adds an event to the account's events. */
   event: (tx: Tx, event: IncidentEvent) => Promise<unknown>
   /** Those who are active, each with the name of the account; none where there is no such account. */
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: Language }[]>
@@ -112,7 +112,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
 
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
 export function createIncidents({ db, clock, audit, mail, event, ownersOf }: IncidentDeps) {
-  /** Writes it and tells everybody; `false` where it was there already. The caller announces it to the door. */
+  /** Stores it, with event and mails; `false` where it was there already. The caller announces it to the door. */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
     const at = clock.now()
@@ -196,7 +196,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
       const incident = await store.findIncident(tx, id)
       if (!incident) return null
       const { accountId, keyId } = incident
-      // In the order of everybody who changes a key: the key first, then what hangs on it.
+      // In the order of all transactions that change a key: the key first, then what depends on it.
       const key = keyId === null ? null : await lockKey(tx, keyId)
       if (await end(tx, { accountId, keyId, ids: [id], by: 'operator', actor: OPERATOR })) await bumpHead(tx)
       const row = await store.findIncident(tx, id)

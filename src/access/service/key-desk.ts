@@ -54,7 +54,7 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
     return shownTo(caller, answer as Made)
   }
 
-  /** A key that was let in and has been revoked meanwhile makes none: all its descendants may be thought gone. */
+  /** A key that was revoked after it was admitted makes none: its owner takes all its descendants for revoked. */
   async function stillOpen(tx: Tx, { accountId, keyId }: KeyCaller): Promise<void> {
     const maker = await store.findKey(tx, accountId, keyId)
     const refusal = REFUSED[maker ? keys.show(maker).state : 'revoked']

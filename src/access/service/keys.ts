@@ -16,7 +16,7 @@ export interface KeyDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  /** In the same transaction. */
+  /** Writes to the audit log, in the same transaction. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   /** Ends the incidents of a key, in the same transaction. */
   endIncidents: End
@@ -107,7 +107,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return revoked
   }
 
-  /** What of a key was not revoked is now. */
+  /** Revokes a key that was not revoked yet. */
   async function endIn(tx: Tx, row: store.KeyRow, why: { with?: string }, by: Doing): Promise<KeyRecord> {
     const revokedAt = clock.now()
     await store.revokeKey(tx, row, revokedAt)

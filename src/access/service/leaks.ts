@@ -19,7 +19,7 @@ export interface LeakDeps {
   incidents: Pick<Incidents, 'open'>
 }
 
-/** How a report says who it is from. */
+/** The signature of a report. */
 export interface SignedReport {
   keyId: string | undefined
   signature: string | undefined
@@ -28,8 +28,10 @@ export interface SignedReport {
 
 /** Keys found in public places, as a secret-scanning partner tells us. */
 export function createLeaks({ clock, secrets, idempotency, scanningKeys, incidents }: LeakDeps) {
-  /** Strangers are told the same whatever is wrong, before anything of what they sent is read. */
-  /** `null` = the report is signed by somebody we know. */
+  /**
+   * `null` = the report is signed by a partner. Anybody else gets the same answer whatever is wrong, before what they
+   * sent is interpreted.
+   */
   async function faultOf({ keyId, signature, body }: SignedReport): Promise<Problem | null> {
     const key = keyId === undefined ? null : await scanningKeys.find(keyId)
     const bytes = Buffer.from(signature ?? '', 'base64')
@@ -55,7 +57,7 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
       return secret ? [{ finding, secret }] : []
     })
     let blocked = false
-    // In the order of the keys, as everybody holds them.
+    // In the order of the keys, as all transactions lock them.
     const byKey = Map.groupBy(leaked, ({ secret }) => `${secret.accountId} ${secret.keyId}`)
     for (const [, those] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
       blocked = (await block(tx, those)) || blocked
@@ -73,7 +75,7 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     if (!first) return false
     const { accountId, keyId } = first.secret
     await lockKey(tx, keyId)
-    // Read again with the key held: a rotation may have come in between.
+    // Read again with the key locked: a rotation may have come in between.
     const now = clock.now()
     const fresh = await findSecrets(tx, [...new Set(leaks.map(({ secret }) => secret.digest))])
     const live = new Set(fresh.filter((secret) => isLive(secret, now)).map(({ digest }) => digest))

@@ -42,7 +42,7 @@ const MOST_NETWORKS = 20_000
 const MOST_SEEKERS = 5_000
 const MOST_VISITORS = 5_000
 
-/** How often and how much at once callers may. */
+/** How many requests callers may send, over time and at once. */
 export function createLimits(deps: LimitsDeps) {
   const { db, redisUrl, alone, clock } = deps
   const { steady } = clock
@@ -57,13 +57,13 @@ export function createLimits(deps: LimitsDeps) {
 
   return {
     places: createPlaces(steady),
-    /** Counts a request, or with cost 0 only says how things stand. */
+    /** Counts a request, or with cost 0 only reads the limit. */
     async count(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>, kind: LimiterKind, cost: 0 | 1) {
       const limiter = limiterOf(kind, caller)
       const verdict = await window.take(`${kind}:${caller.accountId}`, limiter.quota, cost)
       return { ...inSeconds(verdict), quota: limiter.quota, headers: rateHeaders(limiter, verdict) }
     },
-    /** How every limit of an account stands, without counting this look. */
+    /** The state of every limit of an account, without counting this look. */
     async state(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>): Promise<LimitState[]> {
       const look = async (kind: LimiterKind) => {
         const limiter = limiterOf(kind, caller)
@@ -81,7 +81,7 @@ export function createLimits(deps: LimitsDeps) {
     insteadOfOpen: (ip: string): Problem | null => mustWait(ip, visitors, VISITOR_QUOTA),
     /** Whether somebody without key may send a body at all: to read one and say what is wrong with it costs most. */
     insteadOfBody: (ip: string): Problem | null => mustWait(ip, faulty, FAULT_QUOTA, 0),
-    /** What came of a body of somebody without key was a refusal. */
+    /** Counts a refused body of somebody without key. */
     countFault: (ip: string): void => void faulty.take(networkOf(ip), FAULT_QUOTA, 1),
     /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
     async start(): Promise<void> {

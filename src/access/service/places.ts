@@ -30,7 +30,7 @@ export type Places = ReturnType<typeof createPlaces>
 
 interface Held extends Guest {
   kind: LongKind
-  /** `null` = nobody can tell. */
+  /** `null` = unknown. */
   until: number | null
 }
 
@@ -43,7 +43,7 @@ interface Line {
 /** Nobody knows when an export ends. */
 const GUESS_MS = 5_000
 
-/** What of an account runs at once in this process. */
+/** Limits how many requests of an account run at once in this process. */
 export function createPlaces(now: () => number) {
   const byAccount = new Map<string, Set<Held>>()
   const lines = new Map<string, Line>()

@@ -3,7 +3,7 @@ import { pause, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import * as store from '../store/processes.ts'
 
-/** Two processes would each admit the whole limit. */
+/** Without Redis two processes would each admit the whole limit. */
 export class RedisRequired extends Error {
   readonly code = 'redis_required'
 }
@@ -20,7 +20,7 @@ export interface ProcessesDeps {
   alone: boolean
 }
 
-/** Who else answers requests on this database. */
+/** The processes that answer requests on this database. */
 export function createProcesses({ db, shared, alone }: ProcessesDeps) {
   const id = randomUUID()
   let count = 1

@@ -5,7 +5,7 @@ export interface SharesDeps {
   own: LimitWindow
   windowMs: number
   now: () => number
-  /** Processes that count together. */
+  /** How many processes count together. */
   processes: () => number
   /** A request was decided without the others. */
   onAlone: () => void
@@ -13,7 +13,7 @@ export interface SharesDeps {
   onBack: () => void
 }
 
-/** So long nobody is kept waiting for a store that has just failed. */
+/** How long a store that has just failed is not asked again. */
 const REST_MS = 1_000
 
 /**
@@ -31,7 +31,7 @@ export function createShares(deps: SharesDeps): LimitWindow & { isAlone(): boole
 
   async function ask(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict | null> {
     if (now() < restsUntil) return null
-    // One at a time finds out whether it is back.
+    // One request at a time finds out whether it is back.
     if (alone) restsUntil = now() + REST_MS
     try {
       const verdict = await shared.take(key, quota, cost)

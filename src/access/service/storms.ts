@@ -25,7 +25,7 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
   let blocks = new Map<string, { id: string; ends: number }>()
   let position = -1
 
-  /** Credentials were shown and were none, or none any more. */
+  /** Counts a request with credentials that are invalid, expired or revoked. */
   function failed(address: string, shown: string): void {
     const now = steady()
     const network = networkOf(address)
@@ -58,7 +58,7 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     ends: steady() + Math.min(until - clock.now(), rules.stormBlockMinutes * MINUTE),
   })
 
-  /** Writes down the storms since the last time. */
+  /** Stores the storms since the last time. */
   async function flush(): Promise<void> {
     if (storms.size === 0) return
     const batch = [...storms.values()]

@@ -3,10 +3,10 @@ import type { Db } from '../../lib/db/index.ts'
 import type { Caller, Usage, UsageDay } from '../schema.ts'
 import * as store from '../store/usage.ts'
 
-/** As what a request is counted: by the limiter it passed, or as one that a limiter refused. */
+/** The count a request adds to: that of the limiter it passed, or that of refused requests. */
 export type UsageKind = 'requests' | 'manage' | 'console' | 'limited'
 
-/** Something an account has only so much of. */
+/** Something an account can have a limited number of. */
 export interface Counter {
   name: string
   limit: number

@@ -28,10 +28,10 @@ interface Guest {
 
 /** A key in a place is written down again after this long. */
 const AGAIN_MS = MINUTE
-/** Who was let in from a network this lately goes on coming in when somebody else there sends a storm. */
+/** A key admitted from a network this recently is still admitted while somebody else there sends a storm. */
 const KNOWN_MS = HOUR
 const PLACES_MOST = 50_000
-/** Of keys that need not be looked at again for a while. */
+/** Keys remembered that need not be looked at again for a while. */
 const ENOUGH_MOST = 5_000
 /** Beyond this many times the threshold more networks of a key say nothing new. */
 const ENOUGH = 4
@@ -54,7 +54,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     pending.set(`${keyId} ${network} ${outside}`, { accountId, keyId, network, outside, at })
   }
 
-  /** Costs a look into a map, but once a minute. */
+  /** Costs a look into a map; once a minute it notes the sighting. */
   function admitted(key: string, guest: Guest, address: string): void {
     const now = steady()
     const place = `${key} ${address}`
@@ -100,7 +100,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     if (enough.size > ENOUGH_MOST) enough.clear()
   }
 
-  /** Once more with the key held, so that a rotation comes before or after it and never in between. */
+  /** Decides once more with the key locked, so that a rotation comes before or after it and never in between. */
   async function decide(tx: Tx, { accountId, keyId }: Guest, now: number): Promise<void> {
     const key = await lockKey(tx, keyId)
     if (!key || key.revokedAt !== null) return

@@ -16,7 +16,7 @@ export interface IncidentRow {
   resolvedBy: Resolution | null
 }
 
-/** With what people call the key by. */
+/** With the name and prefix of the key. */
 export type ShownIncident = IncidentRow & { keyName: string | null; keyPrefix: string | null }
 
 type NewIncident = Omit<IncidentRow, 'resolvedAt' | 'resolvedBy'>

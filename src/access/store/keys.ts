@@ -21,7 +21,7 @@ export interface KeyRow {
   secrets: SecretLife[]
 }
 
-/** A key `k` as it is read. */
+/** The columns of a key `k`. */
 const columns = (sql: Queryable): Fragment => sql`
   k.*, (
     select coalesce(jsonb_agg(jsonb_build_object('createdAt', (extract(epoch from s.created_at) * 1000)::bigint,
@@ -95,7 +95,7 @@ export const pageKeys = (sql: Queryable, accountId: string, page: Page) =>
     ...rangeOf(page),
   })
 
-/** At the end of those who made it, one by the other: a member, or `null` for the operator, who acts for the owner. */
+/** The first maker in the line of keys that made each other: a member, or `null` for the operator, for the owner. */
 export async function findMaker(sql: Queryable, accountId: string, id: string): Promise<string | null> {
   const [row] = await sql<{ maker: string | null }[]>`
     with recursive line as (
@@ -128,7 +128,7 @@ export async function findAccountId(sql: Queryable, id: string, accountId: strin
   return row?.accountId ?? null
 }
 
-/** A key and those that were made with it, or with one of them; held in one order, as everybody holds several. */
+/** Locks a key and those that were made with it, or with one of them, in the order that all transactions use. */
 export const lockLine = async (tx: Tx, accountId: string, id: string): Promise<KeyRow[]> => [
   ...(await tx<KeyRow[]>`
     with recursive line as (

@@ -18,7 +18,7 @@ export interface KnownCode extends CodeEntry {
 
 /**
  * What lists of codes change: a code in use has its newest name last, one that has ended is listed under none. Names
- * it bore before stay listed: it is looked for by them. Of a code told twice the last word counts.
+ * it had before stay listed, so that it is found by them. Of a code that comes twice the last entry counts.
  */
 export function codeNews(codes: readonly ToldCode[], stored: readonly KnownCode[]): CodeEntry[] {
   const entries = Map.groupBy(stored, ({ code }) => code)

@@ -35,7 +35,7 @@ export function partsOf(query: BidQuery): QueryPart[] {
 
 const given = (from: number | null, to: number | null) => from !== null || to !== null
 
-/** Nothing asked, in the same currency. */
+/** The search without any filter, in the same currency. */
 const blankOf = ({ filter, sort }: BidQuery): BidQuery => ({
   ...readQuery({ currency: filter.price.currency }).query,
   sort,

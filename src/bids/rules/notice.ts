@@ -71,7 +71,7 @@ function settle(rounds: Round[]): { outcome: RoundOutcome | null; rebid: Round |
 /** The notice as its openings leave it. */
 export function settled(row: BidRow, rounds: Round[]): BidRow {
   const { outcome, rebid } = settle(rounds)
-  // One that has a date of its own has left those of the round before behind, known or not.
+  // A re-bid with a date of its own: its two dates take the place of the notice's, also where one is unknown.
   const dated = rebid && (rebid.closeAt !== null || rebid.openAt !== null) ? rebid : null
   const { closeAt, openAt } = dated ?? { closeAt: row.noticeCloseAt, openAt: row.noticeOpenAt }
   return { ...row, outcome, closeAt, openAt }
@@ -88,10 +88,10 @@ function outcomeOf(last: Round[]): RoundOutcome | null {
 
 export const LONGEST_NUMBER = 80
 const DIGEST_LENGTH = 12
-/** Names that stand for something else in an address. */
+/** Numbers that would mean another path in an address. */
 const RESERVED = new Set(['changes', '.', '..'])
 
-/** How a notice is called here: as its source calls it, or marked with the source where another has that name. */
+/** The number of a notice here: that of its source, marked with the source where another notice has the number. */
 export function noticeName(source: string, number: string, isTaken: (name: string) => boolean): string {
   const marked = markedName(source, number)
   return [number, marked].find((name) => !RESERVED.has(name) && !isTaken(name)) ?? digested(`${source}~${number}`)
@@ -102,7 +102,7 @@ export function markedName(source: string, number: string): string {
   return [...marked].length > LONGEST_NUMBER ? digested(marked) : marked
 }
 
-/** As much of a name as there is room for, and what tells it from others that begin so. */
+/** A name cut to the room there is, with a hash that tells it from others that begin alike. */
 const digested = (name: string): string =>
   `${[...name].slice(0, LONGEST_NUMBER - DIGEST_LENGTH - 1).join('')}~${hash('sha256', name, 'hex').slice(0, DIGEST_LENGTH)}`
 
@@ -152,7 +152,7 @@ const isOlder = (record: BidRecord, row: BidRow) =>
 
 const hasRebidDates = (row: BidRow) => row.closeAt !== row.noticeCloseAt || row.openAt !== row.noticeOpenAt
 
-/** What searching needs and the source does not say. */
+/** Fields that searching needs and that are derived from the others. */
 function searchFields(record: BidRecord, noticeNo: string, previousNoticeNo: string | null) {
   const { agency, agencyCode, demandAgency, demandAgencyCode, licences, regions } = record
   const agencies = [dictionaryKey(agencyCode, agency)]

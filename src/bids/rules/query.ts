@@ -14,7 +14,7 @@ export interface Sort {
   descending: boolean
 }
 
-/** Where a page began or ended: who follows the links sees no notice twice, whatever arrives meanwhile. */
+/** Where a page began or ended: following the links shows no notice twice, whatever arrives meanwhile. */
 export interface CursorAnchor {
   direction: 'next' | 'prev'
   value: number | null
@@ -92,7 +92,7 @@ function readKeyword(text: string | undefined, errors: FieldError[]): Query | nu
   return null
 }
 
-/** What is wrong in it is told beside what else is wrong. */
+/** Its faults are reported together with the others. */
 function readFilterOf(given: BidParameters, errors: FieldError[]): Filter {
   const { filter, faults } = readFilter(given)
   for (const { field, code, message } of faults) {
@@ -145,7 +145,7 @@ function readSort(text: BidSort): Sort {
   return { by, descending: text.startsWith('-') }
 }
 
-/** What an anchor holds good for: the same search in the same order; the page size may differ. */
+/** What an anchor is valid for: the same search in the same order; the page size may differ. */
 export function searchKey({ page: _page, pageSize: _size, ...given }: BidParameters): string {
   const sorted = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
   return hash('sha256', JSON.stringify(sorted), 'base64url').slice(0, 12)

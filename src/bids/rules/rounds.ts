@@ -14,7 +14,7 @@ export interface RoundKey {
 /** What is known of a round. */
 export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows'>
 
-/** What one part told last: of the facts only those that it tells. */
+/** The newest statement of one part, with only the facts it states. */
 export type ToldPart = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
   Partial<RoundFacts>
 export type RoundParts = Partial<Record<RoundPart, ToldPart>>
@@ -24,7 +24,7 @@ export interface ListOrigin {
   changedAt: number
   fetchedAt?: number
   part: RoundPart
-  /** Tells one list from another. */
+  /** Distinguishes lists of bidders. */
   digest: string
 }
 
@@ -39,7 +39,7 @@ export interface RoundRow extends RoundKey, RoundFacts {
   updatedAt: number
 }
 
-/** As much of a round as decides what its notice is. */
+/** The fields of a round that decide the status of its notice. */
 export type Round = Pick<RoundRow, 'revision' | 'lot' | 'rebid' | 'state' | 'closeAt' | 'openAt'>
 
 const FACTS = [

@@ -25,13 +25,13 @@ export interface CatalogKeeperDeps {
 /** A cache of keywords: it is told of a change before the feed counts as heard. */
 export interface KeywordFollower {
   changed(keys: Iterable<string>): void
-  /** Nothing of before counts any more: the feed is another one. */
+  /** Forgets everything: the feed is another one. */
   afresh(): void
   /** All changes there were at that moment, by `performance.now()`, have been told. */
   heard(at: number): void
 }
 
-/** Where the catalog stands to the feed. */
+/** How far the catalog follows the feed. */
 export interface CatalogState {
   /** Filled, and has seen all that stood in the feed when it last looked. */
   ready: boolean
@@ -45,7 +45,7 @@ type Head = Awaited<ReturnType<typeof readHead>>
 const BATCH = 1_000
 /** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
 const FILLINGS = 3
-/** As many as a segment of the catalog may have. */
+/** The most notices of a segment of the catalog. */
 const SEGMENT = 65_535
 const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
 
@@ -86,7 +86,7 @@ export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
       if (head.epoch === epoch) return head
       keywords?.afresh()
       try {
-        // And looked at again: the feed went on meanwhile.
+        // Then it looks again, as the feed went on meanwhile.
         await fill(head)
       } catch (error) {
         // Nothing of a filling that broke off is kept, and the next one begins with the head as it is then.
@@ -153,7 +153,7 @@ const isKeyword = ({ kind }: Change): boolean => kind === 'keyword'
 
 export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
 
-/** Searches and counts that let others in between. */
+/** Searches and counts in steps, so that other requests are answered in between. */
 export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {
   return {
     async search(query: BidQuery, now: number): Promise<FoundBids> {

@@ -3,7 +3,7 @@ import { appendChanges, takePositions } from '../../lib/feed.ts'
 import type { BidRow } from '../rules/notice.ts'
 import * as store from '../store/write.ts'
 
-/** What a transaction makes of one notice: how it stood, and the states that follow, oldest first. */
+/** The states a transaction gives one notice: the stored one, and those that follow, oldest first. */
 export interface Chain {
   stored: BidRow | null
   states: BidRow[]

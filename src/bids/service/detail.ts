@@ -80,7 +80,7 @@ export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDep
     return isNewest ? newest : store.findVersion(db.sql, newest.noticeNo, wanted)
   }
 
-  /** Which ones, memory says; what became of them, the database. */
+  /** The catalog finds them; their results come from the database. */
   async function similarTo(row: BidRow, now: number): Promise<SimilarAward[]> {
     const noticeNos = await similar(row, SIMILAR_SHOWN, now)
     if (noticeNos.length === 0) return []

@@ -2,7 +2,7 @@ import { partsOf, understood, withoutLimit } from '../rules/explain.ts'
 import type { BidQuery } from '../rules/query.ts'
 import type { Explanation } from '../schema.ts'
 
-/** What the search was understood as, what each part of it finds by itself, and what stands in the way. */
+/** How the search was understood, what each part of it finds alone, and without which part it would find something. */
 export async function explain(
   query: BidQuery,
   total: number,

@@ -5,7 +5,7 @@ import { forgetLinks, type PreSpecLink, saveLinks, savePreSpecs } from '../store
 /** What agencies mean to buy. It changes no notice: it stands beside it, and no version or alert comes of it. */
 export function createPreSpecWriter({ db }: { db: Db }) {
   return {
-    /** `source` is that of the notices they name. Told twice, nothing is written the second time. */
+    /** `source` is that of the notices they name. What is stored already is not written again. */
     async rememberPreSpecs(source: string, specifications: PreSpecification[]) {
       const newest = new Map<string, PreSpecification>()
       for (const one of specifications) {

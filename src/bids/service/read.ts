@@ -21,7 +21,7 @@ import {
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
 
-/** The port that answers a search, all of one moment. */
+/** The answer to a search, all of one moment. */
 export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
   count(query: BidQuery, now: number): Promise<number>
@@ -39,7 +39,7 @@ export interface FoundBids {
   /** How many it shows. */
   size: number
   row(index: number): CatalogNotice
-  /** As much of a row as keywords look at. */
+  /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
   /** JSON of the rows, or of those from one to another, put together from ready pieces; `matched` has the keywords of each. */
   write(matched: string[][], separator?: string, from?: number, to?: number): Uint8Array
@@ -74,7 +74,7 @@ type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
-/** So many are matched and written before others may be let in. */
+/** Rows matched and written before other requests get their turn. */
 const WRITTEN = 25
 
 export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
@@ -116,7 +116,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     return { query, key }
   }
 
-  /** All that a search finds, page by page: who follows from one to the next gets no notice twice. */
+  /** All that a search finds, page by page; no notice comes twice. */
   async function* walk(accountId: string, asked: ListParameters): AsyncGenerator<WalkedPage> {
     const watched = await keywordsOf(accountId)
     const { query } = understand(asked, watched)

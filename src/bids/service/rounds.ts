@@ -9,7 +9,7 @@ import { type Chain, supersede, writeFrom } from './chains.ts'
 import { namesToCome } from './numbers.ts'
 import type { BidWriterDeps, UpsertSummary } from './write.ts'
 
-/** What a transaction makes of one round. */
+/** The states a transaction gives one round. */
 interface Work {
   stored: RoundRow | null
   row: RoundRow | null

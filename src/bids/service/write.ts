@@ -70,7 +70,7 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
       const preceding = precedingNumber(record)
       const after = nextState(before, record, {
         noticeNo: nameOf(source, record.number),
-        // What was said to come before it may have got another name meanwhile: that is no news of this record's.
+        // The notice before it may have another number here by now; that is no change made by this record.
         previousNoticeNo:
           before?.previousNumber === record.previousNumber
             ? before.previousNoticeNo
@@ -179,7 +179,7 @@ function link({ chains, numbers }: Held, nameOf: NameOf, now: number): void {
   }
 }
 
-/** Another newest state instead of the one that was to be written. */
+/** Replaces the newest state that is to be written. */
 function amend(chain: Chain, row: BidRow): void {
   const before = chain.states.at(-2) ?? chain.stored
   chain.states.splice(-1, 1, { ...row, changes: before && changesBetween(before, row) })

@@ -8,7 +8,7 @@ import {
 } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
 
-/** Some milliseconds of work for who takes them. */
+/** Notices handed over at a time: some milliseconds of work. */
 const LOT = 256
 
 /** What many notices share stands side by side: looked up by its bytes it is read once, not once a notice. */
@@ -54,7 +54,7 @@ type Column = (typeof COLUMNS)[number]
 
 const columns = (sql: Queryable): Fragment => sql`${sql([...COLUMNS])}`
 
-/** These as they stand now; who is not among them is gone. */
+/** These notices as they are now; one that is not in the answer is gone. */
 export const noticesNamed = async (sql: Queryable, noticeNos: string[]): Promise<CatalogNotice[]> => [
   ...(await sql<CatalogNotice[]>`select ${columns(sql)} from bids where notice_no = any(${noticeNos})`),
 ]

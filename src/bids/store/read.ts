@@ -36,7 +36,7 @@ export async function findVersion(
   return row?.fields ?? null
 }
 
-/** What these notices are called, in no order. */
+/** The numbers of these notices here, in no order. */
 export const namesOf = async (sql: Queryable, noticeNos: string[]) => [
   ...(await sql<Pick<BidRow, 'noticeNo' | 'source' | 'number' | 'title' | 'agency'>[]>`
     select notice_no, source, number, title, agency from bids where notice_no = any(${noticeNos})`),

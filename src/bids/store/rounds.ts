@@ -69,7 +69,7 @@ export async function addRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   if (written.count < rows.length) throw new Outdated('another writer was there first')
 }
 
-/** New states of rows that are locked. Not made anew: who waits for the lock of a row that is gone would find none. */
+/** New states of locked rows. Updated, not replaced: a transaction that waits for the lock must find the row there. */
 export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   await tx`
     insert into award_rounds
