@@ -82,7 +82,7 @@ export interface Loop {
   stop(): Promise<void>
 }
 
-/** How many milliseconds are waited for a step before it is told of, and at a stop before it is left behind. */
+/** How long a step may take before it is logged, and at a stop before it is no longer waited for, in milliseconds. */
 export interface Patience {
   step: number
   stop: number
@@ -91,8 +91,8 @@ export interface Patience {
 const PATIENCE: Patience = { step: MINUTE, stop: 10 * SECOND }
 
 /**
- * Repeats `step` with a pause in between, never two at once; a failing step is told to `onError` and tried again. One
- * that does not end is told of too: nothing can take its place, for it may still be at work.
+ * Repeats `step` with a pause in between, never two at once; a failing step is passed to `onError` and tried again. One
+ * that does not end is reported too, but not replaced, as it may still be at work.
  */
 export function createLoop(
   pauseMs: number,

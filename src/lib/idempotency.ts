@@ -106,7 +106,7 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
       where scope = ${mark.scope} and digest = ${mark.digest}`
   }
 
-  /** For so long the effect counts as under way. */
+  /** Extends the time for which the effect counts as under way. */
   const hold = (mark: Mark, lease: number) =>
     db.sql`
       update idempotency set lease_until = statement_timestamp() + ${lease} * interval '1 millisecond'
@@ -172,7 +172,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     return answerOf(end)
   }
 
-  /** What is to be said of an effect that has no answer. Should this fail too, the lease runs out: outcome unknown. */
+  /** Records the end of an effect that has no answer. Should this fail too, the lease runs out: outcome unknown. */
   async function settle(mark: Mark, error: unknown, acted: boolean): Promise<void> {
     try {
       if (acted || !(error instanceof Problem)) await hold(mark, 0)
@@ -197,7 +197,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     return end
   }
 
-  /** The end as it was remembered, said once more. */
+  /** The remembered end, replayed. */
   function endOf<Body>(row: Known, mark: Mark): End<Body> {
     if (!row.answer) {
       if (row.running) throw inProgress()

@@ -12,7 +12,7 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** No name here is as long: a text of any length costs little. */
+/** Longer texts are not compared, so that a text of any length costs little. */
 const LONGEST = 64
 
 /** The known word that was most likely meant; `null` if none is close. One that is begun (`gen`) is as good as written. */

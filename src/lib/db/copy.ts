@@ -8,7 +8,7 @@ const MOST = 1 << 20
 
 /** What a `copy … to stdout` gives, no faster than it is taken. However it ends, the connection is closed. */
 export async function* copyOut(line: Line, text: string): AsyncGenerator<Buffer> {
-  // What becomes of a connection that is lost is told by the stream.
+  // The stream reports a lost connection.
   line.on('error', () => {})
   try {
     await line.open()

@@ -39,7 +39,7 @@ const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const TRANSACTION_TIMEOUT_MS = 60_000
 const ATTEMPTS = 8
-/** For so long after a refusal the server counts as short of something: background work alone asks more often. */
+/** How long after a refusal the server counts as short of something; background work alone asks more often. */
 const SHORTAGE_MS = 10_000
 const SHORTAGES: Record<string, string> = {
   '53100': 'its disk is full',

@@ -1,10 +1,10 @@
-// One connection of the driver, and the words it has for a lost one.
+// One connection of the driver, and how it reports that it is lost.
 
 import pg from 'pg'
 import type { SqlAnswer, WrittenStatement } from './sql.ts'
 import { readerOf, writeParameter } from './types.ts'
 
-/** Who does not answer for so many turns is given up. */
+/** A server that does not answer for so many turns is given up. */
 const CONNECT_TURNS = 20
 const TURN_MS = 250
 const KEEP_ALIVE_MS = 60_000

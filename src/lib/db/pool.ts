@@ -1,4 +1,4 @@
-// How many connections there are and who has which; knows no SQL.
+// Lends connections to callers, up to a number; knows no SQL.
 
 import { endsLine, type Line, withCode } from './line.ts'
 
@@ -82,7 +82,7 @@ export function createPool(make: () => Line, max: number, onError: (error: unkno
         if (line) giveBack(line, isSpent)
       }
     },
-    /** Takes leave of the server; one that does not answer any more is cut off. */
+    /** Ends the connections; one whose server no longer answers is cut off. */
     async stop(): Promise<void> {
       clearInterval(sweep)
       isStopped = true

@@ -1,4 +1,4 @@
-// One small table of facts about the installation, asked for by few.
+// One small table of facts about the installation.
 
 import type { Queryable } from './sql.ts'
 

@@ -1,4 +1,4 @@
-// How values cross to the database and back, apart from who asks.
+// The forms of values on their way to the database and back.
 
 import { Json, type Parameter } from './sql.ts'
 

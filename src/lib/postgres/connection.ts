@@ -1,4 +1,4 @@
-// How a client reaches the server, and the file that tells it.
+// How a client reaches the server, and the file that says so.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ export type ServerAnswer =
   | { state: 'ready'; pid: number; setup: string | null }
   | { state: 'busy' | 'closed' | 'denied' }
 
-/** One errand on a connection of its own, which ends in time even where the server has gone mute. */
+/** Runs work on a connection of its own, and ends in time even where the server no longer answers. */
 async function visit<T>(connection: EmbeddedConnection, patienceMs: number, errand: (sql: Queryable) => Promise<T>) {
   const db = createDb({ target: connection, name: 'gonggo launcher', connections: 1 })
   const late = Promise.withResolvers<never>()
@@ -86,7 +86,7 @@ export async function prepareDatabase(connection: EmbeddedConnection): Promise<v
     const [database] = await sql`select from pg_database where datname = ${connection.database}`
     if (!database) await sql`create database ${sql(connection.database)}`
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`
-    // Of our own making, in letters that need no quoting. Told each time, for a folder may come from elsewhere.
+    // The password is ours, in letters that need no quoting. Set each time, as the folder may come from elsewhere.
     const password = sql.unsafe(`'${connection.password}'`)
     if (role) await sql`alter role ${sql(APP_ROLE)} login password ${password}`
     else await sql`create role ${sql(APP_ROLE)} login password ${password}`

@@ -88,7 +88,7 @@ const USUAL_SETTINGS = {
 interface Cluster extends ClusterPlace {
   /** Told to the server, so that its process can be known by its command line. */
   mark: string
-  /** Says with what it was started: a server left by an earlier version is not adopted but started anew. */
+  /** Marks the settings it was started with: a server left by an earlier version is not adopted but started anew. */
   setup: string
   settings: Record<string, string>
   connection: EmbeddedConnection

@@ -1,4 +1,4 @@
-// Who owns the data folder, and what a crash left in it.
+// The data folder: its owner, its lock, and what a crash left in it.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -239,7 +239,7 @@ export interface PidFile {
   isEnding: boolean
 }
 
-/** What the server, or the last one, has put down about itself. */
+/** What the server, or the last one, has written about itself. */
 export function readPidFile(path: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(path, 'postmaster.pid'), 'utf8').split('\n')

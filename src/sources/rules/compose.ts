@@ -1,7 +1,7 @@
 import type { BidRecord, Licence } from '../../bids/index.ts'
 import type { FoundNotice, NoticePart, OpenWindow, OperationRow, PartRow } from '../schema.ts'
 
-/** How long a notice waits for what belongs to it. */
+/** How long a notice waits for its parts. */
 export const HOLD_MS = 10 * 60_000
 
 /** What is known of one notice apart from itself, the newest revision first. */
@@ -37,12 +37,12 @@ export function compose({ record, wants }: FoundNotice, parts: Parts, settled: S
       regionCheckNeeded: (record.regionCheckNeeded && regions.own === null) || noLicences || noRegions || carried,
     },
     incomplete: noLicences || noRegions,
-    // An old notice whose time has been fetched is not told more by waiting.
+    // Waiting brings nothing more for an old notice whose period has been fetched.
     mayCome: noRegions || (noLicences && (!settled('licences', record.changedAt) || now - record.changedAt < HOLD_MS)),
   }
 }
 
-/** A notice that stands here, with what is told of it by now: the same as if it came now. */
+/** A stored notice with the parts known by now: the same as if it came now. */
 export function complete(record: BidRecord, parts: Parts): BidRecord {
   const licences = choose<Licence[]>(parts, 'licences', record.revision)
   const regions = choose<string[]>(parts, 'regions', record.revision)
@@ -63,19 +63,19 @@ function choose<T>(parts: Parts, part: NoticePart['part'], revision: number): { 
   return { own: own ? (own.value as T) : null, before: before ? (before.value as T) : null }
 }
 
-/** That there is none, as of a notice of several lots, is told as well: then no other is guessed. */
+/** A part may also say that there is no base amount, as for several lots: then no other is guessed. */
 function baseAmountOf(record: BidRecord, parts: Parts): number | null {
   const amounts = parts.filter((row) => row.part === 'baseAmount' && row.revision <= record.revision)
   const own = amounts.find(({ revision }) => revision === record.revision)
   return (own ? own.value : (record.baseAmount ?? amounts[0]?.value ?? null)) as number | null
 }
 
-/** Read off what has been planned and what is still open. */
+/** Derived from what has been planned and what is still open. */
 export function settledBy(
   parts: readonly { operation: string; part: NoticePart['part'] }[],
   operations: readonly OperationRow[],
   open: readonly OpenWindow[],
-  /** Of a source that is not scheduled nothing will come but what was ordered. */
+  /** A source that is not scheduled brings only what was ordered. */
   scheduled = true,
 ): Settled {
   const operationOf = new Map(parts.map(({ operation, part }) => [part, operation]))

@@ -31,7 +31,7 @@ const BRACKETS = /\s*[(（[][^()（）[\]]*[)）\]]/g
 /** An end of a sentence, not the dot in a number or an abbreviation of one letter. */
 const SENTENCES = /(?<=[^\s.]{2}[.!?;。])(?<!\b(?:tel|fax|mob|no|st)\.)\s+|\s*[\r\n\u2028]+\s*|\s+[|·※]\s+/iu
 
-/** The text without what leads to somebody; `null` where nothing is left. */
+/** The text without contacts of people; `null` where nothing is left. */
 export function withoutContacts(text: string | null): string | null {
   if (text === null || !leadsToSomebody(text)) return text
   const bare = text.replace(BRACKETS, (part) => (leadsToSomebody(part) ? '' : part))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FailureKind, Rejected } from '../schema.ts'
 
-/** Why a task could not be done, told so that somebody can act on it. Never holds an address with a key in it. */
+/** Why a task could not be done, in words that help to solve it. Never holds an address with a key in it. */
 export class SourceFailure extends Error {
   readonly kind: FailureKind
-  /** What the source calls it, where it does. */
+  /** The source's own code for it, where it has one. */
   readonly code: string | null
 
   constructor(kind: FailureKind, message: string, code: string | null = null) {

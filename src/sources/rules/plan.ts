@@ -6,7 +6,7 @@ const FILL_DAYS = 30
 /** When a day's lists are asked for again: the source is quiet then. */
 const AGAIN_HOUR = 1
 const SETTLE_MS = 2 * MINUTE
-/** A window that fails again and again does not keep newer ones from being fetched. */
+/** After so many failures a window no longer keeps newer ones from being fetched. */
 const STUBBORN_ATTEMPTS = 3
 const MOST_STUBBORN = 4
 
@@ -24,13 +24,13 @@ export interface OperationPlan {
   state: Pick<OperationRow, 'operation' | 'plannedUntil' | 'againUntil'>
 }
 
-/** What is to be fetched by now, and how far that is planned; `null` where nothing is to be done yet. */
+/** The windows to fetch now, and up to where they are planned; `null` where nothing is due yet. */
 export function planOperation(
   operation: Operation,
   row: OperationRow | null,
   open: readonly OpenWindow[],
   now: number,
-  /** Up to so long before now: what is fetched first is then what belongs to it. */
+  /** Planned only up to so long before now, so that parts are fetched before their notices. */
   settleMs = 0,
 ): OperationPlan | null {
   if (!row) return firstPlan(operation, now, settleMs)
@@ -128,7 +128,7 @@ export function dayPieces({ from, to }: Window, longestMs: number): Window[] {
   return windows
 }
 
-/** What changes little, over many years, is not asked for day by day. */
+/** The past; lists that change little over many years are not asked for day by day. */
 const pastPieces = ({ longestMs, fillsFrom }: Operation, window: Window): Window[] =>
   fillsFrom === undefined ? dayPieces(window, longestMs) : pieces(window, longestMs)
 

@@ -2,12 +2,12 @@ import type { BidderRecord, RoundRecord, ToldWinner } from '../../bids/index.ts'
 import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema.ts'
 import { firmKey, sumOf, uniqueFirms } from './release-facts.ts'
 
-/** A process without lots is bid for as a whole. */
+/** The lot of a process without lots: it is bid for as a whole. */
 const WHOLE = '0'
 
 type LotState = NonNullable<ReleaseFacts['lots']>[number]['state']
 
-/** What all releases of a process come to. */
+/** The facts of a process that all its releases together state. */
 export interface Result
   extends Pick<ReleaseFacts, 'lots' | 'bidders' | 'biddersByLot' | 'bids' | 'unsuccessful' | 'reason'> {
   number: string
@@ -16,7 +16,7 @@ export interface Result
   awards: ToldAward[]
 }
 
-/** One round a lot. Revisions of the notice do not part them: every release speaks of the same one bidding. */
+/** One round for each lot, whatever the revision of the notice: every release speaks of the same bidding. */
 export function roundsOf(result: Result): RoundRecord[] {
   const listed = result.lots ?? []
   const lots = awardsByLot(result)
@@ -28,7 +28,7 @@ export function roundsOf(result: Result): RoundRecord[] {
   if (result.unsuccessful && result.awards.length === 0) add(listed.length > 0 ? idsWith(() => true) : [WHOLE])
   if (lots.size === 0 && listed.length <= 1 && (result.bids || typeof result.bidders === 'number'))
     add([listed[0]?.id ?? WHOLE])
-  // Only beside lots that have come to something: a process none of which is over is open by its dates.
+  // Only beside lots that have ended: a process without any such lot is open by its dates.
   if (lots.size > 0) add(idsWith((state) => state === 'open'))
   const alone = lots.size === 1 && listed.length <= 1
   return [...lots].map(([lot, awards]) => roundOf(lot, awards, { ...result, alone }))
@@ -90,7 +90,7 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
 const ownValueOf = ({ suppliers, lots, value }: ToldAward): ToldMoney | null =>
   suppliers.length === 1 && lots.length <= 1 ? value : null
 
-/** All who won in a lot; a firm that has part in an award whose value is not its own alone is told no amount. */
+/** All winners of a lot; a firm that shares an award's value with others is stored without an amount. */
 function winnersOf(valid: ToldAward[], currency: string): ToldWinner[] {
   return uniqueFirms(valid.flatMap(({ suppliers }) => suppliers)).map((firm) => {
     const own = valid.filter(({ suppliers }) => suppliers.some((one) => firmKey(one) === firmKey(firm)))
@@ -110,7 +110,7 @@ function stateOf(awards: ToldAward[], lot: LotState, { unsuccessful, alone }: Ar
   return lot === 'open' && !alone ? 'announced' : 'opened'
 }
 
-/** What one award gives for several lots stands with the first of them, whole: nobody said how it divides. */
+/** An amount for several lots is stored whole with the first of them, as nobody said how it divides. */
 function amountOf(lot: string, awards: ToldAward[], result: Result) {
   return sumOf(awards.filter((award) => lotsOf(award, result)[0] === lot).map(({ value }) => value))
 }

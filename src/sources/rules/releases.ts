@@ -4,7 +4,7 @@ import { firmKey } from './release-facts.ts'
 import { roundsOf } from './release-rounds.ts'
 
 export interface Revisions {
-  /** Releases to write down: new ones, and those that now say something else. */
+  /** Releases to store: new ones, and those that have changed. */
   keep: KnownRelease[]
   /** States of the notice in the order of their revisions, those that these releases bring about and the newest. */
   states: BidRecord[]
@@ -12,7 +12,7 @@ export interface Revisions {
   rejected: Rejected[]
   /** It has a title and has announced no more than a plan so far. */
   waits: boolean
-  /** There was nothing to call it by before. */
+  /** It had no title before. */
   named: boolean
 }
 
@@ -76,7 +76,7 @@ interface Fold extends Omit<ReleaseFacts, 'stage' | 'whole' | 'amends' | 'correc
   revision: number
   firstAt: number
   changedAt: number
-  /** A chance to bid was announced, or its result. */
+  /** A tender was announced, or its result. */
   noticed: boolean
   kind: BidRecord['kind']
   awards: ToldAward[]
@@ -152,7 +152,7 @@ interface Surroundings {
   fallbackUrl: string | null
 }
 
-/** `null` while there is nothing to bid for, or nothing to call it by. */
+/** `null` while there is no tender, or no title. */
 function stateOf(fold: Fold, { source, fetchedAt, fallbackUrl }: Surroundings): BidRecord | null {
   const { notice, number, estimate, budget, address } = fold
   if (!fold.noticed || !fold.title) return null
@@ -206,7 +206,7 @@ const currencyOf = ({ estimate, budget, awards }: Fold): string =>
 
 const roundsIn = (fold: Fold): RoundRecord[] => roundsOf({ ...fold, currency: currencyOf(fold) })
 
-/** A round that is told no more, since its award moved to another lot, is called off. */
+/** A round that no release names any more, since its award moved to another lot, is cancelled. */
 function withGone(fold: Fold, before: RoundRecord[]): RoundRecord[] {
   const rounds = roundsIn(fold)
   const lots = new Set(rounds.map(({ lot }) => lot))
@@ -222,9 +222,9 @@ function withGone(fold: Fold, before: RoundRecord[]): RoundRecord[] {
   ]
 }
 
-/** A lot that was only waiting for its opening has nothing to call off. */
+/** A lot that was only waiting for its opening is not cancelled. */
 function stateOfGone({ lot, state }: RoundRecord, { lots = [] }: Fold): RoundRecord['state'] {
-  if (lots.some(({ id, state: state }) => id === lot && state === 'open')) return 'announced'
+  if (lots.some((one) => one.id === lot && one.state === 'open')) return 'announced'
   return state === 'announced' ? 'opened' : 'cancelled'
 }
 

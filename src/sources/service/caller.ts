@@ -21,7 +21,7 @@ export interface CallerDeps {
   request: Request
 }
 
-/** Keeps manners: so many calls at once, and a pause between two starts. */
+/** Limits how many calls run at once, with a pause between two starts. */
 export function createGate({ atOnce, spacingMs }: Connector['manners']) {
   let running = 0
   let lastStart = Number.NEGATIVE_INFINITY
@@ -60,7 +60,7 @@ export type Gate = ReturnType<typeof createGate>
 
 /** What tasks of a source call with: through the gate, and counted against the day's budget. */
 export function createCaller({ db, clock, request }: CallerDeps, source: string, connector: Connector, gate: Gate) {
-  /** Tools for one task, and who is to be told of its failure. */
+  /** Tools for one task, and what judges its failure. */
   function toolsFor(purpose: Purpose, signal: AbortSignal) {
     let last = ''
     const tools: Tools = {

@@ -1,6 +1,6 @@
 import type { Batch, FileBatch, FileFault, FilePiece, FilePlace, FileText, Rejected } from '../schema.ts'
 
-/** Who follows the reading of a file. */
+/** Callbacks for the progress of reading a file. */
 export interface Following {
   /** Ends the reading between two records; what was read is handed over. */
   stopping: AbortSignal
@@ -10,12 +10,12 @@ export interface Following {
   onFault(fault: FileFault, place: FilePlace): void
 }
 
-/** A transaction of the writer holds about so many. */
+/** Records in a transaction of the writer, roughly. */
 const BATCH = 500
 /** Parts first: a notice that comes after them comes complete. */
 const LISTS = ['parts', 'notices', 'releases', 'rounds', 'openings', 'preSpecLinks', 'rejected'] as const
 
-/** What the pieces of a file come to, in portions. */
+/** The records of the pieces of a file, in portions. */
 export async function* readInPortions(
   read: (texts: AsyncIterable<FileText>) => AsyncIterable<FileBatch>,
   pieces: AsyncIterable<FilePiece>,

@@ -11,13 +11,13 @@ export interface Asking {
   source: string
   connector: Connector
   tools: Tools
-  /** To be told of what the source answers in place of a revision. */
+  /** Called with a failure of the source. */
   judge: (failure: SourceFailure) => Promise<void>
   /** A failure that may pass fails the window, which is then read again. */
   patient: boolean
 }
 
-/** A notice that says it is further than this has a slip in its number. */
+/** A notice with a higher revision than this has a mistake in its number. */
 const MOST_EARLIER = 10
 
 /** What is older than what stands here is dropped, so what came before a page is asked for and written before it. */
@@ -44,7 +44,7 @@ export function createEarlier({ recordsOf, log }: EarlierDeps) {
     }
   }
 
-  /** All that belongs to one revision, or nothing of it. */
+  /** All parts of one revision, or none. */
   async function ask(tasks: Pick<Task, 'operation' | 'subject'>[], asking: Asking): Promise<Batch[]> {
     const { source, connector, tools, judge, patient } = asking
     const batches: Batch[] = []

@@ -10,7 +10,7 @@ import { createEarlier, type EarlierDeps } from './earlier.ts'
 import type { Intake } from './intake.ts'
 import type { Origin } from './keep.ts'
 
-/** So often a window is read again because of what its notices said before; then it is taken without. */
+/** How often a window is read again where earlier revisions could not be read; then it is taken without them. */
 const MOST_PATIENT = 3
 
 /** One source under its lease. */
@@ -19,7 +19,7 @@ export interface SourceVisit {
   connector: Connector
   caller: SourceCaller
   signal: AbortSignal
-  /** All that is due is read, or what was ordered only. */
+  /** Whether all that is due is read, or only what was ordered. */
   scheduled: boolean
   /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
   failures: number
@@ -69,7 +69,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
 
   async function followUp({ source }: SourceVisit, follow: Pick<Task, 'operation' | 'subject'>[], run: string | null) {
     const now = clock.now()
-    // About one subject, whenever it is asked: found twice it is one task.
+    // A task about one subject has no period, so that the same one found twice is one task.
     const window = { from: 0, to: 0 }
     const tasks = await store.unasked(sql, source.name, follow)
     await store.addWindows(
@@ -125,7 +125,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
       dueAt,
       now,
     })
-    // What the next one would be told is known already.
+    // The next one would fail for the same reason.
     if (failure.kind === 'config' || failure.kind === 'quota') {
       postponed.add(kindOf(window))
       await store.postpone(sql, source, window, { failure: failure.kind, reason: failure.message, dueAt })

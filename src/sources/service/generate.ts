@@ -15,7 +15,7 @@ export interface SourcePorts {
   recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
   /** Id of the account of that name, made where there is none. */
   ensureAccount: (account: NewAccount) => Promise<string>
-  /** Those the account has already are left as they are. */
+  /** Keywords the account has already are left as they are. */
   addKeywords: (accountId: string, keywords: SyntheticKeyword[]) => Promise<{ added: number; known: number }>
 }
 
@@ -81,7 +81,7 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
         if (rounds.length > 0) await recordAwards(DEMO, rounds, STOCK)
         await writing
         writing = write(batch, rounds.filter(isDecided).length)
-        // It is awaited a batch later; until then nobody would be there to hear that it failed.
+        // It is awaited a batch later; until then a failure would be reported as unhandled.
         writing.catch(() => {})
       }
     } finally {

@@ -19,11 +19,11 @@ import { createNotices } from './notices.ts'
 export interface IntakePorts {
   upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
   recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
-  /** Stored notices as their source would tell them now. */
+  /** Stored notices in the form in which their source gives them. */
   recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
   rememberCodes: (codes: ToldCode[]) => Promise<void>
   roundsKnown: (source: string, numbers: string[]) => Promise<Map<string, KnownRound[]>>
-  /** What would keep a record from being stored or served. */
+  /** Why a record cannot be stored or served. */
   bidFault: (record: BidRecord) => string | null
   roundFault: (record: RoundRecord) => string | null
   codeFault: (code: ToldCode) => string | null
@@ -59,7 +59,7 @@ export function createIntake(deps: IntakeDeps) {
   const { db, clock } = deps
   const { write, writeNotices, completeOthers, settleHeld } = createNotices(deps)
 
-  /** Writes what a page came to. Taken twice it changes nothing the second time. */
+  /** Stores what a page brought. The same page again changes nothing. */
   async function take(batch: Batch, origin: Origin): Promise<Taken> {
     const { source } = origin
     const rejected = [...(batch.rejected ?? [])]
@@ -88,7 +88,7 @@ export function createIntake(deps: IntakeDeps) {
       work,
     )
     for (const name of ['new', 'changed', 'unchanged'] as const) summary[name] += written[name] + remembered[name]
-    // Last: known are only releases whose notice and rounds are written.
+    // Last, so that a stored release always has its notice and rounds written.
     await kept(
       released.keep,
       work,
@@ -105,7 +105,7 @@ export function createIntake(deps: IntakeDeps) {
     }
   }
 
-  /** What stands beside the notices: codes and pre-specifications. */
+  /** Records beside the notices: codes and pre-specifications. */
   async function takeBeside(batch: Batch, work: WindowWork): Promise<UpsertSummary> {
     const codes = passing(batch.codes ?? [], deps.codeFault, work.rejected, (code) => code)
     await kept(codes, work, deps.rememberCodes)
@@ -144,7 +144,7 @@ export function createIntake(deps: IntakeDeps) {
 }
 export type Intake = ReturnType<typeof createIntake>
 
-/** Of a row that does not say its category, that of the notice as it is known. */
+/** Rows that do not say their category get that of the stored notice. */
 async function categorised({ recordsOf }: IntakePorts, notices: FoundNotice[], source: string): Promise<FoundNotice[]> {
   const untold = notices.filter(({ asIn }) => asIn)
   if (untold.length === 0) return notices

@@ -13,9 +13,9 @@ export interface Origin {
   /** Whether something that came to be at this time may alert. */
   isLive: (changedAt: number) => boolean
   settled: Settled
-  /** Where the source can be looked at, for records that say nothing nearer. */
+  /** The address of the source, for records that have none of their own. */
   address: string | null
-  /** Whether a notice may wait for its parts; of a file all is there that will come. */
+  /** Whether a notice may wait for its parts; a file holds all there will be. */
   patient: boolean
 }
 
@@ -24,7 +24,7 @@ export interface WindowWork extends Origin {
   rejected: Rejected[]
 }
 
-/** What the database refuses although nothing was found wrong with it costs itself alone. */
+/** A record that the database refuses although it passed the checks is left out alone. */
 export const kept = <T extends object, Result>(
   items: T[],
   { rejected }: WindowWork,

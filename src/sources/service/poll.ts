@@ -15,7 +15,7 @@ export interface PollerDeps extends FetcherDeps {
 }
 
 const LEASE_MS = 10 * SECOND
-/** A change of an operator acts within a second. */
+/** A change by an operator takes effect within a second. */
 const POLL_MS = 500
 const CONCURRENCY = 8
 /** Windows taken up at a time; what is more pressing comes in between. */
@@ -23,13 +23,13 @@ const BATCH = 16
 /** How long a source rests at most before it is looked at again. */
 const REST_MS = 20 * SECOND
 const MOST_FAILURES = 8
-/** How long it is remembered what was asked about. */
+/** How long answered questions are remembered. */
 const ASKED_MS = 90 * DAY
 const HELD_REST_MS = 5 * SECOND
 
 type Work = 'all' | 'orders'
 
-/** What paces the calls of a source: one and the same for all that are read from one portal. */
+/** Limits the pace of calls to a portal: one for all sources that are read from it. */
 function createGates() {
   const gates = new Map<string, Gate>()
 
@@ -98,7 +98,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
     }
   }
 
-  /** What tells parts goes before the notices they belong to. */
+  /** Operations that bring parts go before the notices they belong to. */
   async function dueNow({ source, connector, scheduled }: SourceVisit): Promise<OpenWindow[]> {
     const ordered = [...connector.operations].sort((a, b) => Number(!a.tellsParts) - Number(!b.tellsParts))
     const due = await store.dueWindows(sql, source.name, {

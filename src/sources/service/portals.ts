@@ -14,7 +14,7 @@ export interface PortalOptions {
 /** What speaks a source's language; `null` where this process cannot, for want of a key or an address. */
 export type ConnectorFor = (source: SourceRow) => Connector | null
 
-/** Of the one market that every demo shows. */
+/** The seed of the one market that every demo shows. */
 export const DEMO_SEED = 'demo'
 
 const always = (connector: Connector | null) => () => connector
@@ -42,14 +42,14 @@ export function createConnectors(options: PortalOptions): ConnectorFor {
 }
 
 export interface FileReading extends Following {
-  /** As it is named in quarantine. */
+  /** Its name in quarantine. */
   name: string
   bytes: AsyncIterable<Uint8Array>
   /** The category of its notices, where the file does not say. */
   bsnsDiv?: BsnsDiv
 }
 
-/** What a file comes to, in portions. */
+/** The records of a file, in portions. */
 export function readDocuments(kind: DocumentKind, reading: FileReading): AsyncGenerator<Batch> {
   const { name, bytes, bsnsDiv, ...following } = reading
   const hint = bsnsDiv === undefined ? {} : { bsnsDiv }

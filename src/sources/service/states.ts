@@ -22,7 +22,7 @@ export interface ListedSource extends SourceReport {
 const NULLS_DAYS = 30
 const NULLS_KEPT_MS = MINUTE
 
-/** How sources stand: what they brought, how far they are behind. */
+/** The state of sources: what they brought, how far they are behind. */
 export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
   const { sql } = db
 
@@ -86,7 +86,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
     }
   }
 
-  /** What customers see: those that are read, or were. */
+  /** What customers see: the sources that are read, or were. */
   async function report(): Promise<SourceReport[]> {
     const names = new Set((await sources.listSources(sql)).map(({ name }) => name))
     return (await list())

@@ -45,7 +45,7 @@ export async function hold(
     set notice = excluded.notice, written = source_held.written or excluded.written`
 }
 
-/** All that wait, those first that are not written yet. */
+/** All notices that wait, those not written yet first. */
 export const allHeld = async (sql: Queryable, source: string, limit: number): Promise<HeldNotice[]> => [
   ...(await sql<HeldNotice[]>`
     select notice, run, since, written from source_held
@@ -74,7 +74,7 @@ export async function release(
     where h.source = ${source} and h.number = n.number and h.revision = n.revision`
 }
 
-/** What has waited too long to be worth waiting for. */
+/** Forgets notices that have waited too long. */
 export async function forgetHeld(sql: Queryable, source: string, before: number): Promise<void> {
   await sql`delete from source_held where source = ${source} and written and since < ${before}`
 }
@@ -152,7 +152,7 @@ export async function saveRejects(
     on conflict (source, id) do update set at = excluded.at, reason = excluded.reason`
 }
 
-/** Processes that stood in quarantine for want of a title and have one now. */
+/** Takes processes out of quarantine that lacked a title and have one now. */
 export async function forgetUntitled(sql: Queryable, source: string, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return
   await sql`

@@ -31,7 +31,7 @@ export async function addWindows(sql: Queryable, source: string, windows: readon
     set run = coalesce(excluded.run, source_windows.run), due_at = least(excluded.due_at, source_windows.due_at)`
 }
 
-/** Those of the subjects that were not asked about yet. */
+/** The subjects that have not been asked about yet. */
 export async function unasked(sql: Queryable, source: string, tasks: readonly Subject[]): Promise<Subject[]> {
   if (tasks.length === 0) return []
   return [
