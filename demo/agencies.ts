@@ -3,7 +3,7 @@ import { MERGED_SINCE, type Province, provinceNamed } from './places.ts'
 import { createDraw, type Random } from './random.ts'
 
 export interface Agency {
-  /** What it is; what it orders follows from it. */
+  /** The kind of agency, which decides what it orders. */
   kind: string
   code: string
   /** The whole hierarchy, as KONEPS writes it. */

@@ -4,7 +4,7 @@ import { createCalendar, dateOf, dayOf, instantAt } from './calendar.ts'
 import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Something that comes to be known of a notice at a moment. */
+/** Something that is published about a notice at a moment. */
 export interface Happening {
   at: number
   /** The notice as it stands at that moment. */
@@ -16,7 +16,7 @@ export interface Happening {
 /** All that ever happens to the notices born in one minute, in the order of time. */
 export type Stories = (minute: number) => Happening[]
 
-/** What has not happened by then never does: nobody has to look further back. */
+/** After this long nothing more happens to a notice, so that one need not look further back. */
 export const LONGEST_STORY = 60 * DAY
 
 /** By then every notice has come to its end. */
@@ -109,7 +109,7 @@ function happeningsOf({ states, rounds }: MadeNotice): Happening[] {
   return happenings
 }
 
-/** What is known of a round when its bids have been opened and nobody has decided. */
+/** What is published of a round when its bids have been opened and nothing is decided. */
 const opening = (round: RoundRecord): RoundRecord => ({
   ...round,
   state: 'opened',

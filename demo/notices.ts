@@ -94,7 +94,7 @@ function tenderOf(order: OrderDraft, random: Random): Tender {
   return { terms, trade, home: homeOf(order), foreign: order.div === '외자', share: 1, winners }
 }
 
-/** What the notice tells of what is known to those who wrote it. */
+/** Which of its facts the notice states. */
 interface Facts {
   estimate: boolean
   budget: boolean
@@ -104,7 +104,7 @@ interface Facts {
   openAt: boolean
 }
 
-/** How often the estimate is left out. Then the budget is told; sales and leases tell neither and refer to the documents. */
+/** How often the estimate is left out. Then the budget is stated; sales and leases refer to the documents for both. */
 const SILENT_PRICE: Record<BsnsDiv, number> = { 공사: 0.17, 용역: 0.37, 물품: 0.38, 외자: 0.5, 기타: 0.85 }
 /** Of sales and leases, those that take offers until there is a taker, as their titles say. */
 const NO_DEADLINE = 0.3
@@ -228,7 +228,7 @@ function amend(
   return { states, last, cancelledAt }
 }
 
-/** Changes what the rounds are held by, and gives the fields that tell of it. */
+/** Changes the schedule of the rounds, and returns the changed fields of the notice. */
 function correction(
   calendar: WorkingDays,
   last: Amended['last'],

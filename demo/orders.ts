@@ -9,7 +9,7 @@ import { type NoticeTerms, termsFor } from './terms.ts'
 import { compileTitles, type TitleMaker } from './titles.ts'
 import { qualificationsOf, TOPICS, type Topic } from './topics.ts'
 
-/** What somebody wants, before it is posted and each time it is posted again. */
+/** A need of an agency, the same each time its notice is posted. */
 export interface OrderDraft {
   agency: Agency
   /** Posted by the central buyer. */
@@ -27,7 +27,7 @@ export interface OrderDraft {
 /** Whose firms may bid. */
 interface Area {
   reach: 'country' | 'province' | 'provinces' | 'district'
-  /** The limit stands in the documents only. */
+  /** The limit is stated in the documents only. */
   unread: boolean
 }
 

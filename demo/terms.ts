@@ -17,7 +17,7 @@ interface Rule {
   small?: true
 }
 
-/** What a notice is worth and by which rule its winner is found, told or not. */
+/** The value of a notice and the rule by which its winner is found, published or not. */
 export interface NoticeTerms extends Rule {
   /** Without VAT, a multiple of 10 so that the tax is a whole number. */
   estimate: number

@@ -47,7 +47,7 @@ export const TOPICS: readonly Topic[] = (data.topics as (Omit<Topic, 'by'> & { b
 /** Codes and names as KONEPS writes them, its different middle dots included. */
 export const INDUSTRIES: Readonly<Record<string, string>> = industries
 
-/** What a maker of reserved goods shows; one entry for all goods, which the item number beside it tells apart. */
+/** The certificate of a maker of reserved goods; one for all goods, with the item number beside it. */
 export const DIRECT_PRODUCTION = { code: '직접생산확인', name: '직접생산확인증명서' }
 
 interface Demand {

@@ -23,7 +23,7 @@ export function createDemoFeed({ seed }: { seed: number | string }): Connector {
     manners: { atOnce: 1, spacingMs: 0 },
     async *fetch({ operation, window }, { signal }) {
       if (operation !== 'feed') throw new SourceFailure('config', `the demo feed knows no ${operation}`)
-      // Names and firms take a tenth of a second, which is not spent before somebody asks.
+      // Making names and firms takes a tenth of a second: only at the first question.
       market ??= createMarket(createStories(seed))
       const happenings: Happening[] = []
       for (let minute = firstMinute(window); minute <= Math.floor(window.to / MINUTE); minute++) {
@@ -47,7 +47,7 @@ const firstMinute = ({ from }: Window) => Math.floor(from / MINUTE) - LONGEST_MI
 /** What happens in a window to those born in a minute. */
 type Market = (minute: number, window: Window) => Happening[]
 
-/** Stories are made anew when they are told; kept is only when something happens in them, which is cheap to look through. */
+/** Stories are made anew when a window asks for them; only the times of their events are kept, to find them quickly. */
 function createMarket(stories: Stories): Market {
   const momentsOf = new Map<number, readonly number[]>()
   return (minute, { from, to }) => {
@@ -64,7 +64,7 @@ function createMarket(stories: Stories): Market {
   }
 }
 
-/** A round comes with its notice: who follows the feed knows it already, who begins here would not. */
+/** A round comes with its notice, which a reader that begins here would otherwise not have. */
 function batchOf(happenings: Happening[]): Batch {
   const notices = new Map(happenings.map(({ notice }) => [`${notice.number} ${notice.revision}`, { record: notice }]))
   return { notices: [...notices.values()], rounds: happenings.flatMap(({ round }) => round ?? []) }

@@ -31,8 +31,8 @@ export async function* readPieces(
         continue
       }
       document.hold(line)
-      form ??= formOf(document.held)
-      if (form === 'lines') for (const one of document.held.splice(0)) yield pieceOf(file, one)
+      form ??= formOf(document.lines)
+      if (form === 'lines') for (const one of document.lines.splice(0)) yield pieceOf(file, one)
     }
   } catch (error) {
     if (!(error instanceof Broken)) throw error
@@ -53,7 +53,7 @@ function createHolder(most: number) {
   const lines: Line[] = []
   let [bytes, line, byte] = [0, 1, 0]
   return {
-    held: lines,
+    lines,
     hold(one: Line) {
       if (bytes === 0) [line, byte] = [one.line, one.byte]
       lines.push(one)
@@ -148,7 +148,7 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>, most: number): AsyncG
       if (from < chunk.length) add(chunk.subarray(from))
     }
   } catch (error) {
-    // What was begun is shown before the fault is told.
+    // What was read so far is handed over before the fault.
     if (error instanceof Broken && error.fault !== 'too_large' && length > 0) yield take(false)
     throw error
   }

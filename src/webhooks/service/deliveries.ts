@@ -94,7 +94,7 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
       requestId,
       action: 'webhook.redelivered',
       subject,
-      detail: detail,
+      detail,
     })
 
   const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))

@@ -11,7 +11,7 @@ export interface AnswerPage {
 
 const OK = '00'
 const NO_DATA = '03'
-/** Too fast or used up for the day: these words alone do not tell. */
+/** Called too fast, or used up for the day: these words alone leave it open. */
 export const TOKEN_QUOTA = 'token-quota'
 export const TIMED_OUT = '05'
 

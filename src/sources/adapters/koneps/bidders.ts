@@ -16,7 +16,7 @@ import {
   timeOf,
 } from './values.ts'
 
-/** A row of the nightly list, with nothing left but what is kept: a day has some 137,000 of them. */
+/** A row of the nightly list with only the fields that are kept: a day has some 137,000 of them. */
 export interface BidderLine {
   number: string
   revision: number
@@ -77,7 +77,7 @@ function openingOf(
     part: 'bidders' as const,
     state: awarded ? ('awarded' as const) : failed ? ('failed' as const) : ('opened' as const),
     changedAt: Math.max(openedAt, decidedAt ?? 0),
-    // Bidders are told for days after the opening, always under its date.
+    // The list of bidders is published for days after the opening, always under its date.
     fetchedAt: reading.fetchedAt,
     currency: currencyOf(fields, bsnsDiv),
   }
@@ -200,7 +200,7 @@ export function readRanking(items: readonly unknown[], reading: RecordReading, s
   }
 }
 
-/** `낙찰` is the winner; `낙찰하한선 미달` is one who bid too low. */
+/** `낙찰` is the winner; `낙찰하한선 미달` is a bid below the floor. */
 function rankedBidder(fields: Fields): BidderRecord | null {
   const name = textOf(fields, 'prcbdrNm')
   const remark = textOf(fields, 'rmrk')

@@ -13,9 +13,9 @@ export interface Question {
   floor: number
 }
 
-/** How a row is told from the others of its list, and what is kept of it. */
+/** How the rows of a list are identified, and what is kept of them. */
 export interface RowReader<Row> {
-  /** `null` for a row without a name: such rows are told apart by all they say. */
+  /** `null` for a row without a name: such rows are compared by all their fields. */
   keyOf(item: unknown): string | null
   toRow(item: unknown): Row
   /** Whether two rows with one key may both be meant: in lists whose rows have no name of their own. */

@@ -3,13 +3,13 @@ import type { Batch, Rejected } from '../../schema.ts'
 import { rejected } from './records.ts'
 import { type Fields, fieldsOf, firstTimeOf, textOf } from './values.ts'
 
-/** How the two lists name what is kept of them: nothing else of a row is looked at. */
+/** The names of the fields that are read from the two lists. */
 interface CodeFields {
   kind: ToldCode['kind']
   code: string
   name: string
   isOver: (fields: Fields) => boolean
-  /** When the row was last changed, the more telling first. */
+  /** When the row was last changed, the most reliable field first. */
   times: readonly string[]
 }
 

@@ -30,7 +30,7 @@ type ItemKind =
   | 'industry'
   | 'agency'
 
-/** Fields that only one kind of row has, the more telling first. */
+/** Fields that only one kind of row has, the most reliable first. */
 const MARKS: readonly (readonly [kind: ItemKind, names: readonly string[]])[] = [
   ['bidder', ['bidprcCorpNm', 'bidprcCorpBizrno']],
   ['bidder', ['opengRsltDivNm', 'opengDate']],

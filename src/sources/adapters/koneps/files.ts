@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of a row by itself; an answer around rows has none. */
+/** The notice of a single row; an answer around rows has none. */
 function numberOf(document: unknown): string | null {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return null
   const field = Object.entries(document).find(([name]) => name.toLowerCase() === 'bidntceno')

@@ -47,7 +47,7 @@ export const ON_DEMAND: typeof QUARTER = {
 export const LIST = { size: 999, floor: 999 }
 export const BATCH = 500
 
-/** What tells the rows of each list apart; a row without the first has no name. */
+/** The fields that identify the rows of each list; a row without the first has no name. */
 export const NOTICE = ['bidNtceNo', 'bidNtceOrd']
 export const LICENCE = [...NOTICE, 'lmtGrpNo', 'lmtSno', 'lcnsLmtNm']
 export const REGION = [...NOTICE, 'lmtSno', 'prtcptPsblRgnNm']

@@ -25,7 +25,7 @@ export function readNotices(items: readonly unknown[], reading: RecordReading): 
   }
 }
 
-/** As long as a number may be that is kept; what is longer names nothing. */
+/** The longest number that is kept; a longer text is no number. */
 const LONGEST_LINK = 80
 
 /** The notice says which pre-specification it comes from; that may say so later, or never. */

@@ -55,7 +55,7 @@ const USERS = '/ao/UsrInfoService02/'
 const SLOW_LIST = { size: 20, floor: 5 }
 /** A day of bidders in pages as large as may be; halved while the source runs out of time. */
 const LONG_LIST = { size: 999, floor: 60 }
-/** Of one notice the source is quick to tell: some 85 bidders a round, seldom several hundred. */
+/** The bidders of one notice come quickly: some 85 a round, seldom several hundred. */
 const ONE_NOTICE = { size: 300, floor: 20 }
 /** How many rows these lists give without running out of time is not known. */
 const CODES = { size: 999, floor: 60 }

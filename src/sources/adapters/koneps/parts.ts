@@ -126,7 +126,7 @@ function regionsOf(rows: readonly Fields[]): string[] {
   return names.filter((name) => !NATIONWIDE.test(name) && resolveRegion(name) === null)
 }
 
-/** Of each lot the amount told last; a notice of several lots has no one amount. */
+/** The latest amount of each lot; a notice of several lots has no single amount. */
 function baseAmountOf(rows: readonly Fields[]): number | null {
   const lots = new Map<string, { at: number; amount: number | null }>()
   for (const row of rows) {

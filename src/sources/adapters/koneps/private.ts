@@ -70,7 +70,7 @@ const factsOf = (fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
   kind: kindOf(textOf(fields, 'ntceDivNm'), title, revision),
   urgent: textOf(fields, 'ntceDivNm')?.includes('긴급') === true || isMarked(title, '긴급'),
   currency: 'KRW',
-  // `refAmt` is the most that may be bid, neither an estimate nor a base amount: it is not told as one.
+  // `refAmt` is the most that may be bid, neither an estimate nor a base amount: it is not stored as one.
   estimatedPrice: null,
   budget: priceOf(fields, 'asignBdgtAmt'),
   baseAmount: null,

@@ -196,7 +196,7 @@ function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord
   }
   const subject = formatSubject(subjectOf(row))
   if (again) {
-    // Its own opening will tell this part of it later; until then the notice is not at its end.
+    // Its own opening will bring this part later; until then the notice is not over.
     const next = { ...row, rebid: row.rebid + 1 }
     const announced = blankRound(next, { part: 'opening', state: 'announced', changedAt, currency })
     return { rounds: [round, announced], follow: [{ operation: 'rebid', subject }] }

@@ -7,7 +7,7 @@ export interface Subject {
   revision: number | null
   lot: string | null
   rebid: number | null
-  /** When the source told what led here: another time is another subject. */
+  /** The time of the record that led here: another time is another subject. */
   at: number | null
 }
 

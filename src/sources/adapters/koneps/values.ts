@@ -133,7 +133,7 @@ export function urlOf(fields: Fields, name: string): string | null {
   return url && url.href.length <= 2000 ? url.href : null
 }
 
-/** Ten digits are a firm's; thirteen would be a person's own number, which is nobody's business. */
+/** Ten digits are a firm's; thirteen would be a person's own number, which must not be kept. */
 export function businessNoOf(fields: Fields, name: string): string | null {
   const digits = textOf(fields, name)?.replace(/[\s-]/g, '') ?? ''
   return /^\d{10}$/.test(digits) && !/^0+$/.test(digits) ? digits : null

@@ -8,7 +8,7 @@ type ResultFacts = Pick<ReleaseFacts, 'lots' | 'awards' | 'bidders' | 'biddersBy
 /** Lots longer than this cannot be named; they are the process as a whole. */
 const LONGEST_LOT = 60
 
-/** What a release says of how the bidding went and who won. */
+/** The results in a release: lots, bidders and awards. */
 export function resultFacts(release: Loose): ResultFacts {
   const tender = objectOf(release.tender)
   const parties = partiesOf(release)

@@ -42,7 +42,7 @@ function unpackOne(document: unknown, contents: Contents): void {
 
 type Around = Omit<Unpacked, 'release'>
 
-/** Of documents that say nothing of where they are from. */
+/** For documents that name neither address nor publisher. */
 export const NOWHERE: Around = { address: null, publisher: null }
 
 const ocidsOf = (list: unknown) => new Set(objectsOf(list).map(({ ocid }) => ocid)).size

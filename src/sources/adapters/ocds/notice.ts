@@ -109,7 +109,7 @@ function categoryOf(tender: Loose): BsnsDiv | null {
   return null
 }
 
-/** How near each text stands to what the notice calls itself. */
+/** Which texts are preferred as the title of the notice. */
 function titleOf(release: Loose, tender: Loose): NoticeFacts['title'] | null {
   const lots = objectsOf(tender.lots)
   const candidates = [
@@ -135,7 +135,7 @@ function estimateOf(tender: Loose): ToldMoney | null {
 
 const LONGEST_NUMBER = 80
 
-/** The process this one repeats because that one found nobody. */
+/** The process that ended without a winner and that this one repeats. */
 function previousOf(release: Loose, tender: Loose): string | null {
   const related = [...objectsOf(release.relatedProcesses), ...objectsOf(tender.relatedProcesses)]
   const failed = related.find(

@@ -9,11 +9,11 @@ import { isObject, urlOf } from './values.ts'
 
 export interface OcdsSource {
   name: string
-  /** Asked as it is written; `{from}` and `{to}` stand for the ends of a window. */
+  /** The address to ask; `{from}` and `{to}` stand for the ends of a window. */
   url: string
   /** How often it is read. */
   everyMs?: number | undefined
-  /** How long to wait when told to; tests do not wait. */
+  /** Waits when the publisher asks for it; tests do not wait. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 2 * MINUTE
 /** A wait that is asked for is waited out in place, for a listing begun anew would meet the same limit at the same page. */
 const LONGEST_WAIT_MS = 5 * MINUTE
 const MOST_WAITS = 20
-/** A transaction of the writer holds so many. */
+/** Releases in a transaction of the writer. */
 const RELEASES_A_BATCH = 500
 
 const FROM = /\{from\}|%7Bfrom%7D/gi

@@ -1,7 +1,7 @@
 import type { ToldFirm } from '../../schema.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, textOf } from './values.ts'
 
-/** The organisations a release names, without anybody who works for them. */
+/** The organisations a release names, without their contact persons. */
 export interface Parties {
   agency(tender: Loose): { name: string; code: string | null } | null
   firm(reference: Loose): ToldFirm | null

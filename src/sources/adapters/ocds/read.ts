@@ -14,7 +14,7 @@ const LONGEST_NUMBER = 80
 /** The standard knows some thirty, and a release bears one or two. */
 const MOST_TAGS = 5
 
-/** Everything a document tells. What cannot be read is rejected by itself; releases only pointed at are rejected too. */
+/** All releases of a document. Each that cannot be read is rejected alone; releases that are only links as well. */
 export function readOcdsDocument(document: unknown, context: OcdsContext = {}): Batch {
   const { batch, links } = readOcds(document, context)
   const pointed = links.map((url) => ({ reason: 'linked_release', record: { url } }))
@@ -39,7 +39,7 @@ export function readOcdsText(text: string, place: TextPlace = {}): TextBatch {
   }
 }
 
-/** Each document, or line, tells by itself what it tells. */
+/** Each document, or line, is read by itself. */
 export async function* readOcdsFile(texts: AsyncIterable<FileText>): AsyncGenerator<FileBatch> {
   for await (const { text, place, ended } of texts) {
     const { batch, cut } = readOcdsText(text)

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { ToldMoney } from '../../schema.ts'
 
-/** A JSON value nobody has vouched for: every reader below takes anything and gives what is usable of it. */
+/** A JSON value that was not checked: every reader below takes anything and returns what is usable of it. */
 export type Loose = Readonly<Record<string, unknown>>
 
 const NOTHING: Loose = Object.freeze({})
@@ -82,7 +82,7 @@ function numberOf(value: unknown): number | null {
   return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null
 }
 
-/** How many there were: `null` for what is no count. */
+/** A count; `null` for anything else. */
 export function countOf(value: unknown): number | null {
   const count = numberOf(value)
   return count !== null && Number.isInteger(count) && count >= 0 && count <= 2_147_483_647 ? count : null
@@ -152,7 +152,7 @@ export function urlOf(value: unknown): string | null {
   const repaired = text.replace(/^(https?)(?::\/(?!\/)|:?\/\/|:(?=www\.))/i, '$1://').replace(/^www\./i, 'https://www.')
   const url = URL.canParse(repaired) ? new URL(repaired) : null
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  // A name and password in an address are somebody's.
+  // A user name and password in an address are not to be published.
   if (url.username || url.password || url.hostname.startsWith('[') || url.href.length > LONGEST_URL) return null
   const href = url.href.replace(STRAY, encodeURIComponent)
   return href.length > LONGEST_URL ? null : href
