@@ -146,7 +146,7 @@ function* countNames(names: Names, groups: Dictionary<{ readonly names: readonly
     if (living[id] === 0) continue
     for (const one of groups.values[id]?.names ?? []) {
       borne[one] = 1
-      const code = names.list[one]?.codeId as number
+      const code = names.list[one]?.codeId ?? -1
       if (last[code] !== id) notices[code] = (notices[code] ?? 0) + (living[id] ?? 0)
       last[code] = id
     }

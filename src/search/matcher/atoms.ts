@@ -1,4 +1,4 @@
-// What keywords say of a notice, each statement once and decided once.
+// The statements that keywords make about notices, each kept once and decided once for a notice.
 
 import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { Filterable, FilterValues } from '../filter.ts'
@@ -25,11 +25,11 @@ export interface Atoms {
   seen(): Int32Array
   /** By atom and field: when it was last seen, and where its postings lie. */
   marks(): Int32Array
-  /** What the mark of an atom is if it holds. */
+  /** The stamp that marks an atom as holding. */
   stamp(): number
   /** The share of notices it holds for: what was seen, and a guess as long as little was. */
   rate(atom: number): number
-  /** What is to be looked at when it holds. */
+  /** Sets the list of rules to be looked at when the atom holds. */
   setPostings(atom: number, address: number): void
   noticesCounted(): number
   size(): number
@@ -48,12 +48,12 @@ const BORN = TERM_WIDTH + 3
 const GUESS = TERM_WIDTH + 4
 const ATOM_WIDTH = TERM_WIDTH + 5
 
-/** Stamp and postings of an atom stand side by side: who reads the one soon wants the other. */
+/** Stamp and postings of an atom stand side by side, as both are read together. */
 export const MARK_WIDTH = 2
 export const MARK_STAMP = 0
 export const MARK_POSTINGS = 1
 
-/** What an atom says, as its row holds it: 0 = fixed, 1 = a term, from 2 on the filters in their order. */
+/** The kind of an atom in its row: 0 = fixed, 1 = a term, from 2 on the filters in their order. */
 const FIXED = 0
 const TERM = 1
 const FIRST_FILTER = 2
@@ -62,9 +62,9 @@ const kindOf = (name: ListFilter): number => FIRST_FILTER + LIST_FILTER_NAMES.in
 const CERTAIN = 1_000_000
 /** By code points: how often a term of a keyword stands in a title (measured on synthetic ones, rounded). */
 const TERM_GUESSES = [0, 200_000, 20_000, 6_000, 2_000, 700] as const
-/** A guess weighs as much as so many notices. */
+/** How many counted notices a guess weighs as much as. */
 const GUESS_WEIGHT = 30
-/** Of so many notices one is counted. */
+/** One in so many notices is counted. */
 const COUNT_EVERY = 16
 const LAST_STAMP = 2 ** 31 - 1
 

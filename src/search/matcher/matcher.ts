@@ -66,7 +66,7 @@ const createHolders = (blocks: Blocks, pageOf: (rule: number) => Int32Array) => 
     rows.set(id, PLACE, siblings.count(list))
     setKeywords(rule, -siblings.add(list, [id]))
   }
-  /** False where nobody is left. */
+  /** `false` where it was the rule's last keyword. */
   const leave = (rule: number, id: number): boolean => {
     const present = keywordsOf(rule)
     if (present > 0) return false
@@ -157,7 +157,7 @@ export const createMatcher = (): Matcher => {
     const keywordIds: number[] = []
     const count = gather(notice)
     const may = candidates()
-    // By itself, because loads that do not wait for each other take a third of the time.
+    // A loop of its own, because loads that do not wait for each other take a third of the time.
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
       may[at + 2] = keywordsOf((may[at + 1] ?? 0) >>> RULE_SHIFT)
     }

@@ -49,7 +49,7 @@ const createPrices = () => {
   const uses: number[] = [0]
   const numbers = new Map<string, number>()
   const free: number[] = []
-  /** Of the notice that is being matched. */
+  /** The verdicts on the notice that is being matched. */
   const verdicts: number[] = [UNKNOWN]
   let decided: number[] = []
   const keyOf = ({ from, to, currency, unknown }: PriceFilter): string => JSON.stringify([from, to, currency, unknown])
@@ -101,7 +101,7 @@ interface Choice {
   places: number[]
 }
 
-/** How to wait for a rule: what can be told of it without a look at its codes. */
+/** An entry of a rule in a list of postings: what can be checked without reading its codes. */
 export interface Wait {
   trigger: number
   /** These must hold as well; ALWAYS where there is nothing to ask for. */
@@ -109,7 +109,7 @@ export interface Wait {
   third: number
   /** This must not; NEVER where there is nothing to ask for. */
   unless: number
-  /** Whether the codes have more to say. */
+  /** Whether the codes must be read too. */
   check: boolean
   /** Whether another trigger of the same rule may have held before. */
   repeats: boolean
@@ -230,7 +230,7 @@ const createTriggers = (atoms: Atoms) => {
     for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] ?? 0)
   }
 
-  /** Whether triggerAtoms for other literals would make this rule be looked at half as often. */
+  /** Whether other triggers would make this rule be looked at half as often. */
   const isBadlyTriggered = (page: Int32Array, at: number): boolean => {
     const rate = triggers(page, at).reduce((sum, atom) => sum + atoms.rate(atom), 0)
     return (choose(page, at + TOP)?.rate ?? rate) < rate / 2

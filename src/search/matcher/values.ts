@@ -12,7 +12,7 @@ import {
 } from '../filter.ts'
 import type { TermIndex } from './terms.ts'
 
-/** Where it is told that an atom holds. */
+/** Called for each atom that holds. */
 interface Sights {
   see(atom: number): void
 }
@@ -90,7 +90,7 @@ const createNumbering = () => {
   }
 }
 
-/** What an atom of a name is known by: code and term come from one text, but nothing forces them to. */
+/** The key of an atom of a name: code and term come from one text, but nothing forces them to. */
 const nameKey = ({ code, term }: NameFilter): string => JSON.stringify([code, term?.kind, term?.text])
 
 /** Notices name the same few thousand agencies again and again. */
@@ -140,14 +140,14 @@ const createNames = (index: TermIndex) => {
   }
 }
 
-/** What a notice says to a filter, as a text to remember by. */
+/** The fields of a notice that a filter looks at, as a key for remembering the answer. */
 const SAID: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
   region: ({ regionCheckNeeded, regionPaths }) => (regionCheckNeeded ? '' : regionPaths.join(' ')),
   bsnsDiv: ({ bsnsDiv }) => bsnsDiv,
   contractMethod: ({ contractMethod }) => contractMethod ?? '',
   awardMethod: ({ awardMethod }) => awardMethod ?? '',
 }
-/** More than sources say in practice. */
+/** More different keys than sources have in practice. */
 const SAYINGS_KEPT = 2000
 
 /** Values of one filter that keywords ask for: which of them fit is decided once for all notices that say the same. */

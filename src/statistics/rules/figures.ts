@@ -243,11 +243,11 @@ function binsOf(counts: ArrayLike<number>): RateBin[] {
 
 function* bidderSteps({ withBidders: n, bidderSum, bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
   if (n < LEAST_SHOWN) return { n, median: null, mean: null }
-  const [median] =
+  const [median = Number.NaN] =
     crowds.length === 0
       ? countedPercentiles(bidderCounts, n, [0.5])
       : yield* percentileSteps(spelledOut(bidderCounts, crowds, n), [0.5])
-  return { n, median: rounded(median as number), mean: rounded(bidderSum / n) }
+  return { n, median: rounded(median), mean: rounded(bidderSum / n) }
 }
 
 function spelledOut(counts: Int32Array, crowds: readonly number[], length: number): Float64Array {

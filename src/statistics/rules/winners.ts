@@ -56,7 +56,7 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<
 }
 
 const groupOf = (dimensions: readonly Dimension[], { keys }: Groups, group: number, rows: Int32Array): Group =>
-  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] as number, rows)]))
+  Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keys[index]?.[group] ?? -1, rows)]))
 
 /** The page of the groups that have an award; unknown values come last, ties by the keys. */
 function* pageSteps(
