@@ -31,7 +31,9 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     const network = networkOf(address)
     const failures = failing.get(network)
     const one =
-      failures && !isOver(failures, rules, now) ? failures : { since: now, requests: 0, credentials: 0, seen: new Set<string>() }
+      failures && !isOver(failures, rules, now)
+        ? failures
+        : { since: now, requests: 0, credentials: 0, seen: new Set<string>() }
     one.requests++
     one.seen.add(hash('sha1', shown, 'base64').slice(0, 8))
     one.credentials = one.seen.size

@@ -33,7 +33,8 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
       const isOpen = notice !== undefined && notice.kind !== 'cancelled'
       const days = keyword && reminds(keyword) ? keyword.alert.remind : []
       const step = lookAgain(reminder, isOpen ? notice.closeAt : null, days, now)
-      if (keyword && step.tell !== null) await tell(tx, reminder, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
+      if (keyword && step.tell !== null)
+        await tell(tx, reminder, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
       await store.finishReminder(tx, reminder, step)
     })
   }

@@ -108,7 +108,8 @@ function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
   const before = parts[record.part]
   if (before && before.changedAt > record.changedAt) return parts
   const part = toldBy(record)
-  if (before?.changedAt === record.changedAt && !replaces(record, before, contentOf(part), contentOf(before))) return parts
+  if (before?.changedAt === record.changedAt && !replaces(record, before, contentOf(part), contentOf(before)))
+    return parts
   return { ...parts, [record.part]: part }
 }
 
@@ -232,7 +233,9 @@ function laterList(before: ListOrigin | null, record: RoundRecord): ListOrigin |
   if (bidderRows.length === 0 || (before && before.changedAt > changedAt)) return before
   const origin: ListOrigin = { changedAt, part, digest: digestOf(bidderRows) }
   if (fetchedAt !== undefined) origin.fetchedAt = fetchedAt
-  return before?.changedAt === changedAt && !replaces(origin, before, weightOf(origin), weightOf(before)) ? before : origin
+  return before?.changedAt === changedAt && !replaces(origin, before, weightOf(origin), weightOf(before))
+    ? before
+    : origin
 }
 
 const weightOf = ({ part, digest }: ListOrigin): string => `${ROUND_PARTS.indexOf(part)} ${digest}`

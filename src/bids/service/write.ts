@@ -47,7 +47,8 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
     const summary = await db.transaction((tx) => upsertIn(tx, records, isLive))
     // Only now: a transaction that failed has added nothing to the dictionaries.
     for (const { code, name } of records.flatMap(agenciesOf)) dictionaries.agencies.add(dictionaryKey(code, name))
-    for (const { code, name } of records.flatMap((r) => r.licences)) dictionaries.industries.add(dictionaryKey(code, name))
+    for (const { code, name } of records.flatMap((r) => r.licences))
+      dictionaries.industries.add(dictionaryKey(code, name))
     return summary
   }
 

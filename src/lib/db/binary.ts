@@ -55,10 +55,7 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let i = from
   for (; i + 4 <= to; i += 4) {
     const word =
-      (bytes[i] ?? 0) |
-      ((bytes[i + 1] ?? 0) << 8) |
-      ((bytes[i + 2] ?? 0) << 16) |
-      ((bytes[i + 3] ?? 0) << 24)
+      (bytes[i] ?? 0) | ((bytes[i + 1] ?? 0) << 8) | ((bytes[i + 2] ?? 0) << 16) | ((bytes[i + 3] ?? 0) << 24)
     hash = Math.imul(hash ^ word, 0x01000193)
     hash ^= hash >>> 15
   }

@@ -145,8 +145,7 @@ function cutAt(runs: readonly Run[], offset: number, descending: boolean): { cut
   return { cuts: lows, skipped }
 }
 
-const width = (lows: readonly number[], highs: readonly number[], i: number): number =>
-  (highs[i] ?? 0) - (lows[i] ?? 0)
+const width = (lows: readonly number[], highs: readonly number[], i: number): number => (highs[i] ?? 0) - (lows[i] ?? 0)
 
 const clamp = (place: number, low: number, high: number): number => Math.min(Math.max(place, low), high)
 

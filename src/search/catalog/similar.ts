@@ -54,7 +54,8 @@ function pairsOf(norm: string): number[] {
 }
 
 /** What a shared pair counts: one, and one more for each time it is half as common. */
-const pairWeight = (having: number, all: number): number => (having === 0 ? 0 : 1 + Math.clz32(having) - Math.clz32(all))
+const pairWeight = (having: number, all: number): number =>
+  having === 0 ? 0 : 1 + Math.clz32(having) - Math.clz32(all)
 
 /** Awarded notices of a segment. */
 interface Part {

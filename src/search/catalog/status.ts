@@ -26,7 +26,9 @@ export function statusOf(segment: Segment, local: number, now: number, cancelled
   if (settled !== 0) return SETTLED[settled - 1] ?? OPENED
   const openAt = floats.openAt[local] ?? Number.NaN
   if (openAt <= now) return OPENED
-  return closesAt(floats.postedAt[local] ?? Number.NaN, floats.closeAt[local] ?? Number.NaN, openAt) <= now ? CLOSED : OPEN
+  return closesAt(floats.postedAt[local] ?? Number.NaN, floats.closeAt[local] ?? Number.NaN, openAt) <= now
+    ? CLOSED
+    : OPEN
 }
 
 /**

@@ -209,7 +209,12 @@ const createTriggers = (atoms: Atoms) => {
       trigger,
       second: second === undefined ? ALWAYS : atomAt(second),
       third: third === undefined ? ALWAYS : atomAt(third),
-      unless: unless !== undefined ? atomAt(unless) : triggerAtoms.length === 2 && index === 1 ? (triggerAtoms[0] ?? NEVER) : NEVER,
+      unless:
+        unless !== undefined
+          ? atomAt(unless)
+          : triggerAtoms.length === 2 && index === 1
+            ? (triggerAtoms[0] ?? NEVER)
+            : NEVER,
       check,
       repeats: triggerAtoms.length > 2,
     }))

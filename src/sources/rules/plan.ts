@@ -84,12 +84,7 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
   dueAt,
 })
 
-function pollDue(
-  { everyMs, name }: Operation,
-  row: OperationRow,
-  open: readonly OpenWindow[],
-  until: number,
-): boolean {
+function pollDue({ everyMs, name }: Operation, row: OperationRow, open: readonly OpenWindow[], until: number): boolean {
   if (everyMs === null || until < row.plannedUntil + everyMs) return false
   const polls = open.filter(({ operation, purpose }) => operation === name && purpose === 'poll')
   // What is open is still being fetched; the next window begins where it ends, however late that is.

@@ -67,7 +67,11 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
   }
 
   /** Those that have all they need by now, or have waited long enough. */
-  async function settleHeld(waiting: HeldNotice[], partsByNumber: Map<string, PartRow[]>, origin: WindowWork): Promise<void> {
+  async function settleHeld(
+    waiting: HeldNotice[],
+    partsByNumber: Map<string, PartRow[]>,
+    origin: WindowWork,
+  ): Promise<void> {
     const now = clock.now()
     const composed = waiting.map((one) => ({
       ...one,
@@ -105,4 +109,5 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
 
 const keyOf = ({ number, revision }: Pick<BidRecord, 'number' | 'revision'>) => `${number}\n${revision}`
 
-const partsOf = (partsByNumber: Map<string, PartRow[]>, { record }: FoundNotice): PartRow[] => partsByNumber.get(record.number) ?? []
+const partsOf = (partsByNumber: Map<string, PartRow[]>, { record }: FoundNotice): PartRow[] =>
+  partsByNumber.get(record.number) ?? []
