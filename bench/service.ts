@@ -82,7 +82,7 @@ async function startSql(): Promise<Running> {
   const { access, limits, accounts, keywords } = createApp(config, { ground, log })
   const clock = systemClock
   const metrics = createMetrics()
-  const found: SearchBids = {
+  const search: SearchBids = {
     async search(query: BidQuery, now: number) {
       const { total, rows } = await inTwo(db.sql, query, now, byPairs)
       const json = (matched: string[][], separator = ',') =>
@@ -101,7 +101,7 @@ async function startSql(): Promise<Running> {
     similar: () => unasked('similar awards'),
   }
   const secrets = () => ground.secrets
-  const reader = createBidReader({ db, clock, secrets, found, keywordsOf: keywords.activeOf })
+  const reader = createBidReader({ db, clock, secrets, search, keywordsOf: keywords.activeOf })
   const http = createHttp({
     log,
     clock,

@@ -215,9 +215,10 @@ interface BorneCodes {
 function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array): Steps<FoundCode[]> {
   const newest = new Int32Array(listed.codes).fill(-1)
   const fitting = new Uint8Array(listed.codes)
+  const positionOf = (id: number): number => listed.positions[id] ?? 0
   for (let i = 0; i < listed.positions.length; i++) {
     if (i % STEP === STEP - 1) yield
-    if (listed.positions[i] === 0) continue
+    if (positionOf(i) === 0) continue
     const name = listed.names[i] as ListedName
     const fits = filter === null || nameFits(filter, name)
     const place = names.placeOf(name.code)
@@ -227,12 +228,12 @@ function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array)
     }
     if (fits) fitting[name.place] = 1
     const latest = newest[name.place] ?? -1
-    if (latest < 0 || (listed.positions[latest] ?? 0) < (listed.positions[i] ?? 0)) newest[name.place] = i
+    if (latest < 0 || positionOf(latest) < positionOf(i)) newest[name.place] = i
   }
   const idle: FoundCode[] = []
-  for (let place = 0; place < newest.length; place++) {
+  for (const [place, id] of newest.entries()) {
     if (place % STEP === STEP - 1) yield
-    const name = listed.names[newest[place] ?? -1]
+    const name = listed.names[id]
     if (name && fitting[place] === 1) idle.push({ id: name.code, code: name.code, name: name.name, notices: 0 })
   }
   return idle

@@ -51,8 +51,7 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
     const marks = atoms.marks()
     const stamp = atoms.stamp()
     let count = 0
-    for (let place = 0; place < seenCount; place++) {
-      const atom = seen[place] ?? 0
+    for (const atom of seen.subarray(0, seenCount)) {
       const list = marks[atom * MARK_WIDTH + MARK_POSTINGS] ?? 0
       if (list === 0) continue
       const page = blocks.pages[list >>> BLOCK_BITS] as Int32Array

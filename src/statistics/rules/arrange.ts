@@ -1,6 +1,6 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { inRange } from './award.ts'
-import { inChunks } from './chunks.ts'
+import { addOne, inChunks } from './chunks.ts'
 
 /** The columns by which rounds are alike. */
 interface Rounds {
@@ -49,7 +49,7 @@ function* sortedSteps(
   yield* inChunks(rows.length, (begin, end) => {
     for (let i = begin; i < end; i++) {
       const value = valueAt(rows[i] ?? 0) + 1
-      ends[value] = (ends[value] ?? 0) + 1
+      addOne(ends, value)
     }
   })
   for (let value = 1; value <= values; value++) ends[value] = (ends[value] ?? 0) + (ends[value - 1] ?? 0)

@@ -10,3 +10,7 @@ export function* inChunks(length: number, work: (begin: number, end: number) => 
     yield
   }
 }
+
+export function addOne(counts: Int32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1
+}

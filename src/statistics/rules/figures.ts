@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { type Basis, type Excluded, type Figures, type RateBin, type Rates, REASONS } from '../schema.ts'
 import { CODE_OF, inRange, LEAST_SHOWN, MOST_RATE } from './award.ts'
-import { inChunks } from './chunks.ts'
+import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
 import { bucketedSteps, countedPercentiles, percentileSteps } from './order.ts'
 import type { TopList } from './top.ts'
@@ -109,13 +109,13 @@ function countAmounts(
     const none = noAward[at] ?? 0
     if (none !== 0 || currencies[at] !== currency) {
       const reason = none === 0 ? CODE_OF.otherCurrency : none
-      reasons[reason] = (reasons[reason] ?? 0) + 1
+      addOne(reasons, reason)
       continue
     }
     awards++
     const value = amount[at] ?? Number.NaN
     const reason = noRate[at] ?? 0
-    if (Number.isNaN(value)) reasons[CODE_OF.noAmount] = (reasons[CODE_OF.noAmount] ?? 0) + 1
+    if (Number.isNaN(value)) addOne(reasons, CODE_OF.noAmount)
     else if (reason === CODE_OF.severalWinners) tally.shared += value
     else if (reason !== CODE_OF.unitPrice) {
       amounts[summed++] = value
@@ -125,7 +125,7 @@ function countAmounts(
     if (many < 0) continue
     withBidders++
     bidderSum += many
-    if (many < CROWD) bidderCounts[many] = (bidderCounts[many] ?? 0) + 1
+    if (many < CROWD) addOne(bidderCounts, many)
     else tally.crowds.push(many)
   }
   Object.assign(tally, { awards, summed, total, withBidders, bidderSum })
@@ -156,12 +156,12 @@ function countRates(
         rates[rated] = value
         bins[rated++] = bin
         rateSum += millionths
-        binCounts[bin] = (binCounts[bin] ?? 0) + 1
+        addOne(binCounts, bin)
         continue
       }
       reason = Number.isNaN(value) ? CODE_OF.noRate : CODE_OF.outOfRange
     }
-    reasons[reason] = (reasons[reason] ?? 0) + 1
+    addOne(reasons, reason)
   }
   Object.assign(tally, { rated, rateSum })
 }
@@ -215,7 +215,7 @@ export function* rateSteps(rates: Float64Array): Steps<Rates> {
   for (const [place, rate] of rates.entries()) {
     const bin = binOf(rate)
     tally.bins[place] = bin
-    tally.binCounts[bin] = (tally.binCounts[bin] ?? 0) + 1
+    addOne(tally.binCounts, bin)
     tally.rateSum += Math.round(rate * MILLIONTHS)
   }
   tally.rated = rates.length

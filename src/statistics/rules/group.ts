@@ -1,6 +1,6 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import { CODE_OF } from './award.ts'
-import { inChunks } from './chunks.ts'
+import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
 import type { Dimension } from './dimensions.ts'
 import { enlarged } from './select.ts'
@@ -44,7 +44,7 @@ export function* groupSteps(
     for (let i = begin; i < end; i++) {
       const at = rows[i] ?? 0
       const a = ones[i - begin] ?? 0
-      const b = twos === null ? 0 : (twos[i - begin] ?? 0)
+      const b = twos?.[i - begin] ?? 0
       if (a >= 0 && b >= 0) members.add(at, table.groupOf(a, b))
       else if (a !== -1 && b !== -1) {
         for (const x of listOf(one, a)) for (const y of listOf(two, b)) members.add(at, table.groupOf(x, y))
@@ -82,13 +82,13 @@ function* sumSteps(
     for (let i = begin; i < end; i++) {
       const at = rows[i] ?? 0
       const group = groups[i] ?? 0
-      sizes[group] = (sizes[group] ?? 0) + 1
+      addOne(sizes, group)
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
-      awards[group] = (awards[group] ?? 0) + 1
+      addOne(awards, group)
       const reason = noRate[at]
       const value = amount[at] ?? Number.NaN
       if (reason === severalWinners || reason === unitPrice || Number.isNaN(value)) continue
-      summed[group] = (summed[group] ?? 0) + 1
+      addOne(summed, group)
       sums[group] = (sums[group] ?? 0) + value
     }
   })

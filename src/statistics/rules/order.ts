@@ -1,5 +1,5 @@
 import type { Steps } from '../../search/catalog/index.ts'
-import { inChunks } from './chunks.ts'
+import { addOne, inChunks } from './chunks.ts'
 
 /** Up to so many values are split in place. */
 const FEW = 1 << 13
@@ -92,7 +92,7 @@ function* rankedSteps(values: Float64Array, ranks: readonly number[], desk?: Uin
       const leading = ((high[i * 2 + 1] ?? 0) >> 12) - LEADING_OF_ONE
       const bucket = leading < 0 ? 0 : leading >= LEADING ? LEADING - 1 : leading
       buckets[i] = bucket
-      counts[bucket] = (counts[bucket] ?? 0) + 1
+      addOne(counts, bucket)
     }
   })
   return yield* lookedIntoSteps(values, ranks, buckets, counts)
@@ -117,7 +117,7 @@ function* spreadSteps(values: Float64Array, ranks: readonly number[]): Steps<num
     for (let i = begin; i < end; i++) {
       const bucket = (((values[i] ?? 0) - least) * scale) | 0
       buckets[i] = bucket
-      counts[bucket] = (counts[bucket] ?? 0) + 1
+      addOne(counts, bucket)
     }
   })
   return yield* lookedIntoSteps(values, ranks, buckets, counts)

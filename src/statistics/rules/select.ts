@@ -17,13 +17,13 @@ export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<
   const bounded = wanted.from !== null || wanted.to !== null
   const least = wanted.from ?? Number.NEGATIVE_INFINITY
   const most = wanted.to ?? Number.POSITIVE_INFINITY
+  const isOfAgencies = (agencies: Uint8Array, at: number): boolean => {
+    const other = demand[at] ?? -1
+    return agencies[agency[at] ?? 0] === 1 || (other >= 0 && agencies[other] === 1)
+  }
   const passes = (at: number): boolean => {
     if (marks.categories !== null && marks.categories[category[at] ?? 0] === 0) return false
-    if (marks.agencies !== null) {
-      const other = demand[at] ?? -1
-      const fits = marks.agencies[agency[at] ?? 0] === 1 || (other >= 0 && marks.agencies[other] === 1)
-      if (!fits) return false
-    }
+    if (marks.agencies !== null && !isOfAgencies(marks.agencies, at)) return false
     if (marks.industries !== null && marks.industries[industries[at] ?? 0] === 0) return false
     if (marks.regions !== null && marks.regions[regions[at] ?? 0] === 0) return false
     if (marks.winners !== null && marks.winners[winners[at] ?? 0] === 0) return false

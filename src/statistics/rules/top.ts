@@ -1,7 +1,7 @@
 import type { Steps } from '../../search/catalog/index.ts'
 import type { TopWinner } from '../schema.ts'
 import { CODE_OF } from './award.ts'
-import { inChunks } from './chunks.ts'
+import { addOne, inChunks } from './chunks.ts'
 import type { AwardArrays } from './columns.ts'
 
 const SHOWN = 5
@@ -27,7 +27,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
     let to = place
     for (const firm of several) {
       if (wins[firm] === 0) touched[to++] = firm
-      wins[firm] = (wins[firm] ?? 0) + 1
+      addOne(wins, firm)
       if (amount === null) continue
       hasAmount[firm] = 1
       sums[firm] = (sums[firm] ?? 0) + amount
@@ -39,8 +39,7 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
     const { noAward, currency: currencies, noRate, amount, winners } = columns
     const { severalWinners, unitPrice } = CODE_OF
     let to = count
-    for (let i = begin; i < end; i++) {
-      const at = rows[i] ?? 0
+    for (const at of rows.subarray(begin, end)) {
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
       const firm = first[winners[at] ?? 0] ?? 0
       if (firm === -1) continue
