@@ -51,7 +51,8 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
     const marks = atoms.marks()
     const stamp = atoms.stamp()
     let count = 0
-    for (const atom of seen.subarray(0, seenCount)) {
+    for (let place = 0; place < seenCount; place++) {
+      const atom = seen[place] as number
       const list = marks[atom * MARK_WIDTH + MARK_POSTINGS] ?? 0
       if (list === 0) continue
       const page = blocks.pages[list >>> BLOCK_BITS] as Int32Array

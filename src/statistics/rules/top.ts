@@ -39,7 +39,8 @@ export function createTopList(columns: AwardArrays, currency: number): TopList {
     const { noAward, currency: currencies, noRate, amount, winners } = columns
     const { severalWinners, unitPrice } = CODE_OF
     let to = count
-    for (const at of rows.subarray(begin, end)) {
+    for (let i = begin; i < end; i++) {
+      const at = rows[i] as number
       if (noAward[at] !== 0 || currencies[at] !== currency) continue
       const firm = first[winners[at] ?? 0] ?? 0
       if (firm === -1) continue
