@@ -24,9 +24,6 @@ export function keyRoutes(http: Http, { keyDesk }: Access): void {
 
 const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
-const secretAttemptOf = (request: FastifyRequest) =>
-  attemptOf(request, request.caller.accountId, { secretAnswer: true })
-
 function listKeys(http: Http, desk: Desk): void {
   http.get(
     PATH,
@@ -50,7 +47,7 @@ function createKey(http: Http, desk: Desk): void {
   http.post(
     PATH,
     {
-      config: { ...ours, idempotent: true, problems: ['limit_reached'] },
+      config: { ...ours, idempotent: true, showsSecret: true, problems: ['limit_reached'] },
       schema: {
         operationId: 'createKey',
         summary: 'Create a key',
@@ -62,7 +59,8 @@ function createKey(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const { headers, body } = await desk.create(secretAttemptOf(request), callerOf(request), request.body)
+      const attempt = attemptOf(request, request.caller.accountId)
+      const { headers, body } = await desk.create(attempt, callerOf(request), request.body)
       return reply
         .code(201)
         .headers({ ...headers, ...SECRET_HEADERS })
@@ -86,7 +84,13 @@ function rotateKey(http: Http, desk: Desk): void {
   http.post(
     `${ONE}/rotate`,
     {
-      config: { ...ours, access: { ...ours.access, orItself: 'id' }, idempotent: true, problems: ['key_ended'] },
+      config: {
+        ...ours,
+        access: { ...ours.access, orItself: 'id' },
+        idempotent: true,
+        showsSecret: true,
+        problems: ['key_ended'],
+      },
       schema: {
         operationId: 'rotateKey',
         summary: 'Replace the secret of a key',
@@ -101,7 +105,8 @@ function rotateKey(http: Http, desk: Desk): void {
     async (request, reply) => {
       const { id } = request.params
       const { graceSeconds = 86_400 } = request.body
-      const { headers, body } = await desk.rotate(secretAttemptOf(request), callerOf(request), id, graceSeconds)
+      const attempt = attemptOf(request, request.caller.accountId)
+      const { headers, body } = await desk.rotate(attempt, callerOf(request), id, graceSeconds)
       return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
     },
   )

@@ -19,7 +19,7 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
   http.get(
     PATH,
     {
-      config: { access: 'open', produces: [HTML] },
+      config: { access: 'open', produces: [HTML], showsSecret: true },
       schema: {
         operationId: 'getUnsubscribe',
         summary: 'Page to unsubscribe from alert mails',
@@ -34,7 +34,7 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
   http.post(
     PATH,
     {
-      config: { access: 'open', produces: [HTML], anyBody: true },
+      config: { access: 'open', produces: [HTML], anyBody: true, showsSecret: true },
       schema: {
         operationId: 'unsubscribe',
         summary: 'Unsubscribe from alert mails',

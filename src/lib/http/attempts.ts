@@ -8,17 +8,13 @@ import { networkOf } from '../net.ts'
  * `scope` is the account's id, or `networkScope` on routes without key. The path is the declared one with the parameters
  * of this request in it, so that one address has one path however it is spelled.
  */
-export const attemptOf = (
-  request: FastifyRequest,
-  scope: string,
-  options: Pick<Attempt, 'secretAnswer'> = {},
-): Attempt => ({
+export const attemptOf = (request: FastifyRequest, scope: string): Attempt => ({
   scope,
   method: request.method,
   path: pathOf(request),
   key: request.headers['idempotency-key'],
   body: request.rawBody,
-  ...options,
+  secretAnswer: request.routeOptions.config.showsSecret ?? false,
 })
 
 export const networkScope = ({ clientIp }: FastifyRequest): string => `network ${networkOf(clientIp)}`

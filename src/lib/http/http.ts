@@ -188,7 +188,8 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     const access = route.config?.access ?? 'ops'
     const produces = route.config?.produces ?? [JSON_TYPE]
     const shape = inputShape(route.schema)
-    for (const method of [route.method].flat()) routes.add(method, route.url, access)
+    const showsSecret = route.config?.showsSecret ?? false
+    for (const method of [route.method].flat()) routes.add({ method, url: route.url, access, showsSecret })
     lift(route, this)
     route.onRequest = [
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {

@@ -47,6 +47,8 @@ declare module 'fastify' {
     anyBody?: true
     /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
     deprecated?: Deprecation
+    /** Its answer shows a secret: it is never compressed, and remembered encrypted. */
+    showsSecret?: true
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
     /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
@@ -118,10 +120,11 @@ export interface DeclaredRoute {
   method: string
   url: string
   access: RouteAccess
+  showsSecret: boolean
 }
 
 export interface RouteTable {
-  add(method: string, url: string, access: RouteAccess): void
+  add(route: DeclaredRoute): void
   all(): readonly DeclaredRoute[]
   /** Methods a path takes, for `Allow`; empty for an unknown path. */
   allowed(path: string, seesOps: boolean): string[]
@@ -134,8 +137,9 @@ export function createRouteTable(): RouteTable {
   const entries: (DeclaredRoute & { segments: string[] })[] = []
   const writtenOut = new Set<string>()
   return {
-    add(method, url, access) {
-      entries.push({ method, url, segments: url.split('/'), access })
+    add(route) {
+      const { url } = route
+      entries.push({ ...route, segments: url.split('/') })
       if (!url.includes(':')) writtenOut.add(url)
     },
     all: () => entries,

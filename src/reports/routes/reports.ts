@@ -10,6 +10,8 @@ const PATH = '/v1/reports'
 const ONE = `${PATH}/:id`
 const tags = ['Reports']
 export const READING = { access: { needs: 'reports', scope: 'reports:read' } } as const
+/** `contentUrl` opens the file without a key. */
+const SHOWING_LINKS = { ...READING, showsSecret: true } as const
 export const WRITING = { access: { needs: 'reports', scope: 'reports:write' } } as const
 
 export function reportRequests(http: Http, desk: Desk): void {
@@ -26,6 +28,7 @@ function requestReport(http: Http, desk: Desk): void {
       config: {
         ...WRITING,
         idempotent: true,
+        showsSecret: true,
         problems: ['limit_reached', 'unknown_region', 'reversed_range'],
       },
       schema: {
@@ -51,7 +54,7 @@ function listReports(http: Http, desk: Desk): void {
   http.get(
     PATH,
     {
-      config: READING,
+      config: SHOWING_LINKS,
       schema: {
         operationId: 'listReports',
         summary: 'List reports',
@@ -69,7 +72,7 @@ function getReport(http: Http, desk: Desk): void {
   http.get(
     ONE,
     {
-      config: READING,
+      config: SHOWING_LINKS,
       schema: {
         operationId: 'getReport',
         summary: 'One report',

@@ -22,7 +22,7 @@ function showInvitation(http: Http, invitations: Desk): void {
   http.get(
     PATH,
     {
-      config: { access: 'open', produces: [HTML], problems: ['not_found'], pages: [404] },
+      config: { access: 'open', produces: [HTML], showsSecret: true, problems: ['not_found'], pages: [404] },
       errorHandler: gonePage(invitations),
       schema: {
         operationId: 'getInvitation',
@@ -48,6 +48,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
         produces: [JSON_TYPE, HTML],
         form: true,
         idempotent: true,
+        showsSecret: true,
         problems: ['not_found'],
         pages: [404],
       },

@@ -26,9 +26,6 @@ export function endpointRoutes(http: Http, { endpoints }: Webhooks): void {
 
 const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
 
-const secretAttemptOf = (request: FastifyRequest) =>
-  attemptOf(request, request.caller.accountId, { secretAnswer: true })
-
 function listWebhooks(http: Http, endpoints: Endpoints): void {
   http.get(
     PATH,
@@ -51,7 +48,7 @@ function createWebhook(http: Http, endpoints: Endpoints): void {
   http.post(
     PATH,
     {
-      config: { ...writing, idempotent: true, problems: ['invalid_url', 'limit_reached'] },
+      config: { ...writing, idempotent: true, showsSecret: true, problems: ['invalid_url', 'limit_reached'] },
       schema: {
         operationId: 'createWebhook',
         summary: 'Register a webhook',
@@ -63,7 +60,8 @@ function createWebhook(http: Http, endpoints: Endpoints): void {
       },
     },
     async (request, reply) => {
-      const { headers, body } = await endpoints.create(secretAttemptOf(request), callerOf(request), request.body)
+      const attempt = attemptOf(request, request.caller.accountId)
+      const { headers, body } = await endpoints.create(attempt, callerOf(request), request.body)
       return reply
         .code(201)
         .headers({ ...headers, ...SECRET_HEADERS })
@@ -119,7 +117,7 @@ function rotateSecret(http: Http, endpoints: Endpoints): void {
   http.post(
     `${ONE}/rotate-secret`,
     {
-      config: { ...writing, idempotent: true },
+      config: { ...writing, idempotent: true, showsSecret: true },
       schema: {
         operationId: 'rotateWebhookSecret',
         summary: 'Replace the secret of a webhook',
@@ -134,7 +132,8 @@ function rotateSecret(http: Http, endpoints: Endpoints): void {
     async (request, reply) => {
       const { id } = request.params
       const { graceSeconds = 86_400 } = request.body
-      const { headers, body } = await endpoints.rotate(secretAttemptOf(request), callerOf(request), id, graceSeconds)
+      const attempt = attemptOf(request, request.caller.accountId)
+      const { headers, body } = await endpoints.rotate(attempt, callerOf(request), id, graceSeconds)
       return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
     },
   )
