@@ -60,6 +60,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
     isRemembered: access.door.isRemembered,
+    callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
   const overload = createOverload({ metrics, lateMs: options.lateMs })
   guard(http, access, limits, overload)

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../src/lib/http/index.ts'
 import { declaredProblems } from '../src/lib/http/routes.ts'
@@ -43,7 +43,8 @@ export function strictAnswers(http: Http): StrictAnswers {
     if (fault === null) return payload
     const line = `${request.method} ${request.url}: ${fault}`
     found.push(line)
-    reply.code(500).header('content-type', 'application/json').removeHeader('content-length')
+    reply.code(500).header('content-type', 'application/json')
+    reply.removeHeader('content-length').removeHeader('content-encoding')
     return JSON.stringify({ strictAnswers: line })
   })
 
@@ -82,6 +83,7 @@ function faultOf(
 /** What was sent, as it was before it was compressed. */
 function decoded(sent: string | Buffer, coding: unknown): string | Buffer {
   if (coding === 'br') return brotliDecompressSync(sent)
+  if (coding === 'zstd') return zstdDecompressSync(sent)
   return coding === 'gzip' ? gunzipSync(sent) : sent
 }
 

@@ -192,6 +192,7 @@ describe('events over HTTP', () => {
       const first = await record('webhook.test')
       const stream = await open()
       assert.equal(stream.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+      assert.equal(stream.answer.headers.get('content-encoding'), 'gzip')
       await eventually(() => stream.messages().length === 1)
       const second = await record('report.ready', { report: { id: 'rpt_2' } })
       await eventually(() => stream.messages().length === 2)

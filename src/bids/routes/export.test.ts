@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord } from '../../../test/factories.ts'
+import { askWire, unpack } from '../../../test/wire.ts'
 
 const CSV = { headers: { accept: 'text/csv' } }
 const NDJSON = { headers: { accept: 'application/x-ndjson' } }
@@ -65,6 +66,21 @@ describe('export of a search', () => {
     })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     assert.deepEqual([...bytes.slice(0, 3)], [0xef, 0xbb, 0xbf])
+  })
+
+  test('in a coding both are the same, and far smaller', async () => {
+    for (const accept of ['text/csv', 'application/x-ndjson']) {
+      const ask = (coding: string) =>
+        askWire(`${app.baseUrl}/v1/bids`, { authorization: `Bearer ${app.key}`, accept, 'accept-encoding': coding })
+      const plain = await ask('identity')
+      for (const coding of ['gzip', 'br', 'zstd']) {
+        const packed = await ask(coding)
+        assert.deepEqual([packed.status, packed.headers['content-encoding']], [200, coding])
+        assert.match(packed.headers.vary ?? '', /Accept-Encoding/)
+        assert.equal(unpack(packed), plain.bytes.toString())
+        assert.ok(packed.bytes.length < plain.bytes.length / 5, `${packed.bytes.length} of ${plain.bytes.length}`)
+      }
+    }
   })
 
   test('filters and sorts hold, words of pages are refused', async () => {

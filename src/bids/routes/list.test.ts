@@ -198,7 +198,7 @@ describe('GET /v1/bids', () => {
       const tag = first.headers.get('etag') ?? ''
       assert.match(tag, /^"[\w-]+"$/)
       assert.equal(first.headers.get('cache-control'), 'private')
-      assert.equal(first.headers.get('vary'), 'Authorization, Accept')
+      assert.equal(first.headers.get('vary'), 'Authorization, Accept, Accept-Encoding')
       const again = await app.get('/v1/bids', {}, { headers: { 'if-none-match': `"other", W/${tag}` } })
       assert.deepEqual([again.status, again.body, again.headers.get('etag')], [304, null, tag])
       assert.match(again.headers.get('x-request-id') ?? '', /^req_/)

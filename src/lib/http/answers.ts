@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '../../vocabulary/problems.ts'
 import type { Metrics } from '../metrics.ts'
 import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
-import { entityTag, matchesTag } from './headers.ts'
+import type { Packed } from './codings.ts'
+import { codedTag, entityTag, matchesTag } from './headers.ts'
 import { inputProblem } from './input.ts'
+import { createPacking } from './packing.ts'
 import { deprecationHeaders } from './routes.ts'
 
 interface AnswerOptions {
@@ -13,10 +15,13 @@ interface AnswerOptions {
   publicUrl: () => string
   metrics: Metrics
   insteadOfNothing?: ((told: Problem, ip: string) => Problem) | undefined
+  /** On whose account a request is; default: his address. */
+  callerOf?: ((request: FastifyRequest) => string) | undefined
 }
 
 export function createAnswers(options: AnswerOptions) {
   const always = fixedHeaders(options.stage)
+  const packing = createPacking(options.callerOf ?? (({ clientIp }) => clientIp))
   let draining = false
 
   function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -24,7 +29,7 @@ export function createAnswers(options: AnswerOptions) {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/v1')) {
       reply.header('cache-control', 'private')
-      reply.header('vary', 'Authorization, Accept')
+      reply.header('vary', 'Authorization, Accept, Accept-Encoding')
     } else reply.header('cache-control', 'no-store')
     if (options.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (draining) reply.header('connection', 'close')
@@ -51,7 +56,7 @@ export function createAnswers(options: AnswerOptions) {
   function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const told = toldOf(error, request)
     reply.code(told.status).headers(told.headers).header('content-type', 'application/problem+json; charset=utf-8')
-    reply.removeHeader('etag')
+    reply.removeHeader('etag').removeHeader('content-encoding')
     reply.send(JSON.stringify(problemBody(told, request.id, options.publicUrl())))
   }
 
@@ -67,12 +72,16 @@ export function createAnswers(options: AnswerOptions) {
       // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
       if (draining) reply.header('connection', 'close')
       addDeprecation(request, reply)
-      const tag = tagOf(request, reply, payload)
-      if (tag === null) return done(null, payload)
-      reply.header('etag', tag)
-      if (!matchesTag(request.headers['if-none-match'], tag)) return done(null, payload)
-      reply.code(304).removeHeader('content-type').removeHeader('content-length')
-      done(null, null)
+      const coding = packing.codingOf(request, reply, payload)
+      const tag = tagOf(request, reply, payload, coding)
+      if (tag !== null) reply.header('etag', tag)
+      if (tag !== null && isRead(request, reply) && matchesTag(request.headers['if-none-match'], tag)) {
+        reply.code(304)
+        for (const name of OF_BODY) reply.removeHeader(name)
+        return done(null, null)
+      }
+      if (coding === 'identity') return done(null, payload)
+      packing.pack(coding, request, reply, payload).then((packed) => done(null, packed), done)
     })
 
     http.addHook('onResponse', (request, reply, done) => {
@@ -105,11 +114,18 @@ export const tooLarge = (limit: number): Problem =>
     headers: { connection: 'close' },
   })
 
-function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
-  if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+/** What a 304 has none of. */
+const OF_BODY = ['content-type', 'content-length', 'content-encoding']
+
+const isRead = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 200 && (method === 'GET' || method === 'HEAD')
+
+/** Of what is read, and of what its handler has given a tag; another one for each coding. */
+function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown, coding: Packed): string | null {
   const given = reply.getHeader('etag')
-  if (typeof given === 'string') return given
-  return typeof payload === 'string' || Buffer.isBuffer(payload) ? entityTag(payload) : null
+  if (typeof given === 'string') return codedTag(given, coding)
+  if (!isRead(request, reply)) return null
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? codedTag(entityTag(payload), coding) : null
 }
 
 const OF_FASTIFY: Record<string, [ProblemCode, string]> = {

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entityTag, isJsonType, matchesTag, negotiate } from './headers.ts'
+import { CODINGS } from './codings.ts'
+import {
+  addName,
+  codedTag,
+  entityTag,
+  isJsonType,
+  matchesTag,
+  meetsIfMatch,
+  negotiate,
+  negotiateCoding,
+} from './headers.ts'
 
 const LIST = ['application/json', 'text/csv', 'application/x-ndjson']
 
@@ -73,4 +83,56 @@ test('If-None-Match compares weakly', () => {
   for (const header of [tag, `W/${tag}`, '*', ` "x" ,${tag}`]) assert.ok(matchesTag(header, tag), header)
   for (const header of [undefined, '', '"x"', tag.slice(1, -1), `${tag}x`, '"*"'])
     assert.ok(!matchesTag(header, tag), header)
+})
+
+test('Accept-Encoding: the best liked, else the first of ours, else the bytes as they are', () => {
+  const ours = ['zstd', 'br', 'gzip']
+  for (const [header, coding] of [
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
+    ['gzip;q=1.0, br;q=0.8', 'gzip'],
+    ['*', 'zstd'],
+    ['*;q=0', 'identity'],
+    ['zstd;q=0, *', 'br'],
+    ['gzip;q=0', 'identity'],
+    ['deflate', 'identity'],
+    ['identity', 'identity'],
+    ['identity, gzip', 'gzip'],
+    ['identity;q=1, gzip;q=0.5', 'identity'],
+    ['identity;q=0.5, gzip;q=1', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['identity;q=0, gzip;q=0.001', 'gzip'],
+    ['*;q=0, br', 'br'],
+    ['gzip;q=2, br;q=x', 'identity'],
+    ['gzip;level=9', 'identity'],
+    [' gzip ; q=0.5 ,,', 'gzip'],
+    [`${'x,'.repeat(600)}gzip`, 'identity'],
+  ] as const) {
+    assert.equal(negotiateCoding(header, ours), coding, String(header))
+  }
+})
+
+test('each coding has a tag of its own, and what was read in any of them may be changed', () => {
+  const tag = entityTag('{"a":1}')
+  const tags = [tag, ...CODINGS.map((coding) => codedTag(tag, coding))]
+  assert.equal(new Set(tags).size, 4)
+  for (const one of tags) {
+    assert.match(one, /^"[\w-]+"$/)
+    assert.ok(meetsIfMatch(`"x", ${one}`, tag), one)
+    assert.ok(!meetsIfMatch(`W/${one}`, tag), one)
+    assert.ok(!meetsIfMatch(one, entityTag('{"a":2}')), one)
+    for (const other of tags) assert.equal(matchesTag(one, other), one === other)
+  }
+})
+
+test('a list of names takes a name once', () => {
+  assert.equal(addName(undefined, 'Accept-Encoding'), 'Accept-Encoding')
+  assert.equal(addName('Accept,Accept-Language', 'Accept-Encoding'), 'Accept, Accept-Language, Accept-Encoding')
+  assert.equal(addName('Authorization, Accept-Encoding', 'Accept-Encoding'), 'Authorization, Accept-Encoding')
 })

@@ -1,6 +1,7 @@
 // Pure reading of Accept, content types and entity tags.
 
 import { hash } from 'node:crypto'
+import { CODINGS, type Packed } from './codings.ts'
 
 /**
  * The first of `produced` that the `Accept` header takes, best quality first; `null` when it takes none of them.
@@ -52,12 +53,16 @@ function qualityOf(type: string, wishes: Wish[]): number {
 
 const CODING = /^\s*([\w*-]{1,20})\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
 
-/** The first of `produced` that `Accept-Encoding` takes, best quality first; none of them where it takes none. */
+/**
+ * The first of `produced` that `Accept-Encoding` takes, best quality first; none of them where it takes none, also where
+ * it forbids to send the bytes as they are: an answer that can be read is better than 406.
+ */
 export function negotiateCoding<T extends string>(header: string | undefined, produced: readonly T[]): T | 'identity' {
   const wishes = new Map<string, number>()
   for (const text of header?.slice(0, 1000).split(',') ?? []) {
     const [, name = '', quality = '1'] = CODING.exec(text) ?? []
-    if (name !== '') wishes.set(name.toLowerCase(), Number(quality))
+    // Two names of one coding (RFC 9110).
+    if (name !== '') wishes.set(name.toLowerCase().replace(/^x-gzip$/, 'gzip'), Number(quality))
   }
   let best: T | 'identity' = 'identity'
   let bestQuality = 0
@@ -65,7 +70,16 @@ export function negotiateCoding<T extends string>(header: string | undefined, pr
     const quality = wishes.get(coding) ?? wishes.get('*') ?? 0
     if (quality > bestQuality) [best, bestQuality] = [coding, quality]
   }
-  return best
+  return bestQuality < (wishes.get('identity') ?? 0) ? 'identity' : best
+}
+
+/** A list such as `Vary` with a name more, but not twice. */
+export function addName(list: unknown, name: string): string {
+  const names = String(list ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  return names.includes(name) ? names.join(', ') : [...names, name].join(', ')
 }
 
 // A blank or tab before or after the type once made Fastify read a body and skip its schema; here the whole value must
@@ -85,6 +99,10 @@ export const isFormType = (contentType: string | undefined): boolean =>
 /** A hash of the bytes sent: the same answer has the same tag on every process. */
 export const entityTag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
 
+/** The tag of the same answer in a coding, whose bytes are others. */
+export const codedTag = (tag: string, coding: Packed): string =>
+  coding === 'identity' ? tag : `${tag.slice(0, -1)}-${coding}"`
+
 /** Whether `If-None-Match` names the tag; weak comparison (RFC 9110), so a `W/` a proxy added does no harm. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
@@ -92,8 +110,12 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag)
 }
 
-/** Whether `If-Match` lets a change pass; strong comparison (RFC 9110), for what was read must be there byte by byte. */
+/**
+ * Whether `If-Match` lets a change pass; strong comparison (RFC 9110), for what was read must be there byte by byte, in
+ * whichever coding it was read.
+ */
 export function meetsIfMatch(header: string | undefined, tag: string): boolean {
   if (header === undefined || header.trim() === '*') return true
-  return header.split(',').some((entry) => entry.trim() === tag)
+  const tags = [tag, ...CODINGS.map((coding) => codedTag(tag, coding))]
+  return header.split(',').some((entry) => tags.includes(entry.trim()))
 }

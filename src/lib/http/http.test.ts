@@ -151,11 +151,11 @@ describe('every answer', () => {
     }
   })
 
-  test('of /v1 is private and varies by Authorization and Accept', async () => {
+  test('of /v1 is private and varies by Authorization, Accept and Accept-Encoding', async () => {
     for (const url of ['/v1/notes', '/v1/nowhere', '/v1/notes?x=1']) {
       const { headers } = await http.inject(url)
       assert.equal(headers['cache-control'], 'private', url)
-      assert.equal(headers.vary, 'Authorization, Accept', url)
+      assert.equal(headers.vary, 'Authorization, Accept, Accept-Encoding', url)
     }
     assert.equal((await http.inject('/inside')).headers['cache-control'], 'no-store')
   })

@@ -67,6 +67,8 @@ export interface HttpOptions {
   isRemembered?: (authorization: string | undefined) => boolean
   /** Asked before somebody is told 404 whom no key has let in. */
   insteadOfNothing?: (told: Problem, ip: string) => Problem
+  /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */
+  callerOf?: (request: FastifyRequest) => string
 }
 
 export interface Timeouts {

@@ -8,6 +8,7 @@ import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
 import { ProblemSchema } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
+import { CODINGS } from './codings.ts'
 import { COMMON_PROBLEMS, type Deprecation, declaredProblems, type RouteAccess } from './routes.ts'
 
 export interface About {
@@ -63,7 +64,14 @@ const HEADERS = {
     { type: 'string', pattern: '^req_[0-9a-z]{26}$', maxLength: 30 },
   ],
   'Api-Stage': ['The stage of the API.', { type: 'string', enum: ['closed-beta', 'open-beta', 'general'] }],
-  ETag: ['A hash of the body, for `If-None-Match`.', { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 }],
+  'Content-Encoding': [
+    'How the body is compressed: as `Accept-Encoding` wishes. Absent where it is sent as it is.',
+    { type: 'string', enum: [...CODINGS] },
+  ],
+  ETag: [
+    'A hash of the body, for `If-None-Match`; another one in each `Content-Encoding`.',
+    { type: 'string', pattern: '^"[\\w-]+"$', maxLength: 64 },
+  ],
   Link: ['The first, previous, next and last page (RFC 8288).', { type: 'string', maxLength: 40000 }],
   Location: ['Path of the created resource.', { type: 'string', pattern: '^/v1/', maxLength: 2048 }],
   Allow: ['Methods this path accepts.', { type: 'string', pattern: '^[A-Z, ]*$', maxLength: 100 }],
@@ -252,7 +260,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
   operation.security = typeof access === 'object' ? [{ key: [] }] : config.inspect ? [{ signature: [] }] : []
   const words = [operation.description, accessWords(access), retirement(config)].filter(Boolean).join('\n\n')
   if (words) operation.description = words
-  for (const [status, answer] of Object.entries(operation.responses)) describeSuccess(operation, path, status, answer)
+  for (const answer of Object.entries(operation.responses)) describeSuccess(operation, path, config, answer)
   if (config.idempotent) describeIdempotency(operation)
   if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
@@ -301,10 +309,16 @@ function retirement({ deprecated }: FastifyContextConfig): string {
   return `Deprecated since ${deprecated.since}.${end}`
 }
 
-function describeSuccess(operation: Operation, path: string, status: string, answer: Answer): void {
+function describeSuccess(
+  operation: Operation,
+  path: string,
+  { showsSecret }: FastifyContextConfig,
+  [status, answer]: [status: string, answer: Answer],
+): void {
   // Only what stands under /v1 has an address of its own.
   const names = path.startsWith('/v1') ? [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])] : [...ALWAYS]
   if (status === '200') names.push('ETag')
+  if (status === '200' && !showsSecret) names.push('Content-Encoding')
   if (operation.security?.length) names.push(...COUNTED)
   if (status === '200' && operation.parameters?.some((parameter) => parameter.name === 'page')) names.push('Link')
   answer.headers = { ...answer.headers, ...headerRefs(names) }

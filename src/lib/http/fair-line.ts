@@ -1,0 +1,49 @@
+// Whose turn it is, where only so much runs at once; knows neither HTTP nor what runs.
+
+/**
+ * Of each caller one piece of work runs at a time, of all together `most`. Whoever asks for much waits for himself: each
+ * other caller with work has a turn before his next one.
+ */
+export function createFairLine(most: number) {
+  /** Callers of whom one piece runs, with those of theirs that wait behind it. */
+  const running = new Map<string, (() => void)[]>()
+  /** Callers of whom none runs yet, in the order of their turns. */
+  const next = new Map<string, (() => void)[]>()
+
+  function enter(caller: string): Promise<void> | undefined {
+    const behind = running.get(caller) ?? next.get(caller)
+    if (!behind && running.size < most) {
+      running.set(caller, [])
+      return
+    }
+    return new Promise((begin) => {
+      if (behind) behind.push(begin)
+      else next.set(caller, [begin])
+    })
+  }
+
+  function leave(caller: string): void {
+    const waiting = running.get(caller) ?? []
+    running.delete(caller)
+    if (waiting.length > 0) next.set(caller, waiting)
+    const [first] = next
+    if (!first) return
+    const [turn, works] = first
+    next.delete(turn)
+    running.set(turn, works)
+    works.shift()?.()
+  }
+
+  return {
+    async take<T>(caller: string, work: () => Promise<T>): Promise<T> {
+      await enter(caller)
+      try {
+        return await work()
+      } finally {
+        leave(caller)
+      }
+    },
+    /** For tests. */
+    counts: () => ({ running: running.size, waiting: next.size }),
+  }
+}
