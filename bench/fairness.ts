@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { loadAwards } from './awards.ts'
 import { type Asking, type Crowd, exporting, flooding, lingering, misspelling, ordering, pipelining } from './crowd.ts'
-import { openDatabase } from './database.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
 import { searchPaths } from './http.ts'
 import type { Probed, ProbeTask } from './probe.ts'
 import { type Server, startServer } from './server.ts'
@@ -86,9 +86,7 @@ export async function fairness(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   try {
     await loadAwards(database, options.notices)
-    const searches = (await searchPaths(database, options.notices)).filter((path) =>
-      /^[^&]*&sort=-postedAt&/.test(path),
-    )
+    const searches = await plainSearches(database, options.notices)
     const results: Result[] = []
     const server = await startServer('product', database.target)
     while (!(await fetch(`${server.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 250))
@@ -105,7 +103,10 @@ export async function fairness(options: Options): Promise<Result[]> {
   }
 }
 
-async function play(
+export const plainSearches = async (database: BenchDatabase, notices: number): Promise<string[]> =>
+  (await searchPaths(database, notices)).filter((path) => /^[^&]*&sort=-postedAt&/.test(path))
+
+export async function play(
   { name, most, crowd }: Scene,
   server: Server,
   searches: string[],

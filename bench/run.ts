@@ -18,6 +18,7 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 import { statistics } from './statistics.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
+import { wire } from './wire.ts'
 
 const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   search,
@@ -37,6 +38,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   deliveries,
   fairness,
   growth,
+  wire,
 }
 const MILLION = 1_000_000
 

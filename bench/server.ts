@@ -28,9 +28,16 @@ export interface Figures {
   buffers: number
 }
 
+export interface Spent {
+  cpuMs: number
+  /** … of the thread that answers. */
+  loopMs: number
+}
+
 export interface Server extends Started {
   /** Processor time it has used so far. */
   cpu(): Promise<number>
+  spent(): Promise<Spent>
   figures(): Promise<Figures>
   /** Since it was last asked: processor time of each turn of its event loop, which the load of others does not lengthen. */
   held(): Promise<number[]>
@@ -61,7 +68,8 @@ export async function startServer(kind: Kind, target: DbTarget): Promise<Server>
   const started = await heard<Started>()
   return {
     ...started,
-    cpu: async () => (await ask<{ cpuMs: number }>('cpu')).cpuMs,
+    cpu: async () => (await ask<Spent>('cpu')).cpuMs,
+    spent: () => ask<Spent>('cpu'),
     figures: () => ask<Figures>('figures'),
     held: () => ask<number[]>('held'),
     async stop() {

@@ -183,7 +183,7 @@ async function run(): Promise<void> {
     if (asked === 'end') process.exit(0)
     // Nothing ticks in a process that nobody asks for it.
     held ??= asked === 'held' ? watchTurns() : null
-    process.send?.(asked === 'cpu' ? { cpuMs: cpuMs() } : asked === 'held' ? held?.() : figures())
+    process.send?.(asked === 'cpu' ? { cpuMs: cpuMs(), loopMs: threadMs() } : asked === 'held' ? held?.() : figures())
   })
   // Whoever asked for it may have been stopped by hand.
   process.on('disconnect', () => process.exit(0))
