@@ -28,6 +28,7 @@ test('nothing said: everything has its default', () => {
     redisUrl: null,
     demo: null,
     stage: 'open-beta',
+    privacyUrl: null,
     trustedProxies: [],
     opsRanges: [],
     allowPrivateWebhooks: [],
@@ -48,6 +49,7 @@ test('everything said, with blanks around it', () => {
     GONGGO_SECRET: `${SECRET},the one before this`,
     GONGGO_DEMO: '0',
     GONGGO_STAGE: 'closed-beta',
+    GONGGO_PRIVACY_URL: 'https://www.example.kr/privacy?of=gonggo',
     GONGGO_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7',
     GONGGO_OPS_CIDRS: '172.16.0.0/12,',
     GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8, ::1',
@@ -74,6 +76,7 @@ test('everything said, with blanks around it', () => {
     redisUrl: 'rediss://:word@redis.example:6380/2',
     demo: false,
     stage: 'closed-beta',
+    privacyUrl: 'https://www.example.kr/privacy?of=gonggo',
     trustedProxies: ['10.0.0.0/8', '192.168.1.7'],
     koneps: { serviceKey: 'a%2Bb%3D%3D', baseUrl: 'http://proxy.example/koneps' },
     scanningKeysFile: '/srv/keys.json',
@@ -97,7 +100,7 @@ test('everything said, with blanks around it', () => {
 test('an empty variable is none', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATA', 'PUBLIC_URL', 'SECRET', 'DEMO', 'STAGE', 'TRUSTED_PROXIES', 'OPS_CIDRS']
-      .concat('ALLOW_PRIVATE_WEBHOOKS')
+      .concat('ALLOW_PRIVATE_WEBHOOKS', 'PRIVACY_URL')
       .map((name) => [`GONGGO_${name}`, ' '])
       .concat([
         ['DATABASE_URL', ''],
@@ -114,6 +117,7 @@ describe('what cannot be meant is refused by name', () => {
   for (const [name, values] of Object.entries({
     GONGGO_PORT: ['-1', '65536', '80a', '8e1', '100000'],
     GONGGO_PUBLIC_URL: ['api.example.kr', 'ftp://api.example.kr', 'https://api.example.kr/?a=1', 'https://a.kr/#b'],
+    GONGGO_PRIVACY_URL: ['www.example.kr/privacy', 'mailto:privacy@example.kr', 'javascript:alert(1)'],
     GONGGO_SECRET: ['short', `${SECRET},short`, `${SECRET},${SECRET}b,${SECRET}c`],
     GONGGO_DEMO: ['yes', 'true', '2'],
     GONGGO_STAGE: ['beta', 'General'],

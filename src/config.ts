@@ -21,6 +21,8 @@ export interface Config {
   redisUrl: string | null
   demo: boolean | null
   stage: Stage
+  /** The operator's privacy notice; `null` = there is none, and the service itself says what it keeps. */
+  privacyUrl: string | null
   trustedProxies: string[]
   opsRanges: Range[]
   /** Private ranges that addresses given by customers may lie in, by plain http too. */
@@ -93,6 +95,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     redisUrl: redisUrlOf(text(env.REDIS_URL)),
     demo: demoOf(text(env.GONGGO_DEMO)),
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
+    privacyUrl: pageOf('GONGGO_PRIVACY_URL', text(env.GONGGO_PRIVACY_URL)),
     trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
     opsRanges: rangesOf('GONGGO_OPS_CIDRS', env.GONGGO_OPS_CIDRS),
     allowPrivateWebhooks: rangesOf('GONGGO_ALLOW_PRIVATE_WEBHOOKS', env.GONGGO_ALLOW_PRIVATE_WEBHOOKS),
@@ -140,6 +143,15 @@ function rootOf(name: string, value: string): string {
     throw new ConfigError(`${name} must be an http or https address without query`)
   }
   return url.href.replace(/\/$/, '')
+}
+
+/** A page of a website, which may have a query. */
+function pageOf(name: string, value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new ConfigError(`${name} must be an http or https address`)
+  return url.href
 }
 
 function konepsOf(serviceKey: string | null, baseUrl: string | null): Config['koneps'] {

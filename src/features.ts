@@ -170,6 +170,7 @@ export function createFeatures(house: House) {
   const accounts = createAccounts({
     ...roots.common,
     stage: house.config.stage,
+    privacyUrl: house.config.privacyUrl,
     announce: access.keys.announce,
     audit: access.audit.record,
     mail: roots.post,

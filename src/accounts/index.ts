@@ -1,5 +1,5 @@
 import { type AccountsDeps, createAccountsService } from './service/accounts.ts'
-import { createBetaPage } from './service/beta.ts'
+import { type BetaPageSettings, createBetaPage } from './service/beta.ts'
 import { type ConsultationsDeps, createConsultations } from './service/consultations.ts'
 
 export { isEmail, isZone, type NewAccount } from './rules/accounts.ts'
@@ -16,12 +16,12 @@ export { CONSULTATION_STATES } from './schema.ts'
 export { AccountFaults, createAccountReader } from './service/accounts.ts'
 export { ConsultationClosed } from './service/consultations.ts'
 
-export function createAccounts(deps: AccountsDeps & ConsultationsDeps & { stage: string }) {
+export function createAccounts(deps: AccountsDeps & ConsultationsDeps & BetaPageSettings) {
   const accounts = createAccountsService(deps)
   return {
     ...accounts,
     consultations: createConsultations(deps, accounts.createIn),
-    beta: createBetaPage(deps.stage),
+    beta: createBetaPage(deps),
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

@@ -7,6 +7,8 @@ import { HOUR } from '../lib/clock.ts'
 import type { Consultation } from './index.ts'
 
 const REQUEST = { company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', message: 'ERP 연동' }
+/** What the page alone cannot be sent without. */
+const CONSENT = { consent: '2026-11-22' }
 const FORM = 'application/x-www-form-urlencoded'
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
@@ -31,8 +33,9 @@ const send = (body: string, type: string, { from = '192.0.2.1', headers = {} }: 
     body,
   })
 const ask = (body: object = REQUEST, asking: Asking = {}) => send(JSON.stringify(body), 'application/json', asking)
-const fill = (fields: Record<string, string>, asking: Asking = {}) =>
+const fillPlainly = (fields: Record<string, string>, asking: Asking = {}) =>
   send(new URLSearchParams(fields).toString(), FORM, { ...asking, headers: { accept: HTML, ...asking.headers } })
+const fill = (fields: Record<string, string>, asking: Asking = {}) => fillPlainly({ ...fields, ...CONSENT }, asking)
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.baseUrl}${path}`, { headers: { accept: HTML, ...headers } })
 const stored = async (): Promise<Consultation[]> => (await app.accounts.consultations.list(null, 1_000)).items
@@ -146,6 +149,97 @@ describe('asking to take part', () => {
   })
 })
 
+describe('the consent', () => {
+  test('is asked for with purpose, items, time and the right to refuse, in both languages', async () => {
+    const korean = await (await page('/beta?lang=ko')).text()
+    for (const [, word] of [
+      ['purpose', '수집·이용 목적'],
+      ['items', '필수: 회사, 이름, 이메일. 선택: 전화번호, 문의 내용'],
+      ['time', '승인·거절 후 1년'],
+      ['right', '동의하지 않을 수 있습니다. 동의하지 않으면 상담을 신청할 수 없으며'],
+    ] as const)
+      assert.ok(korean.includes(word), word)
+    const english = await (await page('/beta?lang=en')).text()
+    for (const word of [
+      'Purpose',
+      'Optional: phone number, message',
+      'One year after',
+      'You may refuse. Without consent',
+    ])
+      assert.ok(english.includes(word), word)
+    const box = /<input id="consent"[^>]*>/.exec(korean)?.[0] ?? ''
+    assert.match(box, /type="checkbox" value="2026-11-22" required>/, 'nothing is ticked in advance')
+    assert.match(korean, /<input type="tel"[^>]*>/)
+    assert.doesNotMatch(/<input type="tel"[^>]*>/.exec(korean)?.[0] ?? '', /required/)
+  })
+
+  test('is written down with its wording and its time', async () => {
+    const answer = await fill({ ...REQUEST, phone: '02-1234-5678' })
+    assert.equal(answer.status, 202)
+    const [row] = await stored()
+    assert.deepEqual(
+      [row?.phone, row?.consent, row?.consentAt],
+      ['02-1234-5678', '2026-11-22', row?.requestedAt ?? 'none'],
+    )
+  })
+
+  test('the form is not taken without, and shows what is missing with what was typed', async () => {
+    for (const body of [{ ...REQUEST }, { ...REQUEST, consent: '2020-01-01' }]) {
+      const answer = await fillPlainly(body)
+      const text = await answer.text()
+      assert.equal(answer.status, 400)
+      assert.match(text, /<input id="consent"[^>]* required aria-describedby="consent-fault" aria-invalid="true">/)
+      assert.match(text, /id="consent-fault">개인정보 수집·이용에 동의해 주셔야/)
+      assert.match(text, /value="한빛엔지니어링"/)
+    }
+    const both = await (await fillPlainly({ ...REQUEST, email: 'nobody' })).text()
+    for (const id of ['email-fault', 'consent-fault']) assert.ok(both.includes(`id="${id}"`), id)
+    const machine = await fillPlainly(REQUEST, { headers: { accept: 'application/json' } })
+    const { code, errors = [] } = (await machine.json()) as ProblemAnswer
+    assert.deepEqual([machine.status, code, errors.map(({ name }) => name)], [400, 'missing_field', ['consent']])
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('a program may have in its own way, and the record says that it named none', async () => {
+    assert.equal((await ask()).status, 202)
+    const [row] = await stored()
+    assert.deepEqual([row?.phone, row?.consent, row?.consentAt], [null, null, null])
+    assert.equal((await ask({ ...REQUEST, ...CONSENT, email: 'two@example.com' })).status, 202)
+    assert.equal((await ask({ ...REQUEST, consent: '2020-01-01' })).status, 400)
+    assert.equal((await ask({ ...REQUEST, phone: '<b>' })).status, 400)
+  })
+})
+
+describe('the privacy page', () => {
+  test('says what is kept, in both languages, and is where the consent leads to', async () => {
+    const beta = await (await page('/beta')).text()
+    assert.ok(beta.includes('<a href="privacy?lang=ko">저장하는 개인정보</a>'))
+    for (const [lang, title] of [
+      ['ko', '저장하는 개인정보'],
+      ['en', 'Personal data this service keeps'],
+    ]) {
+      const answer = await page(`/privacy?lang=${lang}`)
+      const body = await answer.text()
+      assert.equal(answer.status, 200)
+      assert.ok(body.includes(`<h1>${title}</h1>`))
+      assert.doesNotMatch(body, /<script|<img|<link| src=| style="|\son\w+="|https?:|@import|url\(/)
+    }
+    assert.equal((await page('/privacy', { 'accept-language': 'en' })).headers.get('vary'), 'Accept, Accept-Language')
+  })
+
+  test('gives way to the notice of the operator', async () => {
+    const notice = 'https://operator.example/privacy?of="gonggo"&v=2'
+    const other = await startTestApp({ env: { GONGGO_PRIVACY_URL: notice } })
+    const read = async (path: string) => (await fetch(`${other.baseUrl}${path}`)).text()
+    const link = '<a href="https://operator.example/privacy?of=%22gonggo%22&amp;v=2">개인정보 처리방침</a>'
+    const [beta, privacy] = [await read('/beta'), await read('/privacy')]
+    await other.close()
+    assert.ok(beta.includes(link), beta)
+    assert.ok(privacy.includes(link), privacy)
+    assert.doesNotMatch(beta, /href="privacy/)
+  })
+})
+
 describe('the page', () => {
   test('is in Korean or English, as asked for or as the browser prefers', async () => {
     const language = async (path: string, headers = {}) =>
@@ -178,7 +272,7 @@ describe('the page', () => {
     const names = [...body.matchAll(/ name="(\w+)"/g)]
       .map(([, name = '']) => name)
       .filter((name) => name !== 'viewport')
-    assert.deepEqual(names.sort(), ['company', 'email', 'homepage', 'language', 'message', 'name'])
+    assert.deepEqual(names.sort(), ['company', 'consent', 'email', 'homepage', 'language', 'message', 'name', 'phone'])
     const answer = await fill({ ...REQUEST, language: 'en', homepage: '' })
     assert.equal(answer.status, 202)
     assert.match(await answer.text(), /<h1>Your request has arrived<\/h1>/)
@@ -226,7 +320,7 @@ test('attacks on the page and its form', (t) =>
         url: '/consultations',
         takesForm: true,
         sendsPages: true,
-        body: { ...REQUEST, language: 'ko', homepage: 'robots only' },
+        body: { ...REQUEST, ...CONSENT, language: 'ko', homepage: 'robots only' },
       },
     ],
     // A limit would end the attacks early.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../lib/html.ts'
 import { attemptOf, type Http, inputProblem, JSON_TYPE, networkScope, sendHtml } from '../lib/http/index.ts'
-import { Problem, problem } from '../lib/problems.ts'
+import { fieldProblem, Problem, problem } from '../lib/problems.ts'
 import { PageText } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
 import type { Accounts } from './index.ts'
@@ -12,6 +12,11 @@ const tags = ['Service']
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** The longest request in Hangul, percent-encoded, and some room. */
 const BODY_LIMIT = 32 * 1024
+const PageLanguage = Type.Object({
+  lang: Type.Optional(
+    Type.Enum([...LANGUAGES], { description: 'Language of the page. Default: as `Accept-Language` says.' }),
+  ),
+})
 
 type Desk = Pick<Accounts, 'beta' | 'consultations'>
 
@@ -26,15 +31,30 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
         summary: 'Page to request access',
         description: 'A form for people, in Korean or English; it needs no script.',
         tags,
-        querystring: Type.Object({
-          lang: Type.Optional(
-            Type.Enum([...LANGUAGES], { description: 'Language of the page. Default: as `Accept-Language` says.' }),
-          ),
-        }),
+        querystring: PageLanguage,
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
       },
     },
     async (request, reply) => sendBeta(reply, accounts.beta.page(request.query.lang ?? languageOf(request, accounts))),
+  )
+  http.get(
+    '/privacy',
+    {
+      config: { access: 'open', produces: [HTML] },
+      schema: {
+        operationId: 'getPrivacy',
+        summary: 'What is kept of persons',
+        description:
+          'A page that says which personal data the service stores, why, and for how long, with a link to the privacy notice of the operator if there is one (`GONGGO_PRIVACY_URL`).',
+        tags,
+        querystring: PageLanguage,
+        response: { 200: { content: { [HTML]: { schema: PageText } } } },
+      },
+    },
+    async ({ query, headers }, reply) => {
+      const language = query.lang ?? accounts.beta.languageOf(headers['accept-language'])
+      return sendHtml(reply.headers({ vary: 'Accept, Accept-Language' }), accounts.beta.privacy(language))
+    },
   )
   http.post(
     '/consultations',
@@ -63,6 +83,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
     async (request, reply) => {
       if (accounts.consultations.isFromElsewhere(request.headers)) throw elsewhere()
       const { clientIp, body } = request
+      if (isForm(request) && body.consent === undefined) throw unconsented()
       const language = body.language ?? languageOf(request, accounts)
       const attempt = attemptOf(request, networkScope(request))
       const answer = await accounts.consultations.request(clientIp, attempt, { ...body, language })
@@ -76,6 +97,15 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
 const elsewhere = () =>
   problem('invalid_request', 'This form was sent from another website. Please use the page /beta.')
 
+/** Whoever fills in the page has read there what it is about; a program may have asked in its own words. */
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false
+
+const unconsented = () =>
+  fieldProblem([
+    { in: 'body', name: 'consent', code: 'missing_field', message: 'The form needs "consent", as /beta asks for it.' },
+  ])
+
 const languageOf = (request: FastifyRequest, { beta }: Desk): Language =>
   beta.languageOf(request.headers['accept-language'])
 
@@ -87,6 +117,8 @@ function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, a
   const language = LANGUAGES.find((one) => one === values.language) ?? languageOf(request, accounts)
   reply.code(told.status).headers(told.headers)
   const faults = (told.errors ?? []).map(({ name }) => name)
+  // Only looked for once the rest is right: whoever corrects the rest shall not come back for it.
+  if (faults.length > 0 && values.consent === undefined) faults.push('consent')
   return sendBeta(reply, accounts.beta.again(language, values, faults, told.code === 'rate_limited'))
 }
 

@@ -58,12 +58,22 @@ export type PlanChanged = (tx: Tx, change: PlanChange) => Promise<void>
 export const CONSULTATION_STATES = ['requested', 'contacted', 'approved', 'declined'] as const
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]
 
+/**
+ * Every wording of the consent there has been, named by its first day, the newest last. Records name the one that was
+ * agreed to: a wording never changes, a changed one is a new one.
+ */
+export const CONSENT_WORDINGS = ['2026-11-22'] as const
+export type ConsentWording = (typeof CONSENT_WORDINGS)[number]
+/** What is asked for today. */
+export const CONSENT_ASKED: ConsentWording = '2026-11-22'
+
 /** Somebody who asked to take part. */
 export interface Consultation {
   id: string
   email: string
   company: string
   name: string
+  phone: string | null
   message: string
   language: Language
   state: ConsultationState
@@ -72,6 +82,9 @@ export interface Consultation {
   lastAt: number
   decidedAt: number | null
   accountId: string | null
+  /** `null` = a program asked without it. */
+  consent: ConsentWording | null
+  consentAt: number | null
 }
 
 const Line = (maxLength: number, description: string) =>
@@ -87,12 +100,26 @@ export const ConsultationInput = Type.Object(
       examples: ['hana@example.com'],
       description: 'Mail address for the answer.',
     }),
+    phone: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        pattern: '^[0-9 +().-]*$',
+        examples: ['02-1234-5678'],
+        description: 'Phone number, for those who want to be called.',
+      }),
+    ),
     message: Type.Optional(
       Type.String({ maxLength: 2000, description: 'What the company wants to use the service for.' }),
     ),
     language: Type.Optional(
       Type.Enum([...LANGUAGES], {
         description: 'Language of the answer. Default: the first that `Accept-Language` names.',
+      }),
+    ),
+    consent: Type.Optional(
+      Type.Enum([CONSENT_ASKED], {
+        description:
+          'Names the wording on `/beta` by which this person agreed to the use of these data. The form of the page cannot be sent without it; a program that leaves it out must have the consent of the person in another way.',
       }),
     ),
     homepage: Type.Optional(
@@ -103,7 +130,15 @@ export const ConsultationInput = Type.Object(
     $id: 'ConsultationInput',
     additionalProperties: false,
     description: 'A request to take part in the beta.',
-    examples: [{ company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', message: 'ERP 연동' }],
+    examples: [
+      {
+        company: '한빛엔지니어링',
+        name: '김하나',
+        email: 'hana@example.com',
+        message: 'ERP 연동',
+        consent: CONSENT_ASKED,
+      },
+    ],
   },
 )
 export type ConsultationInput = Static<typeof ConsultationInput>

@@ -49,6 +49,23 @@ test('lists requests with what was written, and decides on them', async () => {
   assert.equal((await say<{ total: number }>('list --state approved')).total, 1)
 })
 
+test('shows who wants to be called, and who has agreed to which wording', async () => {
+  const input = { company: '한빛', name: '하나', email: 'four@example.com', language: 'ko' } as const
+  await app.accounts.consultations.request('192.0.2.1', ATTEMPT, {
+    ...input,
+    phone: '02-1234-5678',
+    consent: '2026-11-22',
+  })
+  const id = await request('five@example.com')
+  const { text, document } = await act('list --state requested')
+  assert.match(text, /four@example\.com +02-1234-5678 +\S+\+09:00 +2026-11-22$/m)
+  assert.match(text, /five@example\.com +– +\S+\+09:00 +–$/m)
+  const { items } = document as { items: Record<string, unknown>[] }
+  const agreed = items.find(({ email }) => email === input.email)
+  assert.match(String(agreed?.consentAt), /\+09:00$/)
+  assert.equal((await say<Record<string, unknown>>(`contacted ${id}`)).consentAt, null)
+})
+
 test('approves on another plan, and declines', async () => {
   const account = await say(`approve ${await request('two@example.com')} --plan enterprise`)
   assert.equal((await app.accounts.find(account.accountId ?? ''))?.plan, 'enterprise')

@@ -8,7 +8,7 @@ import { count, oneOf } from './words.ts'
 
 const LIST_DEFAULT = 1_000
 const LIST_MOST = 1_000_000
-const SHOWN = ['ID', 'STATE', 'COMPANY', 'NAME', 'EMAIL', 'REQUESTED']
+const SHOWN = ['ID', 'STATE', 'COMPANY', 'NAME', 'EMAIL', 'PHONE', 'REQUESTED', 'CONSENT']
 
 const list: Action = {
   words: [],
@@ -24,7 +24,7 @@ const list: Action = {
     const { total, items } = await app.accounts.consultations.list(state, limit)
     const document = { total, items: items.map(documentOf) }
     if (total === 0) return { document, text: 'There is no such request.' }
-    const rows = document.items.map((one) => [one.id, one.state, one.company, one.name, one.email, one.requestedAt])
+    const rows = document.items.map(rowOf)
     const words = items
       .filter(({ message }) => message !== '')
       .map(({ id, message }) => `\n${id}\n${indented(message)}`)
@@ -91,12 +91,25 @@ async function decided(given: Given, decide: Decision): Promise<Consultation> {
   throw new NotFound(`There is no request "${id}".`)
 }
 
-const documentOf = ({ requestedAt, lastAt, decidedAt, ...rest }: Consultation) => ({
+const documentOf = ({ requestedAt, lastAt, decidedAt, consentAt, ...rest }: Consultation) => ({
   ...rest,
   requestedAt: seoulTime(requestedAt),
   lastAt: seoulTime(lastAt),
   decidedAt: seoulTimeOrNull(decidedAt),
+  consentAt: seoulTimeOrNull(consentAt),
 })
+
+/** The wording somebody agreed to; a dash where a program asked without it, so that somebody asks before using the data. */
+const rowOf = (one: ReturnType<typeof documentOf>): string[] => [
+  one.id,
+  one.state,
+  one.company,
+  one.name,
+  one.email,
+  one.phone ?? '–',
+  one.requestedAt,
+  one.consent ?? '–',
+]
 
 const indented = (text: string): string => text.replace(/^/gm, '  ')
 

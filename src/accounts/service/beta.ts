@@ -1,14 +1,25 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import { languageOf } from '../rules/consultations.ts'
 import { type BetaPageState, betaPage } from '../rules/page.ts'
-import { BETA_WORDS } from '../texts.ts'
+import { privacyPage } from '../rules/privacy.ts'
+import { CONSENT_ASKED } from '../schema.ts'
+import { BETA_WORDS } from '../texts/beta.ts'
+import { CONSENTS } from '../texts/consent.ts'
+import { PRIVACY_WORDS } from '../texts/privacy.ts'
 
-/** The page where people ask to take part. */
-export function createBetaPage(stage: string) {
+export interface BetaPageSettings {
+  stage: string
+  /** The operator's privacy notice. */
+  privacyUrl: string | null
+}
+
+/** The page where people ask to take part, and the one that tells what is kept of them. */
+export function createBetaPage({ stage, privacyUrl }: BetaPageSettings) {
   const made = (language: Language, changes: Partial<BetaPageState> = {}) =>
-    betaPage(BETA_WORDS[language], {
+    betaPage(BETA_WORDS[language], CONSENTS[CONSENT_ASKED][language], {
       language,
       stage,
+      privacyUrl,
       values: {},
       faults: [],
       notice: null,
@@ -22,5 +33,7 @@ export function createBetaPage(stage: string) {
     /** With what was typed, to be corrected or sent later. */
     again: (language: Language, values: Record<string, string>, faults: string[], limited: boolean) =>
       made(language, { values, faults, notice: limited ? 'limited' : faults.length > 0 ? 'wrong' : 'failed' }),
+    privacy: (language: Language) =>
+      privacyPage(PRIVACY_WORDS[language], BETA_WORDS[language].tagline, { language, privacyUrl }),
   }
 }

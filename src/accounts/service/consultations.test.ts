@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { ATTEMPT, makeKey } from '../../../test/factories.ts'
-import { DAY } from '../../lib/clock.ts'
+import { DAY, MINUTE } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db/index.ts'
 import { ConsultationClosed } from '../index.ts'
+import { createAccountJobs } from '../jobs.ts'
 import { isFromElsewhere, languageOf } from '../rules/consultations.ts'
+import { CONSENT_WORDINGS } from '../schema.ts'
+import { CONSENTS } from '../texts/consent.ts'
 import { createConsultations } from './consultations.ts'
 
 const REQUEST = { company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', language: 'ko' } as const
@@ -120,6 +124,39 @@ describe('the way of a request', () => {
     assert.equal(await desk().sweep(), 2)
     assert.equal((await desk().list(null, 10)).total, 1)
     app.clock.advance(-366 * DAY)
+  })
+})
+
+describe('what somebody agreed to', () => {
+  test('is kept no longer than the wording says: one year, to the minute', async () => {
+    const begun = app.clock.now()
+    const jobs = createAccountJobs({ accounts: app.accounts, onError: assert.ifError })
+    const left = async () => (await desk().list(null, 10)).items.map(({ email }) => email).sort()
+    const consent = { phone: '02-1234-5678', consent: '2026-11-22' } as const
+    await desk().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...consent })
+    await desk().contacted(await requested({ email: 'late@example.com' }))
+    app.clock.advance(DAY)
+    await requested({ email: 'late@example.com' })
+    app.clock.advance(364 * DAY - MINUTE)
+    await jobs.tick()
+    assert.deepEqual(await left(), ['hana@example.com', 'late@example.com'])
+    app.clock.advance(2 * MINUTE)
+    await jobs.tick()
+    assert.deepEqual(await left(), ['late@example.com'], 'counted from the last request')
+    app.clock.advance(DAY)
+    await jobs.tick()
+    assert.deepEqual(await left(), [])
+    for (const { ko, en } of Object.values(CONSENTS)) {
+      assert.match(ko.rows.flat().join(), /마지막 신청 또는 승인·거절 후 1년/)
+      assert.match(en.rows.flat().join(), /One year after your last request, or after we approved or declined it/)
+    }
+    app.clock.advance(begun - app.clock.now())
+  })
+
+  test('never changes: a changed wording is a new one, with a day of its own', () => {
+    const known: Record<string, string> = { '2026-11-22': 'k-YnLGL3bm5GzKu7' }
+    for (const wording of CONSENT_WORDINGS)
+      assert.equal(hash('sha256', JSON.stringify(CONSENTS[wording]), 'base64url').slice(0, 16), known[wording], wording)
   })
 })
 

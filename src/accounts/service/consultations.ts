@@ -65,7 +65,8 @@ export function createConsultations(
     return headers
   }
 
-  function rowOf({ email, company, name, message = '', language }: ConsultationInput & { language: Language }) {
+  function rowOf(input: ConsultationInput & { language: Language }) {
+    const { email, company, name, phone = '', message = '', language, consent = null } = input
     const address = email.trim()
     if (!isEmail(address)) {
       const message = '"email" must be a mail address.'
@@ -77,6 +78,7 @@ export function createConsultations(
       email: address,
       company: oneLine(company),
       name: oneLine(name),
+      phone: oneLine(phone) || null,
       message: plainText(message),
       language,
       state: 'requested',
@@ -85,6 +87,8 @@ export function createConsultations(
       lastAt: now,
       decidedAt: null,
       accountId: null,
+      consent,
+      consentAt: consent && now,
     } satisfies Consultation
   }
 

@@ -4,9 +4,11 @@ import type { Consultation, ConsultationState } from '../schema.ts'
 /** A second request of an address that waits for an answer counts, and changes nothing else. */
 export async function saveRequest(tx: Tx, request: Consultation): Promise<void> {
   await tx`
-    insert into consultations (id, email, company, name, message, language, state, requests, requested_at, last_at)
-    values (${request.id}, ${request.email}, ${request.company}, ${request.name}, ${request.message},
-      ${request.language}, 'requested', 1, ${request.requestedAt}, ${request.requestedAt})
+    insert into consultations (id, email, company, name, phone, message, language, state, requests, requested_at, last_at,
+      consent, consent_at)
+    values (${request.id}, ${request.email}, ${request.company}, ${request.name}, ${request.phone}, ${request.message},
+      ${request.language}, 'requested', 1, ${request.requestedAt}, ${request.requestedAt},
+      ${request.consent}, ${request.consentAt})
     on conflict (lower(email)) where state in ('requested', 'contacted') do update
     set requests = consultations.requests + 1, last_at = excluded.last_at`
 }

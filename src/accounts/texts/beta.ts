@@ -1,4 +1,5 @@
-import type { Language } from '../vocabulary/languages.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+
 export interface PageWords {
   title: string
   tagline: string
@@ -6,11 +7,15 @@ export interface PageWords {
   steps: readonly string[]
   stage: Record<string, string>
   form: string
-  fields: Record<'company' | 'name' | 'email' | 'message', { label: string; fault: string; hint?: string }>
+  fields: Record<'company' | 'name' | 'email' | 'phone' | 'message', { label: string; fault: string; hint?: string }>
   trap: string
   send: string
-  privacy: string
+  required: string
   optional: string
+  /** Where it was not agreed to the use of what was written. */
+  unconsented: string
+  /** To the operator's notice, and to what the service itself says where there is none. */
+  privacy: { notice: string; page: string }
   sent: { title: string; text: string }
   notices: Record<'wrong' | 'limited' | 'failed', string>
   back: string
@@ -38,6 +43,11 @@ export const BETA_WORDS: Record<Language, PageWords> = {
       company: { label: '회사', fault: '회사 이름을 100자 이내로 적어 주세요.' },
       name: { label: '이름', fault: '이름을 100자 이내로 적어 주세요.' },
       email: { label: '이메일', fault: '연락받을 이메일 주소를 다시 확인해 주세요.' },
+      phone: {
+        label: '전화번호',
+        fault: '전화번호는 숫자와 공백, + - . ( ) 만으로 30자 이내로 적어 주세요.',
+        hint: '전화 상담을 원하시면 적어 주세요.',
+      },
       message: {
         label: '문의 내용',
         fault: '문의 내용은 2,000자까지 적을 수 있습니다.',
@@ -46,9 +56,10 @@ export const BETA_WORDS: Record<Language, PageWords> = {
     },
     trap: '이 칸은 비워 두세요',
     send: '상담 신청',
-    privacy:
-      '적어 주신 회사, 이름, 이메일, 문의 내용은 상담과 계정 개설에만 이용하며, 마지막 신청 또는 결정 후 1년이 지나면 파기합니다.',
+    required: '필수',
     optional: '선택',
+    unconsented: '개인정보 수집·이용에 동의해 주셔야 상담을 신청할 수 있습니다.',
+    privacy: { notice: '개인정보 처리방침', page: '저장하는 개인정보' },
     sent: {
       title: '상담 신청이 접수되었습니다',
       text: '적어 주신 이메일로 담당자가 연락드립니다. 며칠이 지나도 연락이 없으면 이메일 주소를 확인하고 다시 신청해 주세요.',
@@ -80,6 +91,11 @@ export const BETA_WORDS: Record<Language, PageWords> = {
       company: { label: 'Company', fault: 'Please give the name of your company in at most 100 characters.' },
       name: { label: 'Your name', fault: 'Please give your name in at most 100 characters.' },
       email: { label: 'Mail address', fault: 'Please check the address we should answer to.' },
+      phone: {
+        label: 'Phone number',
+        fault: 'A phone number has at most 30 characters: digits, blanks and + - . ( ).',
+        hint: 'If you would like to be called.',
+      },
       message: {
         label: 'Your message',
         fault: 'A message has at most 2,000 characters.',
@@ -88,9 +104,10 @@ export const BETA_WORDS: Record<Language, PageWords> = {
     },
     trap: 'Leave this field empty',
     send: 'Send the request',
-    privacy:
-      'Company, name, mail address and message are used for the consultation and your account only, and deleted a year after the last request or decision.',
+    required: 'required',
     optional: 'optional',
+    unconsented: 'Without your consent the request cannot be taken.',
+    privacy: { notice: 'Privacy notice', page: 'Personal data this service keeps' },
     sent: {
       title: 'Your request has arrived',
       text: 'We will answer at the address you gave. If you hear nothing within some days, please check the address and ask again.',
