@@ -10,7 +10,7 @@ import type { Log } from './lib/log.ts'
 
 type Account = NonNullable<Awaited<ReturnType<App['accounts']['find']>>>
 
-interface DemoAccount {
+export interface DemoAccount {
   id: string
   name: string
   plan: Account['plan']
@@ -29,6 +29,11 @@ interface DemoState {
   moment: number
   filled: boolean
 }
+
+/** What is to be told of a demo: that of this database, as its last start left it. */
+export type DemoReport =
+  | { state: 'none' | 'off' | 'keys_lost' }
+  | { state: 'on'; baseUrl: string; file: string; accounts: DemoAccount[]; text: string }
 
 /** What the demo needs of the house around it. */
 export interface DemoHouse {
@@ -102,6 +107,24 @@ export async function startDemo(house: DemoHouse, state: DemoState): Promise<voi
   // What is printed below is asked at once: all that was made must be found by then.
   await app.bids.keeper.tick()
   screen.print(suggestions(shown))
+}
+
+/** What the start printed, once more; of a file that names other accounts nothing is told. */
+export async function reportDemo(
+  { config, ground }: { config: Config; ground: Pick<Ground, 'db'> },
+  isTerminal: boolean,
+): Promise<DemoReport> {
+  const { sql } = ground.db
+  const remembered = await readSetting<DemoState>(sql, SETTING)
+  const ids = (await readSetting<string[]>(sql, DEMO_ACCOUNTS)) ?? []
+  if (!remembered?.on) return { state: ids.length === 0 ? 'none' : 'off' }
+  const file = fileOf(config)
+  const kept = readDemo(file)
+  if (kept?.accounts.map(({ id }) => id).join() !== ids.join()) return { state: 'keys_lost' }
+  const { baseUrl, accounts } = kept
+  const shown: Shown = { baseUrl, accounts, file: isTerminal ? null : file }
+  const end = remembered.filled ? suggestions(shown) : 'Its notices are still being made.\n'
+  return { state: 'on', ...kept, file, text: `${greeting(shown, isReachedFromElsewhere(config))}${end}` }
 }
 
 async function fill({ app, screen: { print } }: DemoHouse, { moment }: DemoState): Promise<void> {

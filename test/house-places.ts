@@ -254,8 +254,8 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   demo: { may: ['lib', 'vocabulary', 'config', 'boot', 'app'], because: 'demo.ts uses the app as an operator would' },
   main: { may: ['lib', 'config', 'boot', 'demo', 'app'], because: 'main.ts only runs what app.ts wires' },
   commands: {
-    may: ['lib', 'search', 'vocabulary', 'config', 'boot', 'app', 'commands', 'feature'],
-    because: 'a command takes app.ts, config.ts, the ground floor and the faces of features',
+    may: ['lib', 'search', 'vocabulary', 'config', 'boot', 'demo', 'app', 'commands', 'feature'],
+    because: 'a command takes app.ts, demo.ts, config.ts, the ground floor and the faces of features',
   },
 }
 

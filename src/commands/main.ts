@@ -6,6 +6,7 @@ import { createLog } from '../lib/log.ts'
 import { account } from './account.ts'
 import type { CommandHouse, CommandPlace } from './command.ts'
 import { consultation } from './consultation.ts'
+import { demoOn } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { EXITS, failureOf, Interrupted, WrongUsage } from './failures.ts'
 import { generate } from './generate.ts'
@@ -30,6 +31,8 @@ const COMMANDS = {
   listen,
   migrate,
   doctor,
+  // Keys are shown to who sits before the screen, and to nothing that keeps what is printed.
+  demo: demoOn({ isTerminal: process.stdout.isTTY === true }),
 }
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONNECTIONS = 6
