@@ -17,6 +17,7 @@ interface LockEntry {
   dev?: boolean
   optional?: boolean
   optionalDependencies?: Record<string, string>
+  engines?: { node?: string }
 }
 interface Lock {
   packages: Record<string, LockEntry>
@@ -78,4 +79,58 @@ test('the lock file is whole and records no address, and nothing needs an instal
   assert.equal(faulty({ hasInstallScript: true, dev: true }), 1)
   assert.equal(faulty({ hasInstallScript: true }, '@scarf/scarf'), 1)
   assert.equal(faulty({ hasInstallScript: true, dev: true }, '@scarf/scarf'), 0)
+})
+
+type Version = readonly [major: number, minor: number, patch: number]
+
+function versionOf(text: string): Version {
+  const [major = 0, minor = 0, patch = 0] = text.split('.').map(Number)
+  return [major, minor, patch]
+}
+
+const below = (one: Version, other: Version): boolean => {
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
+}
+
+/** As npm reads the few forms that packages use: alternatives of bounds, each with `>=`, `<`, `^`, `~` or nothing before it. */
+function admits(range: string, version: Version): boolean {
+  return range.split('||').some((alternative) => {
+    const bounds = [...alternative.matchAll(/(>=|<=|<|>|\^|~|=|)\s*v?(\d+(?:\.\d+){0,2}|\*)(?:\.[x*])*/g)]
+    return bounds.length > 0 && bounds.every(([, sign = '', text = '']) => text === '*' || fits(sign, text, version))
+  })
+}
+
+function fits(sign: string, text: string, version: Version): boolean {
+  const bound = versionOf(text)
+  if (sign === '>=') return !below(version, bound)
+  if (sign === '>') return below(bound, version)
+  if (sign === '<') return below(version, bound)
+  if (sign === '<=') return !below(bound, version)
+  const sameMinor = sign === '^' || text.split('.').length < 2 || version[1] === bound[1]
+  return version[0] === bound[0] && sameMinor && !below(version, bound)
+}
+
+/** The oldest that `engines` of package.json admits, and those that stand between. npm installs with the Node it finds. */
+const INSTALLED_WITH = ['20.19.0', '20.20.2', '22.12.0', '24.0.0']
+
+test('npm warns on no Node that we admit: every package admits it too', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  for (const version of INSTALLED_WITH) assert.ok(admits(engines.node, versionOf(version)), version)
+  for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.11.0'])
+    assert.ok(!admits(engines.node, versionOf(version)), version)
+  // Of optional ones npm leaves out what does not fit, and says nothing.
+  const needed = Object.entries(lock.packages).filter(([, { optional }]) => !optional)
+  const warned = needed.flatMap(([path, { engines = {} }]) =>
+    INSTALLED_WITH.filter((version) => engines.node && !admits(engines.node, versionOf(version))).map(
+      (version) => `${path} wants ${engines.node}; Node ${version} would be warned of (EBADENGINE)`,
+    ),
+  )
+  assert.deepEqual(warned, [])
+  assert.ok(!admits('>=22', [20, 19, 0]) && !admits('^18.18 || >= 22.1', [22, 0, 9]))
+  assert.ok(
+    admits('>=22.12.0 || >=20.19.0 <21.0.0', [20, 20, 2]) && !admits('>=22.12.0 || >=20.19.0 <21.0.0', [21, 1, 0]),
+  )
+  assert.ok(!admits('whatever', [24, 0, 0]))
+  assert.ok(admits('20 || >=22', [20, 19, 0]) && admits('>= 6.0.0', [24, 0, 0]) && admits('*', [20, 19, 0]))
 })
