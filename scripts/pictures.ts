@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type DemoService, startDemoService } from '../test/demo-service.ts'
+import { type Browser, missingForPictures, startBrowser, THEMES } from './pictures/browser.ts'
+import { mailOfReadme, mailPictures } from './pictures/mails.ts'
+import { ALL_REPORTS, missingForPages, pagesOf, reportFiles } from './pictures/reports.ts'
+
+/** Draws all that people are shown, so that somebody can look at it: `npm run pictures -- [PART…] [--out FOLDER]`. */
+const PARTS = { mails, reports, docs, beta, readme } as const
+type Part = keyof typeof PARTS
+
+interface Studio {
+  browser: Browser
+  demo: DemoService
+  /** Of this part alone. */
+  folder: string
+}
+
+const LANGUAGES = ['ko', 'en'] as const
+const NARROW = 360
+const WIDE = 1280
+const MAIL_WIDE = 640
+/** A reference is one day many pages; beyond this a link leads round in circles. */
+const MOST_PAGES = 400
+const README_FOLDER = join(import.meta.dirname, '../docs/pictures')
+const README_MOST_BYTES = 150_000
+const README_WIDTH = 640
+const README_HEIGHT = 900
+const QUALITIES = [90, 80, 70, 60, 50]
+
+/** One picture for each width and theme. */
+async function shootAll({ browser, folder }: Studio, name: string, url: string, widths: readonly number[]) {
+  for (const width of widths)
+    for (const theme of THEMES)
+      writeFileSync(join(folder, `${name}.${width}.${theme}.png`), await browser.shoot({ url, width, theme, scale: 1 }))
+  return widths.length * THEMES.length
+}
+
+async function mails(studio: Studio): Promise<number> {
+  let count = 0
+  for (const { name, mail } of await mailPictures(studio.demo)) {
+    const file = join(studio.folder, `${name}.html`)
+    writeFileSync(file, mail.html)
+    writeFileSync(join(studio.folder, `${name}.txt`), `${mail.subject}\n\n${mail.text}`)
+    count += await shootAll(studio, name, pathToFileURL(file).href, [NARROW, MAIL_WIDE])
+  }
+  return count
+}
+
+async function reports(studio: Studio): Promise<number> {
+  const missing = missingForPages()
+  if (missing) process.stdout.write(`  ${missing}\n`)
+  const wishes = ALL_REPORTS.filter(({ format }) => format === 'html' || missing === null)
+  let count = 0
+  for (const { name, format, file } of await reportFiles(studio.demo, studio.folder, wishes))
+    count +=
+      format === 'html'
+        ? await shootAll(studio, name, pathToFileURL(file).href, [NARROW, WIDE])
+        : (await pagesOf(file, studio.folder, name)).length
+  return count
+}
+
+/** Whatever is linked from /docs and lies below it, in the language each link leads to. */
+async function docs(studio: Studio): Promise<number> {
+  const { baseUrl } = studio.demo
+  const waiting = [`${baseUrl}/docs`, `${baseUrl}/docs?lang=ko`, `${baseUrl}/docs?lang=en`]
+  const seen = new Set<string>()
+  let count = 0
+  for (let url = waiting.shift(); url !== undefined && seen.size < MOST_PAGES; url = waiting.shift()) {
+    if (seen.has(url)) continue
+    seen.add(url)
+    const page = await fetch(url)
+    const text = await page.text()
+    // Not every reference knows languages, and some of its links are files for programs.
+    if (!page.ok || !page.headers.get('content-type')?.startsWith('text/html')) continue
+    const { pathname, search } = new URL(url)
+    const name = `${pathname}${search}`.slice(1).replace(/[^\w.-]+/g, '_')
+    count += await shootAll(studio, name, url, [NARROW, WIDE])
+    for (const [, link = ''] of text.matchAll(/<a\b[^>]*\shref="([^"#]+)/g)) {
+      const target = new URL(link.replaceAll('&amp;', '&'), url)
+      if (target.origin === baseUrl && /^\/docs(?:\/|$)/.test(target.pathname)) waiting.push(target.href)
+    }
+  }
+  return count
+}
+
+async function beta(studio: Studio): Promise<number> {
+  const { baseUrl } = studio.demo
+  let count = 0
+  for (const language of LANGUAGES) {
+    for (const page of ['beta', 'privacy'])
+      count += await shootAll(studio, `${page}.${language}`, `${baseUrl}/${page}?lang=${language}`, [NARROW, WIDE])
+    // What comes back when it was wrong, and when it has arrived.
+    const right = {
+      language,
+      company: '한빛엔지니어링',
+      name: '김하나',
+      email: 'hana@example.com',
+      phone: '02-1234-5678',
+    }
+    for (const [name, form] of [
+      ['beta-wrong', { ...right, email: 'hana', phone: 'x', message: 'ERP 연동' }],
+      ['beta-sent', { ...right, consent: '2026-11-22' }],
+    ] as const) {
+      const headers = { accept: 'text/html' }
+      const body = new URLSearchParams(form)
+      const answer = await fetch(`${baseUrl}/consultations`, { method: 'POST', headers, body })
+      const file = join(studio.folder, `${name}.${language}.html`)
+      writeFileSync(file, await answer.text())
+      count += await shootAll(studio, `${name}.${language}`, pathToFileURL(file).href, [NARROW, WIDE])
+    }
+  }
+  return count
+}
+
+/** Those that the README shows, small enough to be kept beside it. */
+async function readme(studio: Studio): Promise<number> {
+  const missing = missingForPages()
+  if (missing) throw new Error(missing)
+  mkdirSync(README_FOLDER, { recursive: true })
+  const wishes = LANGUAGES.map((language) => ({ period: 'monthly', format: 'pdf', language }) as const)
+  const files = await reportFiles(studio.demo, studio.folder, wishes)
+  for (const language of LANGUAGES) {
+    const mail = join(studio.folder, `mail.${language}.html`)
+    writeFileSync(mail, await mailOfReadme(studio.demo, language))
+    await keep(studio, `mail.${language}`, pathToFileURL(mail).href)
+    const report = files.find((one) => one.language === language)
+    if (!report) throw new Error(`no report in ${language}`)
+    const [first = ''] = await pagesOf(report.file, studio.folder, `report.${language}`)
+    const page = join(studio.folder, `report.${language}.html`)
+    const style = 'margin:0;display:block;width:100%'
+    writeFileSync(
+      page,
+      `<!doctype html><body style="margin:0"><img style="${style}" src="${pathToFileURL(first).href}">`,
+    )
+    await keep(studio, `report.${language}`, pathToFileURL(page).href)
+  }
+  return LANGUAGES.length * 2
+}
+
+async function keep({ browser }: Studio, name: string, url: string): Promise<void> {
+  for (const quality of QUALITIES) {
+    const shot = { url, width: README_WIDTH, height: README_HEIGHT, format: 'webp', quality } as const
+    const picture = await browser.shoot(shot)
+    if (picture.length > README_MOST_BYTES) continue
+    writeFileSync(join(README_FOLDER, `${name}.webp`), picture)
+    return
+  }
+  throw new Error(`${name} is larger than ${README_MOST_BYTES} bytes in any quality`)
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+  const names = Object.keys(PARTS) as Part[]
+  const strange = positionals.find((name) => !names.includes(name as Part))
+  const missing = strange ? `There is no part "${strange}"; there are ${names.join(', ')}.` : missingForPictures()
+  if (missing) {
+    process.stderr.write(`${missing}\n`)
+    return 1
+  }
+  const out = values.out ? resolve(values.out) : mkdtempSync(join(tmpdir(), 'gonggo-pictures-'))
+  process.stdout.write('Starting a demo …\n')
+  const demo = await startDemoService()
+  const browser = await startBrowser()
+  try {
+    for (const part of positionals.length > 0 ? (positionals as Part[]) : names) {
+      const folder = join(out, part)
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
+      const count = await PARTS[part]({ browser, demo, folder })
+      process.stdout.write(`${part}: ${count} pictures in ${part === 'readme' ? README_FOLDER : folder}\n`)
+    }
+    return 0
+  } finally {
+    await browser.close()
+    await demo.end()
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endProcess, endsWithTests } from './processes.ts'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+/** The demo makes some 10,000 notices; on a machine with much else to do that takes its time. */
+const PATIENCE_MS = 240_000
+const READY = 'All notices of the demo are there'
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
+
+export interface DemoService {
+  baseUrl: string
+  /** As the folder of a first try: its data are in `.gonggo`. */
+  folder: string
+  keys: { pro: string; enterprise: string }
+  end(): Promise<void>
+}
+
+/** The service as `npm start` starts it for the first time, in an empty folder, once its demo is whole. Scripts use it too. */
+export async function startDemoService(): Promise<DemoService> {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
+  const passed = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const env = { ...Object.fromEntries(passed), GONGGO_PORT: '0', GONGGO_DEMO: '1' }
+  const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const end = async () => {
+    await endProcess(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes(READY)) resolve()
+    })
+  child.once('close', () => reject(new Error(`the service ended before its demo was whole:\n${said}`)))
+  const late = setTimeout(() => reject(new Error(`no whole demo within ${PATIENCE_MS} ms:\n${said}`)), PATIENCE_MS)
+  try {
+    await ready
+  } catch (error) {
+    await end()
+    throw error
+  } finally {
+    clearTimeout(late)
+  }
+  const { baseUrl, accounts } = JSON.parse(readFileSync(join(folder, '.gonggo/demo.json'), 'utf8')) as {
+    baseUrl: string
+    accounts: { plan: string; key: string }[]
+  }
+  const keyOf = (plan: string) => accounts.find((account) => account.plan === plan)?.key ?? ''
+  return { baseUrl, folder, keys: { pro: keyOf('pro'), enterprise: keyOf('enterprise') }, end }
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { DemoService } from './demo-service.ts'
+
+/** The READMEs as somebody follows them who has just installed the service: each command, and the answer shown below it. */
+export const READMES = ['README.md', 'README.ko.md'] as const
+export type Readme = (typeof READMES)[number]
+
+export interface Sample {
+  /** What is pasted into a shell. */
+  script: string
+  /** The answer as it is printed below; `null` = none is. */
+  shown: string | null
+}
+
+export const pathOf = (readme: Readme): string => join(import.meta.dirname, '..', readme)
+export const textOf = (readme: Readme): string => readFileSync(pathOf(readme), 'utf8')
+
+const BASE = 'http://127.0.0.1:8080'
+const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm
+/** The stream never ends by itself; curl then ends with 28. */
+const STREAM = 'curl -sN '
+const STREAM_SECONDS = 2
+export const STREAM_ENDED = 28
+
+/** Blocks of one language, in order. */
+export const blocksIn = (text: string, language: string): string[] =>
+  [...text.matchAll(FENCE)].filter(([, name]) => name === language).map(([, , block = '']) => block)
+
+export function samplesIn(text: string): Sample[] {
+  const fences = [...text.matchAll(FENCE)].map(([, language = '', block = '']) => ({ language, block }))
+  return fences.flatMap(({ language, block }, at) => {
+    if (language !== 'sh' || !block.includes('curl')) return []
+    // Lines for another shell may stand between a command and its answer.
+    const next = fences.slice(at + 1).find((fence) => fence.language !== 'powershell')
+    return [{ script: block, shown: next?.language === 'json' ? next.block : null }]
+  })
+}
+
+export interface Ran {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs it in the folder of the demo, with the key that the first sample reads. */
+export async function runSample({ script }: Sample, all: readonly Sample[], demo: DemoService): Promise<Ran> {
+  const [key = ''] = all.flatMap((one) => one.script.match(/^KEY=.*$/m) ?? [])
+  const whole = script.includes(key) ? script : `${key}\n${script}`
+  const told = whole.replaceAll(BASE, demo.baseUrl).replaceAll(STREAM, `${STREAM}--max-time ${STREAM_SECONDS} `)
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
+  try {
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', told], { cwd: demo.folder, env })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, err: stderr }
+  }
+}
+
+const WIDTH = 125
+
+/** Indented, with what is short in one line: as an answer stands in a README. */
+function printed(value: unknown, indent = ''): string {
+  const line = oneLine(value)
+  const isShort = indent !== '' && indent.length + line.length <= WIDTH
+  if (isShort || typeof value !== 'object' || value === null) return line
+  const inner = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map((one) => `${inner}${printed(one, inner)}`)
+    : Object.entries(value).map(([name, one]) => `${inner}${JSON.stringify(name)}: ${printed(one, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${oneLine(one)}`)
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+}
+
+/** With the answers of today in the place of those that stand there. */
+export async function withFreshAnswers(text: string, demo: DemoService): Promise<string> {
+  const samples = samplesIn(text)
+  let fresh = text
+  for (const sample of samples) {
+    if (sample.shown === null) continue
+    const { code, out, err } = await runSample(sample, samples, demo)
+    if (code !== 0) throw new Error(`${sample.script}\nended with ${code}: ${out}${err}`)
+    const answer = printed(JSON.parse(out)).replaceAll(demo.baseUrl, BASE)
+    fresh = fresh.replace(`\`\`\`json\n${sample.shown}\`\`\``, () => `\`\`\`json\n${answer}\n\`\`\``)
+  }
+  return fresh
+}
+
+/** One line for each place where two answers are of different shape. What is `null` or empty in one says nothing. */
+export function shapeFaults(shown: unknown, real: unknown, at = '$'): string[] {
+  if (shown === null || real === null) return []
+  if (Array.isArray(shown) && Array.isArray(real)) {
+    if (shown.length === 0 || real.length === 0) return []
+    return shapeFaults(shown[0], real[0], `${at}[0]`)
+  }
+  if (kindOf(shown) !== kindOf(real)) return [`${at}: ${kindOf(shown)} is shown, ${kindOf(real)} is answered`]
+  if (typeof shown !== 'object' || typeof real !== 'object') return []
+  // Counts by reason: only those that are not zero.
+  if (at.endsWith('.excluded')) return []
+  const [names, answered] = [Object.keys(shown), Object.keys(real)]
+  if (names.join() !== answered.join()) return [`${at}: ${names.join(', ')} are shown, ${answered.join(', ')} answered`]
+  return Object.entries(shown).flatMap(([name, value]) =>
+    shapeFaults(value, (real as Record<string, unknown>)[name], `${at}.${name}`),
+  )
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
