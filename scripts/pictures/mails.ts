@@ -187,16 +187,19 @@ function alertsOf(notices: Notices): Named<'alert'>[] {
   const alone = [matched, changed, cancelled, awarded, corrected].map(
     (notice): Named<'alert'> => [`alert-${notice.what}`, 'alert', alertOf('instant', [notice], { [notice.what]: 1 })],
   )
-  const failed = {
-    ...awarded,
-    award: awarded.award && { ...awarded.award, state: 'failed' as const, winners: [], reason: '입찰자 1인' },
+  // An award may turn out to be none.
+  const undone = awarded.award && {
+    ...awarded.award,
+    state: 'failed' as const,
+    winners: [],
+    reason: '낙찰 취소 후 유찰',
   }
   const late = [{ title: '가로등 보수공사', noticeNo: awarded.facts.noticeNo, detailUrl: awarded.detailUrl }]
   const all = [matched, changed, cancelled, awarded]
   const counts = { matched: 7, changed: 2, cancelled: 1, awarded: 1 }
   return [
     ...alone,
-    ['alert-failed', 'alert', alertOf('instant', [failed], { awarded: 1 })],
+    ['alert-undone', 'alert', alertOf('instant', [{ ...corrected, award: undone }], { corrected: 1 })],
     ['alert-closing', 'alert', alertOf('closing', [closing], { closing: 1 })],
     ['alert-rollup', 'alert', alertOf('rollup', all, counts, { more: 7 })],
     ['alert-daily', 'alert', alertOf('daily', all, counts, { more: 7 })],

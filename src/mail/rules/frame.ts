@@ -120,9 +120,12 @@ const marked = (value: string | Card['title']): string =>
         )
         .join('')
 
-/** A date and its time stay on one line, however narrow the screen. */
+/** A date and its time, a currency and its amount stay on one line, however narrow the screen. */
 const unbroken = (html: string): string =>
-  html.replace(/\d{4}-\d{2}-\d{2} \([^()<]*\) \d{2}:\d{2}/g, '<span style="white-space:nowrap">$&</span>')
+  html.replace(
+    /\d{4}-\d{2}-\d{2} \([^()<]*\) \d{2}:\d{2}|[A-Z]{3} \d[\d,]*/g,
+    '<span style="white-space:nowrap">$&</span>',
+  )
 
 const tagHtml = ({ text, tone }: Tag): string => {
   const [background, color] = TONES[tone].day

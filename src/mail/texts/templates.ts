@@ -1,7 +1,7 @@
 import type { IncidentCause } from '../../access/index.ts'
 import { seoulTime } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { Plan } from '../../vocabulary/plans.ts'
+import { GRANTS } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { Letter, Tame, TemplateData, TemplateName } from '../schema.ts'
 import { alert } from './alert.ts'
@@ -19,11 +19,6 @@ export const FRAME_WORDS = {
     unsubscribe: 'Stop these mails',
   },
 } as const satisfies Record<Language, object>
-
-const PLAN_NAMES: Record<Language, Record<Plan, string>> = {
-  ko: { free: '무료', pro: '프로', enterprise: '엔터프라이즈' },
-  en: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
-}
 
 const ROLE_NAMES: Record<Language, Record<Role, string>> = {
   ko: { owner: '소유자', admin: '관리자', member: '구성원', viewer: '열람자' },
@@ -54,12 +49,12 @@ const invitationToBeta: Template<'beta-invitation'> = {
     subject: `[Gonggo] ${company} 계정이 준비되었습니다`,
     title: '베타에 오신 것을 환영합니다',
     blocks: [
-      { kind: 'text', text: `상담 요청이 승인되어 ${company}의 Gonggo 계정을 만들었습니다.` },
+      { kind: 'text', text: `상담 신청이 승인되어 ${company}의 Gonggo 계정을 만들었습니다.` },
       {
         kind: 'facts',
         rows: [
           ['계정', accountId],
-          ['요금제', PLAN_NAMES.ko[plan]],
+          ['요금제', GRANTS[plan].title],
         ],
       },
       {
@@ -68,7 +63,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
       },
       { kind: 'button', label: 'API 문서 보기', url: docsUrl },
     ],
-    because: '베타 상담을 요청하신 주소로 보내는 안내입니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
+    because: '베타 상담을 신청하신 주소로 보내는 안내입니다. 신청하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
   }),
   en: ({ company, plan, accountId, docsUrl }) => ({
     subject: `[Gonggo] The account of ${company} is ready`,
@@ -79,7 +74,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
         kind: 'facts',
         rows: [
           ['Account', accountId],
-          ['Plan', PLAN_NAMES.en[plan]],
+          ['Plan', GRANTS[plan].title],
         ],
       },
       {
@@ -88,7 +83,8 @@ const invitationToBeta: Template<'beta-invitation'> = {
       },
       { kind: 'button', label: 'Read the API reference', url: docsUrl },
     ],
-    because: 'You get this because this address asked for a consultation about the beta. If you did not, ignore it.',
+    because:
+      'You get this because this address asked for a consultation about the beta. If you did not, you can ignore this mail.',
   }),
 }
 
@@ -122,7 +118,7 @@ const invitationToTeam: Template<'team-invitation'> = {
         ? [{ kind: 'text', text: 'From now on this address can get the alerts of the team.' } as const]
         : [{ kind: 'button', label: 'Accept the invitation', url } as const]),
     ],
-    because: `You get this because ${company} added this address to its team. If you do not know them, ignore it.`,
+    because: `You get this because ${company} added this address to its team. If you do not know them, you can ignore this mail.`,
   }),
 }
 
@@ -146,7 +142,7 @@ const incident: Template<'security-incident'> = {
         {
           kind: 'text',
           text: blocked
-            ? '차단된 동안에는 모든 요청이 거부됩니다. 키를 교체하면 차단이 풀리며, 계정이 차단되었다면 운영자에게 문의하세요.'
+            ? `차단된 동안에는 이 ${subject === 'key' ? '키로 보내는' : '계정의'} 모든 요청이 거부됩니다. ${subject === 'key' ? '키를 교체하면 차단이 풀립니다.' : '차단을 풀려면 운영자에게 문의하세요.'}`
             : '지금은 아무것도 차단하지 않았습니다. 모르는 사용이라면 키를 바로 교체하세요.',
         },
       ],
@@ -158,7 +154,9 @@ const incident: Template<'security-incident'> = {
     const blocked = action === 'blocked'
     return {
       subject: blocked ? `[Gonggo] Your ${what} was blocked` : `[Gonggo] Please look at how your ${what} is used`,
-      title: blocked ? `An ${what} of ${company} is blocked` : `Is this use of an ${what} of ${company} yours?`,
+      title: blocked
+        ? `${subject === 'key' ? 'An API key' : 'The account'} of ${company} is blocked`
+        : `Is this use of an ${what} of ${company} yours?`,
       blocks: [
         { kind: 'text', text: CAUSES.en[cause] },
         {
@@ -172,7 +170,7 @@ const incident: Template<'security-incident'> = {
         {
           kind: 'text',
           text: blocked
-            ? 'While it is blocked, every request is refused. Rotating the key ends the block; if the account is blocked, please contact the operator.'
+            ? `While it is blocked, every request ${subject === 'key' ? 'with it' : 'of the account'} is refused. ${subject === 'key' ? 'Rotating the key ends the block.' : 'Please contact the operator to end the block.'}`
             : 'Nothing is blocked so far. If you do not know this use, rotate the key at once.',
         },
       ],
