@@ -67,7 +67,7 @@ export function toKeyword({ alternatives, without, filter }: BenchKeyword): Matc
     `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`,
   )
   const wanted = parsed.ok ? withExclusions(parsed.query, filter.exclude ?? []) : parsed
-  if (!wanted.ok) throw new Error(wanted.error.message)
+  if (!wanted.ok) throw new Error(wanted.error.message.en)
   const bsnsDiv = BSNS_DIVS.filter((name) => filter.bsnsDiv?.includes(name))
   return { query: wanted.query, filter: readFilter({ ...filter, bsnsDiv }).filter }
 }

@@ -97,6 +97,7 @@ async function startSql(): Promise<Running> {
     },
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
     codes: () => unasked('codes'),
+    nearAgencies: () => unasked('agencies'),
     regionCounts: () => unasked('regions'),
     similar: () => unasked('similar awards'),
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { wordsFault } from './problem-words.ts'
 import { exchange, type RawAnswer } from './raw-http.ts'
 
 /** One request that succeeds; the suite breaks it in every way it knows. Its query should name every parameter. */
@@ -60,6 +61,7 @@ export function createSender(target: SecurityTarget): Sender {
     const headers: Record<string, string> = {
       host: new URL(target.baseUrl).host,
       connection: 'close',
+      'accept-language': 'ko',
       ...target.headers,
       ...(body === undefined
         ? {}
@@ -118,6 +120,8 @@ export function judge(answer: RawAnswer | null, what: string, longest = LONGEST_
   assert.equal(status, answer.status, about)
   assert.equal(requestId, answer.headers['x-request-id'], about)
   assert.ok(String(type).endsWith(`/docs/errors#${code}`), `${type} to ${about}`)
+  const { 'content-language': contentLanguage, vary } = answer.headers
+  assert.equal(wordsFault({ body: JSON.parse(answer.body), contentLanguage, vary }), null, about)
   return answer
 }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../src/lib/http/index.ts'
 import { declaredProblems } from '../src/lib/http/routes.ts'
 import { ProblemSchema } from '../src/lib/problems.ts'
+import { type ToldProblem, wordsFault } from './problem-words.ts'
 
 interface Node {
   $ref?: string
@@ -70,7 +71,8 @@ function faultOf(
   const html = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))
   // A page shows a refusal in its own way, where its route sends pages at all.
   if (status >= 400 && html && config.produces?.includes('text/html')) return null
-  if (status >= 400) return problemFault(request, declaredProblems(config, String(method), url.includes(':')), sent)
+  if (status >= 400)
+    return problemFault(request, reply, declaredProblems(config, String(method), url.includes(':')), sent)
   const answer = (schema?.response as Record<string, Node & Declared> | undefined)?.[status]
   const declared = answer?.content?.['application/json']?.schema ?? answer
   if (!declared) return `status ${status} is not declared`
@@ -87,10 +89,16 @@ function decoded(sent: string | Buffer, coding: unknown): string | Buffer {
   return coding === 'gzip' ? gunzipSync(sent) : sent
 }
 
-function problemFault(request: FastifyRequest, codes: readonly string[], sent: unknown): string | null {
+function problemFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  codes: readonly string[],
+  sent: unknown,
+): string | null {
   if (typeof sent !== 'string') return 'an error without a body'
-  const body = JSON.parse(sent) as { code?: string }
-  const fault = shapeFault(request, ProblemSchema, body)
+  const body = JSON.parse(sent) as ToldProblem['body'] & { code?: string }
+  const told = { body, contentLanguage: reply.getHeader('content-language'), vary: reply.getHeader('vary') }
+  const fault = shapeFault(request, ProblemSchema, body) ?? wordsFault(told)
   if (fault) return `the problem ${fault}`
   if (body.code === 'internal') return 'an unexpected error; the log has it'
   return codes.includes(body.code ?? '') ? null : `the problem ${body.code} is not declared (config.problems)`

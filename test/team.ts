@@ -54,6 +54,7 @@ export function createTeamHands(app: () => TestApp) {
       method,
       headers: {
         authorization: `Bearer ${key}`,
+        'accept-language': 'en',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

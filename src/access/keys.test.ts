@@ -26,6 +26,7 @@ describe('/v1/keys', () => {
       method,
       headers: {
         authorization: `Bearer ${key}`,
+        'accept-language': 'en',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },

@@ -22,7 +22,11 @@ describe('the door', () => {
   })
 
   const ask = async (key: string | null, on = app) => {
-    const { status, body, headers } = await on.get<ProblemAnswer>('/v1/bids', {}, { key })
+    const { status, body, headers } = await on.get<ProblemAnswer>(
+      '/v1/bids',
+      {},
+      { key, headers: { 'accept-language': 'en' } },
+    )
     return { status, code: body.code ?? null, detail: body.detail, header: headers.get('www-authenticate') }
   }
   const codeFor = async (key: string | null, on = app) => (await ask(key, on)).code

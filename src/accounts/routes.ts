@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../lib/html.ts'
-import { attemptOf, type Http, inputProblem, JSON_TYPE, networkScope, sendHtml } from '../lib/http/index.ts'
+import {
+  attemptOf,
+  type Http,
+  inputProblem,
+  JSON_TYPE,
+  negotiateLanguage,
+  networkScope,
+  sendHtml,
+} from '../lib/http/index.ts'
 import { fieldProblem, Problem, problem } from '../lib/problems.ts'
 import { PageText } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
@@ -35,7 +43,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
         response: { 200: { content: { [HTML]: { schema: PageText } } } },
       },
     },
-    async (request, reply) => sendBeta(reply, accounts.beta.page(request.query.lang ?? languageOf(request, accounts))),
+    async (request, reply) => sendBeta(reply, accounts.beta.page(request.query.lang ?? pageLanguage(request))),
   )
   http.get(
     '/privacy',
@@ -52,7 +60,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       },
     },
     async ({ query, headers }, reply) => {
-      const language = query.lang ?? accounts.beta.languageOf(headers['accept-language'])
+      const language = query.lang ?? negotiateLanguage(headers['accept-language'], 'ko')
       return sendHtml(reply.headers({ vary: 'Accept, Accept-Language' }), accounts.beta.privacy(language))
     },
   )
@@ -84,7 +92,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
       if (accounts.consultations.isFromElsewhere(request.headers)) throw elsewhere()
       const { clientIp, body } = request
       if (isForm(request) && body.consent === undefined) throw unconsented()
-      const language = body.language ?? languageOf(request, accounts)
+      const language = body.language ?? pageLanguage(request)
       const attempt = attemptOf(request, networkScope(request))
       const answer = await accounts.consultations.request(clientIp, attempt, { ...body, language })
       reply.code(202).headers(answer)
@@ -95,7 +103,10 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
 }
 
 const elsewhere = () =>
-  problem('invalid_request', 'This form was sent from another website. Please use the page /beta.')
+  problem('invalid_request', {
+    en: 'This form was sent from another website. Please use the page /beta.',
+    ko: '다른 웹사이트에서 보낸 양식입니다. /beta 페이지를 이용해 주십시오.',
+  })
 
 /** Whoever fills in the page has read there what it is about; a program may have asked in its own words. */
 const isForm = ({ headers }: FastifyRequest): boolean =>
@@ -103,18 +114,26 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
 
 const unconsented = () =>
   fieldProblem([
-    { in: 'body', name: 'consent', code: 'missing_field', message: 'The form needs "consent", as /beta asks for it.' },
+    {
+      in: 'body',
+      name: 'consent',
+      code: 'missing_field',
+      message: {
+        en: 'The form needs "consent", as /beta asks for it.',
+        ko: '/beta 페이지에 있는 동의 항목 "consent"가 필요합니다.',
+      },
+    },
   ])
 
-const languageOf = (request: FastifyRequest, { beta }: Desk): Language =>
-  beta.languageOf(request.headers['accept-language'])
+/** Korean for those who ask for neither: the page is theirs who bid in Korea. */
+const pageLanguage = ({ headers }: FastifyRequest): Language => negotiateLanguage(headers['accept-language'], 'ko')
 
 /** A browser is shown the form again with what was typed; whoever wants JSON gets the problem. */
 function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, accounts: Desk): FastifyReply {
   const told = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
   if (request.sends !== HTML || !(told instanceof Problem)) throw error
   const values = textsOf(request.body)
-  const language = LANGUAGES.find((one) => one === values.language) ?? languageOf(request, accounts)
+  const language = LANGUAGES.find((one) => one === values.language) ?? pageLanguage(request)
   reply.code(told.status).headers(told.headers)
   const faults = (told.errors ?? []).map(({ name }) => name)
   // Only looked for once the rest is right: whoever corrects the rest shall not come back for it.

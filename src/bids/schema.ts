@@ -325,7 +325,10 @@ export const Explanation = Type.Object(
       ),
       { maxItems: 20, description: 'Each filter on its own' },
     ),
-    hints: Type.Array(Text('One hint', 300), { maxItems: 20, description: 'Hints on why few or no notices match' }),
+    hints: Type.Array(Text('One hint', 600), {
+      maxItems: 20,
+      description: 'Hints on why few or no notices match, in the language that `Content-Language` names',
+    }),
   },
   { $id: 'Explanation', additionalProperties: false },
 )

@@ -73,7 +73,11 @@ function operatorRoutes(http: Http, front: Front): void {
     },
     async () => {
       const state = await front.readiness(http.isDraining())
-      if (!state.ok) throw unavailable(`Not ready: ${failing(state)}.`)
+      if (!state.ok)
+        throw unavailable({
+          en: `Not ready: ${failing(state)}.`,
+          ko: `준비되지 않은 항목이 있습니다: "${failing(state)}".`,
+        })
       return state
     },
   )

@@ -9,6 +9,8 @@ import { type Answer, type Attempt, createIdempotency, type Idempotency } from '
 import { Problem, problem } from './problems.ts'
 import { createSecrets } from './secret.ts'
 
+const NO = { en: 'No.', ko: '안 됩니다.' }
+
 const ATTEMPT: Attempt = {
   scope: 'acc_1',
   method: 'POST',
@@ -135,7 +137,7 @@ describe('idempotency', () => {
       const first = run({}, async () => {
         begun.resolve()
         await gate.promise
-        throw problem('plan_required', 'Not in this plan.')
+        throw problem('plan_required', { en: 'Not in this plan.', ko: '이 요금제에 없습니다.' })
       })
       await begun.promise
       const second = run()
@@ -157,12 +159,13 @@ describe('idempotency', () => {
 
   describe('what is remembered', () => {
     test('404 and 409, with what they say, and none of what the handler wrote', async () => {
-      const details = [{ in: 'body', name: 'id', code: 'not_found', message: 'kw_1 has it' }] as const
+      const message = { en: 'kw_1 has it', ko: 'kw_1에 있습니다' }
+      const details = [{ in: 'body', name: 'id', code: 'not_found', message }] as const
       for (const code of ['not_found', 'request_in_progress'] as const) {
         const refuse = () =>
           run({ key: code }, async (tx) => {
             await make(tx)
-            throw problem(code, 'No.', { errors: [...details], headers: { 'x-why': 'because' } })
+            throw problem(code, NO, { errors: [...details], headers: { 'x-why': 'because' } })
           })
         await assert.rejects(refuse(), (error: Problem) => {
           assert.deepEqual(error.headers, { 'x-why': 'because' })
@@ -170,19 +173,41 @@ describe('idempotency', () => {
         })
         await assert.rejects(run({ key: code }), (error: Problem) => {
           assert.deepEqual(error.headers, { 'x-why': 'because', ...REPLAYED })
-          assert.deepEqual(error.errors, details)
-          assert.equal(error.detail, 'No.')
+          assert.deepEqual(error.errors, [{ ...details[0], message: { en: 'kw_1 has it', ko: 'kw_1 has it' } }])
+          assert.equal(error.detail.en, 'No.')
           return refused(code)(error)
         })
       }
       assert.deepEqual(await things(), [])
     })
 
+    test('a refusal in the language it was told in first, whoever asks again', async () => {
+      const ask = (language: 'ko' | 'en') =>
+        idempotency.run({ ...ATTEMPT, language }, () => Promise.reject(problem('not_found', NO)))
+      await assert.rejects(ask('ko'), (error: Problem) => {
+        assert.deepEqual([error.language, error.detail], [undefined, NO])
+        return true
+      })
+      for (const language of ['en', 'ko'] as const) {
+        await assert.rejects(ask(language), (error: Problem) => {
+          assert.deepEqual([error.language, error.detail[language], error.headers], ['ko', NO.ko, REPLAYED])
+          return true
+        })
+      }
+      // As it was kept before there was a second language.
+      const kept = { problem: { code: 'not_found', detail: 'No.', headers: {} } }
+      await db.sql`update idempotency set answer = ${Buffer.from(JSON.stringify(kept))}`
+      await assert.rejects(ask('ko'), (error: Problem) => {
+        assert.deepEqual([error.language, error.detail.ko, error.errors], ['en', 'No.', undefined])
+        return true
+      })
+    })
+
     test('a 409 that was read off a broken constraint', async () => {
       const twice = async (tx: Tx) => {
         await tx`insert into things values ('taken')`
         await tx`insert into things values ('taken')`.catch(() => {
-          throw problem('request_in_progress', 'Taken.')
+          throw problem('request_in_progress', { en: 'Taken.', ko: '이미 쓰였습니다.' })
         })
         return { status: 204 } as const
       }
@@ -196,7 +221,7 @@ describe('idempotency', () => {
       for (const code of ['invalid_field', 'plan_required', 'rate_limited', 'internal', 'unavailable'] as const) {
         const fail = run({}, async (tx) => {
           await make(tx)
-          throw problem(code, 'No.')
+          throw problem(code, NO)
         })
         await assert.rejects(fail, refused(code))
       }
@@ -392,7 +417,7 @@ describe('idempotency', () => {
     test('a problem says that nothing happened; 404 and 409 are remembered', async () => {
       for (const code of ['invalid_field', 'unavailable', 'not_found'] as const) {
         await assert.rejects(
-          outside(() => Promise.reject(problem(code, 'No.'))),
+          outside(() => Promise.reject(problem(code, NO))),
           refused(code),
         )
       }
@@ -412,7 +437,7 @@ describe('idempotency', () => {
     })
 
     test('so does an effect that could not be recorded', async () => {
-      const record = () => Promise.reject(problem('unavailable', 'Later.'))
+      const record = () => Promise.reject(problem('unavailable', { en: 'Later.', ko: '나중에 해 주십시오.' }))
       await assert.rejects(
         idempotency.runOutside(ATTEMPT, async () => {}, record),
         refused('unavailable'),

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import type { ProblemCode } from '../vocabulary/problems.ts'
 import { codeOf, type Db, inBatches, type Tx } from './db/index.ts'
 import { type FieldError, fieldProblem, Problem, problem } from './problems.ts'
@@ -15,6 +16,8 @@ export interface Attempt {
   key: string | string[] | undefined
   /** The bytes of the body. */
   body: Buffer | null
+  /** In which a refusal is told, now and whenever it is told again. */
+  language?: Language
   /** The answer shows a secret: it is kept encrypted, and database and operator's secret together do not open it. */
   secretAnswer?: boolean
 }
@@ -94,13 +97,16 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
     // Gone between the two statements: its owner has given the key back just now.
     if (!row) throw inProgress()
     if (!row.fingerprint.equals(fingerprint)) {
-      throw problem('idempotency_key_reused', 'This Idempotency-Key was already used with another body. Use a new key.')
+      throw problem('idempotency_key_reused', {
+        en: 'This Idempotency-Key was already used with another body. Use a new key.',
+        ko: '이 Idempotency-Key는 다른 본문과 함께 이미 쓰였습니다. 새 키를 쓰십시오.',
+      })
     }
     return row
   }
 
   async function keep(tx: Tx, mark: Mark, end: End<unknown>): Promise<void> {
-    const text = Buffer.from(JSON.stringify('problem' in end ? { problem: partsOf(end.problem) } : end))
+    const text = Buffer.from(JSON.stringify('problem' in end ? { problem: partsOf(end.problem, mark.language) } : end))
     await tx`
       update idempotency set answer = ${mark.sealed ? safe.seal(text, mark) : text}
       where scope = ${mark.scope} and digest = ${mark.digest}`
@@ -201,18 +207,15 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
   function endOf<Body>(row: Known, mark: Mark): End<Body> {
     if (!row.answer) {
       if (row.running) throw inProgress()
-      throw unknown(
-        'was interrupted, and it is unknown whether it took effect; check this before you repeat it with a new key',
-      )
+      throw interrupted()
     }
     const text = row.sealed ? safe.open(row.answer, mark) : row.answer
     // Only a lost or wholly replaced operator's secret leads here.
-    if (!text) throw unknown('was carried out, but its answer cannot be shown again')
+    if (!text) throw unshowable()
     const end = JSON.parse(text.toString()) as { answer: Answer<Body> } | { problem: ProblemParts }
     const headers = { 'idempotent-replayed': 'true' }
     if ('answer' in end) return { answer: { ...end.answer, headers: { ...end.answer.headers, ...headers } } }
-    const { code, detail, errors } = end.problem
-    return { problem: problem(code, detail, { errors, headers: { ...end.problem.headers, ...headers } }) }
+    return { problem: problemOf(end.problem, headers) }
   }
 
   return { run, runOutside, sweep }
@@ -234,16 +237,36 @@ interface Mark {
   fingerprint: Buffer
   sealed: boolean
   key: string
+  language: Language
 }
 
+/** A problem as it was told, in one language; before there was another one, that was English. */
 interface ProblemParts {
   code: ProblemCode
   detail: string
-  errors: FieldError[] | undefined
+  errors: ToldError[] | undefined
   headers: Record<string, string>
+  language?: Language
 }
 
-const partsOf = ({ code, detail, errors, headers }: Problem): ProblemParts => ({ code, detail, errors, headers })
+type ToldError = Omit<FieldError, 'message'> & { message: string }
+
+const partsOf = ({ code, detail, errors, headers }: Problem, language: Language): ProblemParts => ({
+  code,
+  detail: detail[language],
+  errors: errors?.map((error) => ({ ...error, message: error.message[language] })),
+  headers,
+  language,
+})
+
+function problemOf({ code, detail, errors, headers, language = 'en' }: ProblemParts, more: Record<string, string>) {
+  const asTold = (text: string): Wording => inEach(() => text)
+  return problem(code, asTold(detail), {
+    errors: errors?.map((error) => ({ ...error, message: asTold(error.message) })),
+    headers: { ...headers, ...more },
+    language,
+  })
+}
 
 const isRemembered = (error: unknown): error is Problem =>
   error instanceof Problem && (error.status === 404 || error.status === 409)
@@ -254,13 +277,25 @@ function answerOf<Body>(end: End<Body>): Answer<Body> {
 }
 
 const inProgress = () =>
-  problem(
-    'request_in_progress',
-    'The first request with this Idempotency-Key is still running. Repeat the request a little later.',
-  )
-const unknown = (what: string) => problem('outcome_unknown', `The first request with this Idempotency-Key ${what}.`)
+  problem('request_in_progress', {
+    en: 'The first request with this Idempotency-Key is still running. Repeat the request a little later.',
+    ko: '같은 Idempotency-Key를 쓴 첫 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내 주십시오.',
+  })
 
-function markOf({ scope, method, path, key: header, body, secretAnswer = false }: Attempt): Mark | null {
+const interrupted = () =>
+  problem('outcome_unknown', {
+    en: 'The first request with this Idempotency-Key was interrupted, and it is unknown whether it took effect; check this before you repeat it with a new key.',
+    ko: '같은 Idempotency-Key를 쓴 첫 요청이 중단되어 반영되었는지 알 수 없습니다. 반영 여부를 확인한 뒤 새 키로 다시 보내 주십시오.',
+  })
+
+const unshowable = () =>
+  problem('outcome_unknown', {
+    en: 'The first request with this Idempotency-Key was carried out, but its answer cannot be shown again.',
+    ko: '같은 Idempotency-Key를 쓴 첫 요청은 처리되었지만 그 응답을 다시 보여 드릴 수 없습니다.',
+  })
+
+function markOf(attempt: Attempt): Mark | null {
+  const { scope, method, path, key: header, body, secretAnswer = false, language = 'en' } = attempt
   if (header === undefined) return null
   const key = readKey(header)
   return {
@@ -269,6 +304,7 @@ function markOf({ scope, method, path, key: header, body, secretAnswer = false }
     fingerprint: hash('sha256', body ?? '', 'buffer'),
     sealed: secretAnswer,
     key,
+    language,
   }
 }
 
@@ -284,7 +320,10 @@ function readKey(header: string | string[]): string {
   if (typeof header === 'string' && KEY.test(header)) {
     return header.startsWith('"') ? header.slice(1, -1).replace(/\\(.)/g, '$1') : header
   }
-  const message = `Idempotency-Key must be one key of 1 to ${LONGEST_KEY} visible ASCII characters, quoted or bare.`
+  const message = {
+    en: `Idempotency-Key must be one key of 1 to ${LONGEST_KEY} visible ASCII characters, quoted or bare.`,
+    ko: `Idempotency-Key는 화면에 보이는 ASCII 문자 1~${LONGEST_KEY}자로 된 키 하나여야 합니다. 따옴표는 있어도 없어도 됩니다.`,
+  }
   throw fieldProblem([{ in: 'header', name: 'Idempotency-Key', code: 'invalid_parameter', message }])
 }
 

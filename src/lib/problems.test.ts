@@ -2,18 +2,22 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { inEach } from '../vocabulary/languages.ts'
 import { PROBLEM_CODES, PROBLEMS } from '../vocabulary/problems.ts'
 import { fieldProblem, isDatabaseAway, Problem, problem, problemBody, unavailable } from './problems.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-test('the catalogue and docs/errors.md hold the same codes', () => {
-  const sections = [...read('docs/errors.md').matchAll(/^## (\w+)\n\n(\d{3})\. /gm)]
-  assert.deepEqual(
-    sections.map(([, code, status]) => `${code} ${status}`).sort(),
-    PROBLEM_CODES.map((code) => `${code} ${PROBLEMS[code].status}`).sort(),
-  )
+test('the catalogue, docs/errors.md and docs/ko/errors.md hold the same codes', () => {
+  for (const path of ['docs/errors.md', 'docs/ko/errors.md']) {
+    const sections = [...read(path).matchAll(/^## (\w+)\n\n(\d{3})\. /gm)]
+    assert.deepEqual(
+      sections.map(([, code, status]) => `${code} ${status}`).sort(),
+      PROBLEM_CODES.map((code) => `${code} ${PROBLEMS[code].status}`).sort(),
+      path,
+    )
+  }
 })
 
 test('the catalogue and openapi.json hold the same codes', () => {
@@ -26,16 +30,27 @@ test('the catalogue and openapi.json hold the same codes', () => {
   for (const [code, name] of told) assert.equal(name, `Problem${PROBLEMS[code as keyof typeof PROBLEMS]?.status}`, code)
 })
 
-test('a body says all and no more', () => {
-  const told = problem('not_found', 'No such notice.', { cause: new Error('secret') })
-  assert.deepEqual(problemBody(told, 'req_1', 'https://x'), {
-    type: 'https://x/docs/errors#not_found',
-    title: 'Not found',
-    status: 404,
-    detail: 'No such notice.',
-    code: 'not_found',
-    requestId: 'req_1',
-  })
+test('a body says all and no more, in one language', () => {
+  const detail = { en: 'No such notice.', ko: '그런 공고가 없습니다.' }
+  const told = problem('not_found', detail, { cause: new Error('secret') })
+  assert.equal(told.message, 'not_found: No such notice.', 'the log reads English')
+  for (const [language, title] of [
+    ['en', 'Not found'],
+    ['ko', '찾을 수 없음'],
+  ] as const) {
+    assert.deepEqual(problemBody(told, language, 'req_1', 'https://x'), {
+      type: 'https://x/docs/errors#not_found',
+      title,
+      status: 404,
+      detail: detail[language],
+      code: 'not_found',
+      requestId: 'req_1',
+    })
+  }
+  const wrong = fieldProblem([{ in: 'query', name: 'q', code: 'invalid_parameter', message: detail, at: 3 }])
+  assert.deepEqual(problemBody(wrong, 'ko', 'req_1', 'https://x').errors, [
+    { in: 'query', name: 'q', code: 'invalid_parameter', message: detail.ko, at: 3 },
+  ])
 })
 
 test('the first error of a request gives the code, unknown names before all', () => {
@@ -43,16 +58,19 @@ test('the first error of a request gives the code, unknown names before all', ()
     in: 'body' as const,
     name,
     code,
-    message: `${name}.`,
+    message: inEach(() => `${name}.`),
   })
   const told = fieldProblem([error('a', 'invalid_field'), error('b', 'unknown_field'), error('c', 'invalid_field')])
   assert.equal(told.code, 'unknown_field')
-  assert.equal(told.detail, 'b. (3 problems in all, see errors)')
+  assert.deepEqual(told.detail, {
+    en: 'b. (3 problems in all, see errors)',
+    ko: 'b. (모두 3건입니다. errors를 확인해 주십시오.)',
+  })
   assert.deepEqual(
     told.errors?.map(({ name }) => name),
     ['b', 'a', 'c'],
   )
-  assert.equal(fieldProblem([error('a', 'invalid_field')]).detail, 'a.')
+  assert.equal(fieldProblem([error('a', 'invalid_field')]).detail.en, 'a.')
   assert.equal(fieldProblem(Array.from({ length: 500 }, () => error('a', 'invalid_field'))).errors?.length, 50)
 })
 

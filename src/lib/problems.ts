@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, type ProblemStatus } from '../vocabulary/problems.ts'
 
 /** One thing wrong with one part of the request. `at` counts code points of the value, from 0. */
@@ -6,36 +7,43 @@ export interface FieldError {
   in: 'path' | 'query' | 'header' | 'body'
   name: string
   code: ProblemCode
-  message: string
+  message: Wording
   at?: number
 }
 
 interface Extras {
   errors?: FieldError[] | undefined
   headers?: Record<string, string> | undefined
+  /** It was told in this one before, and is told so again whatever is asked for. */
+  language?: Language | undefined
   cause?: unknown
 }
 
-/** What a caller is told instead of the answer he asked for. Thrown anywhere, written by lib/http. */
+/**
+ * What a caller is told instead of the answer he asked for. Thrown anywhere, written by lib/http in the language of the
+ * caller; what the log reads of it is English.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: ProblemStatus
-  readonly detail: string
+  readonly detail: Wording
   readonly errors: FieldError[] | undefined
   readonly headers: Record<string, string>
+  readonly language: Language | undefined
 
-  constructor(code: ProblemCode, detail: string, extras: Extras = {}) {
-    super(`${code}: ${detail}`, { cause: extras.cause })
+  constructor(code: ProblemCode, detail: Wording, extras: Extras = {}) {
+    super(`${code}: ${detail.en}`, { cause: extras.cause })
     this.name = 'Problem'
     this.code = code
     this.status = PROBLEMS[code].status
     this.detail = detail
     this.errors = extras.errors
     this.headers = extras.headers ?? {}
+    this.language = extras.language
   }
 }
 
-export const problem = (code: ProblemCode, detail: string, extras?: Extras): Problem =>
+export const problem = (code: ProblemCode, detail: Wording, extras?: Extras): Problem =>
   new Problem(code, detail, extras)
 
 /** More would help nobody, and an answer stays small whatever was sent. */
@@ -47,19 +55,32 @@ const isUnknown = ({ code }: FieldError): boolean => code === 'unknown_parameter
 export function fieldProblem(errors: FieldError[]): Problem {
   const sorted = [...errors.filter(isUnknown), ...errors.filter((error) => !isUnknown(error))].slice(0, MOST_ERRORS)
   const [first] = sorted
-  if (!first) return problem('internal', 'A refusal without a reason.')
-  const count = errors.length > MOST_ERRORS ? `more than ${MOST_ERRORS}` : errors.length
-  const more = errors.length > 1 ? ` (${count} problems in all, see errors)` : ''
-  return problem(first.code, `${first.message}${more}`, { errors: sorted })
+  if (!first) return problem('internal', { en: 'A refusal without a reason.', ko: '이유가 없는 거절입니다.' })
+  const more = errors.length > 1 ? countOf(errors.length) : { en: '', ko: '' }
+  return problem(
+    first.code,
+    inEach((language) => `${first.message[language]}${more[language]}`),
+    { errors: sorted },
+  )
+}
+
+function countOf(errors: number): Wording {
+  const isMore = errors > MOST_ERRORS
+  return {
+    en: ` (${isMore ? `more than ${MOST_ERRORS}` : errors} problems in all, see errors)`,
+    ko: ` (모두 ${isMore ? `${MOST_ERRORS}건 이상` : `${errors}건`}입니다. errors를 확인해 주십시오.)`,
+  }
 }
 
 /** After which a caller may try again when the database is away. */
 const RETRY_SECONDS = 2
 
-export function unavailable(
-  detail = 'The service cannot answer at the moment. Please try again.',
-  cause?: unknown,
-): Problem {
+const NO_ANSWER: Wording = {
+  en: 'The service cannot answer at the moment. Please try again.',
+  ko: '서비스가 지금 응답할 수 없습니다. 잠시 뒤 다시 시도해 주십시오.',
+}
+
+export function unavailable(detail = NO_ANSWER, cause?: unknown): Problem {
   return problem('unavailable', detail, { headers: { 'retry-after': String(RETRY_SECONDS) }, cause })
 }
 
@@ -87,7 +108,10 @@ const Code = Type.Unsafe<ProblemCode>({
 export const ProblemSchema = Type.Object(
   {
     type: Type.String({ format: 'uri', maxLength: 2048, description: 'Address of the explanation of this code.' }),
-    title: Type.String({ maxLength: 200, description: 'The kind of problem in a few words.' }),
+    title: Type.String({
+      maxLength: 200,
+      description: 'The kind of problem in a few words, in the language that `Content-Language` names.',
+    }),
     status: Type.Integer({
       minimum: 400,
       maximum: 599,
@@ -132,14 +156,15 @@ export const ProblemSchema = Type.Object(
 
 export type ProblemBody = Static<typeof ProblemSchema>
 
-export function problemBody(told: Problem, requestId: string, baseUrl: string): ProblemBody {
+export function problemBody(told: Problem, language: Language, requestId: string, baseUrl: string): ProblemBody {
+  const errors = told.errors?.map((error) => ({ ...error, message: error.message[language] }))
   return {
     type: `${baseUrl}/docs/errors#${told.code}`,
-    title: PROBLEMS[told.code].title,
+    title: PROBLEMS[told.code].title[language],
     status: told.status,
-    detail: told.detail,
+    detail: told.detail[language],
     code: told.code,
     requestId,
-    ...(told.errors ? { errors: told.errors } : {}),
+    ...(errors ? { errors } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { TIME_FORM } from './clock.ts'
 
 /** A pattern that the reference shows and validation leaves to the reader. */
@@ -29,3 +29,16 @@ const LABEL = LOCAL.replace('@', '.@')
 
 /** A mail address as its rule has it, blanks around it left out, but for characters Unicode has not assigned. */
 export const EMAIL_FORM = `^\\s*${LOCAL}@${LABEL}(?:\\.${LABEL})+\\s*$`
+
+/** Why little or nothing was found, as the caller reads it. */
+export const Hints = Type.Object(
+  {
+    hints: Type.Array(Type.String({ maxLength: 600 }), {
+      maxItems: 20,
+      description:
+        'Values of `agency` and `winner` that nothing bears, each with the nearest names, in the language that `Content-Language` names.',
+    }),
+  },
+  { $id: 'Hints', additionalProperties: false, description: 'Why little or nothing was found.' },
+)
+export type Hints = Static<typeof Hints>

@@ -49,8 +49,8 @@ describe('a filter, read', () => {
       'region[1] unknown_region',
       'region[2] unknown_region',
     ])
-    assert.match(readFilter(given).faults[3]?.message ?? '', /"서율".*서울특별시/)
-    assert.match(readFilter(given).faults[4]?.message ?? '', /codes\/regions/)
+    assert.match(readFilter(given).faults[3]?.message.en ?? '', /"서율".*서울특별시/)
+    assert.match(readFilter(given).faults[4]?.message.en ?? '', /codes\/regions/)
     assert.equal(readFilter(given).filter.agency.length, 1)
     assert.deepEqual(readFilter(given).filter.region, ['11'])
   })

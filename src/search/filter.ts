@@ -1,6 +1,8 @@
 import type { UnknownAmt } from '../vocabulary/amounts.ts'
 import { LIST_FILTER_NAMES, type ListFilter } from '../vocabulary/filters.ts'
+import type { Wording } from '../vocabulary/languages.ts'
 import { BSNS_DIV_NAMES, BSNS_DIVS, type BsnsDiv, type BsnsDivName } from '../vocabulary/notices.ts'
+import { nothingToFind } from '../vocabulary/sentences.ts'
 import { fits, resolveRegion, suggestRegions } from './regions.ts'
 import { createTerm, hasTerm, normalise, type Term } from './text.ts'
 
@@ -46,7 +48,7 @@ export interface FilterFault {
   /** Which of the field's values. */
   index: number
   code: 'nothing_to_find' | 'unknown_region' | 'reversed_range'
-  message: string
+  message: Wording
 }
 
 type Unread = Pick<FilterFault, 'code' | 'message'>
@@ -148,23 +150,28 @@ export const readBsnsDivs = (texts: readonly string[]): BsnsDiv[] =>
 
 function readName(text: string): { value: NameFilter } | Unread {
   const value = createNameFilter(text)
-  return value.term ? { value } : nothingToFind(text)
+  return value.term ? { value } : noLetters(text)
 }
 
 function readTerm(text: string): { value: Term } | Unread {
   const value = createTerm('plain', text)
-  return value ? { value } : nothingToFind(text)
+  return value ? { value } : noLetters(text)
 }
 
-const nothingToFind = (text: string): Unread => ({
+const noLetters = (text: string): Unread => ({
   code: 'nothing_to_find',
-  message: `"${shorten(text)}" contains no letter or digit to search for.`,
+  message: nothingToFind(`"${shorten(text)}"`),
 })
 
-function noSuchRegion(text: string): string {
-  const near = suggestRegions(text)
-  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See /v1/codes/regions.'
-  return `No region is called "${shorten(text)}". ${hint}`
+function noSuchRegion(text: string): Wording {
+  const near = suggestRegions(text).join(', ')
+  const hint: Wording = near
+    ? { en: `Did you mean ${near}?`, ko: `비슷한 지역: ${near}.` }
+    : { en: 'See /v1/codes/regions.', ko: '/v1/codes/regions에서 찾아 주십시오.' }
+  return {
+    en: `No region is called "${shorten(text)}". ${hint.en}`,
+    ko: `"${shorten(text)}"에 해당하는 지역이 없습니다. ${hint.ko}`,
+  }
 }
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)
@@ -227,7 +234,10 @@ export interface PriceFilter {
 function readPrice({ minAmt = null, maxAmt = null, currency = 'KRW', unknownAmt = null }: FilterTexts) {
   const faults: FilterFault[] = []
   if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) {
-    const message = 'maxAmt must not be less than minAmt.'
+    const message = {
+      en: 'maxAmt must not be less than minAmt.',
+      ko: 'maxAmt 값은 minAmt 값보다 작을 수 없습니다.',
+    }
     faults.push({ field: 'maxAmt', index: 0, code: 'reversed_range', message })
   }
   const bounded = minAmt !== null || maxAmt !== null

@@ -107,7 +107,8 @@ describe('parseQuery', () => {
       const result = parseQuery(text)
       assert.ok(!result.ok)
       assert.deepEqual({ code: result.error.code, at: result.error.at }, { code, at })
-      assert.match(result.error.message, /^[A-Z].*[^.]$/)
+      assert.match(result.error.message.en, /^[A-Z].*[^.]$/)
+      assert.match(result.error.message.ko, /^[가-힣].*니다$/)
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Wording } from '../vocabulary/languages.ts'
 import { createLocator, createTerm, hasTerm, isBlank, type Place, type Term } from './text.ts'
 
 export interface TermNode {
@@ -27,7 +28,7 @@ export type QueryErrorCode =
 
 export interface QueryError {
   code: QueryErrorCode
-  message: string
+  message: Wording
   /** Code point in the text, from 0. */
   at: number
 }
@@ -51,15 +52,24 @@ export interface TermHit {
 
 export const queryLimits = { length: 2000, terms: 100, depth: 20 } as const
 
-const messages: Record<QueryErrorCode, string> = {
-  too_long: `At most ${queryLimits.length} characters are allowed`,
-  too_many_terms: `At most ${queryLimits.terms} terms are allowed`,
-  too_deep: `Parentheses may be nested at most ${queryLimits.depth} deep`,
-  unbalanced_parenthesis: 'This parenthesis has no counterpart',
-  unclosed_quote: 'This quotation mark is not closed',
-  empty_parentheses: 'These parentheses contain no term',
-  empty_term: 'This term contains no letter or digit',
-  missing_term: 'This | needs a term on both sides',
+const messages: Record<QueryErrorCode, Wording> = {
+  too_long: {
+    en: `At most ${queryLimits.length} characters are allowed`,
+    ko: `검색어는 ${queryLimits.length}자까지 쓸 수 있습니다`,
+  },
+  too_many_terms: {
+    en: `At most ${queryLimits.terms} terms are allowed`,
+    ko: `낱말은 ${queryLimits.terms}개까지 쓸 수 있습니다`,
+  },
+  too_deep: {
+    en: `Parentheses may be nested at most ${queryLimits.depth} deep`,
+    ko: `괄호는 ${queryLimits.depth}단계까지 겹쳐 쓸 수 있습니다`,
+  },
+  unbalanced_parenthesis: { en: 'This parenthesis has no counterpart', ko: '이 괄호의 짝이 없습니다' },
+  unclosed_quote: { en: 'This quotation mark is not closed', ko: '이 따옴표가 닫히지 않았습니다' },
+  empty_parentheses: { en: 'These parentheses contain no term', ko: '이 괄호 안에 낱말이 없습니다' },
+  empty_term: { en: 'This term contains no letter or digit', ko: '이 낱말에 글자나 숫자가 없습니다' },
+  missing_term: { en: 'This | needs a term on both sides', ko: '이 | 기호는 양쪽에 낱말이 있어야 합니다' },
 }
 
 const errorAt = (code: QueryErrorCode, at: number): QueryError => ({ code, message: messages[code], at })

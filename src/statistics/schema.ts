@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, Time } from '../lib/shapes.ts'
+import { Hints, Nullable, Time } from '../lib/shapes.ts'
 import { BANDS, type Band } from '../vocabulary/amounts.ts'
 import { BSNS_DIVS } from '../vocabulary/notices.ts'
 
@@ -32,6 +32,7 @@ export interface StatisticsFilter {
   from?: string
   to?: string
   winner?: string[]
+  explain?: boolean
 }
 
 export interface WinnersQuestion extends StatisticsFilter {
@@ -199,13 +200,17 @@ export interface Figures {
   suppressed?: true
 }
 
-export interface AsOf {
-  position: number
-  at: string
+export type AsOf = Static<typeof AsOf>
+
+const about = { asOf: AsOf, excluded: Excluded, explain: Type.Optional(Hints) }
+interface About {
+  asOf: AsOf
+  excluded: Excluded
+  explain?: Hints
 }
 
 /** Body of `GET /v1/statistics/winners`. */
-export interface WinnersBody {
+export interface WinnersBody extends About {
   total: number
   page: number
   items: (Figures & { group: Group })[]
@@ -214,8 +219,6 @@ export interface WinnersBody {
   currency: string
   from: string
   to: string
-  asOf: AsOf
-  excluded: Excluded
 }
 
 export const WinnersBody = Type.Unsafe<WinnersBody>(
@@ -227,8 +230,7 @@ export const WinnersBody = Type.Unsafe<WinnersBody>(
       basis: BasisShape,
       currency: Currency,
       ...period,
-      asOf: AsOf,
-      excluded: Excluded,
+      ...about,
     },
     { $id: 'Winners', description: 'Award statistics', ...closed },
   ),
@@ -300,7 +302,7 @@ export type HeadToHead = Static<typeof HeadToHead>
 const Candidate = Type.Object({ ...firm, bids: Count('Bids in the period') }, { $id: 'Candidate', ...closed })
 export type Candidate = Static<typeof Candidate>
 
-export interface CompetitorsBody {
+export interface CompetitorsBody extends About {
   total: number
   page: number
   items: CompetitorItem[]
@@ -310,8 +312,6 @@ export interface CompetitorsBody {
   currency: string
   from: string
   to: string
-  asOf: AsOf
-  excluded: Excluded
 }
 
 export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
@@ -324,8 +324,7 @@ export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
       candidates: Type.Array(Candidate, { maxItems: 20, description: 'Firms that the given name may mean' }),
       currency: Currency,
       ...period,
-      asOf: AsOf,
-      excluded: Excluded,
+      ...about,
     },
     { $id: 'Competitors', description: 'What these firms bid and won', ...closed },
   ),

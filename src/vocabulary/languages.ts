@@ -1,6 +1,12 @@
-/** What mails, pages and reports are written in. Each is its own tag (BCP 47), by which dates and figures are written too. */
+/** What mails, pages, reports and problems are written in. Each is its own tag (BCP 47), by which dates and figures are written too. */
 export const LANGUAGES = ['ko', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** As those who read it call it. */
 export const LANGUAGE_NAMES = { ko: '한국어', en: 'English' } as const satisfies Record<Language, string>
+
+/** One thing said in every language: where one is forgotten, it does not compile. */
+export type Wording = Readonly<Record<Language, string>>
+
+/** For what is put together of parts that differ. */
+export const inEach = (say: (language: Language) => string): Wording => ({ en: say('en'), ko: say('ko') })

@@ -36,7 +36,9 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (door.isCutOff()) throw unavailable()
     if (typeof config.access !== 'object') return
     const { access, limiter = 'plan', holds, heavy } = config
-    const found = await door.identify(soleAuthorization(request), request.clientIp)
+    const found = await door.identify(soleAuthorization(request), request.clientIp, (language) => {
+      request.homeLanguage = language
+    })
     if (typeof found === 'string')
       throw turnAway(door.refuse(found, access, request.clientIp), request.clientIp, limits)
     const stay = limits.places.stay(found)
@@ -66,7 +68,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   // The last step before the handler: what is refused for its input has taken no place.
   http.addHook('preHandler', async (request) => {
     if (typeof request.routeOptions.config.access !== 'object') return
-    if (!(await request.stay.work())) throw problem('invalid_request', 'The connection ended before the answer.')
+    if (!(await request.stay.work())) throw problem('invalid_request', LEFT)
   })
 }
 
@@ -110,18 +112,26 @@ function demandOf({ params }: FastifyRequest, { needs, scope, orItself }: KeyAcc
 const turnAway = (told: Problem, ip: string, limits: Limits): Problem =>
   told.status === 401 ? limits.insteadOf(told, ip) : told
 
+const LEFT = { en: 'The connection ended before the answer.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
+
 const rateLimited = (quota: number, waitSeconds: number): Problem =>
-  problem('rate_limited', `${quota} requests were accepted within 60 seconds. Try again in ${waitSeconds} s.`, {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
+  problem(
+    'rate_limited',
+    {
+      en: `${quota} requests were accepted within 60 seconds. Try again in ${waitSeconds} s.`,
+      ko: `60초 동안 요청 ${quota}건을 받았습니다. ${waitSeconds}초 뒤에 다시 시도해 주십시오.`,
+    },
+    { headers: { 'retry-after': String(waitSeconds) } },
+  )
 
 const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
   problem(
     'too_many_at_once',
-    `At most ${most} ${says} of one ${ofKey ? 'key' : 'account'} may be open at once. Wait until one of them ends.`,
     {
-      headers: { 'retry-after': String(waitSeconds) },
+      en: `At most ${most} ${says.en} of one ${ofKey ? 'key' : 'account'} may be open at once. Wait until one of them ends.`,
+      ko: `${ofKey ? '키' : '계정'} 하나로 동시에 열 수 있는 ${says.ko} ${most}건까지입니다. 그중 하나가 끝날 때까지 기다려 주십시오.`,
     },
+    { headers: { 'retry-after': String(waitSeconds) } },
   )
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */

@@ -9,13 +9,12 @@ export function readRanges(texts: readonly string[]): { ranges: string[]; errors
     const range = parseRange(text.trim())
     if (range) ranges.add(rangeText(range))
     else {
-      const message = 'must be an address or a range such as 203.0.113.0/24 or 2001:db8::/32.'
-      errors.push({
-        in: 'body',
-        name: `ranges[${index}]`,
-        code: 'invalid_field',
-        message: `"ranges[${index}]" ${message}`,
-      })
+      const name = `ranges[${index}]`
+      const message = {
+        en: `"${name}" must be an address or a range such as 203.0.113.0/24 or 2001:db8::/32.`,
+        ko: `"${name}" 값은 IP 주소이거나 203.0.113.0/24, 2001:db8::/32 같은 범위여야 합니다.`,
+      }
+      errors.push({ in: 'body', name, code: 'invalid_field', message })
     }
   }
   return { ranges: [...ranges], errors }

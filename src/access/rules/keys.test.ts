@@ -115,6 +115,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   plan: 'pro',
   accountState: 'active',
   beta: false,
+  language: 'ko',
   requestLimit: null,
   allowListVersion: null,
   blockedBy: null,

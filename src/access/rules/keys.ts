@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { Language } from '../../vocabulary/languages.ts'
 import { type Entitlement, includes, type Plan } from '../../vocabulary/plans.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import { includesScope } from '../../vocabulary/roles.ts'
@@ -73,6 +74,8 @@ export interface Credential {
   plan: Plan
   accountState: 'active' | 'suspended'
   beta: boolean
+  /** The language of the account. */
+  language: Language
   /** The account's own limit, in place of its plan's. */
   requestLimit: number | null
   /** The version of the account's allow-list; `null` where it has none. */

@@ -60,10 +60,10 @@ export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: Lim
 
 /** What takes long and is therefore limited by how many of it run at once; `perKey` = of one key. */
 export const AT_ONCE = {
-  changes: { most: 5, perKey: 1, says: 'waiting calls of changes' },
-  streams: { most: 5, perKey: 5, says: 'event streams' },
-  exports: { most: 2, perKey: 2, says: 'exports' },
-  reports: { most: 2, perKey: 2, says: 'reports being made' },
+  changes: { most: 5, perKey: 1, says: { en: 'waiting calls of changes', ko: '변경 피드 대기 호출은' } },
+  streams: { most: 5, perKey: 5, says: { en: 'event streams', ko: '이벤트 스트림은' } },
+  exports: { most: 2, perKey: 2, says: { en: 'exports', ko: '내보내기는' } },
+  reports: { most: 2, perKey: 2, says: { en: 'reports being made', ko: '작성 중인 보고서는' } },
 } as const
 export type LongKind = keyof typeof AT_ONCE
 /** The most other requests of an account that are worked on at a time. */

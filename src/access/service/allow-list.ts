@@ -3,6 +3,7 @@ import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { parseRange, rangeTest } from '../../lib/net.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
 import { readRanges } from '../rules/allow-list.ts'
 import type { AllowList, AllowListInput, Caller } from '../schema.ts'
 import * as store from '../store/allow-list.ts'
@@ -43,11 +44,7 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     return db.transaction(async (tx) => {
       await store.holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
-      if (!isAsRead(show(before)))
-        throw problem(
-          'precondition_failed',
-          'The list has changed since you read it. Read it again, then repeat the change.',
-        )
+      if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince({ en: 'list has', ko: '목록이' }))
       const row = { ranges, updatedAt: clock.now(), updatedBy: keyId }
       await store.saveAllowList(tx, accountId, row)
       const actor = { kind: 'key', id: keyId } as const
@@ -101,7 +98,7 @@ const show = (row: Pick<store.AllowListRow, 'ranges' | 'updatedAt'> | null): All
 })
 
 const wouldLockOut = (address: string) =>
-  problem(
-    'would_lock_out',
-    `You call from ${address}, which is in none of these ranges, so this key could not call from there again. Add the address, or send "force": true.`,
-  )
+  problem('would_lock_out', {
+    en: `You call from ${address}, which is in none of these ranges, so this key could not call from there again. Add the address, or send "force": true.`,
+    ko: `호출하신 주소(${address})가 어느 범위에도 없어, 이 키로 그 주소에서 다시 호출할 수 없게 됩니다. 주소를 더하거나 "force": true 값을 함께 보내 주십시오.`,
+  })

@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { type Anchors, type Page, pageOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import { endsTooEarly, foreignAnchor, notATime } from '../../vocabulary/sentences.ts'
 import { withoutSecrets } from '../rules/keys.ts'
 import type { AuditRecord } from '../schema.ts'
 import * as store from '../store/audit.ts'
@@ -65,7 +66,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     const from = readTime('from', asked.from, 'start', errors)
     const last = readTime('to', asked.to, 'end', errors)
     if (from !== null && last !== null && from > last) {
-      errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not be earlier than from' })
+      errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: endsTooEarly('from', 'to') })
     }
     const key = JSON.stringify([accountId, from, last])
     const anchor = asked.anchor === undefined ? null : openAnchor(asked.anchor, key, errors)
@@ -80,7 +81,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     const signed = secrets().verify(ANCHOR, text)
     const parts = signed === null ? null : (JSON.parse(signed) as [string, 'next' | 'prev', number, string])
     if (parts?.[0] === key) return { direction: parts[1], at: parts[2], id: parts[3] }
-    const message = 'This anchor does not belong to this list. Follow the links of the answer unchanged.'
+    const message = foreignAnchor({ en: 'list', ko: '목록' })
     errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
     return null
   }
@@ -105,8 +106,7 @@ function readTime(name: string, text: string | undefined, edge: 'start' | 'end',
   if (text === undefined) return null
   const instant = parseTime(text, edge)
   if (instant === null) {
-    const message = `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00`
-    errors.push({ in: 'query', name, code: 'invalid_parameter', message })
+    errors.push({ in: 'query', name, code: 'invalid_parameter', message: notATime(name) })
   }
   return instant
 }

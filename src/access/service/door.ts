@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { isDatabaseAway, Problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import {
   accountRefusal,
   type Credential,
@@ -40,7 +41,7 @@ const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revo
 
 /** Recognises keys; remembers what it found until anything at the door changes. */
 export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: DoorDeps) {
-  const credentials = new Map<string, Credential>()
+  const memory = createKeyMemory({ db, secrets })
   const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
   let position = -1
   const time = neverBack(clock)
@@ -50,17 +51,25 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   /** What is remembered of keys may have been revoked elsewhere. */
   const isCutOff = (): boolean => silentMs() > SILENCE_MS
 
-  /** Whose key it is, or what is wrong with it: the checks that come before anything is counted. */
-  async function identify(authorization: string | undefined, address: string): Promise<Credential | KeyRefusal> {
+  /**
+   * Whose key it is, or what is wrong with it: the checks that come before anything is counted. `speaks` hears the
+   * language of the account as soon as it is known, be the key refused later.
+   */
+  async function identify(
+    authorization: string | undefined,
+    address: string,
+    speaks: (language: Language | null) => void = () => {},
+  ): Promise<Credential | KeyRefusal> {
     const { key, given } = keyOf(authorization)
     if (!given) return 'missing_credentials'
     const storm = watch.blockOf(address, key)
-    if (storm !== null) throw blocked('This network', storm)
-    const credential = key === null ? null : await recognise(key)
+    if (storm !== null) throw blocked('network', storm)
+    const credential = key === null ? null : await memory.recognise(key, position)
+    speaks(credential?.language ?? null)
     const refusal = credential ? credentialRefusal(credential, clock.now()) : 'invalid_key'
     if (FAILURES.has(refusal)) watch.failed(address, authorization ?? '')
     if (!credential || refusal) {
-      if (refusal === 'access_blocked' && credential?.blockedBy) throw blocked('This key', credential.blockedBy)
+      if (refusal === 'access_blocked' && credential?.blockedBy) throw blocked('key', credential.blockedBy)
       return refusal ?? 'invalid_key'
     }
     const { accountId, allowListVersion } = credential
@@ -87,30 +96,14 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   async function admitAccount(accountId: string, needs: Demand['needs']): Promise<void> {
     const standing = await store.findStanding(db.sql, accountId)
     const refusal = standing ? accountRefusal(standing, needs, stage) : 'access_blocked'
-    if (refusal === 'access_blocked' && standing?.blockedBy) throw blocked('This account', standing.blockedBy)
+    if (refusal === 'access_blocked' && standing?.blockedBy) throw blocked('account', standing.blockedBy)
     if (refusal) throw refuse(refusal, { needs, scope: 'any' }, '')
-  }
-
-  async function recognise(key: string): Promise<Credential | null> {
-    const cached = credentials.get(key)
-    if (cached) return cached
-    const asked = position
-    const digests = secrets()
-      .deriveAll(PEPPER)
-      .map((pepper) => digestOf(pepper, key))
-    const credential = await store.findCredential(db.sql, digests)
-    // Read before a change that has been heard of since: true for this request, too old to remember.
-    if (credential && asked === position && asked !== -1) {
-      if (credentials.size >= CACHE_SIZE) credentials.clear()
-      credentials.set(key, credential)
-    }
-    return credential
   }
 
   return {
     identify,
     /** Let in of late; says nothing of now. */
-    isRemembered: (authorization: string | undefined): boolean => credentials.has(keyOf(authorization).key ?? ''),
+    isRemembered: (authorization: string | undefined): boolean => memory.has(keyOf(authorization).key ?? ''),
     permit,
     refuse,
     admitAccount,
@@ -138,7 +131,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
       heardAt = Math.max(heardAt, asked)
       if (newest !== position) {
         position = newest
-        credentials.clear()
+        memory.forget()
       }
       await watch.hear(networks)
     },
@@ -155,6 +148,38 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
         for (const use of batch) if (!uses.has(use.keyId)) uses.set(use.keyId, use)
         throw error
       }
+    },
+  }
+}
+
+/** Keys as the database has them, until anything at the door changes. */
+function createKeyMemory({ db, secrets }: Pick<DoorDeps, 'db' | 'secrets'>) {
+  const credentials = new Map<string, Credential>()
+  let forgotten = 0
+
+  /** `position`: of the door, -1 where it has not heard of any change yet. */
+  async function recognise(key: string, position: number): Promise<Credential | null> {
+    const cached = credentials.get(key)
+    if (cached) return cached
+    const asked = forgotten
+    const digests = secrets()
+      .deriveAll(PEPPER)
+      .map((pepper) => digestOf(pepper, key))
+    const credential = await store.findCredential(db.sql, digests)
+    // Read before a change that has been heard of since: true for this request, too old to remember.
+    if (credential && asked === forgotten && position !== -1) {
+      if (credentials.size >= CACHE_SIZE) credentials.clear()
+      credentials.set(key, credential)
+    }
+    return credential
+  }
+
+  return {
+    recognise,
+    has: (key: string): boolean => credentials.has(key),
+    forget(): void {
+      forgotten++
+      credentials.clear()
     },
   }
 }

@@ -92,10 +92,10 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
       await store.holdSettings(tx, accountId)
       const before = await settings(accountId, tx)
       if (!isAsRead(before))
-        throw problem(
-          'precondition_failed',
-          'The settings have changed since you read them. Read them again, then repeat the change.',
-        )
+        throw problem('precondition_failed', {
+          en: 'The settings have changed since you read them. Read them again, then repeat the change.',
+          ko: '읽으신 뒤에 설정이 바뀌었습니다. 다시 읽은 다음 변경해 주십시오.',
+        })
       if (patch.autoBlock === undefined) return before
       const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }
       if (after.autoBlock === before.autoBlock) return before

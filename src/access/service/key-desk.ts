@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import { beyond, type KeyRefusal } from '../rules/keys.ts'
 import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema.ts'
@@ -80,7 +81,10 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
     const answer = await idempotency.run(attempt, async (tx) => {
       const row = await own(tx, caller, id)
       if (ENDED.has(keys.show(row).state))
-        throw problem('key_ended', 'This key was revoked or has expired. Create another one.')
+        throw problem('key_ended', {
+          en: 'This key was revoked or has expired. Create another one.',
+          ko: '폐기되었거나 만료된 키입니다. 다른 키를 만드십시오.',
+        })
       await mayShow(tx, caller, row)
       return { status: 200, headers: {}, body: withSecret(await keys.rotateIn(tx, row, graceSeconds, by(caller))) }
     })
@@ -111,10 +115,13 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
     return toKey(keys.show(row))
   }
 
-  function endFault(end: number, latest: number | null): string | null {
-    if (end <= clock.now()) return 'expiresAt must be in the future.'
+  function endFault(end: number, latest: number | null): Wording | null {
+    if (end <= clock.now()) return IN_THE_PAST
     if (latest === null || end <= latest) return null
-    return `expiresAt must not be later than the expiry of the key you call with, ${seoulTime(latest)}.`
+    return {
+      en: `expiresAt must not be later than the expiry of the key you call with, ${seoulTime(latest)}.`,
+      ko: `expiresAt 값은 호출하신 키의 만료 시각(${seoulTime(latest)})보다 늦을 수 없습니다.`,
+    }
   }
 
   /** `latest`: the end of the key it is made with. */
@@ -134,6 +141,11 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
   return { create, rotate, revoke, list, find, counter }
 }
 
+const IN_THE_PAST: Wording = {
+  en: 'expiresAt must be in the future.',
+  ko: 'expiresAt 값은 지금보다 뒤여야 합니다.',
+}
+
 const by = ({ keyId, requestId }: KeyCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
 
 function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
@@ -142,20 +154,26 @@ function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
 }
 
 const tooHigh = (): Problem =>
-  problem('scope_required', 'That key acts for a member with a higher role than the member your key acts for.')
+  problem('scope_required', {
+    en: 'That key acts for a member with a higher role than the member your key acts for.',
+    ko: '그 키가 속한 구성원의 역할이 호출하신 키가 속한 구성원의 역할보다 높습니다.',
+  })
 
 function tooMuch(missing: Scope[]): Problem {
   const names = missing.map((scope) => `"${scope}"`).join(', ')
-  return problem('scope_required', `A key can grant only scopes it has itself; your key lacks ${names}.`)
+  return problem('scope_required', {
+    en: `A key can grant only scopes it has itself; your key lacks ${names}.`,
+    ko: `키는 자신이 가진 권한만 줄 수 있습니다. 호출하신 키에 없는 권한: ${names}.`,
+  })
 }
 
-const noSuchKey = (): Problem => problem('not_found', 'There is no such key.')
+const noSuchKey = (): Problem => problem('not_found', { en: 'There is no such key.', ko: '그런 키가 없습니다.' })
 
 const tooMany = (): Problem =>
-  problem(
-    'limit_reached',
-    `An account can have at most ${MOST_KEYS} keys that are neither revoked nor expired. Revoke one first.`,
-  )
+  problem('limit_reached', {
+    en: `An account can have at most ${MOST_KEYS} keys that are neither revoked nor expired. Revoke one first.`,
+    ko: `폐기되거나 만료되지 않은 키는 계정마다 ${MOST_KEYS}개까지 둘 수 있습니다. 먼저 하나를 폐기해 주십시오.`,
+  })
 
 const toKey = ({ id, name, prefix, scopes, state, createdBy, ...key }: KeyRecord): Key => ({
   id,

@@ -26,6 +26,11 @@ export interface SignedReport {
   body: Buffer
 }
 
+const UNSIGNED = {
+  en: 'The report has no valid signature by a key this service trusts.',
+  ko: '신고에 이 서비스가 신뢰하는 키의 유효한 서명이 없습니다.',
+}
+
 /** Keys found in public places, as a secret-scanning partner tells us. */
 export function createLeaks({ clock, secrets, idempotency, scanningKeys, incidents }: LeakDeps) {
   /**
@@ -37,7 +42,7 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     const bytes = Buffer.from(signature ?? '', 'base64')
     // The decoder forgives what follows the end; two signatures in one header are none.
     if (key && bytes.toString('base64') === signature && verify('sha256', body, key, bytes)) return null
-    return problem('invalid_signature', 'The report has no valid signature by a key this service trusts.', {
+    return problem('invalid_signature', UNSIGNED, {
       headers: { 'www-authenticate': 'Signature realm="secret-scanning"' },
     })
   }

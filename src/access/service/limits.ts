@@ -105,13 +105,12 @@ function mustWait(
 ): Problem | null {
   const { admitted, waitSeconds } = inSeconds(window.take(networkOf(ip), quota, cost))
   if (admitted) return null
-  return problem(
-    'rate_limited',
-    'Too many requests without a valid key came from this network. Wait as long as Retry-After says; requests with a valid key are not affected.',
-    {
-      headers: { 'retry-after': String(waitSeconds) },
-    },
-  )
+  return problem('rate_limited', TOO_MANY_UNKNOWN, { headers: { 'retry-after': String(waitSeconds) } })
+}
+
+const TOO_MANY_UNKNOWN = {
+  en: 'Too many requests without a valid key came from this network. Wait as long as Retry-After says; requests with a valid key are not affected.',
+  ko: '이 네트워크에서 유효한 키가 없는 요청이 너무 많이 왔습니다. Retry-After에 적힌 시간만큼 기다려 주십시오. 유효한 키로 보낸 요청은 영향을 받지 않습니다.',
 }
 
 const inSeconds = ({ admitted, waitMs }: LimitVerdict) => ({ admitted, waitSeconds: seconds(waitMs) })

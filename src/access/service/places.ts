@@ -1,3 +1,4 @@
+import type { Wording } from '../../vocabulary/languages.ts'
 import { AT_ONCE, type LongKind, seconds, WORKED_ON } from '../rules/limits.ts'
 
 export interface Guest {
@@ -8,7 +9,7 @@ export interface Guest {
 /** Why there is no place, and when there may be one. */
 export interface Busy {
   most: number
-  says: string
+  says: Wording
   /** The key has as many as one key may. */
   ofKey: boolean
   waitSeconds: number

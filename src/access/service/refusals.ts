@@ -1,11 +1,21 @@
 import { type Problem, problem } from '../../lib/problems.ts'
-import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { PROBLEMS } from '../../vocabulary/problems.ts'
+import { planNeeded } from '../../vocabulary/sentences.ts'
 import type { Demand, KeyRefusal } from '../rules/keys.ts'
 
+const WHOM = {
+  network: { en: 'This network', ko: '이 네트워크는' },
+  key: { en: 'This key', ko: '이 키는' },
+  account: { en: 'This account', ko: '이 계정은' },
+} as const satisfies Record<string, Wording>
+
 /** Says more than a code can: which key or account it concerns, and which incident to ask about. */
-export const blocked = (what: string, incident: string): Problem =>
-  problem('access_blocked', `${what} is blocked because of the security incident ${incident}.`)
+export const blocked = (what: keyof typeof WHOM, incident: string): Problem =>
+  problem('access_blocked', {
+    en: `${WHOM[what].en} is blocked because of the security incident ${incident}.`,
+    ko: `${WHOM[what].ko} 보안 사고로 차단되어 있습니다. 보안 사고 번호: ${incident}.`,
+  })
 
 /** A refusal as the caller is told it. */
 export function refuse(refusal: KeyRefusal, demand: Demand, address: string): Problem {
@@ -15,14 +25,38 @@ export function refuse(refusal: KeyRefusal, demand: Demand, address: string): Pr
   return problem(refusal, detail, { headers })
 }
 
-const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => string> = {
-  missing_credentials: () => 'Send your key in the header "Authorization: Bearer <API_KEY>".',
-  invalid_key: () => 'This key is not known. Check that it was copied completely: gg_live_ and 38 more characters.',
-  expired_key: () => 'This key has expired. Use its successor, or have a new key issued.',
-  revoked_key: () => 'This key was revoked. Have a new key issued.',
-  access_blocked: () => 'This account is suspended. Please contact the operator.',
-  ip_not_allowed: (_, address) => `You call from ${address}, which is not on the allow-list of this account.`,
-  beta_access_required: () => 'The service is in a closed beta. Please request access at /beta.',
-  plan_required: ({ needs }) => `This endpoint needs the ${titlesOf(plansWith(needs), 'or')} plan.`,
-  scope_required: ({ scope }) => `This key lacks the scope "${scope}". Use a key that has it.`,
+const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> = {
+  missing_credentials: () => ({
+    en: 'Send your key in the header "Authorization: Bearer <API_KEY>".',
+    ko: '"Authorization: Bearer <API_KEY>" 헤더에 키를 담아 보내 주십시오.',
+  }),
+  invalid_key: () => ({
+    en: 'This key is not known. Check that it was copied completely: gg_live_ and 38 more characters.',
+    ko: '등록되지 않은 키입니다. 키 전체(gg_live_ 뒤에 38자)를 빠짐없이 복사했는지 확인해 주십시오.',
+  }),
+  expired_key: () => ({
+    en: 'This key has expired. Use its successor, or have a new key issued.',
+    ko: '만료된 키입니다. 새로 교체한 키를 쓰거나 새 키를 발급받아 주십시오.',
+  }),
+  revoked_key: () => ({
+    en: 'This key was revoked. Have a new key issued.',
+    ko: '폐기된 키입니다. 새 키를 발급받아 주십시오.',
+  }),
+  access_blocked: () => ({
+    en: 'This account is suspended. Please contact the operator.',
+    ko: '정지된 계정입니다. 운영자에게 문의해 주십시오.',
+  }),
+  ip_not_allowed: (_, address) => ({
+    en: `You call from ${address}, which is not on the allow-list of this account.`,
+    ko: `호출하신 주소(${address})가 이 계정의 허용 목록에 없습니다.`,
+  }),
+  beta_access_required: () => ({
+    en: 'The service is in a closed beta. Please request access at /beta.',
+    ko: '비공개 베타로 운영하고 있습니다. /beta에서 참여를 신청해 주십시오.',
+  }),
+  plan_required: ({ needs }) => planNeeded(needs),
+  scope_required: ({ scope }) => ({
+    en: `This key lacks the scope "${scope}". Use a key that has it.`,
+    ko: `이 키에는 "${scope}" 권한이 없습니다. 이 권한이 있는 키를 쓰십시오.`,
+  }),
 }

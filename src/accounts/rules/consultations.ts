@@ -1,7 +1,6 @@
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /** A name in one line. */
-import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 
 /** Words of any number of lines. */
@@ -12,19 +11,6 @@ export const plainText = (text: string): string =>
     .map((line) => line.replace(UNSEEN, ' ').trimEnd())
     .join('\n')
     .trim()
-
-const WISH = /^\s*([a-z]{1,8})(?:-[a-z0-9-]{1,40})?\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
-
-/** The language a browser asks for; Korean for those who ask for neither. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  let best: { language: Language; quality: number } = { language: 'ko', quality: 0 }
-  for (const entry of (acceptLanguage ?? '').slice(0, 1000).split(',')) {
-    const [, tag = '', q = '1'] = WISH.exec(entry) ?? []
-    const language = LANGUAGES.find((one) => one === tag.toLowerCase())
-    if (language && Number(q) > best.quality) best = { language, quality: Number(q) }
-  }
-  return best.language
-}
 
 /**
  * Whether a browser says that another site made it send this. There is no login such a site could abuse, but a page

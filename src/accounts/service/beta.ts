@@ -1,5 +1,4 @@
 import type { Language } from '../../vocabulary/languages.ts'
-import { languageOf } from '../rules/consultations.ts'
 import { type BetaPageState, betaPage } from '../rules/page.ts'
 import { privacyPage } from '../rules/privacy.ts'
 import { CONSENT_ASKED } from '../schema.ts'
@@ -27,7 +26,6 @@ export function createBetaPage({ stage, privacyUrl }: BetaPageSettings) {
       ...changes,
     })
   return {
-    languageOf,
     page: (language: Language) => made(language),
     receipt: (language: Language) => made(language, { sent: true }),
     /** With what was typed, to be corrected or sent later. */

@@ -5,9 +5,10 @@ import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { ATTEMPT, makeKey } from '../../../test/factories.ts'
 import { DAY, MINUTE } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db/index.ts'
+import { negotiateLanguage } from '../../lib/http/index.ts'
 import { ConsultationClosed } from '../index.ts'
 import { createAccountJobs } from '../jobs.ts'
-import { isFromElsewhere, languageOf } from '../rules/consultations.ts'
+import { isFromElsewhere } from '../rules/consultations.ts'
 import { CONSENT_WORDINGS } from '../schema.ts'
 import { CONSENTS } from '../texts/consent.ts'
 import { createConsultations } from './consultations.ts'
@@ -172,7 +173,7 @@ test('the language is the one asked for most, Korean for whoever asks for neithe
     [';;,,q=1,en;q=x', 'ko'],
     [`${'x,'.repeat(5_000)}en`, 'ko'],
   ] as const) {
-    assert.equal(languageOf(header), language, header)
+    assert.equal(negotiateLanguage(header, 'ko'), language, header)
   }
 })
 

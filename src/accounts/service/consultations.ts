@@ -8,6 +8,7 @@ import { fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
+import { NOT_AN_ADDRESS } from '../../vocabulary/sentences.ts'
 import { isEmail, type NewAccount } from '../rules/accounts.ts'
 import { isFromElsewhere, oneLine, plainText } from '../rules/consultations.ts'
 import type { Account, Consultation, ConsultationInput, ConsultationState } from '../schema.ts'
@@ -41,6 +42,11 @@ const MOST_AN_HOUR = 10
 const KEPT = 365 * DAY
 const NETWORKS = 'consultation networks'
 
+const TOO_OFTEN = {
+  en: 'Too many requests came from this network. Please try again later.',
+  ko: '이 네트워크에서 신청이 너무 많이 왔습니다. 나중에 다시 시도해 주십시오.',
+}
+
 type CreateIn = (tx: Tx, input: NewAccount) => Promise<Account>
 
 export function createConsultations(
@@ -69,8 +75,7 @@ export function createConsultations(
     const { email, company, name, phone = '', message = '', language, consent = null } = input
     const address = email.trim()
     if (!isEmail(address)) {
-      const message = '"email" must be a mail address.'
-      throw fieldProblem([{ in: 'body', name: 'email', code: 'invalid_field', message }])
+      throw fieldProblem([{ in: 'body', name: 'email', code: 'invalid_field', message: NOT_AN_ADDRESS }])
     }
     const now = clock.now()
     return {
@@ -98,9 +103,7 @@ export function createConsultations(
     const { requests, begunAt } = await store.countVisit(tx, hidden, now, now - HOUR)
     if (requests <= MOST_AN_HOUR) return
     const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
-    throw problem('rate_limited', 'Too many requests came from this network. Please try again later.', {
-      headers: { 'retry-after': String(seconds) },
-    })
+    throw problem('rate_limited', TOO_OFTEN, { headers: { 'retry-after': String(seconds) } })
   }
 
   /** `null` where there is none. */

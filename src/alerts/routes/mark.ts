@@ -24,7 +24,7 @@ export function markEvent(http: Http, alerts: Alerts): void {
       const ref = { accountId: request.caller.accountId, id: request.params.id }
       const isAsRead = (text: string) => meetsIfMatch(request.headers['if-match'], entityTag(text))
       const text = await alerts.mark(ref, request.body, isAsRead)
-      if (text === null) throw problem('not_found', 'There is no such event.')
+      if (text === null) throw problem('not_found', { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' })
       reply.header('etag', entityTag(text))
       return sendText(reply, text)
     },

@@ -1,6 +1,7 @@
 import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Alerts } from '../index.ts'
 import { KeywordMatch, KeywordMatchesPath } from '../schema.ts'
 
@@ -25,7 +26,7 @@ export function listMatches(http: Http, alerts: Alerts): void {
       const { caller, params } = request
       return answerList(request, reply, async (page) => {
         const found = await alerts.matchesOf(caller, params.id, page)
-        if (!found) throw problem('not_found', 'There is no such keyword.')
+        if (!found) throw problem('not_found', NO_SUCH_KEYWORD)
         return found
       })
     },

@@ -50,6 +50,10 @@ export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'pa
 }
 
 function send(reply: FastifyReply, page: HtmlPage | null): FastifyReply {
-  if (!page) throw problem('not_found', 'This link is not valid, or its recipient is no longer a member.')
+  if (!page)
+    throw problem('not_found', {
+      en: 'This link is not valid, or its recipient is no longer a member.',
+      ko: '유효하지 않은 링크이거나, 메일을 받은 분이 더 이상 구성원이 아닙니다.',
+    })
   return sendHtml(reply, page)
 }

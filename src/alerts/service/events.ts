@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { EventType } from '../../vocabulary/events.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
 import { eventText, payloadText } from '../rules/event.ts'
 import type { EventPatch, EventRef, NewEvent, OwedEvent } from '../schema.ts'
 import { API_VERSION } from '../schema.ts'
@@ -139,10 +140,7 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
       const [row] = (await store.lockEvent(tx, ref)) ? await store.eventsNamed(tx, [ref]) : []
       if (!row) return null
       if (!isAsRead(eventText(row, frameOf(row)))) {
-        throw problem(
-          'precondition_failed',
-          'The event has changed since you read it. Read it again, then repeat the change.',
-        )
+        throw problem('precondition_failed', changedSince({ en: 'event has', ko: '이벤트가' }))
       }
       const state = patch.state === undefined ? row.state : (patch.state ?? 'new')
       const reason = patch.reason === undefined ? row.reason : patch.reason
@@ -176,13 +174,15 @@ const notOurs = (place: 'query' | 'header', name: string): Problem =>
       in: place,
       name,
       code: 'invalid_cursor',
-      message:
-        'This value does not come from this service. Send it exactly as you received it, or leave it out to begin with the oldest event.',
+      message: {
+        en: 'This value does not come from this service. Send it exactly as you received it, or leave it out to begin with the oldest event.',
+        ko: '이 서비스가 드린 값이 아닙니다. 받은 값을 그대로 보내거나, 값을 빼고 가장 오래된 이벤트부터 받아 주십시오.',
+      },
     },
   ])
 
 const expired = (): Problem =>
-  problem(
-    'cursor_expired',
-    'Events after this one may be gone: they are kept for 30 days, and cursors do not outlive a restored database. Begin again without it.',
-  )
+  problem('cursor_expired', {
+    en: 'Events after this one may be gone: they are kept for 30 days, and cursors do not outlive a restored database. Begin again without it.',
+    ko: '이 값 뒤의 이벤트가 남아 있지 않을 수 있습니다. 이벤트는 30일 동안 보관하며, 데이터베이스가 복원되면 그 전의 커서는 쓸 수 없습니다. 값을 빼고 처음부터 다시 받아 주십시오.',
+  })

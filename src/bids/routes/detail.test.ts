@@ -23,6 +23,8 @@ async function expectNothing(noticeNo: string, parameters: QueryValues = {}) {
   assert.deepEqual([status, body.code], [404, 'not_found'], noticeNo)
 }
 
+const ENGLISH = { headers: { 'accept-language': 'en' } }
+
 describe('GET /v1/bids/{noticeNo}', () => {
   before(async () => {
     app = await startTestApp()
@@ -183,7 +185,7 @@ describe('GET /v1/bids/{noticeNo}', () => {
     }
 
     test('another parameter is refused with the one meant', async () => {
-      const { status, body } = await app.get<ProblemAnswer>(pathOf('O1'), { verson: 1 })
+      const { status, body } = await app.get<ProblemAnswer>(pathOf('O1'), { verson: 1 }, ENGLISH)
       assert.deepEqual([status, body.code], [400, 'unknown_parameter'])
       assert.match(body.detail, /Did you mean "version"\?/)
     })

@@ -38,7 +38,11 @@ export function getBid(http: Http, bids: Bids): void {
     },
     async (request) => {
       const detail = await bids.detail(request.caller.accountId, request.params.noticeNo, request.query)
-      if (!detail) throw problem('not_found', 'There is no such notice, or it has no such version.')
+      if (!detail)
+        throw problem('not_found', {
+          en: 'There is no such notice, or it has no such version.',
+          ko: '그런 공고가 없거나 그런 판이 없습니다.',
+        })
       return detail
     },
   )

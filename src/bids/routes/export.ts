@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSV } from '../../lib/csv.ts'
 import { inPieces } from '../../lib/http/index.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
+import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Bids } from '../index.ts'
 import type { Bid } from '../schema.ts'
 
@@ -62,7 +63,7 @@ function refusePages(url: string): void {
       in: 'query',
       name,
       code: 'invalid_parameter',
-      message: `${name} cannot be used here: CSV and NDJSON contain the whole result`,
+      message: onlyOfPages(name, { en: 'CSV and NDJSON contain', ko: 'CSV와 NDJSON에는' }),
     }),
   )
   if (errors.length > 0) throw fieldProblem(errors)

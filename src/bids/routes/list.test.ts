@@ -20,7 +20,9 @@ const list = (parameters: QueryValues = {}) => app.get<List>('/v1/bids', paramet
 const numbersOf = ({ items }: List) => items.map(({ noticeNo }) => noticeNo)
 const find = async (parameters: QueryValues) => numbersOf((await list(parameters)).body)
 const refusal = async (parameters: QueryValues) => {
-  const { status, body } = await app.get<ProblemAnswer>('/v1/bids', parameters)
+  const { status, body } = await app.get<ProblemAnswer>('/v1/bids', parameters, {
+    headers: { 'accept-language': 'en' },
+  })
   return { status, code: body.code, errors: body.errors ?? [], detail: body.detail }
 }
 

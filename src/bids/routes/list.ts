@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
 import { amountParameters, CurrencyCode, ListParameters, UnknownAmount } from '../../lib/filter-shapes.ts'
-import { type Http, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
+import { type Http, JSON_TYPE, languageOf, negotiate, speakIn } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -91,7 +91,13 @@ export function listBids(http: Http, bids: Bids): void {
     },
     async (request, reply) => {
       if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, request.query)
-      const { total, page, pageSize, body, anchors } = await bids.list(request.caller.accountId, request.query)
+      const language = languageOf(request)
+      const { total, page, pageSize, body, anchors } = await bids.list(
+        request.caller.accountId,
+        request.query,
+        language,
+      )
+      if (request.query.explain) speakIn(reply, language)
       reply.header('link', pageLinks(request.url, { page, pageSize }, total, anchors))
       return sendBytes(reply, body)
     },

@@ -1,5 +1,6 @@
-import { asksForPrice, type Filter, listsOf } from '../../search/filter.ts'
+import { asksForPrice, type Filter, listsOf, type NameFilter } from '../../search/filter.ts'
 import { canonical } from '../../search/query.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { type BidQuery, readQuery } from './query.ts'
 
 /** One thing that a search asks for: by itself, and the search without it. */
@@ -32,6 +33,25 @@ export function partsOf(query: BidQuery): QueryPart[] {
     ...part('matched', query.watched !== null, ({ watched }) => ({ watched })),
   ]
 }
+
+/** Each agency that is asked for, by itself. */
+export function agenciesOf(query: BidQuery): { agency: NameFilter; alone: BidQuery }[] {
+  const blank = blankOf(query)
+  return query.filter.agency.map((agency) => ({
+    agency,
+    alone: { ...blank, filter: { ...blank.filter, agency: [agency] } },
+  }))
+}
+
+export const excludes = (name: string, left: number): Wording => ({
+  en: `No match with ${name}; ${left} without it`,
+  ko: `${name} 조건을 함께 쓰면 맞는 공고가 없습니다. 이 조건을 빼면 ${left}건입니다.`,
+})
+
+export const unlimitedToo = (notices: number): Wording => ({
+  en: `${notices} more notices have no industry limit: add industry=none to include them`,
+  ko: `업종제한이 없는 공고가 ${notices}건 더 있습니다. industry=none 조건을 더하면 함께 찾습니다.`,
+})
 
 const given = (from: number | null, to: number | null) => from !== null || to !== null
 

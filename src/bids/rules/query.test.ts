@@ -155,9 +155,9 @@ describe('what is wrong with a search', () => {
 
   test('an unknown region comes with those it may have been, a long one shortened', () => {
     const [near] = readQuery({ region: ['서율특별시'] }).errors
-    assert.match(near?.message ?? '', /Did you mean 서울특별시/)
+    assert.match(near?.message.en ?? '', /Did you mean 서울특별시/)
     const [far] = readQuery({ region: ['x'.repeat(200)] }).errors
-    assert.match(far?.message ?? '', /"x{40}…"\. See \/v1\/codes\/regions/)
+    assert.match(far?.message.en ?? '', /"x{40}…"\. See \/v1\/codes\/regions/)
   })
 
   test('equal bounds are no reversed range', () => {

@@ -7,6 +7,7 @@ import { parseQuery, type Query } from '../../search/query.ts'
 import type { UnknownAmt } from '../../vocabulary/amounts.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import type { Status } from '../../vocabulary/notices.ts'
+import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
 import type { BidSort } from '../schema.ts'
 
 export interface Sort {
@@ -109,8 +110,7 @@ function readTimes(given: BidParameters, errors: FieldError[]): Record<TimeName,
     if (text === undefined) return null
     const instant = parseTime(text, name.endsWith('From') ? 'start' : 'end')
     if (instant === null) {
-      const message = `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00`
-      errors.push({ in: 'query', name, code: 'invalid_parameter', message })
+      errors.push({ in: 'query', name, code: 'invalid_parameter', message: notATime(name) })
     }
     return instant
   }
@@ -137,7 +137,7 @@ const reversed = (from: string, to: string): FieldError => ({
   in: 'query',
   name: to,
   code: 'reversed_range',
-  message: `${to} must not be earlier than ${from}`,
+  message: endsTooEarly(from, to),
 })
 
 function readSort(text: BidSort): Sort {

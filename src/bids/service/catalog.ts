@@ -10,6 +10,7 @@ import {
   createCatalog,
   type SimilarQuery,
 } from '../../search/catalog/index.ts'
+import type { NameFilter } from '../../search/filter.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
@@ -178,6 +179,8 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
     codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
     similar: (query: SimilarQuery, most: number, now: number): Promise<string[]> =>
       inTurns(catalog().similarSteps(query, most, now)),
+    nearAgencies: (filter: NameFilter, most: number): Promise<string[]> =>
+      inTurns(catalog().nearAgencySteps(filter, most)),
     /** How many notices each of these regions would find. */
     regionCounts: (paths: string[]): Promise<number[]> => inTurns(catalog().regionSteps(paths)),
   }

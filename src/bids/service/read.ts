@@ -5,9 +5,11 @@ import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { createPace } from '../../lib/turns.ts'
 import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../search/catalog/index.ts'
-import { createNameFilter } from '../../search/filter.ts'
+import { createNameFilter, type NameFilter } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { foreignAnchor } from '../../vocabulary/sentences.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import {
   anchorText,
@@ -26,6 +28,8 @@ export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
   count(query: BidQuery, now: number): Promise<number>
   codes(query: CodeQuery): Promise<CodePage>
+  /** Agencies that notices name and that are most like one that none does. */
+  nearAgencies(filter: NameFilter, most: number): Promise<string[]>
   regionCounts(paths: string[]): Promise<number[]>
   /** Numbers of the awarded notices most like this one, the most alike first. */
   similar(query: SimilarQuery, most: number, now: number): Promise<string[]>
@@ -78,7 +82,8 @@ const WALKED = 500
 const WRITTEN = 25
 
 export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
-  async function list(accountId: string, asked: ListParameters): Promise<BidPage> {
+  /** `language`: that of the hints. */
+  async function list(accountId: string, asked: ListParameters, language: Language): Promise<BidPage> {
     const watched = await keywordsOf(accountId)
     const { query, key } = understand(asked, watched)
     const now = clock.now()
@@ -86,7 +91,9 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     const { total, before, size } = answer
     const seal = (direction: CursorAnchor['direction'], row: CatalogNotice) =>
       secrets().sign(ANCHOR, anchorText({ direction, value: sortValue(row, query), noticeNo: row.noticeNo }, key))
-    const explanation = asked.explain ? await explain(query, total, (one) => search.count(one, now)) : null
+    const count = (one: BidQuery) => search.count(one, now)
+    const { nearAgencies } = search
+    const explanation = asked.explain ? await explain(query, total, { count, nearAgencies, language }) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
       answer.write(matchedOf(answer, watched)),
@@ -134,7 +141,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     const signed = secrets().verify(ANCHOR, text)
     const anchor = signed === null ? null : readAnchor(signed, key)
     if (!anchor) {
-      const message = 'This anchor does not belong to this search. Follow the links of the answer unchanged.'
+      const message = foreignAnchor({ en: 'search', ko: '검색' })
       errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
     }
     return anchor

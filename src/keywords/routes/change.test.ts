@@ -192,7 +192,7 @@ describe('the last 90 days', () => {
   test('too wide a keyword: the preview says so, keeping it is refused with the figure', async () => {
     const { body } = await preview({ keyword: '하수관로' })
     assert.deepEqual([body.matches, body.matchesEverything], [37, true])
-    const refused = await post('/v1/keywords', { keyword: '하수관로' })
+    const refused = await post('/v1/keywords', { keyword: '하수관로' }, { 'accept-language': 'en' })
     assert.deepEqual([refused.status, refused.body.code], [400, 'matches_everything'])
     assert.match(refused.body.detail, /37 of the 120 .* \(30\.8 %\)/)
     const made = await post<Keyword>('/v1/keywords', { keyword: '하수관로', filter: { bsnsDiv: ['works'] } })

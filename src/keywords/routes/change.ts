@@ -1,5 +1,6 @@
 import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPatch, KeywordPath } from '../schema.ts'
 
@@ -27,7 +28,7 @@ export function changeKeyword(http: Http, keywords: Keywords): void {
       const isAsRead = (now: Keyword) => meetsIfMatch(request.headers['if-match'], tagOf(now))
       const { accountId } = request.caller
       const keyword = await keywords.change(accountId, request.params.id, request.body, isAsRead)
-      if (!keyword) throw problem('not_found', 'There is no such keyword.')
+      if (!keyword) throw problem('not_found', NO_SUCH_KEYWORD)
       reply.header('etag', tagOf(keyword))
       return keyword
     },

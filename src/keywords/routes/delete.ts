@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordPath } from '../schema.ts'
 
@@ -20,7 +21,7 @@ export function deleteKeyword(http: Http, keywords: Keywords): void {
     },
     async (request, reply) => {
       const removed = await keywords.remove(request.caller.accountId, request.params.id)
-      if (!removed) throw problem('not_found', 'There is no such keyword.')
+      if (!removed) throw problem('not_found', NO_SUCH_KEYWORD)
       return reply.code(204).send(null)
     },
   )

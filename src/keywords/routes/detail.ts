@@ -1,5 +1,6 @@
 import type { Http } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPath } from '../schema.ts'
 
@@ -18,7 +19,7 @@ export function getKeyword(http: Http, keywords: Keywords): void {
     },
     async (request) => {
       const keyword = await keywords.find(request.caller, request.params.id)
-      if (!keyword) throw problem('not_found', 'There is no such keyword.')
+      if (!keyword) throw problem('not_found', NO_SUCH_KEYWORD)
       return keyword
     },
   )

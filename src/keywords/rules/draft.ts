@@ -4,6 +4,7 @@ import { type Filter, type FilterFault, filterKey, readBsnsDivs, readFilter } fr
 import { canonical, hasPositiveTerm, parseQuery, type Query, withExclusions } from '../../search/query.ts'
 import { createTerm } from '../../search/text.ts'
 import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { KeywordFilter, KeywordInput } from '../schema.ts'
 
 /** What a keyword asks of a notice; what is excluded stands in the query. */
@@ -54,7 +55,7 @@ export function toDraft(input: KeywordInput): { draft: Draft | null; errors: Fie
 export function meaningOf({ keyword, filter }: Pick<Draft, 'keyword' | 'filter'>): Meaning {
   const parsed = parseQuery(keyword)
   const wanted = parsed.ok ? withExclusions(parsed.query, filter.exclude) : parsed
-  if (!wanted.ok) throw new Error(`a kept keyword cannot be read any more: ${wanted.error.message}`)
+  if (!wanted.ok) throw new Error(`a kept keyword cannot be read any more: ${wanted.error.message.en}`)
   return { query: wanted.query, filter: readFilter(filter).filter }
 }
 
@@ -62,7 +63,7 @@ export function meaningOf({ keyword, filter }: Pick<Draft, 'keyword' | 'filter'>
 const matchesEverything = ({ query, filter }: Meaning): boolean =>
   !hasPositiveTerm(query) && filter.agency.length === 0 && filter.industry.every((one) => one === 'none')
 
-const inBody = (name: string, code: FieldError['code'], message: string): FieldError => ({
+const inBody = (name: string, code: FieldError['code'], message: Wording): FieldError => ({
   in: 'body',
   name,
   code,
@@ -70,10 +71,16 @@ const inBody = (name: string, code: FieldError['code'], message: string): FieldE
 })
 
 const tooWide = (): FieldError =>
-  inBody('keyword', 'matches_everything', 'Name a word to look for, or an agency or industry in the filter.')
+  inBody('keyword', 'matches_everything', {
+    en: 'Name a word to look for, or an agency or industry in the filter.',
+    ko: '찾을 낱말을 적거나, 조건에 기관이나 업종을 적어 주십시오.',
+  })
 
 const nothingToExclude = (index: number): FieldError =>
-  inBody(`filter.exclude[${index}]`, 'invalid_field', 'This text contains no letter or digit to search for.')
+  inBody(`filter.exclude[${index}]`, 'invalid_field', {
+    en: 'This text contains no letter or digit to search for.',
+    ko: '이 문구에 찾을 글자나 숫자가 없습니다.',
+  })
 
 function faultError({ field, index, code, message }: FilterFault): FieldError {
   const name = field === 'maxAmt' ? `filter.${field}` : `filter.${field}[${index}]`

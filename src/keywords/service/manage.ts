@@ -5,6 +5,7 @@ import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
+import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { asksTooMuch, keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
 import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { fitted } from '../rules/plan.ts'
@@ -51,7 +52,7 @@ function createAllowance({
 
   async function hold(tx: Tx, accountId: string): Promise<Plan> {
     const plan = await holdAccount(tx, accountId)
-    if (!plan) throw problem('not_found', 'There is no such account.')
+    if (!plan) throw problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })
     return plan
   }
 
@@ -125,7 +126,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, refuseTooWide: 
       const before = await store.findKeyword(tx, accountId, id)
       if (!before) return null
       const shown = toKeyword(plan)
-      if (!isAsRead(shown(before))) throw changedSince()
+      if (!isAsRead(shown(before))) throw changedMeanwhile()
       await checkAlert(tx, { accountId, plan }, patch.alert)
       const after = await patched(tx, before, patch, plan)
       if (isSame(before, after)) return shown(before)
@@ -236,7 +237,10 @@ const isSame = (before: store.KeywordRow, after: store.KeywordRow): boolean => c
 const addressOf = (id: string) => `/v1/keywords/${id}`
 
 function alreadyThere(id: string): Problem {
-  const detail = `The keyword ${id} has the same text and the same filter.`
+  const detail = {
+    en: `The keyword ${id} has the same text and the same filter.`,
+    ko: `검색어와 조건이 같은 키워드가 이미 있습니다: ${id}.`,
+  }
   const errors = [{ in: 'body' as const, name: 'keyword', code: 'keyword_exists' as const, message: detail }]
   return problem('keyword_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
@@ -245,14 +249,20 @@ const noMember = (index: number): FieldError => ({
   in: 'body',
   name: `alert.to[${index}]`,
   code: 'invalid_field',
-  message: 'The account has no such member.',
+  message: NO_SUCH_MEMBER,
 })
 
 const webhookNeedsPlan = (): Problem =>
-  problem('plan_required', 'Webhooks need the Enterprise plan. Leave "alert.webhook" out, or set it to false.')
+  problem('plan_required', {
+    en: 'Webhooks need the Enterprise plan. Leave "alert.webhook" out, or set it to false.',
+    ko: '웹훅은 Enterprise 요금제에서 쓸 수 있습니다. "alert.webhook" 필드를 빼거나 false로 보내 주십시오.',
+  })
 
-const changedSince = (): Problem =>
-  problem('precondition_failed', 'The keyword has changed since you read it. Read it again, then repeat the change.')
+const changedMeanwhile = (): Problem =>
+  problem('precondition_failed', changedSince({ en: 'keyword has', ko: '키워드가' }))
 
 const limitReached = (limit: number): Problem =>
-  problem('limit_reached', `An account on this plan can have at most ${limit} keywords. Delete one first.`)
+  problem('limit_reached', {
+    en: `An account on this plan can have at most ${limit} keywords. Delete one first.`,
+    ko: `이 요금제의 계정은 키워드를 ${limit}개까지 둘 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+  })

@@ -94,9 +94,11 @@ const sampleOf = ({ query }: Meaning, notice: PostedNotice): KeywordPreview['sam
 
 function tooWide(matches: number, notices: number): Problem {
   const percent = Math.round((matches / notices) * 1_000) / 10
-  const message =
-    `It matches ${matches} of the ${notices} notices of the last ${DAYS} days (${percent} %); ` +
-    `more than ${WIDEST_SHARE * 100} % is too broad for a keyword. Add a word or narrow the filter.`
+  const most = WIDEST_SHARE * 100
+  const message = {
+    en: `It matches ${matches} of the ${notices} notices of the last ${DAYS} days (${percent} %); more than ${most} % is too broad for a keyword. Add a word or narrow the filter.`,
+    ko: `최근 ${DAYS}일 공고 ${notices}건 중 ${matches}건(${percent}%)과 일치합니다. ${most}%를 넘으면 키워드로 쓰기에 너무 넓습니다. 낱말을 더하거나 조건을 좁혀 주십시오.`,
+  }
   const errors = [{ in: 'body' as const, name: 'keyword', code: 'matches_everything' as const, message }]
   return problem('matches_everything', message, { errors })
 }

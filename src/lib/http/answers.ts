@@ -1,12 +1,14 @@
 // What leaves: headers, tags and problems.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { ProblemCode } from '../../vocabulary/problems.ts'
 import type { Metrics } from '../metrics.ts'
 import { isDatabaseAway, Problem, problem, problemBody, unavailable } from '../problems.ts'
 import type { Packed } from './codings.ts'
 import { codedTag, entityTag, matchesTag } from './headers.ts'
 import { inputProblem } from './input.ts'
+import { languageOf, speakIn } from './language.ts'
 import { createPacking } from './packing.ts'
 import { deprecationHeaders } from './routes.ts'
 
@@ -55,9 +57,11 @@ export function createAnswers(options: AnswerOptions) {
 
   function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const told = toldOf(error, request)
-    reply.code(told.status).headers(told.headers).header('content-type', 'application/problem+json; charset=utf-8')
+    const language = told.language ?? languageOf(request)
+    reply.code(told.status).headers(told.headers).header('content-type', PROBLEM_TYPE)
+    speakIn(reply, language)
     reply.removeHeader('etag').removeHeader('content-encoding')
-    reply.send(JSON.stringify(problemBody(told, request.id, options.publicUrl())))
+    reply.send(JSON.stringify(problemBody(told, language, request.id, options.publicUrl())))
   }
 
   function drain(): void {
@@ -107,12 +111,19 @@ const fixedHeaders = (stage: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
 })
 
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
 export const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? ''
 
 export const tooLarge = (limit: number): Problem =>
-  problem('body_too_large', `The body is larger than ${limit} bytes, the most this endpoint accepts.`, {
-    headers: { connection: 'close' },
-  })
+  problem(
+    'body_too_large',
+    {
+      en: `The body is larger than ${limit} bytes, the most this endpoint accepts.`,
+      ko: `본문이 이 엔드포인트가 받는 최대 크기인 ${limit}바이트보다 큽니다.`,
+    },
+    { headers: { connection: 'close' } },
+  )
 
 /** What a 304 has none of. */
 const OF_BODY = ['content-type', 'content-length', 'content-encoding']
@@ -128,11 +139,34 @@ function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown, c
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? codedTag(entityTag(payload), coding) : null
 }
 
-const OF_FASTIFY: Record<string, [ProblemCode, string]> = {
-  FST_ERR_BAD_URL: ['invalid_path', 'The path is not valid percent-encoded UTF-8.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['url_too_long', 'A part of the path is too long.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be sent as application/json in UTF-8.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_request', 'The body is not as long as Content-Length says.'],
+/** Said in several places of this folder. */
+export const ONLY_JSON: Wording = {
+  en: 'The body must be sent as application/json in UTF-8.',
+  ko: '본문은 UTF-8로 쓴 application/json으로 보내야 합니다.',
+}
+
+const OF_FASTIFY: Record<string, [ProblemCode, Wording]> = {
+  FST_ERR_BAD_URL: [
+    'invalid_path',
+    {
+      en: 'The path is not valid percent-encoded UTF-8.',
+      ko: '경로가 UTF-8을 퍼센트 인코딩한 올바른 형식이 아닙니다.',
+    },
+  ],
+  FST_ERR_MAX_PARAM_LENGTH: [
+    'url_too_long',
+    { en: 'A part of the path is too long.', ko: '경로의 한 부분이 너무 깁니다.' },
+  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', ONLY_JSON],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalid_request',
+    { en: 'The body is not as long as Content-Length says.', ko: '본문의 길이가 Content-Length와 다릅니다.' },
+  ],
+}
+
+const INTERNAL: Wording = {
+  en: 'Something went wrong on our side. Please name the requestId when you report it.',
+  ko: '서비스 내부에서 오류가 났습니다. 문의하실 때 requestId를 알려 주십시오.',
 }
 
 /** What a caller is told of an error. Only a Problem speaks for itself; of anything else nothing leaves but the id. */
@@ -144,12 +178,15 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   const known = OF_FASTIFY[code]
   if (known) return problem(...known)
   if (request.raw.destroyed && !request.raw.complete) {
-    return problem('invalid_request', 'The connection ended within the body.')
+    return problem('invalid_request', {
+      en: 'The connection ended within the body.',
+      ko: '본문을 받는 도중에 연결이 끊어졌습니다.',
+    })
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away')
     return unavailable()
   }
   request.log.error({ err: error }, 'unexpected error')
-  return problem('internal', 'Something went wrong on our side. Please name the requestId when you report it.')
+  return problem('internal', INTERNAL)
 }

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Attempt } from '../idempotency.ts'
 import { networkOf } from '../net.ts'
+import { languageOf } from './language.ts'
 
 /**
  * `scope` is the account's id, or `networkScope` on routes without key. The path is the declared one with the parameters
@@ -15,6 +16,7 @@ export const attemptOf = (request: FastifyRequest, scope: string): Attempt => ({
   key: request.headers['idempotency-key'],
   body: request.rawBody,
   secretAnswer: request.routeOptions.config.showsSecret ?? false,
+  language: languageOf(request),
 })
 
 export const networkScope = ({ clientIp }: FastifyRequest): string => `network ${networkOf(clientIp)}`

@@ -2,7 +2,11 @@
 
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Wording } from '../../vocabulary/languages.ts'
+import type { ProblemCode } from '../../vocabulary/problems.ts'
 import { type Problem, problem, problemBody } from '../problems.ts'
+import { PROBLEM_TYPE } from './answers.ts'
+import { negotiateLanguage } from './language.ts'
 
 interface Deps {
   requestId: () => string
@@ -20,15 +24,18 @@ const LINGER = 1000
  * They too are answered with a problem and a request id.
  */
 export function answerBrokenRequests(server: Server, deps: Deps): (error: Error, socket: Socket) => void {
-  const refuse = (socket: Socket, told: Problem) => {
+  const refuse = (socket: Socket, told: Problem, wish: string | undefined) => {
     const requestId = deps.requestId()
     deps.refused(told, requestId)
-    const body = JSON.stringify(problemBody(told, requestId, deps.publicUrl()))
+    const language = negotiateLanguage(wish, 'en')
+    const body = JSON.stringify(problemBody(told, language, requestId, deps.publicUrl()))
     const headers = {
       ...deps.headers(),
       ...told.headers,
       'x-request-id': requestId,
-      'content-type': 'application/problem+json; charset=utf-8',
+      'content-type': PROBLEM_TYPE,
+      'content-language': language,
+      vary: 'Accept-Language',
       'content-length': String(Buffer.byteLength(body)),
       date: new Date().toUTCString(),
       connection: 'close',
@@ -40,9 +47,7 @@ export function answerBrokenRequests(server: Server, deps: Deps): (error: Error,
     setTimeout(() => socket.destroy(), LINGER).unref()
   }
 
-  server.on('connect', (_request, socket: Socket) => {
-    refuse(socket, problem('method_not_allowed', 'This service is not a proxy.', { headers: { allow: 'GET, HEAD' } }))
-  })
+  server.on('connect', ({ headers }, socket: Socket) => refuse(socket, noProxy(), headers['accept-language']))
   // The specification allows to ignore an expectation that is not understood.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
@@ -51,23 +56,59 @@ export function answerBrokenRequests(server: Server, deps: Deps): (error: Error,
     // Node keeps the answer a socket is busy with under this name; writing into its middle would corrupt it.
     const busy = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
     if (code === 'ECONNRESET' || busy || !socket.writable) socket.destroy()
-    else refuse(socket, brokenProblem(code, rawPacket))
+    else refuse(socket, brokenProblem(code, rawPacket), wishIn(rawPacket))
   }
 }
 
+const LANGUAGE_LINE = /\r\naccept-language:([^\r\n]{0,1000})/i
+
+/** What is refused has no headers that could be asked: if they came with it, they stand in its bytes. */
+const wishIn = (packet: Buffer | undefined): string | undefined =>
+  LANGUAGE_LINE.exec(packet?.toString('latin1') ?? '')?.[1]
+
+const noProxy = (): Problem =>
+  problem(
+    'method_not_allowed',
+    { en: 'This service is not a proxy.', ko: '이 서비스는 프록시가 아닙니다.' },
+    { headers: { allow: 'GET, HEAD' } },
+  )
+
 function brokenProblem(code: string, packet: Buffer | undefined): Problem {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return problem('request_timeout', 'The request did not arrive in time.')
-  }
-  if (code === 'HPE_HEADER_OVERFLOW') {
-    const firstLine = packet?.subarray(0, packet.indexOf('\r\n') >>> 0) ?? ''
-    return firstLine.length > 8192
-      ? problem('url_too_long', 'The address is longer than this service accepts.')
-      : problem('headers_too_large', 'The headers are larger than this service accepts.')
-  }
-  if (code === 'HPE_INVALID_URL') {
-    return problem('invalid_request', 'The address contains characters that must be percent-encoded as UTF-8.')
-  }
-  if (code === 'HPE_INVALID_METHOD') return problem('invalid_request', 'The request uses an unknown HTTP method.')
-  return problem('invalid_request', 'The request is not valid HTTP as defined by RFC 9112.')
+  if (code !== 'HPE_HEADER_OVERFLOW') return problem(...(OF_PARSER[code] ?? NO_HTTP))
+  const firstLine = packet?.subarray(0, packet.indexOf('\r\n') >>> 0) ?? ''
+  return firstLine.length > 8192
+    ? problem('url_too_long', {
+        en: 'The address is longer than this service accepts.',
+        ko: '주소가 이 서비스가 받는 길이보다 깁니다.',
+      })
+    : problem('headers_too_large', {
+        en: 'The headers are larger than this service accepts.',
+        ko: '헤더가 이 서비스가 받는 크기보다 큽니다.',
+      })
 }
+
+const OF_PARSER: Record<string, [ProblemCode, Wording]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    'request_timeout',
+    { en: 'The request did not arrive in time.', ko: '요청이 제한 시간 안에 모두 도착하지 않았습니다.' },
+  ],
+  HPE_INVALID_URL: [
+    'invalid_request',
+    {
+      en: 'The address contains characters that must be percent-encoded as UTF-8.',
+      ko: '주소에 UTF-8로 퍼센트 인코딩해야 하는 문자가 있습니다.',
+    },
+  ],
+  HPE_INVALID_METHOD: [
+    'invalid_request',
+    { en: 'The request uses an unknown HTTP method.', ko: '요청의 HTTP 메서드를 알 수 없습니다.' },
+  ],
+}
+
+const NO_HTTP: [ProblemCode, Wording] = [
+  'invalid_request',
+  {
+    en: 'The request is not valid HTTP as defined by RFC 9112.',
+    ko: '요청이 RFC 9112가 정한 HTTP 형식에 맞지 않습니다.',
+  },
+]

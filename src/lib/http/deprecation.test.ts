@@ -36,7 +36,7 @@ function oldRoute(http: ReturnType<typeof create>, deprecated: Deprecation, url 
       },
     },
     async (request, reply) => {
-      if (request.query.fail) throw problem('unavailable', 'Not now.')
+      if (request.query.fail) throw problem('unavailable', { en: 'Not now.', ko: '지금은 할 수 없습니다.' })
       reply.header('link', pageLinks(request.url, request.query, 100))
       return { total: 100, page: request.query.page, items: [] }
     },

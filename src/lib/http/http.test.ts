@@ -67,7 +67,8 @@ function smallApp(options: Partial<HttpOptions> = {}): Http {
       schema: { ...words('getNote'), params: Type.Object({ id: Text(80) }), response: { 200: Note } },
     },
     async (request) => {
-      if (request.params.id !== '하수/관로 1') throw problem('not_found', 'There is no such note.')
+      if (request.params.id !== '하수/관로 1')
+        throw problem('not_found', { en: 'There is no such note.', ko: '그런 메모가 없습니다.' })
       return { id: request.params.id, title: 'one', price: 1 }
     },
   )
@@ -113,7 +114,7 @@ function smallApp(options: Partial<HttpOptions> = {}): Http {
     },
     async (request) => {
       if (request.params.how === 'away') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-      if (request.params.how === 'unavailable') throw unavailable('Not yet.')
+      if (request.params.how === 'unavailable') throw unavailable({ en: 'Not yet.', ko: '아직 할 수 없습니다.' })
       if (request.params.how === 'status') throw Object.assign(new Error('secret'), { statusCode: 418, status: 418 })
       throw new Error('select secret from table at /home/app/src/store.ts:12:3')
     },
@@ -217,7 +218,7 @@ describe('a refusal', () => {
   test('comes before credentials where path or method are wrong', async () => {
     const guarded = smallApp()
     guarded.addHook('onRequest', async () => {
-      throw problem('missing_credentials', 'A key, please.')
+      throw problem('missing_credentials', { en: 'A key, please.', ko: '키를 보내 주십시오.' })
     })
     assert.equal((await guarded.inject('/v1/notes?x=1')).statusCode, 401)
     assert.equal((await guarded.inject({ method: 'POST', url: '/v1/notes', body: '{' })).statusCode, 401)
@@ -468,7 +469,7 @@ describe('strict answers', () => {
       async (request, reply) => {
         const { how } = request.params
         if (how === 'status') return reply.code(202 as 200).send({ id: '1', title: 'x', price: 1 })
-        if (how === 'code') throw problem('cursor_expired', 'Gone.')
+        if (how === 'code') throw problem('cursor_expired', { en: 'Gone.', ko: '남아 있지 않습니다.' })
         if (how === 'bytes') return reply.type('application/json').send('{"id":"1","title":"x"}' as never)
         return (wrong[how] ?? { id: '1', title: 'x', price: 1 }) as { id: string; title: string; price: null }
       },

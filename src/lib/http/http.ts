@@ -9,18 +9,19 @@ import {
   fastify,
   LogController,
 } from 'fastify'
+import type { Language } from '../../vocabulary/languages.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
 import { isLoopback, normaliseAddress, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
-import { createAnswers, pathOf, tooLarge } from './answers.ts'
+import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
 import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding, peerOf } from './forwarded.ts'
 import { isFormType, isJsonType, negotiate } from './headers.ts'
-import { type InputShape, inputShape, parseForm, parseQuery, readInput } from './input.ts'
+import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQuery, readInput } from './input.ts'
 import { parseJson } from './json.ts'
 import { type About, describeApi } from './openapi.ts'
 import { workOneByOne } from './pipelining.ts'
@@ -34,6 +35,8 @@ declare module 'fastify' {
     sends: string
     /** The bytes of the body as they came. */
     rawBody: Buffer | null
+    /** That of the account, as soon as it is known whose key was shown, be it refused later. */
+    homeLanguage: Language | null
   }
   interface FastifyInstance {
     /** From now on /readyz says no and connections close after their answer. */
@@ -154,6 +157,7 @@ export function createHttp(options: HttpOptions): Http {
   http.decorate('seesOps', seesOps)
   http.decorate('declared', () => routes.all())
   http.decorateRequest('clientIp', '')
+  http.decorateRequest('homeLanguage', null)
   http.decorateRequest('sends', JSON_TYPE)
   http.decorateRequest('rawBody', null)
   http.addHook('preClose', async () => http.drain())
@@ -212,11 +216,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
       ...(inspect ? [async (request: FastifyRequest) => inspect(request)] : []),
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         const sends = negotiate(request.headers.accept, produces)
-        if (sends === null)
-          throw problem(
-            'not_acceptable',
-            `This is available as ${produces.join(' or ')} only. Name one of them in Accept, or leave Accept out.`,
-          )
+        if (sends === null) throw notAcceptable(produces)
         request.sends = sends
         if (!route.config?.anyBody) readBody(request, shape)
         readInput(request, shape)
@@ -239,25 +239,42 @@ const ONLY_ONCE = new Set(['content-type', 'cookie', 'host', 'idempotency-key', 
 function checkRequest(request: FastifyRequest): void {
   const { rawHeaders, httpVersion } = request.raw
   if (request.url.length > URL_LIMIT) {
-    throw problem('url_too_long', `The address is longer than ${URL_LIMIT} characters.`)
+    throw problem('url_too_long', {
+      en: `The address is longer than ${URL_LIMIT} characters.`,
+      ko: `주소가 ${URL_LIMIT}자보다 깁니다.`,
+    })
   }
   if (request.headers.host === undefined && httpVersion === '1.1') {
-    throw problem('invalid_request', 'The header Host is missing.')
+    throw problem('invalid_request', { en: 'The header Host is missing.', ko: 'Host 헤더가 없습니다.' })
   }
   const seen = new Set<string>()
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]?.toLowerCase() ?? ''
     if (!ONLY_ONCE.has(name)) continue
-    if (seen.has(name)) throw problem('invalid_request', `The header ${name} was sent twice.`)
+    if (seen.has(name))
+      throw problem('invalid_request', {
+        en: `The header ${name} was sent twice.`,
+        ko: `${name} 헤더가 두 번 들어 있습니다.`,
+      })
     seen.add(name)
   }
 }
 
 function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
-  if (allowed.length === 0) return problem('not_found', 'There is nothing at this path.')
+  if (allowed.length === 0) return problem('not_found', NOTHING_HERE)
   const allow = allowed.join(', ')
-  return problem('method_not_allowed', `This path supports ${allow}, not ${request.method}.`, { headers: { allow } })
+  const detail = {
+    en: `This path supports ${allow}, not ${request.method}.`,
+    ko: `이 경로에서는 ${request.method} 메서드를 쓸 수 없습니다. 쓸 수 있는 메서드: ${allow}.`,
+  }
+  return problem('method_not_allowed', detail, { headers: { allow } })
 }
+
+const notAcceptable = (produces: readonly string[]): Problem =>
+  problem('not_acceptable', {
+    en: `This is available as ${produces.join(' or ')} only. Name one of them in Accept, or leave Accept out.`,
+    ko: `이 응답의 형식은 ${produces.join(', ')}뿐입니다. Accept에 그중 하나를 적거나 Accept를 빼 주십시오.`,
+  })
 
 type BodyKinds = Pick<FastifyContextConfig, 'form' | 'anyBody'>
 
@@ -266,16 +283,22 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
   const length = headers['content-length']
   if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) return
   if (method === 'GET' || method === 'HEAD')
-    throw problem('unexpected_body', `A ${method} request must not have a body.`)
+    throw problem('unexpected_body', {
+      en: `A ${method} request must not have a body.`,
+      ko: `${method} 요청에는 본문을 담을 수 없습니다.`,
+    })
   if (Number(length) > limit) throw tooLarge(limit)
   if (anyBody) return
   const encoding = headers['content-encoding']?.trim().toLowerCase()
   if (encoding !== undefined && encoding !== '' && encoding !== 'identity') {
-    throw problem('unsupported_media_type', 'The body must not be compressed.')
+    throw problem('unsupported_media_type', {
+      en: 'The body must not be compressed.',
+      ko: '본문을 압축하지 않고 보내야 합니다.',
+    })
   }
   if (form && isFormType(headers['content-type'])) return
   if (!isJsonType(headers['content-type'], method)) {
-    throw problem('unsupported_media_type', 'The body must be sent as application/json in UTF-8.')
+    throw problem('unsupported_media_type', ONLY_JSON)
   }
 }
 
@@ -286,7 +309,10 @@ function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape)
   const body = bytes === null || bytes.length === 0 ? undefined : read(bytes, mostNames)
   if (takesBody) request.body = body ?? (body === null ? null : {})
   else if (body !== undefined && !isEmptyObject(body))
-    throw problem('unexpected_body', 'This request must not have a body.')
+    throw problem('unexpected_body', {
+      en: 'This request must not have a body.',
+      ko: '이 요청에는 본문을 담을 수 없습니다.',
+    })
 }
 
 const isEmptyObject = (value: unknown): boolean =>

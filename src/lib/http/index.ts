@@ -3,6 +3,7 @@ export { type HttpDocument, makeDocument, sendDocument, sendHtml } from './docum
 export { entityTag, meetsIfMatch, negotiate } from './headers.ts'
 export { createHttp, type Http, JSON_TYPE } from './http.ts'
 export { inputProblem } from './input.ts'
+export { languageOf, negotiateLanguage, speakIn } from './language.ts'
 export { answerList } from './lists.ts'
 export { createOverload, type Overload } from './overload.ts'
 export { inPieces } from './pieces.ts'

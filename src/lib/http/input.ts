@@ -1,25 +1,13 @@
 // Turns what validation finds into the errors of a problem.
 
 import { isUtf8 } from 'node:buffer'
-import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { type FieldError, fieldProblem, MOST_ERRORS, problem } from '../problems.ts'
-import { nearest } from '../spelling.ts'
+import { type AjvError, type SchemaNode, shortened, unknownName, wordingOf } from './faults.ts'
 
 type Part = 'params' | 'querystring' | 'body'
 const PLACE = { params: 'path', querystring: 'query', body: 'body' } as const
-
-/** The part of a JSON schema this file looks at. */
-export interface SchemaNode {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: SchemaNode[]
-  items?: SchemaNode
-  maxItems?: number
-  properties?: Record<string, SchemaNode>
-  additionalProperties?: unknown
-  examples?: unknown[]
-}
 
 type Kind = 'string' | 'integer' | 'number' | 'boolean'
 
@@ -94,23 +82,46 @@ const MOST_FIELDS = 50
 
 /** A body as an HTML form sends it: names and texts, each name once. */
 export function parseForm(bytes: Buffer): Record<string, string> {
-  if (!isUtf8(bytes)) throw formFault('', 'The body is not valid UTF-8.')
+  if (!isUtf8(bytes)) throw formFault('', { en: 'The body is not valid UTF-8.', ko: '본문이 올바른 UTF-8이 아닙니다.' })
   const { pairs, malformed } = parseQuery(bytes.toString())
-  if (pairs.length > MOST_FIELDS) throw formFault('', `A form has at most ${MOST_FIELDS} fields.`)
+  if (pairs.length > MOST_FIELDS)
+    throw formFault('', {
+      en: `A form has at most ${MOST_FIELDS} fields.`,
+      ko: `양식의 필드는 ${MOST_FIELDS}개 이하여야 합니다.`,
+    })
   const [unreadable] = malformed
-  if (unreadable !== undefined)
-    throw formFault(unreadable, `"${shortened(unreadable)}" is not valid percent-encoded UTF-8.`)
+  if (unreadable !== undefined) throw formFault(unreadable, badlyEncoded(unreadable))
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
-    if (fields.has(name)) throw formFault(name, `"${shortened(name)}" takes one value but was given several.`)
+    if (fields.has(name)) throw formFault(name, severalValues(name))
     if (value.includes('\0') || name.includes('\0'))
-      throw formFault(name, 'A field contains the character U+0000, which is not allowed.')
+      throw formFault(name, {
+        en: 'A field contains the character U+0000, which is not allowed.',
+        ko: '필드에 허용하지 않는 문자 U+0000이 있습니다.',
+      })
     fields.set(name, value)
   }
   return Object.fromEntries(fields)
 }
 
-const formFault = (name: string, message: string) => fieldProblem([fault('body', name, 'invalid_field', message)])
+const formFault = (name: string, message: Wording) => fieldProblem([fault('body', name, 'invalid_field', message)])
+
+export const NOTHING_HERE: Wording = { en: 'There is nothing at this path.', ko: '이 경로에는 아무것도 없습니다.' }
+
+const badlyEncoded = (name: string): Wording => ({
+  en: `"${shortened(name)}" is not valid percent-encoded UTF-8.`,
+  ko: `"${shortened(name)}" 부분이 UTF-8을 퍼센트 인코딩한 올바른 형식이 아닙니다.`,
+})
+
+const severalValues = (name: string): Wording => ({
+  en: `"${shortened(name)}" takes one value but was given several.`,
+  ko: `"${shortened(name)}" 값은 하나만 받는데 여러 개가 들어 있습니다.`,
+})
+
+const holdsNul = (name: string): Wording => ({
+  en: `"${name}" contains the character U+0000, which is not allowed.`,
+  ko: `"${name}" 값에 허용하지 않는 문자 U+0000이 있습니다.`,
+})
 
 /**
  * Gives `request.query` its types and refuses what validation would not see: unknown and repeated names, escapes that
@@ -120,27 +131,23 @@ export function readInput(request: FastifyRequest, shape: InputShape): void {
   const faults: FieldError[] = []
   request.query = typedQuery(request.query as RawQuery, shape, faults)
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
-    if (value === '') throw problem('not_found', 'There is nothing at this path.')
-    if (value.includes('\0'))
-      faults.push(fault('path', name, 'invalid_path', `"${name}" contains the character U+0000, which is not allowed.`))
+    if (value === '') throw problem('not_found', NOTHING_HERE)
+    if (value.includes('\0')) faults.push(fault('path', name, 'invalid_path', holdsNul(name)))
   }
   if (faults.length > 0) throw inputProblem(request, faults)
 }
 
-const fault = (place: FieldError['in'], name: string, code: FieldError['code'], message: string): FieldError => ({
+const fault = (place: FieldError['in'], name: string, code: FieldError['code'], message: Wording): FieldError => ({
   in: place,
   name: shortened(name),
   code,
   message,
 })
 
-/** Names a caller made up come back in messages, cut to a size that cannot be abused. */
-const shortened = (text: string): string => (text.length > 64 ? `${text.slice(0, 64).toWellFormed()}…` : text)
-
 function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   for (const name of raw.malformed.slice(0, MOST_ERRORS)) {
-    faults.push(fault('query', name, 'invalid_parameter', `"${shortened(name)}" is not valid percent-encoded UTF-8.`))
+    faults.push(fault('query', name, 'invalid_parameter', badlyEncoded(name)))
   }
   for (const [name, text] of raw.pairs) {
     if (faults.length > MOST_ERRORS) break
@@ -151,12 +158,7 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
     }
     const nul = text.indexOf('\0')
     if (nul >= 0) {
-      const wrong = fault(
-        'query',
-        name,
-        'invalid_parameter',
-        `"${name}" contains the character U+0000, which is not allowed.`,
-      )
+      const wrong = fault('query', name, 'invalid_parameter', holdsNul(name))
       faults.push({ ...wrong, at: [...text.slice(0, nul)].length })
       continue
     }
@@ -165,7 +167,7 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
     if (Array.isArray(before)) before.push(value)
     else if (known.many) query[name] = [value]
     else if (before === undefined) query[name] = value
-    else faults.push(fault('query', name, 'repeated_parameter', `"${name}" takes one value but was given several.`))
+    else faults.push(fault('query', name, 'repeated_parameter', severalValues(name)))
   }
   return query
 }
@@ -197,13 +199,6 @@ function partErrors(request: FastifyRequest, part: Part, data: unknown): FieldEr
   return translate(part, (validate.errors ?? []) as AjvError[])
 }
 
-/** Ajv in verbose mode also tells the schema and the value. */
-interface AjvError extends FastifySchemaValidationError {
-  schema?: unknown
-  parentSchema?: SchemaNode
-  data?: unknown
-}
-
 /** Of unknown names and of all else: a list of 20,000 wrong values is as wrong as its first ones. */
 const MOST_LOOKED_AT = 100
 
@@ -216,7 +211,8 @@ function translate(part: Part, errors: AjvError[]): FieldError[] {
   const told = simplifyUnions([...unknown, ...others]).slice(0, MOST_ERRORS + 1)
   return told.map((error) => {
     const name = fieldName(error)
-    return { in: PLACE[part], name, code: codeOf(part, error.keyword), message: messageOf(part, error, name) }
+    const kind = part === 'body' ? 'field' : 'parameter'
+    return { in: PLACE[part], name, code: codeOf(part, error.keyword), message: wordingOf(kind, error, name) }
   })
 }
 
@@ -258,71 +254,4 @@ function fieldName(error: AjvError): string {
     if (/^\d+$/.test(step) && name !== '') return `${name}[${step}]`
     return name === '' ? shortened(step) : `${name}.${shortened(step)}`
   }, '')
-}
-
-type Wording = (limit: unknown, error: AjvError) => string
-
-const WORDS: Record<string, Wording> = {
-  type: (type) => `must be ${typeName(type)}`,
-  minimum: (limit) => `must be at least ${limit}`,
-  maximum: (limit) => `must be at most ${limit}`,
-  exclusiveMinimum: (limit) => `must be more than ${limit}`,
-  exclusiveMaximum: (limit) => `must be less than ${limit}`,
-  multipleOf: (step) => `must be a multiple of ${step}`,
-  minLength: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
-  maxLength: (limit) => `must have at most ${limit} characters`,
-  minItems: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} values`),
-  maxItems: (limit) => `must have at most ${limit} values`,
-  minProperties: (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} fields`),
-  maxProperties: (limit) => `must have at most ${limit} fields`,
-  uniqueItems: () => 'must not contain a value twice',
-  contains: (value) => `must contain ${(value as SchemaNode).const}`,
-  pattern: (_, error) => `is not in the expected format${exampleOf(error)}`,
-  format: (format, error) => `must be in the format "${format}"${exampleOf(error)}`,
-  enum: (_, error) => `must be ${choice(error.schema as unknown[])}`,
-  const: (value) => `must be ${value}`,
-  anyOf: (_, error) => `must be ${unionName((error.schema ?? []) as SchemaNode[])}`,
-}
-
-const exampleOf = (error: AjvError): string => {
-  const [example] = error.parentSchema?.examples ?? []
-  return example === undefined ? '' : `, such as ${String(example)}`
-}
-
-function typeName(type: unknown): string {
-  if (Array.isArray(type)) return type.map(typeName).join(' or ')
-  if (type === 'integer') return 'a whole number'
-  if (type === 'boolean') return 'true or false'
-  if (type === 'string') return 'a text'
-  if (type === 'array') return 'a list'
-  if (type === 'null') return 'null'
-  return type === 'object' ? 'an object' : `a ${String(type)}`
-}
-
-const choice = (values: unknown[]): string =>
-  values.length === 1 ? String(values[0]) : `one of ${values.map(String).slice(0, 40).join(', ')}`
-
-function unionName(branches: SchemaNode[]): string {
-  if (branches.every((branch) => 'const' in branch)) return choice(branches.map((branch) => branch.const))
-  return branches.map((branch) => (branch.enum ? choice(branch.enum) : typeName(branch.type ?? 'value'))).join(' or ')
-}
-
-function messageOf(part: Part, error: AjvError, name: string): string {
-  const kind = part === 'body' ? 'field' : 'parameter'
-  if (error.keyword === 'additionalProperties') {
-    const known = Object.keys(error.parentSchema?.properties ?? {})
-    return unknownName(kind, String(error.params.additionalProperty), known, name)
-  }
-  if (error.keyword === 'required') return `"${name}" is missing.`
-  const subject = name === '' ? 'The body' : `"${name}"`
-  const words = WORDS[error.keyword]
-  const limit = error.params.limit ?? error.schema
-  return `${subject} ${words ? words(limit, error) : (error.message ?? 'is not valid')}.`
-}
-
-function unknownName(kind: 'parameter' | 'field', name: string, known: string[], path = name): string {
-  const meant = nearest(name.replace(/\[\]$/, ''), known)
-  const hint = meant === null ? '' : ` Did you mean "${meant}"?`
-  const none = known.length === 0 ? ` This request takes no ${kind === 'field' ? 'fields' : 'parameters'}.` : ''
-  return `There is no ${kind} "${shortened(path)}".${hint}${none}`
 }

@@ -14,7 +14,7 @@ function refusal(text: string | Buffer): { message: string; at: number | undefin
     assert.equal(error.code, 'invalid_json')
     const [told] = error.errors ?? []
     assert.ok(told)
-    return { message: told.message, at: told.at }
+    return { message: told.message.en, at: told.at }
   }
   return assert.fail(`${text} was read`)
 }

@@ -1,5 +1,6 @@
 // A stricter JSON reader than the built-in one.
 
+import type { Wording } from '../../vocabulary/languages.ts'
 import { type Problem, problem } from '../problems.ts'
 
 /** Deeper than any body of this service, shallow enough for any stack. */
@@ -8,11 +9,13 @@ const DEEPEST = 64
 const MOST_VALUES = 20_000
 
 class Refusal extends Error {
+  readonly wording: Wording
   readonly place: number
   readonly code: 'invalid_json' | 'unknown_field'
 
-  constructor(message: string, place: number, code: Refusal['code'] = 'invalid_json') {
-    super(message)
+  constructor(wording: Wording, place: number, code: Refusal['code'] = 'invalid_json') {
+    super(wording.en)
+    this.wording = wording
     this.place = place
     this.code = code
   }
@@ -31,28 +34,40 @@ export function parseJson(bytes: Buffer, mostNames = Number.POSITIVE_INFINITY): 
   try {
     return createReader(text, mostNames).document()
   } catch (error) {
-    if (error instanceof Refusal) throw refused(error.message, codePoints(text, error.place), error.code)
+    if (error instanceof Refusal) throw refused(error.wording, codePoints(text, error.place), error.code)
     throw error
   }
 }
 
 function decode(bytes: Buffer): string {
   const [a, b, c] = bytes
-  if ((a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe)) throw refused('The body must be UTF-8, not UTF-16.', 0)
-  if (a === 0xef && b === 0xbb && c === 0xbf) throw refused('The body must not begin with a byte order mark.', 0)
+  if ((a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe)) throw refused(NOT_UTF_16, 0)
+  if (a === 0xef && b === 0xbb && c === 0xbf) throw refused(NO_MARK, 0)
   try {
     return decoder.decode(bytes)
   } catch {
-    throw refused('The body is not valid UTF-8.')
+    throw refused({ en: 'The body is not valid UTF-8.', ko: '본문이 올바른 UTF-8이 아닙니다.' })
   }
 }
 
-function refused(message: string, at?: number, code: Refusal['code'] = 'invalid_json'): Problem {
+const NOT_UTF_16: Wording = {
+  en: 'The body must be UTF-8, not UTF-16.',
+  ko: '본문은 UTF-16이 아니라 UTF-8이어야 합니다.',
+}
+const NO_MARK: Wording = {
+  en: 'The body must not begin with a byte order mark.',
+  ko: '본문을 바이트 순서 표시(BOM)로 시작할 수 없습니다.',
+}
+
+function refused(message: Wording, at?: number, code: Refusal['code'] = 'invalid_json'): Problem {
   const place = at === undefined ? {} : { at }
   return problem(code, message, { errors: [{ in: 'body', name: '', code, message, ...place }] })
 }
 
-const tooManyNames = (most: number) => `The body contains more than ${most} names, more than this request has fields.`
+const tooManyNames = (most: number): Wording => ({
+  en: `The body contains more than ${most} names, more than this request has fields.`,
+  ko: `본문에 이름이 ${most}개보다 많아 이 요청의 필드 수를 넘습니다.`,
+})
 
 function codePoints(text: string, end: number): number {
   let count = 0
@@ -80,6 +95,57 @@ const WORDS: [string, unknown][] = [
   ['null', null],
 ]
 
+const HALF: Wording = {
+  en: 'The string contains half a character (a lone surrogate).',
+  ko: '문자열에 반쪽짜리 문자(짝이 없는 서로게이트)가 있습니다.',
+}
+const NUL: Wording = {
+  en: 'The string contains the character U+0000, which is not allowed.',
+  ko: '문자열에 허용하지 않는 문자 U+0000이 있습니다.',
+}
+const ENDS_IN_STRING: Wording = { en: 'The JSON ends within a string.', ko: 'JSON이 문자열 중간에서 끝납니다.' }
+const ENDS_EARLY: Wording = { en: 'The JSON ends too early.', ko: 'JSON이 중간에서 끝납니다.' }
+const CONTROL: Wording = {
+  en: 'A control character must be escaped.',
+  ko: '제어 문자는 이스케이프해야 합니다.',
+}
+const NO_ESCAPE: Wording = {
+  en: 'This is not a valid escape sequence.',
+  ko: '올바른 이스케이프 시퀀스가 아닙니다.',
+}
+const TOO_LARGE: Wording = { en: 'The number is too large.', ko: '숫자가 너무 큽니다.' }
+const TOO_LONG: Wording = {
+  en: 'The whole number has more digits than can be kept exactly.',
+  ko: '정수의 자릿수가 정확히 보관할 수 있는 범위를 넘습니다.',
+}
+const GOES_ON: Wording = {
+  en: 'There is something after the end of the JSON value.',
+  ko: 'JSON 값이 끝난 뒤에 다른 내용이 있습니다.',
+}
+const TOO_MANY_VALUES: Wording = {
+  en: `The body contains more than ${MOST_VALUES} values.`,
+  ko: `본문에 값이 ${MOST_VALUES}개보다 많습니다.`,
+}
+const TOO_DEEP: Wording = {
+  en: `The JSON is nested more than ${DEEPEST} levels deep.`,
+  ko: `JSON이 ${DEEPEST}단계보다 깊게 중첩되어 있습니다.`,
+}
+const NO_PROTO: Wording = {
+  en: 'The name "__proto__" is not accepted.',
+  ko: '"__proto__"라는 이름은 받지 않습니다.',
+}
+
+const expected = (en: string, ko: string): Wording => ({
+  en: `Expected ${en} here.`,
+  ko: `이 위치에 있어야 할 것: ${ko}.`,
+})
+const NO_VALUE = { en: 'Expected a JSON value here.', ko: '이 위치에 JSON 값이 있어야 합니다.' } satisfies Wording
+
+const twice = (name: string): Wording => ({
+  en: `The name "${name}" appears twice.`,
+  ko: `"${name}" 이름이 두 번 나옵니다.`,
+})
+
 /** What needs no look at what stands around it: blanks, strings, numbers, words. */
 function createScanner(text: string) {
   const scanner = { place: 0, match, string, word }
@@ -99,13 +165,12 @@ function createScanner(text: string) {
       read += escaped() + match(PLAIN)
     }
     scanner.place++
-    if (!read.isWellFormed()) throw new Refusal('The string contains half a character (a lone surrogate).', start)
-    if (read.includes('\0')) throw new Refusal('The string contains the character U+0000, which is not allowed.', start)
+    if (!read.isWellFormed()) throw new Refusal(HALF, start)
+    if (read.includes('\0')) throw new Refusal(NUL, start)
     return read
   }
 
-  const endOrControl = () =>
-    scanner.place >= text.length ? 'The JSON ends within a string.' : 'A control character must be escaped.'
+  const endOrControl = () => (scanner.place >= text.length ? ENDS_IN_STRING : CONTROL)
 
   function escaped(): string {
     const mark = text[scanner.place + 1] ?? ''
@@ -115,8 +180,7 @@ function createScanner(text: string) {
       return plain
     }
     const digits = text.slice(scanner.place + 2, scanner.place + 6)
-    if (mark !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits))
-      throw new Refusal('This is not a valid escape sequence.', scanner.place)
+    if (mark !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits)) throw new Refusal(NO_ESCAPE, scanner.place)
     scanner.place += 6
     return String.fromCharCode(Number.parseInt(digits, 16))
   }
@@ -129,11 +193,11 @@ function createScanner(text: string) {
     }
     const start = scanner.place
     const digits = match(NUMBER)
-    if (digits === '') throw new Refusal('Expected a JSON value here.', scanner.place)
+    if (digits === '') throw new Refusal(NO_VALUE, scanner.place)
     const number = Number(digits)
-    if (!Number.isFinite(number)) throw new Refusal('The number is too large.', start)
+    if (!Number.isFinite(number)) throw new Refusal(TOO_LARGE, start)
     if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
-      throw new Refusal('The whole number has more digits than can be kept exactly.', start)
+      throw new Refusal(TOO_LONG, start)
     }
     return number
   }
@@ -151,16 +215,15 @@ function createReader(text: string, mostNames: number) {
     match(BLANKS)
     const read = value(1)
     match(BLANKS)
-    if (scanner.place < text.length)
-      throw new Refusal('There is something after the end of the JSON value.', scanner.place)
+    if (scanner.place < text.length) throw new Refusal(GOES_ON, scanner.place)
     return read
   }
 
   function value(depth: number): unknown {
-    if (++values > MOST_VALUES) throw new Refusal(`The body contains more than ${MOST_VALUES} values.`, scanner.place)
+    if (++values > MOST_VALUES) throw new Refusal(TOO_MANY_VALUES, scanner.place)
     switch (text[scanner.place]) {
       case undefined:
-        throw new Refusal('The JSON ends too early.', scanner.place)
+        throw new Refusal(ENDS_EARLY, scanner.place)
       case '{':
         return object(depth)
       case '[':
@@ -173,7 +236,7 @@ function createReader(text: string, mostNames: number) {
   }
 
   function enter(depth: number): void {
-    if (depth > DEEPEST) throw new Refusal(`The JSON is nested more than ${DEEPEST} levels deep.`, scanner.place)
+    if (depth > DEEPEST) throw new Refusal(TOO_DEEP, scanner.place)
     scanner.place++
     match(BLANKS)
   }
@@ -182,8 +245,8 @@ function createReader(text: string, mostNames: number) {
   function goesOn(end: string): boolean {
     match(BLANKS)
     const mark = text[scanner.place]
-    if (mark === undefined) throw new Refusal('The JSON ends too early.', scanner.place)
-    if (mark !== end && mark !== ',') throw new Refusal(`Expected "," or "${end}" here.`, scanner.place)
+    if (mark === undefined) throw new Refusal(ENDS_EARLY, scanner.place)
+    if (mark !== end && mark !== ',') throw new Refusal(expected(`"," or "${end}"`, `"," 또는 "${end}"`), scanner.place)
     scanner.place++
     match(BLANKS)
     return mark === ','
@@ -198,13 +261,14 @@ function createReader(text: string, mostNames: number) {
     }
     do {
       const start = scanner.place
-      if (text[scanner.place] !== '"') throw new Refusal('Expected a name in double quotes here.', scanner.place)
+      if (text[scanner.place] !== '"')
+        throw new Refusal(expected('a name in double quotes', '큰따옴표로 묶은 이름'), scanner.place)
       const name = string()
       if (++names > mostNames) throw new Refusal(tooManyNames(mostNames), start, 'unknown_field')
-      if (name === '__proto__') throw new Refusal('The name "__proto__" is not accepted.', start)
-      if (Object.hasOwn(read, name)) throw new Refusal(`The name "${name.slice(0, 64)}" appears twice.`, start)
+      if (name === '__proto__') throw new Refusal(NO_PROTO, start)
+      if (Object.hasOwn(read, name)) throw new Refusal(twice(name.slice(0, 64)), start)
       match(BLANKS)
-      if (text[scanner.place] !== ':') throw new Refusal('Expected ":" here.', scanner.place)
+      if (text[scanner.place] !== ':') throw new Refusal(expected('":"', '":"'), scanner.place)
       scanner.place++
       match(BLANKS)
       read[name] = value(depth + 1)

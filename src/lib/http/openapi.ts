@@ -2,6 +2,7 @@
 
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { LANGUAGES } from '../../vocabulary/languages.ts'
 import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
 import { PROBLEMS, type ProblemCode } from '../../vocabulary/problems.ts'
 import { HTML } from '../html.ts'
@@ -92,6 +93,10 @@ const HEADERS = {
     { type: 'string', enum: ['true'] },
   ],
   'WWW-Authenticate': ['How to authenticate.', { type: 'string', pattern: '^(?:Bearer|Signature) ', maxLength: 100 }],
+  'Content-Language': [
+    'Language of the words of the problem, by `Accept-Language`, or that of the account.',
+    { type: 'string', enum: [...LANGUAGES] },
+  ],
   Deprecation: ['When this was deprecated (RFC 9745).', { type: 'string', pattern: '^@\\d+$', maxLength: 20 }],
   Sunset: ['When this will be removed (RFC 8594).', { type: 'string', pattern: ' GMT$', maxLength: 40 }],
 } as const
@@ -348,9 +353,9 @@ const nameOf = (status: number): string => `Problem${status}`
 function problemAnswer(status: number, codes: readonly ProblemCode[], isPage = false): Answer {
   const own = codes.filter((code) => PROBLEMS[code].status === status)
   const counted = UNCOUNTED.has(status) ? [] : COUNTED
-  const headers = headerRefs([...ALWAYS, ...(OF_STATUS[status] ?? []), ...counted])
+  const headers = headerRefs([...ALWAYS, 'Content-Language', ...(OF_STATUS[status] ?? []), ...counted])
   return {
-    description: `${own.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join('\n\n')}`,
+    description: `${own.map((code) => `\`${code}\`: ${PROBLEMS[code].title.en}.`).join('\n\n')}`,
     headers,
     content: {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },

@@ -87,4 +87,8 @@ function workedMs(): number {
   return (user + system) / 1000
 }
 
-const busy = (): Problem => unavailable('The service is overloaded at the moment. Please try again.')
+const busy = (): Problem =>
+  unavailable({
+    en: 'The service is overloaded at the moment. Please try again.',
+    ko: '서비스에 요청이 몰려 있습니다. 잠시 뒤 다시 시도해 주십시오.',
+  })

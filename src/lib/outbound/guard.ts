@@ -2,6 +2,7 @@
 
 import { isIP, isIPv4, type LookupFunction, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { isLoopback, isPublicAddress, normaliseAddress, type Range, rangeTest } from '../net.ts'
 import type { Resolve } from './names.ts'
 
@@ -111,22 +112,25 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
   function strangeFault(url: URL): Fault | null {
     const fault = plainFault(url)
     if (fault) return fault
-    if (url.protocol !== 'https:' && allowPrivate.length === 0) return invalid('The address must begin with https://.')
+    if (url.protocol !== 'https:' && allowPrivate.length === 0) return invalid(NOT_HTTPS)
     if (url.username !== '' || url.password !== '')
-      return invalid('The address must not contain a user name or password.')
+      return invalid({
+        en: 'The address must not contain a user name or password.',
+        ko: '주소에 사용자 이름이나 비밀번호를 담을 수 없습니다.',
+      })
     const literal = literalOf(url.hostname)
     if (literal !== null && !isAllowed(literal, url.protocol)) {
-      if (isAllowed(literal, 'https:')) return invalid('The address must begin with https://.')
-      return { reason: 'refused_address', text: 'The address must be on the public internet.' }
+      if (isAllowed(literal, 'https:')) return invalid(NOT_HTTPS)
+      return refused({ en: 'The address must be on the public internet.', ko: '공개 인터넷에 있는 주소여야 합니다.' })
     }
     const port = portOf(url)
     if (isRefusedPort(port))
-      return {
-        reason: 'refused_address',
-        text: `Webhooks cannot use port ${port}. Use port 443, or another one from 1024 on.`,
-      }
+      return refused({
+        en: `Webhooks cannot use port ${port}. Use port 443, or another one from 1024 on.`,
+        ko: `웹훅에는 ${port} 포트를 쓸 수 없습니다. 443 포트나 1024 이상의 다른 포트를 쓰십시오.`,
+      })
     const isUs = isOwn(nameOf(url), port) || (literal !== null && isOwn(literal, port))
-    return isUs ? { reason: 'refused_address', text: 'This is the address of this service itself.' } : null
+    return isUs ? refused(OURSELVES) : null
   }
 
   return {
@@ -136,7 +140,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     },
     checkUrl(url: URL, trust: Trust): void {
       const fault = trust === 'stranger' ? strangeFault(url) : plainFault(url)
-      if (fault) throw new OutboundError(fault.reason, `${hostOf(url)}: ${fault.text}`)
+      if (fault) throw new OutboundError(fault.reason, `${hostOf(url)}: ${fault.text.en}`)
     },
     /** Takes the place of the system's: the connection goes to what was vetted, whatever the name means a moment later. */
     lookup(url: URL): LookupFunction {
@@ -161,9 +165,9 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
       vettedSockets.add(socket)
     },
     /** As a sentence; `null` where nothing is wrong. Names are vetted at each request. */
-    urlFault(text: string): string | null {
+    urlFault(text: string): Wording | null {
       const url = AMBIGUOUS.test(text) ? null : URL.parse(text)
-      if (!url) return 'This is not a valid address.'
+      if (!url) return { en: 'This is not a valid address.', ko: '올바른 주소가 아닙니다.' }
       return strangeFault(url)?.text ?? null
     },
   }
@@ -220,15 +224,23 @@ const isRefusedPort = (port: number) => (port < 1024 ? port !== 443 && port !== 
 
 interface Fault {
   reason: 'invalid_url' | 'refused_address'
-  text: string
+  text: Wording
 }
 
-const invalid = (text: string): Fault => ({ reason: 'invalid_url', text })
+const invalid = (text: Wording): Fault => ({ reason: 'invalid_url', text })
+
+const refused = (text: Wording): Fault => ({ reason: 'refused_address', text })
+
+const NOT_HTTPS: Wording = {
+  en: 'The address must begin with https://.',
+  ko: '주소는 https://로 시작해야 합니다.',
+}
+const OURSELVES: Wording = { en: 'This is the address of this service itself.', ko: '이 서비스 자신의 주소입니다.' }
 
 function plainFault({ protocol, hostname, port }: URL): Fault | null {
-  if (protocol !== 'https:' && protocol !== 'http:') return invalid('The address must begin with https://.')
-  if (hostname === '') return invalid('The address has no host name.')
-  return port === '0' ? invalid('Port 0 is not a valid port.') : null
+  if (protocol !== 'https:' && protocol !== 'http:') return invalid(NOT_HTTPS)
+  if (hostname === '') return invalid({ en: 'The address has no host name.', ko: '주소에 호스트 이름이 없습니다.' })
+  return port === '0' ? invalid({ en: 'Port 0 is not a valid port.', ko: '0은 올바른 포트가 아닙니다.' }) : null
 }
 
 /** The address a host is by itself, without DNS. URLs have all notations of IPv4 in dotted form by now. */

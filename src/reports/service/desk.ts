@@ -7,6 +7,7 @@ import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { readBsnsDivs, readFilter } from '../../search/filter.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
 import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
@@ -144,13 +145,18 @@ const isThere = ({ state, expiresAt }: store.ReportRow, now: number): boolean =>
 function spanOf({ period, of }: ReportInput, now: number): DaySpan {
   if (of === undefined) return lastFullSpan(period, now)
   const at = parseTime(of, 'start')
-  const fault =
-    at === null ? 'of must be a date such as 2026-10-15.' : at > now ? 'of must not be in the future.' : null
-  if (fault !== null || at === null) throw fieldProblem([fieldError('of', fault ?? '')])
+  if (at === null) throw fieldProblem([fieldError('of', NOT_A_DATE)])
+  if (at > now) throw fieldProblem([fieldError('of', IN_THE_FUTURE)])
   return spanAround(period, at)
 }
 
-const fieldError = (name: string, message: string, code: FieldError['code'] = 'invalid_field'): FieldError => ({
+const NOT_A_DATE: Wording = {
+  en: 'of must be a date such as 2026-10-15.',
+  ko: 'of 값은 2026-10-15 같은 날짜여야 합니다.',
+}
+const IN_THE_FUTURE: Wording = { en: 'of must not be in the future.', ko: 'of 값은 지금보다 뒤일 수 없습니다.' }
+
+const fieldError = (name: string, message: Wording, code: FieldError['code'] = 'invalid_field'): FieldError => ({
   in: 'body' as const,
   name,
   code,
@@ -174,13 +180,20 @@ function checkedFilter(filter: NonNullable<ReportInput['filter']>): ReportFilter
   return bsnsDiv ? { ...rest, bsnsDiv: readBsnsDivs(bsnsDiv) } : rest
 }
 
-const noSuchReport = (): Problem => problem('not_found', 'There is no such report.')
+const noSuchReport = (): Problem =>
+  problem('not_found', { en: 'There is no such report.', ko: '그런 보고서가 없습니다.' })
 const noSuchFile = (): Problem =>
-  problem('not_found', 'This report has no file: it is not ready yet, it failed, or it has expired.')
+  problem('not_found', {
+    en: 'This report has no file: it is not ready yet, it failed, or it has expired.',
+    ko: '이 보고서에는 파일이 없습니다. 아직 작성 중이거나, 작성에 실패했거나, 보관 기간이 지났습니다.',
+  })
 const deadLink = (): Problem =>
-  problem('not_found', 'This link has expired. GET /v1/reports/{id} returns a new one as contentUrl.')
+  problem('not_found', {
+    en: 'This link has expired. GET /v1/reports/{id} returns a new one as contentUrl.',
+    ko: '만료된 링크입니다. GET /v1/reports/{id}의 contentUrl에서 새 링크를 받을 수 있습니다.',
+  })
 const tooMany = (): Problem =>
-  problem(
-    'limit_reached',
-    `${MOST_WAITING} reports of this account are already waiting. Try again when one of them is ready.`,
-  )
+  problem('limit_reached', {
+    en: `${MOST_WAITING} reports of this account are already waiting. Try again when one of them is ready.`,
+    ko: `이 계정의 보고서 ${MOST_WAITING}건이 이미 대기하고 있습니다. 그중 하나가 완성되면 다시 시도해 주십시오.`,
+  })

@@ -8,6 +8,7 @@ import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Member } from '../../teams/index.ts'
 import { includes } from '../../vocabulary/plans.ts'
+import { NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { lastFullSpan, nextRun } from '../rules/period.ts'
 import type { Schedule, ScheduleInput } from '../schema.ts'
 import * as store from '../store.ts'
@@ -138,13 +139,17 @@ function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
             in: 'body' as const,
             name: `mailTo[${index}]`,
             code: 'invalid_field' as const,
-            message: 'The account has no such member.',
+            message: NO_SUCH_MEMBER,
           },
         ],
   )
   if (errors.length > 0) throw fieldProblem(errors)
 }
 
-const noSuchSchedule = (): Problem => problem('not_found', 'There is no such schedule.')
+const noSuchSchedule = (): Problem =>
+  problem('not_found', { en: 'There is no such schedule.', ko: '그런 보고서 일정이 없습니다.' })
 const tooMany = (): Problem =>
-  problem('limit_reached', `An account can have at most ${MOST_SCHEDULES} schedules. Delete one first.`)
+  problem('limit_reached', {
+    en: `An account can have at most ${MOST_SCHEDULES} schedules. Delete one first.`,
+    ko: `보고서 일정은 계정마다 ${MOST_SCHEDULES}개까지 둘 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+  })

@@ -1,3 +1,4 @@
+import type { NameFilter } from '../filter.ts'
 import type { MatchNotice } from '../matcher/index.ts'
 import { type CodePage, type CodeQuery, countRegions, createListed, findCodes, type ListedCode } from './codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './columns.ts'
@@ -57,6 +58,8 @@ export interface Catalog {
   /** Takes what lists of codes say, in any order and any number of times. */
   list(what: CodeQuery['what'], codes: Iterable<ListedCode>): void
   codeSteps(query: CodeQuery): Steps<CodePage>
+  /** Agencies that notices name and that are most like one that none does, `most` at the most. */
+  nearAgencySteps(filter: NameFilter, most: number): Steps<string[]>
   /** How many notices each of these regions would find. */
   regionSteps(paths: readonly string[]): Steps<number[]>
   /** Numbers of the awarded notices most like this one, `most` at the most. */
@@ -183,6 +186,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
     list: (what, codes) => listed[what].take(codes),
     codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
+    nearAgencySteps: asked.planner.nearAgencies,
     regionSteps: (paths) => countRegions(dictionaries, paths),
     similarSteps,
     *compact() {

@@ -2,12 +2,15 @@
 
 import { type NameFilter, nameFits } from '../filter.ts'
 import { lettersOf } from '../text.ts'
+import { nearestNames } from './near-names.ts'
 import type { Name, Names, Party } from './pieces.ts'
 
 /** Which names of a list fit a filter, without a look at every one of them: there are tens of thousands of agencies. */
 export interface NameSearch {
   /** Ids of the names, in no order. */
   fitting(filters: readonly NameFilter[]): Set<number>
+  /** Ids of the names most like a text that fits none, the likest first, in steps. */
+  nearest(filter: NameFilter, most: number, isBorne?: (id: number) => boolean): Generator<void, number[]>
   /** Takes in up to `most` of the names that have come; whether more are left. */
   follow(most: number): boolean
 }
@@ -18,6 +21,8 @@ const END = '\n'
 export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
   /** Letters of all names in a row: one search through them takes the place of one a name. */
   let letters = ''
+  /** The same as numbers, for a look at every name; made when one is needed. */
+  let units = new Uint16Array(0)
   /** Where each name begins in it. */
   const starts: number[] = []
   const byCode = new Map<string, number[]>()
@@ -56,6 +61,14 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
     }
   }
 
+  function readUnits(): Uint16Array {
+    const grown = new Uint16Array(letters.length)
+    grown.set(units)
+    for (let at = units.length; at < grown.length; at++) grown[at] = letters.charCodeAt(at)
+    units = grown
+    return units
+  }
+
   function follow(most: number): boolean {
     const end = Math.min(list.length, starts.length + most)
     for (let id = starts.length; id < end; id++) take(list[id] as Name, id)
@@ -72,6 +85,11 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
         addBearing(filter, ids)
       }
       return ids
+    },
+    nearest({ term }, most, isBorne = () => true) {
+      follow(Number.POSITIVE_INFINITY)
+      const row = units.length === letters.length ? units : readUnits()
+      return nearestNames({ units: row, starts, list }, term?.compact ?? '', most, isBorne)
     },
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '../filter.ts'
 import type { Query } from '../query.ts'
 import { planTerm, type TermPlan } from './match.ts'
-import { createNameSearch, createPartySearch } from './names.ts'
+import { createNameSearch, createPartySearch, type NameSearch, type PartySearch } from './names.ts'
 import type { FilteredColumn, Node } from './nodes.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { SortName } from './segment.ts'
@@ -59,6 +59,8 @@ export interface Planner {
   /** Makes names ready in short steps, so that no search has to. */
   prepare(): Generator<void, void>
   plan(query: CatalogQuery, now: number): Node
+  /** Names of agencies that living notices bear and that are most like what none of them fits. */
+  nearAgencies(filter: NameFilter, most: number): Generator<void, string[]>
 }
 
 /** The dictionary that holds what a filter looks at. */
@@ -195,7 +197,31 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       if (query.watched) nodes.push(watchedNode(query.watched))
       return both(nodes)
     },
+    nearAgencies: (filter, most) => nearBorne(dictionaries, { agencySearch, partySearch }, filter, most),
   }
+}
+
+interface AgencySearches {
+  agencySearch: NameSearch
+  partySearch: PartySearch
+}
+
+function* nearBorne(
+  { agencies, party }: Dictionaries,
+  { agencySearch, partySearch }: AgencySearches,
+  filter: NameFilter,
+  most: number,
+): Generator<void, string[]> {
+  partySearch.follow(Number.POSITIVE_INFINITY)
+  const isBorne = (name: number): boolean => {
+    let living = 0
+    partySearch.each(name, 0, (one) => {
+      living += party.counts[one] ?? 0
+    })
+    return living > 0
+  }
+  const near = yield* agencySearch.nearest(filter, most, isBorne)
+  return near.map((id) => agencies.list[id]?.name ?? '')
 }
 
 function timeNodes(query: CatalogQuery): Node[] {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import type { Http } from '../../lib/http/index.ts'
+import { type Http, languageOf, speakIn } from '../../lib/http/index.ts'
 import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import type { Statistics } from '../index.ts'
 import { CompetitorsBody } from '../schema.ts'
-import { filterParameters } from './parameters.ts'
+import { explainParameter, filterParameters } from './parameters.ts'
 
 const MOST_FIRMS = 20
 
@@ -24,6 +24,7 @@ const query = Type.Partial(
       examples: ['한빛건설'],
     }),
     ...filterParameters,
+    ...explainParameter,
     ...pageParameters,
   }),
 )
@@ -48,7 +49,9 @@ export function listCompetitors(http: Http, statistics: Pick<Statistics, 'compet
       },
     },
     async (request, reply) => {
-      const body = await statistics.competitors(request.query)
+      const language = languageOf(request)
+      const body = await statistics.competitors(request.query, language)
+      if (body.explain) speakIn(reply, language)
       reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },

@@ -8,6 +8,13 @@ const MOST_VALUES = 20
 const time = (description: string, example: string) =>
   TimeParameter(`${description} A time with offset, or a date; the whole day in Seoul counts.`, example)
 
+/** Beside them. */
+export const explainParameter = {
+  explain: Type.Boolean({
+    description: 'Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.',
+  }),
+}
+
 /** The filters of every statistic. */
 export const filterParameters = {
   ...ListParameters(AWARD_FILTER_NAMES),

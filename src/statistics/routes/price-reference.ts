@@ -33,7 +33,7 @@ export function getPriceReference(http: Http, statistics: Pick<Statistics, 'pric
     },
     async (request) => {
       const body = await statistics.priceReference(request.params.noticeNo)
-      if (!body) throw problem('not_found', 'There is no such notice.')
+      if (!body) throw problem('not_found', { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' })
       return body
     },
   )

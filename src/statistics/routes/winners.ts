@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
-import { type Http, inPieces, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
+import { type Http, inPieces, JSON_TYPE, languageOf, negotiate, speakIn } from '../../lib/http/index.ts'
 import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
+import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Statistics } from '../index.ts'
 import { GROUPS, SORTS, WinnersBody } from '../schema.ts'
-import { filterParameters } from './parameters.ts'
+import { explainParameter, filterParameters } from './parameters.ts'
 
 const FORMS = [JSON_TYPE, CSV]
 
@@ -26,6 +27,7 @@ const query = Type.Partial(
       description:
         'Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are ordered by the key of the group.',
     }),
+    ...explainParameter,
     ...pageParameters,
   }),
 )
@@ -55,7 +57,9 @@ export function listWinners(http: Http, statistics: Pick<Statistics, 'winners' |
     },
     async (request, reply) => {
       if (request.sends === CSV) return sendTable(reply, statistics, request.url, request.query)
-      const body = await statistics.winners(request.query)
+      const language = languageOf(request)
+      const body = await statistics.winners(request.query, language)
+      if (body.explain) speakIn(reply, language)
       reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
       return body
     },
@@ -66,7 +70,7 @@ async function sendTable(
   reply: FastifyReply,
   statistics: Pick<Statistics, 'table'>,
   url: string,
-  { page: _page, pageSize: _pageSize, ...question }: Query,
+  { page: _page, pageSize: _pageSize, explain: _explain, ...question }: Query,
 ): Promise<FastifyReply> {
   refusePages(url)
   const { total, lines } = await statistics.table(question)
@@ -77,14 +81,14 @@ async function sendTable(
 
 function refusePages(url: string): void {
   const given = new URLSearchParams(url.split('?')[1] ?? '')
-  const named = ['page', 'pageSize'].filter((name) => given.has(name))
+  const named = ['page', 'pageSize', 'explain'].filter((name) => given.has(name))
   if (named.length === 0) return
   throw fieldProblem(
     named.map((name) => ({
       in: 'query',
       name,
       code: 'invalid_parameter',
-      message: `${name} cannot be used here: CSV contains the whole result`,
+      message: onlyOfPages(name, { en: 'CSV contains', ko: 'CSV에는' }),
     })),
   )
 }

@@ -2,6 +2,7 @@ import { DAY, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import { createNameFilter, type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
 import { businessNumber, firmWords } from '../../search/firms.ts'
+import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { StatisticsFilter } from '../schema.ts'
 import { dayOf, startOfDay } from './award.ts'
 
@@ -26,12 +27,11 @@ export function readScope(given: StatisticsFilter, now: number): { scope: Questi
   const toDay = dayOf(to ?? Math.max(now, from ?? now))
   const fromDay = from === null ? yearBefore(toDay) : dayOf(from)
   if (fromDay > toDay) {
-    errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: 'to must not be earlier than from' })
+    errors.push({ in: 'query', name: 'to', code: 'reversed_range', message: endsTooEarly('from', 'to') })
   }
   const winners = (given.winner ?? []).map(firmFilter)
   if (winners.some(({ term }) => term === null)) {
-    const message = 'winner contains no letter or digit to search for'
-    errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message })
+    errors.push({ in: 'query', name: 'winner', code: 'invalid_parameter', message: nothingToFind('winner') })
   }
   return { scope: { filter, winners, fromDay, toDay }, errors }
 }
@@ -46,8 +46,7 @@ function readTime(text: string | undefined, name: 'from' | 'to', errors: FieldEr
   if (text === undefined) return null
   const instant = parseTime(text, name === 'from' ? 'start' : 'end')
   if (instant === null) {
-    const message = `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00`
-    errors.push({ in: 'query', name, code: 'invalid_parameter', message })
+    errors.push({ in: 'query', name, code: 'invalid_parameter', message: notATime(name) })
   }
   return instant
 }

@@ -2,9 +2,13 @@ import { type Clock, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/cloc
 import type { Db } from '../../lib/db/index.ts'
 import { rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
+import type { Hints } from '../../lib/shapes.ts'
+import type { Language, Wording } from '../../vocabulary/languages.ts'
+import { nothingToFind } from '../../vocabulary/sentences.ts'
 import { LEAST_SHOWN, startOfDay } from '../rules/award.ts'
 import { rounded } from '../rules/figures.ts'
 import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
+import { hintSteps } from '../rules/hints.ts'
 import { periodOf, type QuestionScope } from '../rules/question.ts'
 import type { Candidate, CompetitorsBody, CompetitorsQuestion, Excluded } from '../schema.ts'
 import { type CompetitorsFound, type FoundSummary, readCompetitors } from '../store/competitors.ts'
@@ -21,8 +25,9 @@ export interface CompetitorsDeps {
 const MOST_CANDIDATES = 20
 
 export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
-  async function competitors(question: CompetitorsQuestion): Promise<CompetitorsBody> {
-    const { businessNo, name, page = 1, pageSize = 20, ...given } = question
+  /** `language`: that of the hints. */
+  async function competitors(question: CompetitorsQuestion, language: Language = 'en'): Promise<CompetitorsBody> {
+    const { businessNo, name, page = 1, pageSize = 20, explain = false, ...given } = question
     refuseUnclear(businessNo, name)
     const now = clock.now()
     const scope = scopeOf(given, now)
@@ -43,7 +48,13 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
       ...periodOf(scope),
       asOf: { position: answer.position, at: seoulTime(now) },
       excluded: Object.fromEntries(answer.excluded.map(({ reason, n }) => [reason, n])) as Excluded,
+      ...(explain ? { explain: await explained(scope, language) } : {}),
     }
+  }
+
+  async function explained(scope: QuestionScope, language: Language): Promise<Hints> {
+    const { answer } = await keeper.ask(({ columns }) => hintSteps(columns, scope))
+    return { hints: answer.map((hint) => hint[language]) }
   }
 
   /** The firms that are asked for; where a name may mean several, these instead. */
@@ -123,12 +134,17 @@ function toSummary(summary: FoundSummary | undefined, name: string, businessNo: 
 }
 
 function refuseUnclear(businessNo: string[] | undefined, name: string | undefined): void {
-  const fault = (code: FieldError['code'], message: string) =>
+  const fault = (code: FieldError['code'], message: Wording) =>
     fieldProblem([{ in: 'query', name: name === undefined ? 'businessNo' : 'name', code, message }])
   if (businessNo === undefined && name === undefined)
-    throw fault('missing_parameter', 'Either businessNo or name is required.')
+    throw fault('missing_parameter', {
+      en: 'Either businessNo or name is required.',
+      ko: 'businessNo와 name 가운데 하나가 필요합니다.',
+    })
   if (businessNo !== undefined && name !== undefined)
-    throw fault('invalid_parameter', 'Give either businessNo or name, not both.')
-  if (name !== undefined && nameKey(name) === '')
-    throw fault('invalid_parameter', 'name contains no letter or digit to search for.')
+    throw fault('invalid_parameter', {
+      en: 'Give either businessNo or name, not both.',
+      ko: 'businessNo와 name 가운데 하나만 보내 주십시오.',
+    })
+  if (name !== undefined && nameKey(name) === '') throw fault('invalid_parameter', nothingToFind('name'))
 }

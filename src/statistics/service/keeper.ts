@@ -25,7 +25,10 @@ export interface AwardState {
 const BATCH = 1_000
 /** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
 const FILLINGS = 3
-const NOT_READY = 'The statistics are still being loaded. Please try again.'
+const NOT_READY = {
+  en: 'The statistics are still being loaded. Please try again.',
+  ko: '통계를 아직 불러오고 있습니다. 잠시 뒤 다시 시도해 주십시오.',
+}
 
 /**
  * Keeps the awards as the database has them: filled at start, then following the feed like the catalog. They hold no

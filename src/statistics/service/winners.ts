@@ -1,7 +1,9 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import { rangeOf } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import { type CsvFrame, csvHead, csvItem } from '../rules/csv.ts'
+import { hintSteps } from '../rules/hints.ts'
 import { periodOf, readScope } from '../rules/question.ts'
 import { winnersSteps } from '../rules/winners.ts'
 import type { AsOf, GroupBy, StatisticsFilter, WinnersBody, WinnersQuestion } from '../schema.ts'
@@ -21,13 +23,18 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
     return { scope, groupBy, sort, currency: scope.filter.price.currency, ...periodOf(scope) }
   }
 
-  async function winners(question: WinnersQuestion): Promise<WinnersBody> {
-    const { page = 1, pageSize = 20, ...given } = question
+  /** `language`: that of the hints. */
+  async function winners(question: WinnersQuestion, language: Language = 'en'): Promise<WinnersBody> {
+    const { page = 1, pageSize = 20, explain = false, ...given } = question
     const { currency, from, to, ...asked } = read(given)
     const range = rangeOf({ page, pageSize })
-    const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, { ...asked, ...range }))
-    const { total, items, totals, basis, excluded } = answer
-    return { total, page, items, totals, basis, currency, from, to, asOf: toAsOf(asOf), excluded }
+    const { answer, asOf } = await keeper.ask(function* ({ columns }) {
+      const found = yield* winnersSteps(columns, { ...asked, ...range })
+      return { ...found, hints: explain ? yield* hintSteps(columns, asked.scope) : null }
+    })
+    const { total, items, totals, basis, excluded, hints } = answer
+    const body = { total, page, items, totals, basis, currency, from, to, asOf: toAsOf(asOf), excluded }
+    return hints ? { ...body, explain: { hints: hints.map((hint) => hint[language]) } } : body
   }
 
   /** The same as lines for spreadsheets: all groups. */
@@ -66,6 +73,9 @@ const tooMany = (total: number) =>
       in: 'query',
       name: 'groupBy',
       code: 'invalid_parameter',
-      message: `The result has ${total} groups, but a table has at most ${MOST_LINES}. Narrow the filters, or group by fewer dimensions.`,
+      message: {
+        en: `The result has ${total} groups, but a table has at most ${MOST_LINES}. Narrow the filters, or group by fewer dimensions.`,
+        ko: `결과가 ${total}개 묶음이지만 표에는 ${MOST_LINES}개까지 담을 수 있습니다. 조건을 좁히거나 묶는 기준을 줄여 주십시오.`,
+      },
     },
   ])

@@ -1,4 +1,5 @@
 /** Members of an account, invited ones included. */
+import type { Wording } from '../../vocabulary/languages.ts'
 import { ROLES, type Role, SCOPES_OF, type Scope } from '../../vocabulary/roles.ts'
 export const MOST_MEMBERS = 100
 
@@ -19,22 +20,37 @@ export interface MemberStanding {
 /** Which of the wanted scopes the others do not give. */
 export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Scope[]
 
+const ONLY_OWNERS: Wording = {
+  en: 'Only an owner can add, change or remove an owner.',
+  ko: '소유자를 더하거나 바꾸거나 제거하는 일은 소유자만 할 수 있습니다.',
+}
+const FOR_NOBODY: Wording = {
+  en: 'This key does not act for an active member, so it cannot change the team.',
+  ko: '이 키가 속한 활성 구성원이 없어 팀을 바꿀 수 없습니다.',
+}
+
 /** Why they may not change, remove or invite somebody of this role; `null` = they may. */
-export function touchRefusal({ role }: MemberStanding, target: Role): string | null {
+export function touchRefusal({ role }: MemberStanding, target: Role): Wording | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
-  if (role === 'admin') return 'Only an owner can add, change or remove an owner.'
-  if (role === null) return 'This key does not act for an active member, so it cannot change the team.'
-  return `This key acts for a member with the role "${role}", who cannot change the team.`
+  if (role === 'admin') return ONLY_OWNERS
+  if (role === null) return FOR_NOBODY
+  return {
+    en: `This key acts for a member with the role "${role}", who cannot change the team.`,
+    ko: `이 키가 속한 구성원의 역할(${role})로는 팀을 바꿀 수 없습니다.`,
+  }
 }
 
 /** Why they may not give this role to someone who has that one; `null` = they may. Nobody gives more than they hold. */
-export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): string | null {
+export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): Wording | null {
   const refusal = touchRefusal(by, role)
   if (refusal) return refusal
   const missing = lacking([...by.scopes, ...(from === null ? [] : permissionsOf(from))], permissionsOf(role))
   if (missing.length === 0) return null
   const names = missing.map((scope) => `"${scope}"`).join(', ')
-  return `A key can grant only what it has itself: the role "${role}" includes ${names}, which your key lacks.`
+  return {
+    en: `A key can grant only what it has itself: the role "${role}" includes ${names}, which your key lacks.`,
+    ko: `키는 자신이 가진 권한만 줄 수 있습니다. ${role} 역할에 들어 있지만 호출하신 키에 없는 권한: ${names}.`,
+  }
 }
 
 /** Whether a key can do more than its maker can in their new role; `null` = they have left. */

@@ -5,7 +5,7 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { Language } from '../../vocabulary/languages.ts'
+import type { Language, Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import { type InvitationPageState, invitationPage } from '../rules/page.ts'
@@ -57,7 +57,10 @@ export function createInvitations(deps: InvitationDeps) {
     const { ofAccount, toAddress } = await store.countInvitations(tx, accountId, day, address)
     if (toAddress >= MOST_TO_ADDRESS) return false
     if (ofAccount >= MOST_OF_ACCOUNT)
-      throw tomorrow(clock.now(), 'The account has reached its limit of invitations for today.')
+      throw tomorrow(clock.now(), {
+        en: 'The account has reached its limit of invitations for today.',
+        ko: '오늘 이 계정에서 보낼 수 있는 초대를 모두 보냈습니다.',
+      })
     await store.addInvitation(tx, accountId, day, address)
     const code = secrets().sign(PURPOSE, JSON.stringify([accountId, id]))
     const data = { company: account.name, inviter, role, url: new URL(`${publicUrl()}/invitations?code=${code}`) }
@@ -115,10 +118,18 @@ export function createInvitations(deps: InvitationDeps) {
 }
 
 /** Days are those of Seoul. */
-export function tomorrow(now: number, why: string): Problem {
+export function tomorrow(now: number, why: Wording): Problem {
   const end = (parseTime(seoulDay(now), 'end') ?? now) + SECOND
   const headers = { 'retry-after': String(Math.ceil((end - now) / SECOND)) }
-  return problem('rate_limited', `${why} Try again tomorrow.`, { headers })
+  return problem(
+    'rate_limited',
+    { en: `${why.en} Try again tomorrow.`, ko: `${why.ko} 내일 다시 시도해 주십시오.` },
+    { headers },
+  )
 }
 
-const gone = () => problem('not_found', 'This invitation is no longer valid. Please ask to be invited again.')
+const gone = () =>
+  problem('not_found', {
+    en: 'This invitation is no longer valid. Please ask to be invited again.',
+    ko: '더 이상 유효하지 않은 초대입니다. 다시 초대해 달라고 요청해 주십시오.',
+  })

@@ -6,9 +6,11 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
-import { includes, plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import { includes } from '../../vocabulary/plans.ts'
 import type { Role, Scope } from '../../vocabulary/roles.ts'
+import { changedSince, NOT_AN_ADDRESS, planNeeded } from '../../vocabulary/sentences.ts'
 import {
   DEFAULT_ROLE,
   depends,
@@ -68,7 +70,7 @@ async function enter(
   const plan = await holdAccount(tx, accountId)
   const account = await accountOf(accountId, tx)
   if (!plan || !account || !includes(plan, 'team')) {
-    throw problem('plan_required', `This endpoint needs the ${titlesOf(plansWith('team'), 'or')} plan.`)
+    throw problem('plan_required', planNeeded('team'))
   }
   const maker = await keys.makerOf(tx, accountId, keyId)
   return { account, scopes, ...(await standingOf(tx, accountId, maker)) }
@@ -92,7 +94,10 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const row = newRow(account.id, { email, role, name, language, zone }, now)
       await store.insertMember(tx, row)
       if (!(await invitations.send(tx, row, account, room.name))) {
-        throw tomorrow(now, 'This address has reached its limit of invitations from this account for today.')
+        throw tomorrow(now, {
+          en: 'This address has reached its limit of invitations from this account for today.',
+          ko: '오늘 이 계정에서 이 주소로 보낼 수 있는 초대를 모두 보냈습니다.',
+        })
       }
       await tell(tx, caller, 'member.invited', row, { email, role, name })
       return { status: 201, headers: { location: addressOf(row.id) }, body: toMember(row) }
@@ -102,13 +107,10 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
 
   /** Who has not answered yet may be asked again; who was asked for something else is not changed by the way. */
   async function again(tx: Tx, caller: TeamCaller, room: Room, member: Row, wanted: MemberInput) {
-    if (member.state !== 'invited') throw alreadyThere(member, 'already belongs to the team')
+    if (member.state !== 'invited') throw alreadyThere(member, BELONGS)
     const fields = ['role', 'name', 'language', 'zone'] as const
     if (fields.some((field) => wanted[field] !== undefined && wanted[field] !== member[field])) {
-      throw alreadyThere(
-        member,
-        'is already invited with other settings; change them with PATCH, or send only "email" to mail the invitation again',
-      )
+      throw alreadyThere(member, INVITED_OTHERWISE)
     }
     refuse(touchRefusal(room, member.role))
     const isSent = await invitations.send(tx, member, room.account, room.name)
@@ -132,10 +134,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const room = await enter(deps, tx, caller)
       const before = await own(tx, caller, id)
       if (!isAsRead(toMember(before)))
-        throw problem(
-          'precondition_failed',
-          'The member has changed since you read it. Read it again, then repeat the change.',
-        )
+        throw problem('precondition_failed', changedSince({ en: 'member has', ko: '구성원 정보가' }))
       refuse(touchRefusal(room, before.role))
       const after = merged(before, wanted, room.account)
       const changes = changesOf(before, after)
@@ -206,18 +205,18 @@ async function settleKeys(
 
 async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>, id: string): Promise<Row> {
   const row = await store.findMember(sql, accountId, id)
-  if (!row) throw problem('not_found', 'There is no such member.')
+  if (!row) throw problem('not_found', { en: 'There is no such member.', ko: '그런 구성원이 없습니다.' })
   return row
 }
 
 /** Texts as they are kept, and everything that is wrong with them. */
 function checked<T extends MemberInput | MemberPatch>({ isEmail, isZone }: TeamDeps, input: T): T {
   const errors: FieldError[] = []
-  const fault = (name: string, message: string) => errors.push({ in: 'body', name, code: 'invalid_field', message })
+  const fault = (name: string, message: Wording) => errors.push({ in: 'body', name, code: 'invalid_field', message })
   const email = 'email' in input ? input.email.trim() : null
   const { name, zone } = input
-  if (email !== null && !isEmail(email)) fault('email', '"email" must be a mail address.')
-  if (typeof zone === 'string' && !isZone(zone)) fault('zone', '"zone" must be a time zone such as Asia/Seoul.')
+  if (email !== null && !isEmail(email)) fault('email', NOT_AN_ADDRESS)
+  if (typeof zone === 'string' && !isZone(zone)) fault('zone', NOT_A_ZONE)
   if (errors.length > 0) throw fieldProblem(errors)
   const texts = { ...(email === null ? {} : { email }), ...(typeof name === 'string' ? { name: name.trim() } : {}) }
   return { ...input, ...texts }
@@ -262,7 +261,7 @@ const by = ({ keyId, requestId }: TeamCaller): Doing => ({ actor: { kind: 'key',
 
 const addressOf = (id: string) => `/v1/teams/${id}`
 
-function refuse(refusal: string | null): void {
+function refuse(refusal: Wording | null): void {
   if (refusal !== null) throw problem('scope_required', refusal)
 }
 
@@ -280,21 +279,41 @@ const toMember = ({ id, email, name, role, state, language, zone, invitedAt, las
 })
 
 const tooMany = (): Problem =>
-  problem('limit_reached', `A team can have at most ${MOST_MEMBERS} members, including invited ones. Remove one first.`)
+  problem('limit_reached', {
+    en: `A team can have at most ${MOST_MEMBERS} members, including invited ones. Remove one first.`,
+    ko: `팀에는 초대된 사람을 포함해 구성원을 ${MOST_MEMBERS}명까지 둘 수 있습니다. 먼저 한 명을 제거해 주십시오.`,
+  })
 
-function alreadyThere({ id, email }: Row, how: string): Problem {
-  const detail = `${email} ${how} (${id}).`
+const NOT_A_ZONE: Wording = {
+  en: '"zone" must be a time zone such as Asia/Seoul.',
+  ko: '"zone" 값은 Asia/Seoul 같은 시간대여야 합니다.',
+}
+
+const BELONGS: Wording = { en: 'already belongs to the team', ko: '이미 팀의 구성원입니다' }
+const INVITED_OTHERWISE: Wording = {
+  en: 'is already invited with other settings; change them with PATCH, or send only "email" to mail the invitation again',
+  ko: '이미 다른 설정으로 초대되었습니다. PATCH로 설정을 바꾸거나, "email"만 보내 초대 메일을 다시 보내 주십시오',
+}
+
+function alreadyThere({ id, email }: Row, how: Wording): Problem {
+  const detail = { en: `${email} ${how.en} (${id}).`, ko: `${email}: ${how.ko}. (${id})` }
   const errors = [{ in: 'body' as const, name: 'email', code: 'member_exists' as const, message: detail }]
   return problem('member_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
 
 const lastOwner = (): Problem =>
-  problem('last_owner', 'This is the last active owner. Make another member an owner first.')
+  problem('last_owner', {
+    en: 'This is the last active owner. Make another member an owner first.',
+    ko: '마지막 활성 소유자입니다. 먼저 다른 구성원을 소유자로 바꿔 주십시오.',
+  })
 
 const NAMED_KEYS = 10
 
 function keysDepend(ids: string[]): Problem {
   const named = `${ids.slice(0, NAMED_KEYS).join(', ')}${ids.length > NAMED_KEYS ? ', …' : ''}`
-  const detail = `The member has created ${ids.length === 1 ? 'a key that can' : `${ids.length} keys that can`} do more than the member will be allowed to (${named}). Say what happens to them with ?keys=keep or ?keys=revoke.`
-  return problem('keys_depend', detail)
+  const keys = ids.length === 1 ? 'a key that can' : `${ids.length} keys that can`
+  return problem('keys_depend', {
+    en: `The member has created ${keys} do more than the member will be allowed to (${named}). Say what happens to them with ?keys=keep or ?keys=revoke.`,
+    ko: `이 구성원이 만든 키 ${ids.length}개의 권한이 앞으로 구성원에게 허용될 범위를 넘습니다(${named}). 키를 어떻게 할지 ?keys=keep 또는 ?keys=revoke로 정해 주십시오.`,
+  })
 }

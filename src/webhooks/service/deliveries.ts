@@ -5,6 +5,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
 import { isHeld, toDelivery, toDetail } from '../rules/shown.ts'
 import type { Delivery, DeliveryDetail, DeliveryRangeInput, DeliveryState, Redelivered } from '../schema.ts'
 import * as store from '../store/deliveries.ts'
@@ -116,7 +117,7 @@ async function hold(tx: Tx, accountId: string, id: string): Promise<ShownRow> {
 
 async function delivery(sql: Queryable, accountId: string, webhookId: string, id: string) {
   const row = await store.findDelivery(sql, accountId, webhookId, id)
-  if (!row) throw problem('not_found', 'There is no such delivery.')
+  if (!row) throw problem('not_found', { en: 'There is no such delivery.', ko: '그런 전송이 없습니다.' })
   return row
 }
 
@@ -127,14 +128,17 @@ const begun = (webhook: ShownRow, row: store.LoggedDelivery): Answer<Delivery> =
 })
 
 const tooOld = () =>
-  problem('not_found', `The event of this delivery is no longer there: events are kept for ${KEPT_DAYS} days.`)
+  problem('not_found', {
+    en: `The event of this delivery is no longer there: events are kept for ${KEPT_DAYS} days.`,
+    ko: `이 전송의 이벤트가 남아 있지 않습니다. 이벤트는 ${KEPT_DAYS}일 동안 보관합니다.`,
+  })
 
 function readRange({ from, to, state }: DeliveryRangeInput) {
   const errors: FieldError[] = []
   const start = timeOr(errors, 'from', from, 'start')
   const end = to === undefined || to === null ? null : timeOr(errors, 'to', to, 'end')
   if (errors.length === 0 && end !== null && start > end) {
-    errors.push({ in: 'body', name: 'to', code: 'reversed_range', message: 'to must not be earlier than from.' })
+    errors.push({ in: 'body', name: 'to', code: 'reversed_range', message: endsTooEarly('from', 'to') })
   }
   if (errors.length > 0) throw fieldProblem(errors)
   // To the second, and its whole second is included.
@@ -157,5 +161,5 @@ const noTime = (place: 'query' | 'body', name: string): FieldError => ({
   in: place,
   name,
   code: place === 'query' ? 'invalid_parameter' : 'invalid_field',
-  message: `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00.`,
+  message: notATime(name),
 })

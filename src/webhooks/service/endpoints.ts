@@ -6,8 +6,10 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
 import { eventsOf, toWebhook } from '../rules/shown.ts'
 import { readSecret, secretHint } from '../rules/signing.ts'
 import type { Webhook, WebhookInput, WebhookPatch, WebhookWithSecret } from '../schema.ts'
@@ -28,7 +30,7 @@ export interface EndpointDeps {
   /** Locks the account until the transaction ends, so that what was counted stays true. */
   holdAccount: (tx: Tx, accountId: string) => Promise<unknown>
   /** What is wrong with an address as far as can be seen without DNS, as a sentence. */
-  urlFault: (url: string) => string | null
+  urlFault: (url: string) => Wording | null
 }
 
 /** An account that needs more is better served by a relay of its own. */
@@ -81,10 +83,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     return db.transaction(async (tx) => {
       const before = await own(tx, caller, id)
       if (!isAsRead(toWebhook(before)))
-        throw problem(
-          'precondition_failed',
-          'The webhook has changed since you read it. Read it again, then repeat the change.',
-        )
+        throw problem('precondition_failed', changedSince({ en: 'webhook has', ko: '웹훅이' }))
       const after = { ...patched(before, patch, clock.now()), ...keyPatch(before, patch) }
       const detail = differences(before, after)
       if (Object.keys(detail).length === 0) return toWebhook(before)
@@ -178,7 +177,10 @@ function check(urlFault: EndpointDeps['urlFault'], { url, secret }: { url?: stri
   const fault = url === undefined ? null : urlFault(url)
   if (fault) errors.push({ in: 'body', name: 'url', code: 'invalid_url', message: fault })
   if (typeof secret === 'string' && !readSecret(secret)) {
-    const message = 'secret must be whsec_ followed by 24 to 64 bytes in base64; leave it out to have one generated.'
+    const message = {
+      en: 'secret must be whsec_ followed by 24 to 64 bytes in base64; leave it out to have one generated.',
+      ko: 'secret 값은 whsec_ 뒤에 24~64바이트를 base64로 적은 것이어야 합니다. 필드를 빼면 자동으로 만들어 드립니다.',
+    }
     errors.push({ in: 'body', name: 'secret', code: 'invalid_field', message })
   }
   if (errors.length > 0) throw fieldProblem(errors)
@@ -202,10 +204,14 @@ function patched(before: store.ShownRow, patch: WebhookPatch, now: number): stor
   }
 }
 
-export const noSuchWebhook = () => problem('not_found', 'There is no such webhook.')
+export const noSuchWebhook = () =>
+  problem('not_found', { en: 'There is no such webhook.', ko: '그런 웹훅이 없습니다.' })
 
 const tooMany = () =>
-  problem('limit_reached', `An account can have at most ${MOST_WEBHOOKS} webhooks. Delete one first, or change it.`)
+  problem('limit_reached', {
+    en: `An account can have at most ${MOST_WEBHOOKS} webhooks. Delete one first, or change it.`,
+    ko: `웹훅은 계정마다 ${MOST_WEBHOOKS}개까지 둘 수 있습니다. 먼저 하나를 삭제하거나, 있는 웹훅을 바꿔 주십시오.`,
+  })
 
 const by = ({ keyId, requestId }: WebhookCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
 

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
+
+interface Explained {
+  total: number
+  explain?: { query: string | null; filters: { name: string; notices: number }[]; hints: string[] }
+}
+
+const LICENCES = [{ group: 1, code: '0001', name: '토목공사업' }]
+
+describe('hints of a search', () => {
+  let app: TestApp
+  before(async () => {
+    app = await startTestApp()
+    await app.bids.upsert(
+      [
+        bidRecord({ number: 'H1', agency: '서울특별시 종로구', agencyCode: '3000000' }),
+        bidRecord({ number: 'H2', agency: '한국도로공사', agencyCode: 'B500001' }),
+        bidRecord({ number: 'H3', agency: '국방부', agencyCode: null, demandAgency: '해군본부' }),
+        bidRecord({ number: 'H4', agency: '한국도로공단', agencyCode: 'B500002', licences: LICENCES }),
+      ],
+      () => true,
+    )
+  })
+  after(() => app.close())
+
+  const ask = (parameters: Record<string, string | string[]>, language?: string, key?: string) =>
+    app.get<Explained>(
+      '/v1/bids',
+      { explain: 'true', ...parameters },
+      { headers: language === undefined ? {} : { 'accept-language': language }, ...(key ? { key } : {}) },
+    )
+
+  test('an agency that no notice names, with the nearest that some do', async () => {
+    const { body } = await ask({ agency: ['종로구청', '도로공사', '헤군본부'] }, 'ko')
+    assert.equal(body.total, 1)
+    assert.deepEqual(body.explain?.hints, [
+      '"종로구청"에 맞는 기관이 공고에 없습니다. 비슷한 이름: 서울특별시 종로구',
+      '"헤군본부"에 맞는 기관이 공고에 없습니다. 비슷한 이름: 해군본부',
+    ])
+    const english = await ask({ agency: '종로구청' }, 'en')
+    assert.deepEqual(english.body.explain?.hints, [
+      'No notice names an agency that fits "종로구청". Nearest names: 서울특별시 종로구',
+    ])
+    const nothing = await ask({ agency: 'zzz' }, 'en')
+    assert.deepEqual(nothing.body.explain?.hints, ['No notice names an agency that fits "zzz".'])
+  })
+
+  test('not one whose last notice is gone', async () => {
+    assert.match(
+      (await ask({ agency: '도로공딘' }, 'en')).body.explain?.hints[0] ?? '',
+      /: 한국도로공사, 한국도로공단$/,
+    )
+    const moved = {
+      number: 'H4',
+      agency: '국세청',
+      agencyCode: '1210000',
+      licences: LICENCES,
+      revision: 1,
+      changedAt: NOW,
+    }
+    await app.bids.upsert([bidRecord(moved)], () => true)
+    assert.match((await ask({ agency: '도로공딘' }, 'en')).body.explain?.hints[0] ?? '', /: 한국도로공사$/)
+  })
+
+  test('what else stands in the way, in the language of the caller or of the account', async () => {
+    const asked = { agency: '국방부', keyword: '유지관리', industry: '토목' }
+    const korean = [
+      'agency 조건을 함께 쓰면 맞는 공고가 없습니다. 이 조건을 빼면 1건입니다.',
+      'industry 조건을 함께 쓰면 맞는 공고가 없습니다. 이 조건을 빼면 1건입니다.',
+      '업종제한이 없는 공고가 1건 더 있습니다. industry=none 조건을 더하면 함께 찾습니다.',
+    ]
+    const { body, headers } = await ask(asked)
+    assert.deepEqual(body.explain?.hints, korean)
+    assert.equal(headers.get('content-language'), 'ko')
+    assert.match(headers.get('vary') ?? '', /Accept-Language/)
+    const { key } = await makeKey(app, (await makeAccount(app, { language: 'en' })).id)
+    const english = await ask(asked, undefined, key)
+    assert.equal(english.headers.get('content-language'), 'en')
+    assert.deepEqual(english.body.explain?.hints, [
+      'No match with agency; 1 without it',
+      'No match with industry; 1 without it',
+      '1 more notices have no industry limit: add industry=none to include them',
+    ])
+    assert.deepEqual((await ask(asked, 'ko', key)).body.explain?.hints, korean)
+  })
+
+  test('no more than a caller can read, and no language where nothing is explained', async () => {
+    const many = Array.from({ length: 20 }, (_, n) => `없는기관${n}`)
+    assert.equal((await ask({ agency: many })).body.explain?.hints.length, 5)
+    const { headers } = await app.get('/v1/bids', { agency: 'zzz' })
+    assert.deepEqual([headers.get('content-language'), headers.get('vary')], [null, 'Authorization, Accept'])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Wording } from './languages.ts'
+import { type Entitlement, GRANTS, plansWith, titlesOf } from './plans.ts'
+
+// What several rooms tell callers in the same words.
+
+export const notATime = (name: string): Wording => ({
+  en: `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00.`,
+  ko: `${name} 값은 2026-11-20 같은 날짜이거나 2026-11-20T09:00:00+09:00처럼 시간대를 적은 시각이어야 합니다.`,
+})
+
+export const endsTooEarly = (from: string, to: string): Wording => ({
+  en: `${to} must not be earlier than ${from}.`,
+  ko: `${to} 값은 ${from} 값보다 앞설 수 없습니다.`,
+})
+
+export const nothingToFind = (name: string): Wording => ({
+  en: `${name} contains no letter or digit to search for.`,
+  ko: `${name} 값에 찾을 글자나 숫자가 없습니다.`,
+})
+
+/** Of a parameter that belongs to pages, where the whole result is asked for. */
+export const onlyOfPages = (name: string, forms: Wording): Wording => ({
+  en: `${name} cannot be used here: ${forms.en} the whole result.`,
+  ko: `${name} 파라미터는 여기에서 쓸 수 없습니다. ${forms.ko} 결과 전체가 담깁니다.`,
+})
+
+export const foreignAnchor = (list: Wording): Wording => ({
+  en: `This anchor does not belong to this ${list.en}. Follow the links of the answer unchanged.`,
+  ko: `이 앵커는 이 ${list.ko}의 것이 아닙니다. 응답에 있는 링크를 바꾸지 말고 그대로 따라가십시오.`,
+})
+
+export const NO_SUCH_MEMBER: Wording = {
+  en: 'The account has no such member.',
+  ko: '계정에 그런 구성원이 없습니다.',
+}
+
+export const NO_SUCH_KEYWORD: Wording = { en: 'There is no such keyword.', ko: '그런 키워드가 없습니다.' }
+
+export const NOT_AN_ADDRESS: Wording = {
+  en: '"email" must be a mail address.',
+  ko: '"email" 값은 이메일 주소여야 합니다.',
+}
+
+/** Of a change that names in `If-Match` what it was made of. */
+export const changedSince = (what: Wording): Wording => ({
+  en: `The ${what.en} changed since you read it. Read it again, then repeat the change.`,
+  ko: `읽으신 뒤에 ${what.ko} 바뀌었습니다. 다시 읽은 다음 변경해 주십시오.`,
+})
+
+export function planNeeded(needs: Entitlement): Wording {
+  const plans = plansWith(needs)
+  return {
+    en: `This endpoint needs the ${titlesOf(plans, 'or')} plan.`,
+    ko: `이 엔드포인트는 ${plans.map((plan) => GRANTS[plan].title).join(' 또는 ')} 요금제에서 쓸 수 있습니다.`,
+  }
+}
+
+const BEARERS = {
+  agency: { en: 'No notice names an agency that fits', ko: '맞는 기관이 공고에 없습니다' },
+  winner: { en: 'No award names a winner that fits', ko: '맞는 낙찰업체가 낙찰 결과에 없습니다' },
+} as const satisfies Record<string, Wording>
+
+const LONGEST_NAMED = 60
+const named = (text: string): string =>
+  text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED).toWellFormed()}…` : text
+
+/** Of a filter that finds nothing at all, with the names that were perhaps meant. */
+export function nobodyBears(what: keyof typeof BEARERS, text: string, near: readonly string[]): Wording {
+  const names = near.map(named).join(', ')
+  const said = BEARERS[what]
+  return {
+    en: `${said.en} "${named(text)}".${names && ` Nearest names: ${names}`}`,
+    ko: `"${named(text)}"에 ${said.ko}.${names && ` 비슷한 이름: ${names}`}`,
+  }
+}

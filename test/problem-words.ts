@@ -1,0 +1,34 @@
+/** What is told to people in a problem, and how the answer says which language it is in. */
+export interface ToldProblem {
+  body: { title?: string; detail?: string; errors?: { message?: string }[] }
+  contentLanguage: unknown
+  vary: unknown
+}
+
+const HANGUL = /[가-힣]/
+/** Names and values stand in quotes; what is left is ours. */
+const QUOTED = /"[^"]*"/g
+/** Four words in a row are no name of a header, a plan or a unit. */
+const ENGLISH_SENTENCE = /[A-Za-z]{2,}(?: [a-z']{2,}){3}/
+
+/** What is wrong with the words of a problem; `null` where nothing is. */
+export function wordsFault({ body, contentLanguage, vary }: ToldProblem): string | null {
+  if (contentLanguage !== 'ko' && contentLanguage !== 'en') return `is in the language "${String(contentLanguage)}"`
+  if (!/\bAccept-Language\b/.test(String(vary))) return `varies by "${String(vary)}", not by Accept-Language`
+  for (const text of [body.title, body.detail, ...(body.errors ?? []).map(({ message }) => message)]) {
+    const fault = textFault(text ?? '', contentLanguage)
+    if (fault) return fault
+  }
+  return null
+}
+
+function textFault(text: string, language: 'ko' | 'en'): string | null {
+  if (language === 'en') return /[a-z]{2}/.test(text) ? null : `says nothing in English: ${text}`
+  if (!HANGUL.test(text)) return `says nothing in Korean: ${text}`
+  return isEnglish(text) ? `is told half in English: ${text}` : null
+}
+
+/** Whether a sentence of English stands in it, outside quotation marks. */
+export const isEnglish = (text: string): boolean => ENGLISH_SENTENCE.test(text.replace(QUOTED, '""'))
+
+export const isKorean = (text: string): boolean => HANGUL.test(text)
