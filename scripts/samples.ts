@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import { startDemoService } from '../test/demo-service.ts'
-import { pathOf, READMES, textOf, withFreshAnswers } from '../test/readme.ts'
+import { recordAnswers } from '../test/sample-recording.ts'
+import { openSampleWorld } from '../test/sample-world.ts'
 
-/** Asks a fresh demo everything that the READMEs ask, and writes its answers into them. */
-const demo = await startDemoService()
-try {
-  for (const readme of READMES) writeFileSync(pathOf(readme), await withFreshAnswers(textOf(readme), demo))
-} finally {
-  await demo.end()
+/** Writes docs/samples.json: what the service answers to each sample of the reference. */
+const world = await openSampleWorld(1)
+const [reader] = world.readers
+if (reader) {
+  const recording = await recordAnswers(world, reader)
+  writeFileSync(new URL('../docs/samples.json', import.meta.url), `${JSON.stringify(recording, null, 1)}\n`)
+  const refused = Object.entries(recording.answers).filter(([, { status }]) => status >= 300)
+  for (const [name, answer] of refused) process.stderr.write(`${name}: ${JSON.stringify(answer)}\n`)
+  process.stdout.write(`${Object.keys(recording.answers).length} answers recorded, ${refused.length} refused\n`)
+  if (refused.length > 0) process.exitCode = 1
 }
+await world.close()

@@ -45,7 +45,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const version = packageVersion()
   const outbound = createOutbound({ version, allowPrivate: config.allowPrivateWebhooks })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
-  const { access, limits, bids, idempotency, sources, statistics } = features
+  const { access, accounts, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   watchFeatures(metrics, features)
   const http = createHttp({
@@ -66,7 +66,15 @@ export function createApp(config: Config, options: AppOptions = {}) {
   guard(http, access, limits, overload)
   // A worker is asked for its health only; what it answered would be counted by nobody.
   if (config.role !== 'worker') addRoutes(http, features)
-  const front = createFront({ version, stage: config.stage, publicUrl, metrics, ready, document: () => http.swagger() })
+  const front = createFront({
+    version,
+    stage: config.stage,
+    publicUrl,
+    metrics,
+    ready,
+    document: () => http.swagger(),
+    languageOf: accounts.beta.languageOf,
+  })
   frontRoutes(http, front)
 
   async function ready() {

@@ -1,2 +1,3 @@
-export { createFront, type Front } from './service.ts'
-export { about } from './texts.ts'
+export { createFront, type Front } from './service/front.ts'
+export type { FrontPage } from './service/library.ts'
+export { about } from './texts/about.ts'

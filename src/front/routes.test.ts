@@ -12,7 +12,7 @@ import { createMetrics } from '../lib/metrics.ts'
 import { PROBLEM_CODES } from '../vocabulary/problems.ts'
 import { about, createFront } from './index.ts'
 import { frontRoutes } from './routes.ts'
-import type { ApiReference } from './rules.ts'
+import type { ApiReference } from './rules/reference.ts'
 
 let base = 'https://one.example'
 let well = true
@@ -23,7 +23,14 @@ function frontApp() {
   const log = createLog({ level: 'silent' })
   const http = createHttp({ ...shared, log, clock: systemClock, trustedProxies: [], about })
   const ready = () => ({ ok: well, checks: [{ name: 'database', ok: well, detail: 'asked' }] })
-  const front = createFront({ ...shared, ready, document: () => http.swagger() as unknown as ApiReference })
+  const languageOf = (header: string | undefined) => (header?.startsWith('ko') ? ('ko' as const) : ('en' as const))
+  const front = createFront({ ...shared, ready, document: () => http.swagger(), languageOf }, () => ({
+    samples: { makeThing: { path: { id: '{thing}' }, body: { title: "it's" } } },
+    recording: {
+      things: { thing: 'thing_1' },
+      answers: { makeThing: { status: 201, type: 'application/json', body: { thing: { title: '<i>x</i>' } } } },
+    },
+  }))
   const strict = strictAnswers(http)
   frontRoutes(http, front)
   const body = Type.Object(
@@ -95,7 +102,7 @@ describe('pages without key', () => {
   })
 
   test('documents are made once: one tag for each coding, kept for a while, asked for again by it', async () => {
-    for (const url of ['/openapi.json', '/docs', '/docs/errors']) {
+    for (const url of ['/openapi.json', '/docs', '/docs/errors', '/docs/ko/search', '/docs/webhooks.md']) {
       const ask = (coding: string, tag = '') =>
         http.inject({ url, headers: { 'accept-encoding': coding, ...(tag ? { 'if-none-match': tag } : {}) } })
       const plain = await ask('identity')
@@ -134,30 +141,60 @@ describe('pages without key', () => {
 })
 
 describe('the pages for people', () => {
-  const read = async (url: string) => {
-    const { body, headers } = await http.inject({ url, headers: { accept: 'text/html' } })
-    return { body, headers, ids: [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id) }
+  const read = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+    const answer = await http.inject({ url, headers })
+    assert.equal(answer.statusCode, 200, url)
+    return {
+      body: answer.body,
+      headers: answer.headers,
+      ids: [...answer.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+    }
+  }
+  const document = () => http.swagger() as unknown as ApiReference
+  /** Every page that can be reached from the first ones. */
+  async function readAll() {
+    const found = new Map<string, Awaited<ReturnType<typeof read>>>()
+    const waiting = ['/docs', '/docs/ko']
+    for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+      if (found.has(url)) continue
+      const page = await read(url, url.startsWith('/docs') && !url.endsWith('.md') ? { accept: 'text/html' } : {})
+      found.set(url, page)
+      const isPage = String(page.headers['content-type']).startsWith('text/html')
+      const links = isPage ? [...page.body.matchAll(/href="(\/(?:docs|llms)[^"#]*)/g)] : []
+      waiting.push(...links.map(([, path = '']) => path))
+    }
+    return found
   }
 
-  test('/docs shows every operation with parameters, answers, schemas and a sample', async () => {
-    const { body, ids } = await read('/docs')
-    const document = http.swagger() as unknown as ApiReference
-    for (const operations of Object.values(document.paths)) {
-      for (const { operationId } of Object.values(operations)) assert.ok(ids.includes(operationId), operationId)
+  test('/docs leads to every operation and schema; their pages show parameters, answers and a sample', async () => {
+    const { ids } = await read('/docs')
+    const pages = await readAll()
+    const shown = [...pages].filter(([url]) => url.startsWith('/docs/api/')).flatMap(([, page]) => page.ids)
+    for (const operations of Object.values(document().paths)) {
+      for (const { operationId } of Object.values(operations)) {
+        assert.ok(ids.includes(operationId) && shown.includes(operationId), operationId)
+      }
     }
-    for (const name of Object.keys(document.components?.schemas ?? {})) assert.ok(ids.includes(`schema-${name}`), name)
+    for (const name of Object.keys(document().components?.schemas ?? {}))
+      assert.ok(ids.includes(`schema-${name}`) && shown.includes(`schema-${name}`), name)
+    const { body } = await read('/docs/api/things')
     assert.match(body, /Plan: Enterprise\. Scope: <code>webhooks:write<\/code>/)
-    assert.match(body, /curl -X POST &#39;https:\/\/one\.example\/v1\/things\/id&#39;/)
+    assert.match(body, /curl -X POST &#39;https:\/\/one\.example\/v1\/things\/thing_1&#39;/)
     assert.match(body, /-d &#39;\{&quot;title&quot;:&quot;it&#39;\\&#39;&#39;s&quot;\}&#39;/)
+    assert.match(body, /&quot;&lt;i&gt;x&lt;\/i&gt;&quot;/)
     assert.match(body, /하수관로/)
   })
 
-  test('every link within a page leads somewhere', async () => {
-    const errors = await read('/docs/errors')
-    const docs = await read('/docs')
-    for (const [, id] of docs.body.matchAll(/href="#([^"]+)"/g)) assert.ok(docs.ids.includes(id), id)
-    for (const [, id] of docs.body.matchAll(/href="docs\/errors#([^"]+)"/g)) assert.ok(errors.ids.includes(id), id)
-    for (const [, id] of errors.body.matchAll(/href="#([^"]+)"/g)) assert.ok(errors.ids.includes(id), id)
+  test('every link leads somewhere, in both languages, to the place it names', async () => {
+    const pages = await readAll()
+    assert.ok(pages.size > 40, `only ${pages.size} pages`)
+    for (const [url, { body, ids }] of pages) {
+      for (const [, path = '', anchor] of body.matchAll(/href="((?:\/docs)?[^"#]*)#([^"]+)"/g)) {
+        if (/^https?:/.test(path)) continue
+        const target = path === '' ? ids : pages.get(path)?.ids
+        assert.ok(target?.includes(anchor), `${url} → ${path}#${anchor}`)
+      }
+    }
   })
 
   test('/docs/errors has an anchor for every code', async () => {
@@ -166,28 +203,75 @@ describe('the pages for people', () => {
   })
 
   test('what is shown is text, never markup', async () => {
-    const { body } = await read('/docs')
+    const { body } = await read('/docs/api/things')
     assert.match(body, /Make &lt;b&gt;a&lt;\/b&gt; thing &amp; more/)
-    assert.doesNotMatch(body, /<script|<b>|javascript:/)
+    for (const [url, page] of await readAll()) {
+      if (!String(page.headers['content-type']).startsWith('text/html')) continue
+      assert.doesNotMatch(withoutOurScript(page.body), /<script|<b>a|<i>|javascript:/, url)
+    }
   })
 
-  test('they load nothing, run nothing, and their style is the one the policy allows', async () => {
-    for (const url of ['/docs', '/docs/errors']) {
-      const { body, headers } = await read(url)
+  test('they load nothing, and style and script are those the policy allows', async () => {
+    for (const [url, { body, headers }] of await readAll()) {
+      if (!String(headers['content-type']).startsWith('text/html')) continue
       const [style = ''] = /(?<=<style>)[\s\S]*(?=<\/style>)/.exec(body) ?? []
+      const [script] = /(?<=<script>)[\s\S]*(?=<\/script>)/.exec(body) ?? []
       const policy = String(headers['content-security-policy'])
       assert.ok(policy.includes(`style-src 'sha256-${hash('sha256', style, 'base64')}'`), policy)
+      const allowed = /script-src ([^;]*)/.exec(policy)?.[1]
+      assert.equal(allowed, script === undefined ? undefined : `'sha256-${hash('sha256', script, 'base64')}'`)
       assert.match(policy, /^default-src 'none'/)
-      assert.doesNotMatch(body, / style="| src="|@import|url\(|<link|\son\w+="/)
+      assert.doesNotMatch(withoutOurScript(body), / style="| src="|@import|url\(|<link|\son\w+="/)
       assert.match(String(headers['content-type']), /^text\/html; charset=utf-8/)
-      assert.ok(Buffer.byteLength(body) < 200_000)
+      assert.ok(Buffer.byteLength(body) < 400_000, `${url}: ${Buffer.byteLength(body)}`)
     }
+  })
+
+  test('each is there in Korean, and as Markdown', async () => {
+    const korean = await read('/docs/ko/search')
+    assert.match(korean.body, /<html lang="ko">/)
+    assert.match(korean.body, /<a href="\/docs\/search" hreflang="en"/)
+    const markdown = await read('/docs/ko/search.md', {})
+    assert.match(String(markdown.headers['content-type']), /^text\/markdown; charset=utf-8/)
+    assert.match(markdown.body, /^# 검색어\n/)
+    assert.match(
+      (await read('/docs/api/things.md', {})).body,
+      /```sh\ncurl -X POST 'https:\/\/one\.example\/v1\/things/,
+    )
+    const llms = await read('/llms.txt', {})
+    for (const [, path = ''] of llms.body.matchAll(/\(https:\/\/one\.example(\/[^)]*)\)/g)) await read(path, {})
+    assert.match(llms.body, /\/docs\/ko\/search\.md\)/)
+  })
+
+  test('GET / shows people the first page in their language, and tells programs what GET /v1 tells', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    assert.equal((await read('/', browser)).body, (await read('/docs')).body)
+    const korean = await read('/', { ...browser, 'accept-language': 'ko-KR' })
+    assert.equal(korean.body, (await read('/docs/ko')).body)
+    assert.match(String(korean.headers.vary), /Accept, Accept-Language, Accept-Encoding/)
+    for (const accept of ['*/*', 'application/json'])
+      assert.equal((await read('/', { accept })).body, (await http.inject('/v1')).body)
+  })
+
+  test('a page that is not there is 404, as is a file beside the pages', async () => {
+    for (const url of [
+      '/docs/none',
+      '/docs/ko/none.md',
+      '/docs/api/none',
+      '/docs/ko/api/none',
+      '/docs/..%2Fllms.txt',
+      '/docs/decisions',
+      '/docs/%2e%2e%2fpackage.json',
+    ])
+      assert.equal((await http.inject(url)).statusCode, 404, url)
   })
 
   test('a program that wants JSON is told that this is none', async () => {
     assert.equal((await http.inject({ url: '/docs', headers: { accept: 'application/json' } })).statusCode, 406)
   })
 })
+
+const withoutOurScript = (body: string) => body.replace(/<script>[\s\S]*?<\/script>/, '')
 
 test('attacks on the pages without key', async (t) => {
   const app = frontApp()

@@ -1,11 +1,13 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { HTML } from '../lib/html.ts'
-import { type Http, sendDocument } from '../lib/http/index.ts'
-import { unavailable } from '../lib/problems.ts'
-import type { Front } from './index.ts'
-import { DocsPage, Health, MetricsText, OpenApi, Readiness, Service } from './schema.ts'
+import { type Http, JSON_TYPE, sendDocument } from '../lib/http/index.ts'
+import { problem, unavailable } from '../lib/problems.ts'
+import type { Front, FrontPage } from './index.ts'
+import { DocsPage, DocsText, Health, MetricsText, OpenApi, PageName, Readiness, Service } from './schema.ts'
 
 const tags = ['Service']
+const MARKDOWN = 'text/markdown'
 
 /** The pages without key: what answers here, whether it is well, and how it is spoken to. */
 export function frontRoutes(http: Http, front: Front): void {
@@ -54,6 +56,8 @@ export function frontRoutes(http: Http, front: Front): void {
       sendDocument(request, reply.type('application/json; charset=utf-8'), await front.openapi()),
   )
   operatorRoutes(http, front)
+  doorRoutes(http, front)
+  referenceRoutes(http, front)
   pageRoutes(http, front)
 }
 
@@ -97,42 +101,138 @@ function operatorRoutes(http: Http, front: Front): void {
   )
 }
 
+/** Where people and programs come in. */
+function doorRoutes(http: Http, front: Front): void {
+  http.get(
+    '/',
+    {
+      config: { access: 'open', produces: [JSON_TYPE, HTML] },
+      schema: {
+        operationId: 'getHome',
+        summary: 'Where to go from here',
+        description:
+          'For a browser, the first page of this reference, in the language that `Accept-Language` prefers. For anybody else, the same as `GET /v1`.',
+        tags,
+        response: { 200: { content: { [JSON_TYPE]: { schema: Service }, [HTML]: { schema: DocsPage } } } },
+      },
+    },
+    async (request, reply) => {
+      reply.header('vary', 'Accept, Accept-Language')
+      if (request.sends === JSON_TYPE) return front.service()
+      return sendFound(request, reply, await front.home(request.headers['accept-language']))
+    },
+  )
+  http.get(
+    '/llms.txt',
+    {
+      config: { access: 'open', produces: [MARKDOWN, 'text/plain'] },
+      schema: {
+        operationId: 'getLlms',
+        summary: 'Contents for language models',
+        description: 'The address of every page as Markdown, with a line about each (llms.txt).',
+        tags,
+        response: { 200: { content: { [MARKDOWN]: { schema: DocsText } } } },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await front.llms()),
+  )
+}
+
+function referenceRoutes(http: Http, front: Front): void {
+  http.get(
+    '/docs',
+    {
+      config: { access: 'open', produces: [HTML] },
+      schema: {
+        operationId: 'getDocs',
+        summary: 'This reference as a page',
+        description: 'The contents of all guides and operations.',
+        tags,
+        response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
+      },
+    },
+    async (request, reply) => sendFound(request, reply, await front.page('')),
+  )
+  http.get(
+    '/docs/errors',
+    {
+      config: { access: 'open', produces: [HTML] },
+      schema: {
+        operationId: 'getErrorDocs',
+        summary: 'Every error code explained',
+        description: 'The target of the `type` of every problem.',
+        tags,
+        response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
+      },
+    },
+    async (request, reply) => sendFound(request, reply, await front.page('errors')),
+  )
+}
+
+/** Every page, as HTML or, with `.md` after its name, as Markdown. */
 function pageRoutes(http: Http, front: Front): void {
-  for (const [url, operationId, summary, description, page] of [
-    [
-      '/docs',
-      'getDocs',
-      'This reference as a page',
-      'A web page with every operation, field and answer.',
-      () => front.docs(),
-    ],
-    [
-      '/docs/errors',
-      'getErrorDocs',
-      'Every error code explained',
-      'The target of the `type` of every problem.',
-      () => front.errors(),
-    ],
-  ] as const) {
-    http.get(
-      url,
-      {
-        config: { access: 'open', produces: [HTML] },
-        schema: {
-          operationId,
-          summary,
-          description,
-          tags,
-          response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
-        },
+  const sent = { [HTML]: { schema: DocsPage }, [MARKDOWN]: { schema: DocsText } }
+  http.get(
+    '/docs/:page',
+    {
+      config: { access: 'open', produces: [HTML, MARKDOWN] },
+      schema: {
+        operationId: 'getDocsPage',
+        summary: 'One guide',
+        description: 'A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.',
+        tags,
+        params: Type.Object({ page: PageName }),
+        response: { 200: { content: sent } },
       },
-      async (request, reply) => {
-        const { document, contentPolicy } = await page()
-        reply.type(`${HTML}; charset=utf-8`).header('content-security-policy', contentPolicy)
-        return sendDocument(request, reply, document)
+    },
+    async (request, reply) => sendFound(request, reply, await front.page(request.params.page)),
+  )
+  http.get(
+    '/docs/:section/:page',
+    {
+      config: { access: 'open', produces: [HTML, MARKDOWN] },
+      schema: {
+        operationId: 'getDocsSubpage',
+        summary: 'A page of one section',
+        description:
+          'The operations of one group below `api`, a guide in Korean below `ko`. With `.md` after its name it comes as Markdown.',
+        tags,
+        params: Type.Object({ section: PageName, page: PageName }),
+        response: { 200: { content: sent } },
       },
-    )
-  }
+    },
+    async (request, reply) => {
+      const { section, page } = request.params
+      return sendFound(request, reply, await front.page(`${section}/${page}`))
+    },
+  )
+  http.get(
+    '/docs/ko/api/:page',
+    {
+      config: { access: 'open', produces: [HTML, MARKDOWN] },
+      schema: {
+        operationId: 'getDocsKoreanGroup',
+        summary: 'The operations of one group, in Korean',
+        description: 'With `.md` after its name it comes as Markdown.',
+        tags,
+        params: Type.Object({ page: PageName }),
+        response: { 200: { content: sent } },
+      },
+    },
+    async (request, reply) => sendFound(request, reply, await front.page(`ko/api/${request.params.page}`)),
+  )
+}
+
+function sendFound(request: FastifyRequest, reply: FastifyReply, page: FrontPage | null): FastifyReply {
+  if (page === null)
+    throw problem('not_found', 'There is no such page. All pages are listed at /docs and in /llms.txt.')
+  return sendPage(request, reply, page)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: FrontPage): FastifyReply {
+  reply.type(`${page.type}; charset=utf-8`)
+  if (page.contentPolicy !== null) reply.header('content-security-policy', page.contentPolicy)
+  return sendDocument(request, reply, page.document)
 }
 
 const failing = (state: Readiness): string =>

@@ -47,6 +47,8 @@ export const OpenApi = Type.Object(
 )
 
 export const DocsPage = Type.String({ maxLength: 5_000_000, description: 'A page for a browser.' })
+export const DocsText = Type.String({ maxLength: 5_000_000, description: 'The page as Markdown.' })
+export const PageName = Type.String({ maxLength: 100, description: 'Name of the page.' })
 export const MetricsText = Type.String({
   maxLength: 5_000_000,
   description: 'Metrics in the text format of Prometheus.',

@@ -20,5 +20,3 @@ export const about = {
     { name: 'Service', description: 'The service itself: version, health, reference.' },
   ],
 }
-
-export const errorsTitle = 'Errors'

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { HtmlPage } from '../lib/html.ts'
-import { type HttpDocument, makeDocument } from '../lib/http/index.ts'
-import { type ApiReference, errorsPage, referencePage } from './rules.ts'
-import type { Readiness, Service } from './schema.ts'
-import { about, errorsTitle } from './texts.ts'
+import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { ApiReference } from '../rules/reference.ts'
+import type { Sample } from '../rules/requests.ts'
+import type { Recording } from '../rules/site.ts'
+import type { Readiness, Service } from '../schema.ts'
+import { about } from '../texts/about.ts'
+import { SAMPLES } from '../texts/samples.ts'
+import { createLibrary, type FrontPage } from './library.ts'
 
 export interface FrontPorts {
   version: string
@@ -15,11 +19,8 @@ export interface FrontPorts {
   metrics: { text(): Promise<string>; contentType: string }
   /** The OpenAPI document; asked once all routes are there. */
   document(): object
-}
-
-export interface FrontPage {
-  document: HttpDocument
-  contentPolicy: string
+  /** The language that `Accept-Language` prefers. */
+  languageOf(header: string | undefined): Language
 }
 
 export interface Front {
@@ -27,13 +28,27 @@ export interface Front {
   readiness(draining: boolean): Promise<Readiness>
   metrics: FrontPorts['metrics']
   openapi(): Promise<HttpDocument>
-  docs(): Promise<FrontPage>
-  errors(): Promise<FrontPage>
-  /** Makes what all are shown, so that the first to ask for it keeps nobody waiting. */
+  /** The first page, in the language the reader prefers. */
+  home(acceptLanguage: string | undefined): Promise<FrontPage | null>
+  llms(): Promise<FrontPage>
+  /** A page by its path below `/docs`; null = there is none. */
+  page(path: string): Promise<FrontPage | null>
+  /** Makes what most are shown first, so that the first to ask for it keeps nobody waiting. */
   prepare(): Promise<void>
 }
 
-export function createFront(ports: FrontPorts): Front {
+/** What pages show of requests and answers; a test has its own. */
+interface Shown {
+  samples: Record<string, Sample>
+  recording: Recording
+}
+
+/** The first pages, and the one that every problem links. */
+const FIRST = ['', 'ko', 'errors', 'ko/errors']
+const RECORDING = new URL('../../../docs/samples.json', import.meta.url)
+const ours = (): Shown => ({ samples: SAMPLES, recording: JSON.parse(readFileSync(RECORDING, 'utf8')) as Recording })
+
+export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front {
   /** The document as this service stands: its own address in the place of the example's. */
   const here = (): ApiReference => {
     const document = structuredClone(ports.document()) as ApiReference
@@ -43,8 +58,10 @@ export function createFront(ports: FrontPorts): Front {
   }
   const kept = keepByAddress(ports.publicUrl)
   const openapi = kept(() => makeDocument(JSON.stringify(here())))
-  const docs = kept(() => pageOf(referencePage(here(), ports.publicUrl(), ports.stage)))
-  const errors = kept(() => pageOf(errorsPage(readErrors(), errorsTitle)))
+  const library = kept(() =>
+    createLibrary({ document: here(), base: ports.publicUrl(), stage: ports.stage, ...shown() }),
+  )
+  const page = async (path: string) => (await library().pages.get(path)?.()) ?? null
   return {
     metrics: ports.metrics,
     service() {
@@ -63,20 +80,14 @@ export function createFront(ports: FrontPorts): Front {
       return { ok: ok && !draining, checks: [...checks, { name: 'running', ok: !draining, detail }] }
     },
     openapi,
-    docs,
-    errors,
+    home: (acceptLanguage) => page(ports.languageOf(acceptLanguage) === 'ko' ? 'ko' : ''),
+    llms: () => library().llms(),
+    page,
     async prepare() {
-      await Promise.all([openapi(), docs(), errors()])
+      await Promise.all([openapi(), ...FIRST.map(page)])
     },
   }
 }
-
-const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<FrontPage> => ({
-  document: await makeDocument(html),
-  contentPolicy,
-})
-
-const readErrors = (): string => readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')
 
 /** These never change while the service runs, unless its own address does. */
 const keepByAddress =

@@ -1,0 +1,103 @@
+import type { Language } from '../../vocabulary/languages.ts'
+import type { Guide } from '../texts/guides.ts'
+import type { Translation } from '../texts/korean.ts'
+import type { ReferenceWords } from '../texts/words.ts'
+import type { ApiReference, Call, CallGroup } from './reference.ts'
+import type { Sample, Things } from './requests.ts'
+
+/** What an operation really answered to its sample, as it was recorded. */
+export interface Recorded {
+  status: number
+  type: string
+  /** JSON as it came, or the text of anything else. */
+  body: unknown
+  /** Whether only its beginning is kept. */
+  isCut?: true
+}
+
+/** Recorded from a running service (scripts/samples.ts). */
+export interface Recording {
+  things: Things
+  answers: Record<string, Recorded>
+}
+
+/** All that pages are made of, in one language. */
+export interface Site {
+  language: Language
+  words: ReferenceWords
+  /** The address of this service, and the path it stands at: empty unless it stands below one. */
+  base: string
+  root: string
+  stage: 'closed-beta' | 'open-beta' | 'general'
+  document: ApiReference
+  groups: CallGroup[]
+  samples: Record<string, Sample>
+  recording: Recording
+  guides: readonly Guide[]
+  /** Guides that are there in Korean. */
+  inKorean: ReadonlySet<string>
+  /** Operations and groups in Korean; an operation that is missing is shown in English. */
+  translations: Record<string, Translation>
+  groupWords: Record<string, { title: string; description: string }>
+  /** What runs in a browser that lets it; all else works without it. */
+  script: string
+}
+
+/** Where pages in this language begin. */
+export const homeOf = ({ root, language }: Pick<Site, 'root' | 'language'>): string =>
+  `${root}/docs${language === 'ko' ? '/ko' : ''}`
+
+/** A guide that is not there in the reader's language is linked in English. */
+export const guideAddress = (site: Pick<Site, 'root' | 'language' | 'inKorean'>, name: string): string =>
+  site.language === 'ko' && site.inKorean.has(name) ? `${homeOf(site)}/${name}` : `${site.root}/docs/${name}`
+
+export const groupAddress = (site: Pick<Site, 'root' | 'language'>, slug: string): string =>
+  `${homeOf(site)}/api/${slug}`
+
+export const groupTitle = (site: Site, { name }: CallGroup): string =>
+  (site.language === 'ko' && site.groupWords[name]?.title) || name
+
+export const groupAbout = (site: Site, { name, description }: CallGroup): string =>
+  (site.language === 'ko' && site.groupWords[name]?.description) || description
+
+const isAccess = (paragraph: string) => /^Plan: .*\. Scope: /.test(paragraph)
+const FOR_OPERATORS = 'Answers only requests from the machine itself and from networks the operator has named.'
+
+export interface Said {
+  title: string
+  paragraphs: string[]
+  /** Who may call it. */
+  facts: string[]
+}
+
+/** Title, description and access of an operation, in the site's language. */
+export function saidOf({ language, words, translations }: Site, { id, operation }: Call): Said {
+  const all = (operation.description ?? '').split(/\n{2,}/).filter(Boolean)
+  const isFact = (text: string) => isAccess(text) || text === FOR_OPERATORS
+  const translation = language === 'ko' ? translations[id] : undefined
+  const deprecated = operation.deprecated ? ` ${words.deprecated}` : ''
+  return {
+    title: `${translation?.summary ?? operation.summary ?? id}${deprecated}`,
+    paragraphs: translation ? [translation.description].filter(Boolean) : all.filter((text) => !isFact(text)),
+    facts: all.filter(isFact).map((text) => factOf(text, words)),
+  }
+}
+
+function factOf(text: string, words: ReferenceWords): string {
+  const [, plans = '', scope = '', self] =
+    /^Plan: (.*?)\. Scope: ([^;]*?)(; a key needs none for itself)?\.$/.exec(text) ?? []
+  if (plans === '') return text === FOR_OPERATORS ? words.operators : text
+  return `${words.access(plans, scope)}${self ? words.selfNeedsNone : ''}.`
+}
+
+/**
+ * Where a link within `docs/` leads on the pages: `access.md#keys` beside a guide, `../search.md` from a Korean one.
+ * null where it leads out of what is published.
+ */
+export function linkFrom(site: Site, isKorean: boolean, href: string): string | null {
+  if (/^(?:https?:\/\/|#)/.test(href)) return href
+  const [, up, name = '', anchor = ''] = /^(\.\.\/|ko\/)?([a-z-]+)\.md(#.*)?$/.exec(href) ?? []
+  if (!site.guides.some((guide) => guide.name === name)) return null
+  const language = up === 'ko/' || (isKorean && up !== '../') ? 'ko' : 'en'
+  return `${guideAddress({ ...site, language }, name)}${anchor}`
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { HTML, type HtmlPage } from '../../lib/html.ts'
+import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { renderMarkdown } from '../adapters/markdown.ts'
+import { groupPage, guidePage, homePage, schemasPage } from '../rules/pages.ts'
+import { type ApiReference, groupsOf } from '../rules/reference.ts'
+import type { Sample } from '../rules/requests.ts'
+import { linkFrom, type Recording, type Site } from '../rules/site.ts'
+import { groupText, llmsText, schemasText } from '../rules/twins.ts'
+import type { Service } from '../schema.ts'
+import { GUIDES } from '../texts/guides.ts'
+import { KOREAN, KOREAN_GROUPS } from '../texts/korean.ts'
+import { WORDS } from '../texts/words.ts'
+
+/** A page as it is sent, whoever asks. */
+export interface FrontPage {
+  document: HttpDocument
+  type: string
+  /** Of pages for browsers. */
+  contentPolicy: string | null
+}
+
+const MARKDOWN = 'text/markdown'
+
+/** All pages; each is made when it is first asked for. */
+export interface Library {
+  /** By the path below `/docs`: `search`, `ko/api/keywords`, `alerts.md`. */
+  pages: ReadonlyMap<string, () => Promise<FrontPage>>
+  llms: () => Promise<FrontPage>
+}
+
+export interface Shelf {
+  document: ApiReference
+  base: string
+  stage: Service['stage']
+  samples: Record<string, Sample>
+  recording: Recording
+}
+
+export function createLibrary(shelf: Shelf): Library {
+  const pages = new Map<string, () => Promise<FrontPage>>()
+  const put = (path: string, make: () => Promise<FrontPage>) => pages.set(path, once(make))
+  const putPage = (path: string, make: () => HtmlPage) => put(path, () => pageOf(make()))
+  const putText = (path: string, make: () => string) => put(path, () => textOf(make()))
+
+  const inKorean = new Set(GUIDES.map(({ name }) => name).filter((name) => existsSync(fileOf(name, true))))
+  const english = siteOf(shelf, inKorean, 'en')
+  const korean = siteOf(shelf, inKorean, 'ko')
+  for (const site of [english, korean]) {
+    const isKorean = site.language === 'ko'
+    const below = isKorean ? 'ko/' : ''
+    putPage(isKorean ? 'ko' : '', () => homePage(site))
+    for (const { name } of site.guides.filter((guide) => !isKorean || inKorean.has(guide.name))) {
+      const read = () => readFileSync(fileOf(name, isKorean), 'utf8')
+      const link = (href: string) => linkFrom(site, isKorean, href)
+      putPage(`${below}${name}`, () => guidePage(site, name, renderMarkdown(read(), link)))
+      putText(`${below}${name}.md`, read)
+    }
+    for (const group of site.groups) {
+      putPage(`${below}api/${group.slug}`, () => groupPage(site, group))
+      putText(`${below}api/${group.slug}.md`, () => groupText(site, group))
+    }
+    putPage(`${below}api/schemas`, () => schemasPage(site))
+    putText(`${below}api/schemas.md`, () => schemasText(site))
+  }
+  return { pages, llms: once(() => textOf(llmsText(english, korean))) }
+}
+
+const siteOf = (
+  { document, base, stage, samples, recording }: Shelf,
+  inKorean: ReadonlySet<string>,
+  language: Language,
+): Site => ({
+  language,
+  words: WORDS[language],
+  base,
+  root: new URL(base).pathname.replace(/\/$/, ''),
+  stage,
+  document,
+  groups: groupsOf(document),
+  samples,
+  recording,
+  guides: GUIDES,
+  inKorean,
+  translations: KOREAN,
+  groupWords: KOREAN_GROUPS,
+  script: readFileSync(SCRIPT, 'utf8'),
+})
+
+const SCRIPT = new URL('../adapters/browser.js', import.meta.url)
+
+const fileOf = (name: string, isKorean: boolean): URL =>
+  new URL(`../../../docs/${isKorean ? 'ko/' : ''}${name}.md`, import.meta.url)
+
+const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<FrontPage> => ({
+  document: await makeDocument(html),
+  type: HTML,
+  contentPolicy,
+})
+
+const textOf = async (text: string): Promise<FrontPage> => ({
+  document: await makeDocument(text),
+  type: MARKDOWN,
+  contentPolicy: null,
+})
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../vocabulary/languages.ts'
+
+export interface Guide {
+  /** `docs/NAME.md`, and in Korean `docs/ko/NAME.md` where that is there. */
+  name: string
+  /** The title in the contents, and what the page is about. */
+  says: Record<Language, { title: string; about: string }>
+}
+
+const guide = (name: string, en: [string, string], ko: [string, string]): Guide => ({
+  name,
+  says: { en: { title: en[0], about: en[1] }, ko: { title: ko[0], about: ko[1] } },
+})
+
+/** In the order in which one reads them. */
+export const GUIDES: readonly Guide[] = [
+  guide(
+    'first-call',
+    ['First call', 'From a key to the first notices, in five minutes.'],
+    ['첫 호출', '키를 받아 첫 공고를 조회하기까지 5분.'],
+  ),
+  guide(
+    'search',
+    ['Search language', 'How words find titles, and what the signs mean.'],
+    ['검색어', '검색어가 제목을 찾는 방법과 기호의 뜻.'],
+  ),
+  guide(
+    'alerts',
+    ['Keywords, alerts and mails', 'Define once what you look for, and be told.'],
+    ['키워드, 알림, 메일', '찾는 것을 한 번 정해 두고 알림을 받습니다.'],
+  ),
+  guide(
+    'events',
+    ['Events', 'What an account is notified of, as a list and as a stream.'],
+    ['이벤트', '계정에 알리는 일의 목록과 스트림.'],
+  ),
+  guide(
+    'webhooks',
+    ['Webhooks', 'Events posted to your system, signed, with receivers in four languages.'],
+    ['웹훅', '서명된 이벤트를 고객 시스템으로 보냅니다.'],
+  ),
+  guide(
+    'feed',
+    ['Changes feed into an ERP', 'A copy of all notices that misses nothing.'],
+    ['변경 피드로 ERP 연동', '빠짐없는 공고 사본을 만듭니다.'],
+  ),
+  guide(
+    'statistics',
+    ['Statistics', 'Who wins what at which price, and what is counted.'],
+    ['통계', '누가 무엇을 얼마에 낙찰받는지, 무엇을 세는지.'],
+  ),
+  guide(
+    'reports',
+    ['Reports', 'A week or a month as PDF, spreadsheet, web page or JSON.'],
+    ['보고서', '한 주나 한 달을 PDF, 스프레드시트, 웹 페이지, JSON으로.'],
+  ),
+  guide(
+    'access',
+    ['Keys, teams and limits of access', 'Keys, scopes, members, usage and the audit log.'],
+    ['키와 구성원', '키, 권한, 구성원, 사용량, 감사 기록.'],
+  ),
+  guide('limits', ['Limits', 'How often, how much and how long.'], ['한도', '얼마나 자주, 얼마나 많이, 얼마나 오래.']),
+  guide(
+    'errors',
+    ['Errors', 'Every error code, its cause and what to do.'],
+    ['오류', '모든 오류 코드의 원인과 해결 방법.'],
+  ),
+]

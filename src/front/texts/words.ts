@@ -1,0 +1,170 @@
+import type { Language } from '../../vocabulary/languages.ts'
+
+/** What the pages of the reference say around what they show. */
+export interface ReferenceWords {
+  /** What the service is, on the first page. */
+  title: string
+  introduction: readonly string[]
+  contents: string
+  guides: string
+  operations: string
+  schemas: string
+  schemasAbout: string
+  otherLanguage: string
+  /** Beside a guide that is there in English only. */
+  inEnglish: string
+  firstRequest: string
+  firstRequestAbout: string
+  request: string
+  answer: string
+  /** Where a recorded answer was cut. */
+  shortened: string
+  noBody: string
+  parameters: string
+  body: string
+  answers: string
+  fields: string
+  errors: string
+  name: string
+  type: string
+  meaning: string
+  required: string
+  inPath: string
+  deprecated: string
+  listOf: string
+  or: string
+  /** About the words of fields, where they are not in the page's language. */
+  fieldLanguage: string
+  /** Which plans and which scope: from the English sentence. */
+  access(plans: string, scope: string): string
+  selfNeedsNone: string
+  operators: string
+  limits: Record<'default' | 'least' | 'most' | 'longest' | 'values', (value: string) => string>
+  sampleLanguage: string
+  stage: Record<'closed-beta' | 'open-beta' | 'general', string>
+  links: { beta: string; openapi: string; llms: string; health: string }
+  /** Of the small script; all else works without it. */
+  filter: string
+  tryIt: { open: string; key: string; keyAbout: string; address: string; body: string; send: string; failed: string }
+}
+
+const en: ReferenceWords = {
+  title: 'Gonggo API',
+  introduction: [
+    'Public-procurement bid notices over REST, with keyword alerts and award statistics.',
+    'Every request to `/v1` carries the header `Authorization: Bearer <API_KEY>`; the plan of the account and the scopes of the key decide what it may do. The samples read the key from the environment variable `KEY`.',
+    'Times are answered in `+09:00`. Unknown parameters and fields are refused, never ignored. Errors are `application/problem+json` with a code for programs.',
+  ],
+  contents: 'Contents',
+  guides: 'Guides',
+  operations: 'Operations',
+  schemas: 'Schemas',
+  schemasAbout: 'The shapes that requests and answers share, by name.',
+  otherLanguage: '한국어',
+  inEnglish: '',
+  firstRequest: 'A first request',
+  firstRequestAbout: 'Searching needs a key and nothing else. The guide “First call” says how to get one.',
+  request: 'Request',
+  answer: 'Answer',
+  shortened: 'shortened',
+  noBody: 'no body',
+  parameters: 'Parameters',
+  body: 'Body',
+  answers: 'Answers',
+  fields: 'Fields',
+  errors: 'Errors',
+  name: 'Name',
+  type: 'Type',
+  meaning: 'Meaning',
+  required: 'required',
+  inPath: 'in the path',
+  deprecated: '(deprecated)',
+  listOf: 'list of',
+  or: 'or',
+  fieldLanguage: '',
+  access: (plans, scope) => `Plan: ${plans}. Scope: ${scope}`,
+  selfNeedsNone: '; a key needs none for itself',
+  operators: 'Answers only requests from the machine itself and from networks the operator has named.',
+  limits: {
+    default: (value) => `default ${value}`,
+    least: (value) => `at least ${value}`,
+    most: (value) => `at most ${value}`,
+    longest: (value) => `at most ${value} characters`,
+    values: (value) => `at most ${value} values`,
+  },
+  sampleLanguage: 'Language of the samples',
+  stage: { 'closed-beta': 'closed beta', 'open-beta': 'open beta', general: 'general availability' },
+  links: { beta: 'Request access', openapi: 'OpenAPI document', llms: 'llms.txt', health: 'Health' },
+  filter: 'Filter',
+  tryIt: {
+    open: 'Try it',
+    key: 'Your API key',
+    keyAbout:
+      'The key stays in this page until you close it and goes nowhere but to this service. What you send takes effect.',
+    address: 'Path',
+    body: 'Body',
+    send: 'Send',
+    failed: 'There was no answer.',
+  },
+}
+
+const ko: ReferenceWords = {
+  title: 'Gonggo API',
+  introduction: [
+    '입찰공고를 검색하고, 키워드 알림을 받고, 낙찰 통계를 보는 REST API입니다.',
+    '`/v1`에 보내는 모든 요청에는 헤더 `Authorization: Bearer <API_KEY>`가 있어야 하며, 계정의 요금제와 키의 권한에 따라 할 수 있는 일이 정해집니다. 예제는 키를 환경 변수 `KEY`에서 읽습니다.',
+    '시각은 `+09:00`으로 답합니다. 모르는 매개변수와 필드는 무시하지 않고 거절합니다. 오류는 프로그램이 읽을 코드가 든 `application/problem+json`입니다.',
+  ],
+  contents: '차례',
+  guides: '안내',
+  operations: '작업',
+  schemas: '스키마',
+  schemasAbout: '요청과 응답이 함께 쓰는 자료의 모양을 이름순으로 보여 줍니다.',
+  otherLanguage: 'English',
+  inEnglish: '영어',
+  firstRequest: '첫 요청',
+  firstRequestAbout: '검색에는 키만 있으면 됩니다. 키를 얻는 방법은 안내 「첫 호출」에 있습니다.',
+  request: '요청',
+  answer: '응답',
+  shortened: '줄임',
+  noBody: '본문 없음',
+  parameters: '매개변수',
+  body: '본문',
+  answers: '응답',
+  fields: '필드',
+  errors: '오류',
+  name: '이름',
+  type: '형식',
+  meaning: '뜻',
+  required: '필수',
+  inPath: '경로 안',
+  deprecated: '(사용 중단 예정)',
+  listOf: '목록:',
+  or: '또는',
+  fieldLanguage: '매개변수, 필드, 응답의 설명은 아직 영어로만 제공합니다.',
+  access: (plans, scope) => `요금제: ${plans.replace(' and ', ', ')}. 권한: ${scope === 'any' ? '무관' : scope}`,
+  selfNeedsNone: '(키가 자신에게 쓸 때는 필요 없음)',
+  operators: '서버 자신과 운영자가 정한 네트워크의 요청에만 답합니다.',
+  limits: {
+    default: (value) => `기본값 ${value}`,
+    least: (value) => `${value} 이상`,
+    most: (value) => `${value} 이하`,
+    longest: (value) => `${value}자 이하`,
+    values: (value) => `값 ${value}개 이하`,
+  },
+  sampleLanguage: '예제 언어',
+  stage: { 'closed-beta': '비공개 베타', 'open-beta': '공개 베타', general: '정식' },
+  links: { beta: '참여 신청', openapi: 'OpenAPI 문서', llms: 'llms.txt', health: '상태' },
+  filter: '찾기',
+  tryIt: {
+    open: '직접 호출',
+    key: 'API 키',
+    keyAbout: '키는 페이지를 닫을 때까지 이 페이지에만 있고 이 서비스에만 보냅니다. 보낸 요청은 실제로 적용됩니다.',
+    address: '경로',
+    body: '본문',
+    send: '보내기',
+    failed: '응답을 받지 못했습니다.',
+  },
+}
+
+export const WORDS: Record<Language, ReferenceWords> = { en, ko }

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ApiReference, type Call, callsOf } from '../src/front/rules/reference.ts'
+import { requestOf, type SampleRequest, type Things } from '../src/front/rules/requests.ts'
+import { SAMPLES } from '../src/front/texts/samples.ts'
+import { DAY } from '../src/lib/clock.ts'
+import { alertsRead } from './alerts-read.ts'
+import { startTestApp, type TestApp } from './app-harness.ts'
+import { bidRecord, NOW } from './factories.ts'
+import { eventually } from './harness.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import { createTeamHands, type Team } from './team.ts'
+
+/** Somebody who reads the reference: an account of its own with all that the samples speak of. */
+export interface Reader {
+  key: string
+  requests: SampleRequest[]
+  things: Things
+}
+
+export interface SampleWorld {
+  app: TestApp
+  calls: Call[]
+  receiver: Receiver
+  readers: Reader[]
+  close(): Promise<void>
+}
+
+/** As those of the demo, and fewer, so that a run stays short. */
+const MARKET = { seed: 'samples', recent: { notices: 150, days: 20 }, stock: { notices: 450, months: 10 } }
+const NOTICE = {
+  number: 'R26BK00123456',
+  title: '노후 하수관로 정비공사(2공구)',
+  bsnsDiv: '공사',
+  estimatedPrice: 71_078_973,
+  baseAmount: 78_186_870,
+  budget: 78_186_870,
+  licences: [{ group: 1, code: '0001', name: '토목공사업' }],
+} as const
+
+/** The whole service with made-up notices, and readers whose objects no other reader touches. */
+export async function openSampleWorld(count: number): Promise<SampleWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'gonggo-reference-'))
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const keysFile = join(folder, 'keys.json')
+  const pem = publicKey.export({ type: 'spki', format: 'pem' })
+  writeFileSync(keysFile, JSON.stringify({ public_keys: [{ key_identifier: 'sample', key: pem, is_current: true }] }))
+  const receiver = await startReceiver()
+  const env = { GONGGO_SCANNING_KEYS: keysFile, GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.1' }
+  const app = await startTestApp({ env })
+  await app.sources.generate({ ...MARKET, now: NOW, bidderRows: 5 }, () => {})
+  const calls = callsOf(app.http.swagger() as unknown as ApiReference)
+  const teams = await Promise.all(Array.from({ length: count }, () => createTeamHands(() => app).newTeam()))
+  const settled = await Promise.all(teams.map((team) => settle(app, team, receiver)))
+  for (const team of teams) await leak(app, team, privateKey)
+  await app.sources.ensure('demo', 'demo')
+  // One notice that all of them look for, once they do.
+  await app.bids.upsert([bidRecord({ ...NOTICE, licences: [...NOTICE.licences] })], () => true)
+  await alertsRead(app)
+  const readers = await Promise.all(
+    teams.map((team, index) => read(app, calls, team, settled[index] ?? {}, privateKey)),
+  )
+  return {
+    app,
+    calls,
+    receiver,
+    readers,
+    async close() {
+      await app.close()
+      await receiver.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** What is made by asking for it, as a caller would. */
+async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<Things> {
+  const made = async (path: string, input: object = {}) => {
+    const { status, body, headers } = await createTeamHands(() => app).call('POST', path, key, { body: input })
+    assert.ok(status < 300, `${path}: ${status} ${JSON.stringify(body)}`)
+    return { id: body.id, location: headers.get('location') ?? '' }
+  }
+  const one = async (path: string, input?: object) => (await made(path, input)).id
+  const webhook = await one('/v1/webhooks', { url, events: ['bid.matched'] })
+  const report = { period: 'weekly', format: 'json', sections: ['matches'] }
+  return {
+    webhook,
+    delivery: (await made(`/v1/webhooks/${webhook}/test`)).location.split('/').at(-1) ?? '',
+    oldWebhook: await one('/v1/webhooks', { url: 'https://erp.example.com/hooks/old' }),
+    keyword: await one('/v1/keywords', { keyword: '하수관로', alert: { on: ['new', 'deadline_changed'] } }),
+    oldKeyword: await one('/v1/keywords', { keyword: '상수관로' }),
+    report: await one('/v1/reports', report),
+    oldReport: await one('/v1/reports', { ...report, sections: ['closing'] }),
+    schedule: await one('/v1/reports/schedules', { period: 'weekly', format: 'pdf' }),
+    oldSchedule: await one('/v1/reports/schedules', { period: 'monthly', format: 'xlsx' }),
+    key: await one('/v1/keys', { name: 'ERP' }),
+    oldKey: await one('/v1/keys', { name: 'old' }),
+  }
+}
+
+/** A key of theirs is found in public: an incident. */
+async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<void> {
+  const hands = createTeamHands(() => app)
+  const { body } = await hands.call('POST', '/v1/keys', key, { body: { name: 'notebook' } })
+  const report = [{ token: body.key, type: 'gonggo_api_key' }]
+  const headers = { 'Github-Public-Key-Identifier': 'sample', 'Github-Public-Key-Signature': signed(report, signer) }
+  const { outcome } = await hands.call('POST', '/integrations/secret-scanning', key, { body: report, headers })
+  assert.equal(outcome, '200')
+}
+
+const signed = (body: unknown, signer: KeyObject): string =>
+  sign('sha256', Buffer.from(JSON.stringify(body)), signer).toString('base64')
+
+/** What has come of it, and the requests that name it. */
+async function read(app: TestApp, calls: Call[], team: Team, settled: Things, signer: KeyObject): Promise<Reader> {
+  const { key, accountId, ownerId } = team
+  const hands = createTeamHands(() => app)
+  const ask = <Body>(path: string, parameters = {}) => app.get<Body>(path, parameters, { key }).then(({ body }) => body)
+  const address = (name: string) => `${name}-${accountId.slice(-6)}@example.com`
+  const member = await hands.join(team, 'member')
+  const oldMember = await hands.join(team, 'member')
+  await hands.invite(team, { email: address('invited') })
+  const { report = '', webhook = '', delivery = '', keyword = '' } = settled
+  const { contentUrl } = await eventually(async () => {
+    const told = await ask<{ state: string; contentUrl: string }>(`/v1/reports/${report}`)
+    return told.state === 'ready' && told
+  })
+  await eventually(async () => {
+    const told = await ask<{ state: string }>(`/v1/webhooks/${webhook}/deliveries/${delivery}`)
+    return told.state === 'delivered'
+  })
+  const { items: events } = await ask<{ items: { id: string; type: string }[] }>('/v1/events')
+  const { items: awarded } = await ask<{ items: { noticeNo: string }[] }>('/v1/bids', {
+    status: 'awarded',
+    pageSize: 1,
+  })
+  const { items: groups } = await ask<{ items: { group: { winner: { businessNo: string } } }[] }>(
+    '/v1/statistics/winners',
+    { groupBy: 'winner', pageSize: 1 },
+  )
+  const unsubscribeLink = app.mailing.unsubscribe.url({ accountId, memberId: ownerId }, keyword)
+  const things: Things = {
+    ...settled,
+    event: events.find(({ type }) => type === 'bid.matched')?.id ?? assert.fail('no event'),
+    notice: awarded[0]?.noticeNo ?? assert.fail('no award'),
+    firm: groups[0]?.group.winner.businessNo ?? assert.fail('no firm'),
+    member: member.id,
+    oldMember: oldMember.id,
+    newAddress: address('jiwoo'),
+    invitation: await hands.tokenOf(address('invited')),
+    reportLink: contentUrl.split('/').at(-1) ?? '',
+    unsubscribeLink: unsubscribeLink.split('/').at(-1) ?? '',
+    address: '127.0.0.1',
+    yesterday: new Date(NOW - DAY).toISOString().slice(0, 10),
+    publicKey: 'sample',
+    signature: signed(SAMPLES.reportLeakedKeys?.body, signer),
+  }
+  const requests = calls.flatMap((call) => {
+    const sample = SAMPLES[call.id]
+    return sample ? [requestOf(call, sample, app.baseUrl, things)] : []
+  })
+  return { key, requests, things }
+}
