@@ -8,7 +8,7 @@ import { about, createFront } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, schemaState } from './lib/db/index.ts'
-import { createHttp, createOverload } from './lib/http/index.ts'
+import { createHttp, createOverload, negotiateLanguage } from './lib/http/index.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { inRanges, isLoopback } from './lib/net.ts'
@@ -73,7 +73,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     ready,
     document: () => http.swagger(),
-    languageOf: accounts.beta.languageOf,
+    // Korean for those who ask for neither: most who look here bid in Korea.
+    languageOf: (header) => negotiateLanguage(header, 'ko'),
   })
   frontRoutes(http, front)
 

@@ -225,7 +225,10 @@ function pageRoutes(http: Http, front: Front): void {
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, page: FrontPage | null): FastifyReply {
   if (page === null)
-    throw problem('not_found', 'There is no such page. All pages are listed at /docs and in /llms.txt.')
+    throw problem('not_found', {
+      en: 'There is no such page. All pages are listed at /docs and in /llms.txt.',
+      ko: '그런 페이지가 없습니다. 모든 페이지의 목록은 /docs와 /llms.txt에 있습니다.',
+    })
   return sendPage(request, reply, page)
 }
 
