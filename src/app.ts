@@ -45,7 +45,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const version = packageVersion()
   const outbound = createOutbound({ version, allowPrivate: config.allowPrivateWebhooks })
   const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
-  const { access, accounts, limits, bids, idempotency, sources, statistics } = features
+  const { access, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   watchFeatures(metrics, features)
   const http = createHttp({
