@@ -34,6 +34,8 @@ export interface Bidding {
 
 const BAR = 12
 const ROOM_FOR_NAMES = 170
+/** Letters of a name that its number stands beside. */
+const NAME_BESIDE_N = 13
 
 /** Names down the side, the first one on top. */
 const namesOf = (names: string[]) => ({
@@ -42,7 +44,7 @@ const namesOf = (names: string[]) => ({
   inverse: true,
   splitLine: { show: false },
   axisLabel: { color: COLOURS.ink, fontSize: 10 },
-  data: names.map(shortName),
+  data: names,
 })
 
 /** How many awards each group has. */
@@ -58,7 +60,7 @@ export function awardsByGroup(groups: Counted[], look: ChartLook): EChartsOption
       nameGap: 20,
       minInterval: 1,
     },
-    yAxis: namesOf(groups.map(({ name }) => name)),
+    yAxis: namesOf(groups.map(({ name }) => shortName(name))),
     series: [
       {
         type: 'bar',
@@ -80,7 +82,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
     legend: legendOf([words.middleHalf, words.median]),
     grid: { left: ROOM_FOR_NAMES, right: 20, top: 26, bottom: 34 },
     xAxis: { type: 'value', ...axisOf(words[basis]), nameLocation: 'middle', nameGap: 20, scale: true },
-    yAxis: namesOf(groups.map(({ name, n }) => `${shortName(name)} (n=${n})`)),
+    yAxis: namesOf(groups.map(({ name, n }) => `${shortName(name, NAME_BESIDE_N)} (n=${n})`)),
     series: [
       {
         // Carries the visible bar to where it begins.
@@ -174,7 +176,7 @@ export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption 
       nameGap: 20,
       minInterval: 1,
     },
-    yAxis: namesOf(firms.map(({ name }) => name)),
+    yAxis: namesOf(firms.map(({ name }) => shortName(name))),
     series: [
       bar(
         words.won,

@@ -10,6 +10,6 @@ export {
   ratesByGroup,
   type Spread,
 } from './awards.ts'
-export { type ChartLook, onPaper, PAPER_FONT } from './look.ts'
-export { type DayCount, noticesByDay } from './notices.ts'
+export { type ChartLook, COLOURS, onPaper, PAPER_FONT } from './look.ts'
+export { closingsByDay, type DayCount, noticesByDay } from './notices.ts'
 export type { ChartLanguage } from './words.ts'

@@ -56,7 +56,7 @@ export const legendOf = (names: string[]) => ({
 const LONGEST_NAME = 18
 
 /** A name beside its bar; the whole of it stands in the table. */
-export function shortName(name: string): string {
+export function shortName(name: string, longest = LONGEST_NAME): string {
   const letters = [...name]
-  return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`
+  return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`
 }

@@ -33,3 +33,37 @@ export function noticesByDay(days: DayCount[], look: ChartLook): EChartsOption {
     ],
   }
 }
+
+/** Notices by the day they close; the first days, which cannot wait, stand out. */
+export function closingsByDay(days: DayCount[], soon: number, look: ChartLook): EChartsOption {
+  const words = wordsOf(look.language)
+  return {
+    ...frameOf(look),
+    grid: { left: 34, right: 8, top: 24, bottom: 20 },
+    xAxis: {
+      type: 'category',
+      ...axisOf(''),
+      splitLine: { show: false },
+      data: days.map(({ day }) => day.slice(5).replace('-', '/')),
+    },
+    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`), minInterval: 1 },
+    series: [
+      {
+        type: 'bar',
+        name: words.closings,
+        data: days.map(({ count }, index) => ({
+          value: count,
+          itemStyle: { color: index < soon ? COLOURS.second : COLOURS.main },
+        })),
+        barMaxWidth: 26,
+        label: {
+          show: true,
+          position: 'top',
+          fontSize: 10,
+          color: COLOURS.ink,
+          formatter: ({ value }) => (value === 0 ? '' : String(value)),
+        },
+      },
+    ],
+  }
+}

@@ -1,5 +1,6 @@
 const KO = {
   notices: '공고',
+  closings: '마감',
   awards: '낙찰',
   bids: '투찰',
   won: '낙찰',
@@ -14,11 +15,12 @@ const KO = {
 
 const EN: Record<keyof typeof KO, string> = {
   notices: 'Notices',
+  closings: 'Closings',
   awards: 'Awards',
   bids: 'Bids',
   won: 'Won',
   lost: 'Lost',
-  undecided: 'Not decided',
+  undecided: 'Undecided',
   count: 'count',
   median: 'Median',
   middleHalf: 'Middle half',

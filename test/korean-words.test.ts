@@ -52,7 +52,7 @@ test('the words of mails and reports stand in the glossary', () => {
     '공고기관',
     '개찰',
   ]
-  const said = read('src/mail/texts/alert-words.ts') + read('src/reports/texts.ts')
+  const said = read('src/mail/texts/alert-words.ts') + read('src/reports/texts/ko.ts')
   for (const word of used) {
     assert.ok(said.includes(word), `${word} is said nowhere`)
     assert.ok(known.has(word), `${word} is not in the glossary`)

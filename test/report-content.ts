@@ -1,5 +1,6 @@
-import { DAY, HOUR, seoulTime } from '../src/lib/clock.ts'
+import { DAY, HOUR, SECOND, seoulTime } from '../src/lib/clock.ts'
 import type { AwardItem, BidItem, ReportContent, Wish } from '../src/reports/index.ts'
+import { type Before, summaryOf } from '../src/reports/rules/summary.ts'
 import type { CompetitorsBody, WinnersBody } from '../src/statistics/index.ts'
 
 type WinnersItem = WinnersBody['items'][number]
@@ -52,10 +53,38 @@ function bidItem(index: number, changes: Partial<BidItem> = {}): BidItem {
     openAt: seoulTime(postedAt + 14 * DAY + HOUR),
     status: 'open',
     detailUrl: `https://portal.example/notices/${index}`,
-    matchedKeywords: ['유지관리', '정비'],
+    matchedKeywords: ['유지관리', '정비'].slice(index % 2),
+    budget: 13_580_245 * ((index % 40) + 1),
+    baseAmount: index % 3 === 0 ? null : 13_000_000 * ((index % 40) + 1),
+    floorRate: index % 2 === 0 ? 87.745 : null,
+    awardMethod: '적격심사제',
+    contractMethod: '제한경쟁',
+    bidStartAt: seoulTime(postedAt + DAY),
+    agencyCode: String(3_000_000 + index),
+    demandAgency: pick(AGENCIES, index * 7),
+    demandAgencyCode: null,
+    kind: index % 4 === 0 ? 'renotice' : 'new',
+    urgent: index % 5 === 0,
+    revision: index % 3,
+    version: 1,
+    previousNoticeNo: index % 4 === 0 ? `R26BK${9_000_000 + index}` : null,
+    nextNoticeNo: null,
+    updatedAt: seoulTime(postedAt + HOUR),
+    regions: index % 2 === 0 ? ['경기도'] : [],
+    regionCheckNeeded: false,
+    industries: [{ code: '1468', name: '정보통신공사업' }],
+    sourceUrl: null,
     ...changes,
   }
 }
+
+/** Open notices that close from the report's moment on, eight hours apart. */
+export const closings = (count: number) => ({
+  total: count,
+  items: Array.from({ length: count }, (_, index) =>
+    bidItem(500_000 + index, { closeAt: seoulTime(Date.parse(AS_OF.at) + (index + 1) * 8 * HOUR) }),
+  ),
+})
 
 export const notices = (count: number, changes: Partial<BidItem> = {}) => ({
   total: count,
@@ -76,8 +105,8 @@ export function awardItem(index: number, state: 'awarded' | 'failed' = 'awarded'
     status: state,
     awards: [
       {
-        lot: '1',
-        rebid: 0,
+        lot: index % 3 === 0 ? '1' : '0',
+        rebid: index % 8 === 0 ? 1 : 0,
         state,
         at: openAt,
         winner,
@@ -128,7 +157,7 @@ function winnersItem(index: number, suppressed = false): WinnersItem {
 
 function totalsOf(count: number, suppressed: boolean): WinnersBody['totals'] {
   const { group: _, ...figures } = winnersItem(0, suppressed || count === 0)
-  return figures
+  return count === 0 ? { ...figures, awards: 0, totalAmount: 0 } : figures
 }
 
 export const winners = (count: number, suppressed = false, changes: Partial<WinnersBody> = {}): WinnersBody => ({
@@ -196,22 +225,28 @@ export const wish = (changes: Partial<Wish> = {}): Wish => ({
   ...changes,
 })
 
-export const content = (sections: ReportContent['sections']): ReportContent => ({
+const MONTH_BEFORE: Before = { from: '2026-09-01T00:00:00+09:00', to: seoulTime(FROM - SECOND) }
+
+export const content = (sections: ReportContent['sections'], before: Partial<Before> = {}): ReportContent => ({
   period: 'monthly',
   from: seoulTime(FROM),
   to: seoulTime(TO),
   asOf: AS_OF,
+  summary: summaryOf(sections, { ...MONTH_BEFORE, ...before }, Date.parse(AS_OF.at), 'KRW'),
   sections,
 })
 
-export const everything = (matches: number): ReportContent =>
-  content({
-    matches: notices(matches),
-    closing: notices(12),
-    awards: {
-      total: 25,
-      items: Array.from({ length: 25 }, (_, index) => awardItem(index, index % 6 === 5 ? 'failed' : 'awarded')),
+export const everything = (matches: number, before: Partial<Before> = {}): ReportContent =>
+  content(
+    {
+      matches: notices(matches),
+      closing: closings(12),
+      awards: {
+        total: 25,
+        items: Array.from({ length: 25 }, (_, index) => awardItem(index, index % 6 === 5 ? 'failed' : 'awarded')),
+      },
+      competitors: competitors(40),
+      statistics: winners(12),
     },
-    competitors: competitors(40),
-    statistics: winners(12),
-  })
+    before,
+  )

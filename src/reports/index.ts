@@ -8,15 +8,15 @@ import type { Secrets } from '../lib/secret.ts'
 import type { Member } from '../teams/index.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { Period, Report } from './schema.ts'
-import type { FigurePorts } from './service/collect.ts'
 import { createReportDesk, type DeskDeps } from './service/desk.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
+import type { FigurePorts } from './service/ports.ts'
 import { createSchedules } from './service/schedules.ts'
 import * as store from './store.ts'
 
 export type { AwardItem, BidItem, Report, ReportContent, Wish } from './schema.ts'
-export type { FigurePorts } from './service/collect.ts'
 export type { ReportFile } from './service/desk.ts'
+export type { FigurePorts } from './service/ports.ts'
 
 /** Told to whoever waits for the report of a schedule. */
 export interface ReportMail {

@@ -3,7 +3,16 @@ import { describe, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import readSheets from 'read-excel-file/node'
 import { getDocumentProxy } from 'unpdf'
-import { awardItem, competitors, content, everything, notices, winners, wish } from '../../test/report-content.ts'
+import {
+  awardItem,
+  closings,
+  competitors,
+  content,
+  everything,
+  notices,
+  winners,
+  wish,
+} from '../../test/report-content.ts'
 import type { ReportContent, Wish } from './schema.ts'
 import { print } from './service/press.ts'
 
@@ -16,7 +25,25 @@ async function pdfOf(given: ReportContent, wanted: Partial<Wish> = {}) {
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
   }
   const outline = (await document.getOutline()) ?? []
-  return { bytes, pages, text: pages.join(' ').replace(/\s+/g, ' '), outline: outline.map(({ title }) => title) }
+  return {
+    bytes,
+    document,
+    pages,
+    text: pages.join(' ').replace(/\s+/g, ' '),
+    outline: outline.map(({ title }) => title),
+  }
+}
+
+interface StructNode {
+  role?: string
+  alt?: string
+  children?: StructNode[]
+}
+
+/** What programs read of a page: every element of its tree with those inside it. */
+async function elementsOf(document: Awaited<ReturnType<typeof getDocumentProxy>>, page: number): Promise<StructNode[]> {
+  const flat = (node: StructNode): StructNode[] => [node, ...(node.children ?? []).flatMap(flat)]
+  return flat((await (await document.getPage(page)).getStructTree()) as StructNode)
 }
 
 type Sheet = { sheet: string; data: unknown[][] }
@@ -101,13 +128,154 @@ describe('a report as PDF', () => {
   })
 })
 
+describe('the first page', () => {
+  const before = { matches: notices(28), awards: ended(20, 'awarded'), rate: { basis: 'plannedPrice', median: 87.5 } }
+
+  test('is one sheet with five figures and their change, what to decide on, and what closes soon', async () => {
+    const { pages } = await pdfOf(everything(40, before))
+    const [first = '', second = ''] = pages.map((page) => page.replace(/\s+/g, ' '))
+    for (const words of [
+      '신규 일치 공고는 40건입니다. 3일 안에 9건이 마감됩니다. 먼저 투찰 여부를 정할 공고는 10건입니다.',
+      '▲ 12건 (+42.9%)',
+      '▲ 5건 (+25%)',
+      '▲ 0.292%p',
+      '투찰 여부를 정할 공고 10건',
+      '마감 임박(3일 이내) 9건',
+      '전체 9건 중 5건을 실었습니다',
+      '앞으로 14일의 마감: 11/21에 3건으로 가장 많습니다',
+    ]) {
+      assert.ok(first.includes(words), `${words}\n${first}`)
+    }
+    assert.ok(!first.includes('일치하는 공고는'), 'sections begin on the second page')
+    assert.ok(second.includes('일치하는 공고는 40건입니다. 전월 28건보다 12건 늘었습니다.'), second)
+  })
+
+  test('says in English what it says in Korean', async () => {
+    const { pages } = await pdfOf(everything(40, before), { language: 'en' })
+    const first = (pages[0] ?? '').replace(/\s+/g, ' ')
+    for (const words of ['New matches: 40.', '▲ 12 (+42.9%)', '▲ 0.292 points', 'Notices to decide on: 10']) {
+      assert.ok(first.includes(words), `${words}\n${first}`)
+    }
+    assert.match(first, /KRW [\d.]+ billion/)
+    assert.ok(first.includes('(KRW million)'))
+  })
+
+  test('compares nothing where the period before is not known, and withholds what is withheld', async () => {
+    const { pages } = await pdfOf(content({ matches: notices(3), statistics: winners(3, true) }))
+    const first = pages[0] ?? ''
+    assert.ok(first.includes('비교할 값 없음') && first.includes('비공개'), first)
+  })
+
+  test('of a section that was not asked for it says nothing', async () => {
+    const { pages } = await pdfOf(content({ closing: closings(4) }), { sections: ['closing'] })
+    assert.ok(!(pages[0] ?? '').includes('신규 일치 공고'))
+    assert.ok((pages[0] ?? '').includes('투찰 여부를 정할 공고 4건'))
+  })
+})
+
+describe('the pages of a PDF', () => {
+  test('are none of them empty, and long lists stand in the appendix', async () => {
+    const { pages, text } = await pdfOf(everything(40))
+    for (const [index, page] of pages.entries()) assert.ok(page.length > 200, `page ${index + 1}: ${page}`)
+    for (const words of [
+      '앞의 10건입니다. 부록에 40건을 실었습니다.',
+      '부록 1. 신규 일치 공고',
+      '부록 3. 내 분야 개찰 결과',
+    ]) {
+      assert.ok(text.includes(words), words)
+    }
+  })
+
+  test('can be read by programs: a tree of headings, tables and figures with texts', async () => {
+    const { document } = await pdfOf(everything(40))
+    assert.deepEqual(await document.getMarkInfo(), { Marked: true, UserProperties: false, Suspects: false })
+    const { info } = await document.getMetadata()
+    assert.deepEqual(
+      [(info as { Language?: string }).Language, (info as { Title?: string }).Title],
+      ['ko', '월간 입찰 보고서 · 한빛기업 주식회사 · 2026-10-01 ~ 2026-10-31'],
+    )
+    const pages = await Promise.all(
+      Array.from({ length: document.numPages }, (_, index) => elementsOf(document, index + 1)),
+    )
+    const counted = (page: StructNode[] = [], role: string) => page.filter((node) => node.role === role).length
+    const [first = []] = pages
+    assert.equal(counted(first, 'H1'), 1)
+    assert.deepEqual([counted(first, 'Table'), counted(first, 'TH')], [3, 5 + 6 + 6])
+    // Names, values and changes; ten to decide on and five that close soon, each below a head.
+    assert.equal(counted(first, 'TR'), 3 + 11 + 6)
+    assert.ok(counted(first, 'TOCI') >= 5 && counted(first, 'Link') >= 15)
+    const figures = pages.flat().filter(({ role }) => role === 'Figure')
+    assert.ok(figures.length >= 6)
+    assert.ok(figures.every(({ alt }) => alt !== undefined && alt.length > 5))
+    assert.equal(pages.flat().filter(({ role }) => role === 'H2').length, 5 + 5)
+    // Heads that a table repeats on its later pages are decoration there.
+    const tables = pages.flat().filter(({ role }) => role === 'Table')
+    assert.ok(tables.every((table) => (table.children ?? []).every(({ role }) => role === 'TR')))
+  })
+
+  test('lead from bookmarks and contents to sections and lists', async () => {
+    const { document } = await pdfOf(everything(40))
+    const outline = (await document.getOutline()) ?? []
+    const [matches] = outline
+    assert.deepEqual(
+      matches?.items.map(({ title }) => title),
+      ['날짜별 공고', '신규 일치 공고', '부록 1. 신규 일치 공고'],
+    )
+    const pageOf = async (dest: unknown) => {
+      const found = typeof dest === 'string' ? await document.getDestination(dest) : (dest as unknown[] | null)
+      return (await document.getPageIndex((found?.[0] ?? {}) as Parameters<typeof document.getPageIndex>[0])) + 1
+    }
+    assert.equal(await pageOf(matches?.dest), 2)
+    const first = await document.getPage(1)
+    const links = (await first.getAnnotations()) as { subtype: string; dest?: unknown; url?: string }[]
+    const inside = links.filter(({ dest }) => typeof dest === 'string')
+    assert.deepEqual(new Set(await Promise.all(inside.slice(0, 1).map(({ dest }) => pageOf(dest)))), new Set([2]))
+    assert.ok(links.every(({ subtype, url, dest }) => subtype === 'Link' && (url ?? dest) !== undefined))
+  })
+
+  test('say 곳 of agencies, and name lots and re-bids', async () => {
+    const { text } = await pdfOf(
+      content({ statistics: winners(12, false, { total: 82 }), awards: ended(9, 'awarded') }),
+    )
+    assert.ok(text.includes('전체 82곳 중 12곳을 실었습니다. 나머지 70곳은 API에서'), text.slice(-600))
+    assert.ok(text.replaceAll(' ', '').includes('분류1·재입찰1차'), text)
+  })
+
+  test('write business numbers with hyphens, those of the filter too', async () => {
+    const given = content({ competitors: competitors(9) })
+    const { text } = await pdfOf(given, { filter: { businessNo: ['2208100011'] } })
+    for (const words of ['104-81-00010', '업체: 220-81-00011']) assert.ok(text.includes(words), words)
+  })
+
+  test('of a week tell the twelve months they show', async () => {
+    const year = { from: '2025-11-16T00:00:00+09:00', to: '2026-11-15T23:59:59+09:00' }
+    const { text } = await pdfOf(content({ statistics: winners(6, false, year) }), { period: 'weekly' })
+    assert.ok(text.includes('2025-11-16부터 2026-11-15까지 개찰한 공고의 낙찰은'), text)
+    assert.ok(text.includes('최근 12개월의 통계를 싣습니다'))
+  })
+})
+
 describe('a report as workbook', () => {
   test('has figures as figures and times as times of Seoul', async () => {
     const given = everything(20)
     const { sheets, named } = await workbookOf(given)
     assert.deepEqual(
       sheets.map(({ sheet }) => sheet),
-      ['개요', '신규 일치 공고', '마감 예정 공고', '내 분야 개찰 결과', '업체별 요약', '투찰 내역', '낙찰 통계'],
+      [
+        '개요',
+        '신규 일치 공고',
+        '마감 예정 공고',
+        '내 분야 개찰 결과',
+        '업체별 요약',
+        '투찰 내역',
+        '낙찰 통계',
+        '투찰 검토 공고',
+        '마감 임박 공고',
+        '날짜별 마감',
+        '낙찰자별 금액',
+        '기관별 낙찰업체',
+        '낙찰률 분포',
+      ],
     )
     const [head, first] = named('신규 일치 공고')
     const [item] = given.sections.matches?.items ?? []
@@ -130,6 +298,53 @@ describe('a report as workbook', () => {
     ])
   })
 
+  test('has every field of the JSON, integers as integers and dates as dates', async () => {
+    const given = everything(20)
+    const { named } = await workbookOf(given)
+    const [head = [], first = []] = named('신규 일치 공고')
+    const [item] = given.sections.matches?.items ?? []
+    assert.equal(head.length, Object.keys(item ?? {}).length)
+    const cell = (name: string) => first[head.indexOf(name)]
+    assert.equal(cell('기초금액'), item?.baseAmount)
+    assert.equal(cell('배정예산'), item?.budget)
+    assert.equal(cell('수요기관'), item?.demandAgency)
+    assert.equal(cell('업종제한'), '1468 정보통신공사업')
+    for (const name of ['게시일시', '마감일시', '개찰 예정일시', '입찰 시작일시', '수집일시']) {
+      assert.ok(cell(name) instanceof Date, name)
+    }
+    for (const name of ['추정가격', '배정예산', '차수', '수집 판']) assert.ok(Number.isInteger(cell(name)), name)
+    const [awardHead = [], award = []] = named('내 분야 개찰 결과')
+    const awarded = given.sections.awards?.items[0]?.awards[0]
+    assert.equal(award[awardHead.indexOf('낙찰금액')], awarded?.amount)
+    assert.equal(award[awardHead.indexOf('재입찰 차수')], 1)
+    assert.equal(award[awardHead.indexOf('사업자번호')], '104-81-00010')
+    assert.ok(!awardHead.includes('분류·재입찰'), 'said by two columns')
+    assert.equal(named('낙찰자별 금액').length, 1 + 21)
+    assert.equal(named('낙찰률 분포').length, 1 + 13 * 24)
+    assert.equal(named('기관별 낙찰업체').length, 1 + 13)
+  })
+
+  test('shows figures, totals and charts of its own cells on the first sheet', async () => {
+    const before = { matches: notices(28) }
+    const given = everything(40, before)
+    const { bytes, named } = await workbookOf(given)
+    const rows = named('개요')
+    const row = (label: string) => rows.find(([name]) => name === label) ?? []
+    assert.deepEqual(row('신규 일치 공고').slice(0, 4), ['신규 일치 공고', 40, 28, '▲ 12건 (+42.9%)'])
+    const sum = (given.sections.matches?.items ?? []).reduce((all, one) => all + (one.estimatedPrice ?? 0), 0)
+    assert.equal(row('신규 일치 공고 · 추정가격 합계')[1], sum)
+    assert.equal(row('낙찰 통계 · 낙찰금액 합계')[1], given.sections.statistics?.totals.totalAmount)
+    const charts = unzipped(bytes, 'xl/charts/chart')
+    for (const range of [
+      "'낙찰 통계'!$B$2:$B$11",
+      "'업체별 요약'!$D$2:$D$6",
+      "'날짜별 마감'!$B$2:$B$16",
+      "'낙찰률 분포'!$D$2:$D$25",
+    ]) {
+      assert.ok(charts.replaceAll('&apos;', "'").includes(range), range)
+    }
+  })
+
   test('holds all 5,000', async () => {
     const { named } = await workbookOf(content({ matches: notices(5_000) }))
     assert.equal(named('신규 일치 공고').length, 5_001)
@@ -142,7 +357,7 @@ describe('a report as workbook', () => {
     const xml = unzipped(bytes)
     assert.ok(!/<f[ >]/.test(xml), 'no formula')
     assert.match(xml, /<pane [^>]*ySplit="1"[^>]*state="frozen"/)
-    assert.match(xml, /<autoFilter ref="A1:L9"/)
+    assert.match(xml, /<autoFilter ref="A1:AG9"/)
   })
 
   test('has sheets with heads only where there is nothing', async () => {
@@ -175,8 +390,8 @@ test('a report as JSON is what was collected', async () => {
 
 const ENTRY = 0x04034b50
 
-/** All sheets of a workbook as one text. */
-function unzipped(bytes: Uint8Array): string {
+/** All sheets of a workbook as one text, or other parts of it. */
+function unzipped(bytes: Uint8Array, within = 'xl/worksheets/'): string {
   const zip = Buffer.from(bytes)
   const texts: string[] = []
   for (let at = 0; zip.readUInt32LE(at) === ENTRY; ) {
@@ -185,7 +400,7 @@ function unzipped(bytes: Uint8Array): string {
     const start = nameEnd + zip.readUInt16LE(at + 28)
     const packed = zip.subarray(start, start + size)
     const name = zip.subarray(at + 30, nameEnd).toString()
-    if (name.startsWith('xl/worksheets/')) texts.push((method === 0 ? packed : inflateRawSync(packed)).toString())
+    if (name.startsWith(within)) texts.push((method === 0 ? packed : inflateRawSync(packed)).toString())
     at = start + size
   }
   assert.ok(texts.length > 0)

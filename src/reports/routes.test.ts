@@ -268,7 +268,7 @@ describe('reports over HTTP', () => {
       `공고는 ${total}건입니다`,
       '유찰은 1건입니다',
       '종로구',
-      ...[group?.totalAmount, group?.medianAmount].map((amount) => amount?.toLocaleString('en-US') ?? 'none'),
+      ...[group?.totalAmount, group?.medianAmount].map((amount) => ((amount ?? Number.NaN) / 1e6).toFixed(1)),
       ...[group?.awardRate?.p25, group?.awardRate?.median, group?.awardRate?.p75].map(
         (rate) => rate?.toFixed(3) ?? 'none',
       ),
@@ -340,6 +340,94 @@ describe('reports over HTTP', () => {
     }
     assert.equal((await call('DELETE', `/v1/reports/${body.id}`, foreign)).status, 404)
     assert.equal((await call<{ total: number }>('GET', '/v1/reports', foreign)).body.total, 0)
+  })
+
+  const contentOf = async (id: string) => {
+    const { contentUrl } = await made(id)
+    return (await (await fetch(contentUrl ?? '')).json()) as ReportContent
+  }
+
+  test('a week has its figures beside those of the week before, and the statistics of twelve months', async () => {
+    await aMonth('집수정')
+    const told = await contentOf((await ask({ period: 'weekly' })).body.id)
+    const { summary, sections } = told
+    const year = { from: '2025-11-23', to: '2026-11-22' }
+    assert.deepEqual(sections.statistics, (await app.get<WinnersBody>('/v1/statistics/winners', year, { key })).body)
+    // The week goes on, so it is compared with as much of the one before.
+    assert.deepEqual(summary.before, { from: '2026-11-09T00:00:00+09:00', to: '2026-11-13T09:00:00+09:00' })
+    const posted = (postedFrom: string, postedTo: string) => every({ matched: 'true', postedFrom, postedTo })
+    const figure = (name: string) => summary.figures.find((one) => one.name === name)
+    const matches = (await posted('2026-11-16', '2026-11-22')) as { total: number; items: BidItem[] }
+    assert.deepEqual(
+      [figure('matches')?.value, figure('matches')?.before],
+      [matches.total, (await posted(summary.before.from, summary.before.to)).total],
+    )
+    assert.equal(
+      figure('matchAmount')?.value,
+      matches.items.reduce((sum, { estimatedPrice }) => sum + (estimatedPrice ?? 0), 0),
+    )
+    assert.equal(figure('results')?.value, 8)
+    assert.equal(figure('awardAmount')?.value, 7 * 87_745_000 + 21)
+    assert.equal(figure('awardRate')?.value, sections.statistics?.totals.awardRate?.median)
+    assert.equal(summary.toDecide?.length, 10)
+    assert.equal(summary.closingSoon?.total, 18)
+  })
+
+  test('of the week before it tells what there was', async () => {
+    await aMonth('침사지')
+    const { summary } = await contentOf((await ask({ period: 'weekly', of: '2026-11-12' })).body.id)
+    assert.deepEqual(summary.before, { from: '2026-11-02T00:00:00+09:00', to: '2026-11-08T23:59:59+09:00' })
+    assert.deepEqual(
+      summary.figures.find(({ name }) => name === 'matches'),
+      { name: 'matches', value: 0, before: 8, difference: -8, percent: -100 },
+    )
+  })
+
+  test('competitors are those chosen, or those met in three matching notices', async () => {
+    const { body: nobody } = await ask({ sections: ['competitors'] })
+    assert.deepEqual((await contentOf(nobody.id)).sections.competitors?.summary, [])
+    const businessNo = FIRMS.map((firm) => firm.businessNo)
+    const { body: chosen } = await ask({ sections: ['competitors'], filter: { businessNo } })
+    assert.deepEqual(
+      (await contentOf(chosen.id)).sections.competitors?.summary.map((firm) => firm.businessNo),
+      businessNo,
+    )
+  })
+
+  test('a workbook has all agencies, a page the first twenty', async () => {
+    const at = NOW - 2 * DAY
+    const ended = Array.from({ length: 25 }, (_, index) =>
+      bidRecord({
+        agency: `기관 ${index}`,
+        agencyCode: `many ${index}`,
+        postedAt: at - 9 * DAY,
+        closeAt: at - HOUR,
+        openAt: at,
+      }),
+    )
+    await app.bids.upsert(ended, () => false)
+    const round = {
+      state: 'awarded' as const,
+      openAt: at,
+      openedAt: at,
+      decidedAt: at + HOUR,
+      bidders: 2,
+      bidderRows: [],
+    }
+    await app.bids.recordRounds(
+      'one',
+      ended.map(({ number }) =>
+        roundRecord({ ...round, number, winners: FIRMS.slice(0, 1), amount: 9, rate: 90, plannedPrice: 10 }),
+      ),
+      () => false,
+    )
+    const { contentUrl } = await made((await ask({ format: 'xlsx', sections: ['statistics'] })).body.id)
+    const workbook = Buffer.from(await (await fetch(contentUrl ?? '')).arrayBuffer())
+    const sheets = (await readSheets(workbook)) as unknown as { sheet: string; data: unknown[][] }[]
+    const agencies = sheets.find(({ sheet }) => sheet === '낙찰 통계')?.data.slice(1) ?? []
+    const { total } = await winnersOf()
+    assert.ok(total >= 25)
+    assert.equal(agencies.length, total)
   })
 
   test('loses its file after 30 days and stays as expired', async () => {

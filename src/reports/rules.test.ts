@@ -5,7 +5,7 @@ import { countByDay, dispositionOf, fileNameOf } from './rules/figures.ts'
 import { textOf } from './rules/paper.ts'
 import { lastFullSpan, nextRun, spanAround } from './rules/period.ts'
 import { MOST_TRIES, waitAfter } from './rules/retry.ts'
-import { WORDS } from './texts.ts'
+import { WORDS } from './texts/words.ts'
 
 const at = (text: string) => Date.parse(text)
 const shown = ({ from, to }: { from: number; to: number }) => [seoulTime(from), seoulTime(to)]

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Award } from '../bids/index.ts'
+import type { Award, Bid } from '../bids/index.ts'
 import { amountParameters, CurrencyCode, ListFields, ShownListFields } from '../lib/filter-shapes.ts'
 import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import type { CompetitorsBody, WinnersBody } from '../statistics/index.ts'
@@ -41,7 +41,7 @@ const narrowing = {
   ...amountParameters,
   currency: CurrencyCode('Currency of all amounts (ISO 4217).'),
   businessNo: Texts(
-    'Business numbers of competitors to show; default: the five firms that won most in the period.',
+    'Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took part in at least three.',
     '1048100000',
   ),
 }
@@ -191,22 +191,8 @@ export interface BidWords {
   matched?: boolean
 }
 
-/** What a report reads of a notice of the list. */
-export interface BidItem {
-  noticeNo: string
-  source: string
-  title: string
-  agency: string
-  bsnsDiv: string
-  estimatedPrice: number | null
-  currency: string
-  postedAt: string
-  closeAt: string | null
-  openAt: string | null
-  status: string
-  detailUrl: string
-  matchedKeywords: string[]
-}
+/** A notice of a list, with every field of `GET /v1/bids`. */
+export type BidItem = Bid
 
 /** A notice of the field that came to its end, with its results. */
 export type AwardItem = Pick<BidItem, 'noticeNo' | 'title' | 'agency' | 'bsnsDiv' | 'openAt' | 'status'> & {
@@ -218,12 +204,40 @@ export interface Notices {
   items: BidItem[]
 }
 
+/** What stands on the first page, each of a section: its total, amounts, results, and the rate of the statistics. */
+export const FIGURES = ['matches', 'matchAmount', 'results', 'awardAmount', 'awardRate'] as const
+export type FigureName = (typeof FIGURES)[number]
+
+/** A figure and the same of the period before; `null` where it is not known or withheld. */
+export interface SummaryFigure {
+  name: FigureName
+  value: number | null
+  before: number | null
+  /** `value - before`. */
+  difference: number | null
+  /** The difference in percent of `before`; `null` where that is 0 or not known. */
+  percent: number | null
+}
+
+/** The first page: what is to be decided now. */
+export interface Summary {
+  /** What the figures are compared with. */
+  before: { from: string; to: string }
+  /** Of the chosen sections only. */
+  figures: SummaryFigure[]
+  /** Open notices worth deciding on first; of `matches` and `closing`. */
+  toDecide?: BidItem[]
+  /** Notices that close within three days; of `closing`. */
+  closingSoon?: Notices
+}
+
 /** The file of a report as JSON, and what every other form is made of. */
 export interface ReportContent {
   period: Period
   from: string
   to: string
   asOf: { position: number; at: string }
+  summary: Summary
   sections: {
     matches?: Notices
     closing?: Notices

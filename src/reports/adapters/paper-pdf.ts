@@ -1,31 +1,38 @@
 import { fileURLToPath } from 'node:url'
-import pdfmake, { type Content, type CustomTableLayout, type TableCell } from 'pdfmake'
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
 import {
+  appendixOf,
   type Cell,
   type Column,
   type ColumnKind,
+  cutTo,
   isFigure,
   type Paper,
   type PaperBlock,
+  type PaperChart,
   type PaperPart,
   type PaperTable,
-  textOf,
+  paperColumns,
+  paperTextOf,
+  SECTION_ROWS,
 } from '../rules/paper.ts'
 import { drawSvg } from './paper-svg.ts'
+import { contentsOf, FONT, heading, INK, LINE, PAGE, tagged, titleBlock } from './pdf-parts.ts'
+import { printTagged, type Tag } from './tagged-pdf.ts'
 
-/** Rows of a table: 5,000 took 5.2 s and 387 MB. The spreadsheet has them all. */
+/** Rows of a list: 5,000 took 5.2 s and 387 MB. The spreadsheet has them all. */
 export const PDF_ROWS = 300
 
-const FONT = 'Noto Sans KR'
 const FONTS = new URL('../../../fonts/', import.meta.url)
-const PAGE = { width: 595, side: 36, top: 44, bottom: 48 }
-const LINE = PAGE.width - 2 * PAGE.side
-/** Heights of a page's inside and of the summary. */
-const ROOM = 750
-const COVER = 260
-const INK = { main: '#1f4e8c', quiet: '#5b6675', line: '#dfe4ea', stripe: '#f6f8fa', white: '#ffffff' }
-
 const PADDING = 3
+const TABLE_FONT = 7.2
+/** Of a Latin letter, as a share of the size of the font; Hangul is twice as wide. */
+const LETTER = 0.5
+
+/** What figures and times take of a line; a spreadsheet, which has whole won, gives them more. */
+const SHARES: Partial<Record<ColumnKind, number>> = { time: 21, money: 15, count: 10, middle: 10, rate: 11, share: 11 }
+
+const shareOf = ({ kind, width }: Column): number => SHARES[kind] ?? width
 
 const LAYOUT: CustomTableLayout = {
   hLineWidth: (index, { table }) => (index === 0 || index === (table.headerRows ?? 0) ? 0 : 0.5),
@@ -34,28 +41,25 @@ const LAYOUT: CustomTableLayout = {
   fillColor: (row) => (row === 0 ? INK.main : row % 2 === 0 ? INK.stripe : null),
   paddingLeft: () => PADDING,
   paddingRight: () => PADDING,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
+  paddingTop: () => 2.2,
+  paddingBottom: () => 2.2,
 }
 
-/** Text that can be marked and searched, pages with numbers, bookmarks to every section. */
+/** One sheet to decide by, short sections, long lists behind them; bookmarks, and a tree that programs read aloud. */
 export function writePdf(paper: Paper): Promise<Uint8Array> {
   const font = (name: string) => fileURLToPath(new URL(name, FONTS))
-  const [normal, bold] = [font('noto-sans-kr-regular.ttf'), font('noto-sans-kr-bold.ttf')]
-  pdfmake.setFonts({ [FONT]: { normal, bold, italics: normal, bolditalics: bold } })
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold)
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
-      info: { title: `${paper.title} · ${paper.subtitle}`, author: 'Gonggo', subject: paper.footer },
-      language: paper.language,
-      defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.25 },
-      content: [cover(paper), ...sections(paper)],
-      footer: (page, pages) => footer(paper, page, pages),
-    })
-    .getBuffer()
+  return printTagged({
+    page: PAGE,
+    font: { name: FONT, normal: font('noto-sans-kr-regular.ttf'), bold: font('noto-sans-kr-bold.ttf') },
+    info: { title: `${paper.title} · ${paper.subtitle}`, author: 'Gonggo', subject: paper.footer },
+    language: paper.language,
+    content: [
+      ...firstPage(paper),
+      ...paper.parts.map((part, index) => section(part, index, paper)),
+      ...appendix(paper),
+    ],
+    footer: (page, pages) => footer(paper, page, pages),
+  })
 }
 
 const footer = ({ footer, words }: Paper, page: number, pages: number): Content => ({
@@ -66,148 +70,192 @@ const footer = ({ footer, words }: Paper, page: number, pages: number): Content 
   ],
 })
 
-const cover = ({ title, subtitle, facts }: Paper): Content => ({
-  stack: [
-    { canvas: [{ type: 'rect', x: 0, y: 0, w: 46, h: 5, color: INK.main }], margin: [0, 0, 0, 10] },
-    { text: title, fontSize: 22, bold: true, lineHeight: 1.1 },
-    { text: subtitle, fontSize: 11, color: INK.quiet, margin: [0, 4, 0, 12] },
-    factTable(facts),
-  ],
-})
-
-const factTable = (facts: Paper['facts']): Content => ({
-  margin: [0, 0, 0, 6],
-  layout: { ...LAYOUT, fillColor: () => INK.stripe, hLineColor: () => INK.white, hLineWidth: () => 1 },
-  table: {
-    widths: [110, '*'],
-    body: facts.map(([label, value]) => [{ text: label, color: INK.quiet }, { text: value }]),
-  },
-})
-
-/** A section begins a page, unless it fits below what is there. */
-function sections(paper: Paper): Content[] {
-  let used = COVER
-  return paper.parts.map((part, index) => {
-    const height = heightOf(part)
-    const breaks = index > 0 && used + height > ROOM
-    used = breaks ? height : used + height
-    return section(part, index, paper, breaks)
-  })
+function firstPage(paper: Paper): Content[] {
+  const { summary } = paper
+  return [
+    titleBlock(paper),
+    tagged({ type: 'P' }, { text: summary.finding, fontSize: 10.5, bold: true, margin: [0, 8, 0, 8] }),
+    ...(summary.tiles.length > 0 ? [tiles(paper)] : []),
+    ...(summary.chart ? [chart(summary.chart)] : []),
+    ...summary.tables.map((table) => shortTable(table, null, paper)),
+    contentsOf(paper),
+  ]
 }
 
-/** About; rather too much than too little. */
-const heightOf = ({ blocks }: PaperPart): number =>
-  blocks.reduce((sum, block) => {
-    if (block.kind === 'chart') return sum + block.height + 30
-    if (block.kind === 'table') return sum + 60 + Math.min(block.rows.length, PDF_ROWS) * 22
-    return sum + 18
-  }, 50)
+const TONES = { up: '#b3261e', down: '#1f4e8c', same: INK.quiet }
 
-const section = ({ title, blocks }: PaperPart, index: number, paper: Paper, breaks: boolean): Content => ({
-  ...(breaks ? { pageBreak: 'before' as const } : {}),
-  stack: [
-    {
-      text: title,
-      fontSize: 15,
-      bold: true,
-      color: INK.main,
-      margin: [0, breaks ? 0 : 16, 0, 6],
-      outline: true,
-      outlineExpanded: true,
-      id: `s${index}`,
+/** Five figures beside each other: a table of names, values and changes. */
+function tiles({ summary }: Paper): Content {
+  const table: Tag = { type: 'Table' }
+  const row = (type: 'TH' | 'TD', cells: { text: string; [style: string]: unknown }[]) => {
+    const line: Tag = { type: 'TR', parent: table }
+    return cells.map((cell) => tagged({ type, parent: line }, cell) as TableCell)
+  }
+  return {
+    margin: [0, 0, 0, 6],
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: (index) => (index === 0 || index === summary.tiles.length ? 0 : 4),
+      vLineColor: () => INK.white,
+      fillColor: () => INK.stripe,
+      paddingLeft: () => 8,
+      paddingRight: () => 4,
+      paddingTop: () => 2,
+      paddingBottom: () => 2,
     },
-    ...blocks.map((block) => blockOf(block, `s${index}`, paper)),
-  ],
-})
+    table: {
+      widths: summary.tiles.map(() => '*'),
+      body: [
+        row(
+          'TH',
+          summary.tiles.map(({ label }) => ({ text: label, fontSize: 7.5, color: INK.quiet })),
+        ),
+        row(
+          'TD',
+          summary.tiles.map(({ shown }) => ({ text: shown, fontSize: 11, bold: true, lineHeight: 1 })),
+        ),
+        row(
+          'TD',
+          summary.tiles.map(({ change, tone }) => ({ text: change, fontSize: 7.5, color: TONES[tone] })),
+        ),
+      ],
+    },
+  }
+}
+
+/** What a section begins with stays together: heading, finding, notes. */
+function section(part: PaperPart, index: number, paper: Paper): Content {
+  const id = `s${index}`
+  const first = part.blocks.findIndex(({ kind }) => kind !== 'text' && kind !== 'note')
+  const ahead = first === -1 ? part.blocks : part.blocks.slice(0, first + 1)
+  return {
+    // The first page is a sheet of its own.
+    ...(index === 0 ? { pageBreak: 'before' as const } : {}),
+    stack: [
+      {
+        unbreakable: true,
+        stack: [
+          heading('H2', part.title, { id, top: index === 0 ? 0 : 16 }),
+          ...ahead.map((block) => blockOf(block, id, paper)),
+        ],
+      },
+      ...part.blocks.slice(ahead.length).map((block) => blockOf(block, id, paper)),
+    ],
+  }
+}
 
 function blockOf(block: PaperBlock, parent: string, paper: Paper): Content {
   switch (block.kind) {
     case 'text':
-      return { text: block.text, margin: [0, 0, 0, 4] }
+      return tagged({ type: 'P' }, { text: block.text, fontSize: 10 })
     case 'note':
-      return { text: block.text, fontSize: 8, color: INK.quiet, margin: [0, 0, 0, 4] }
-    case 'facts':
-      return factTable(block.facts)
+      return tagged({ type: 'P' }, { text: block.text, fontSize: 8, color: INK.quiet, margin: [0, 4, 0, 0] })
     case 'chart':
-      return {
-        unbreakable: true,
-        stack: [
-          heading(block.title, parent),
-          { svg: drawSvg(block.option, LINE, block.height), width: LINE, font: FONT },
-        ],
-      }
+      return chart(block, parent)
     case 'table':
-      return tableOf(block, parent, paper)
+      return shortTable(block, parent, paper)
   }
 }
 
-const heading = (text: string, parent: string): Content => ({
-  text,
-  bold: true,
-  fontSize: 10.5,
-  margin: [0, 8, 0, 4],
-  outline: true,
-  outlineParentId: parent,
+const chart = ({ title, option, height }: PaperChart, parent: string | null = null): Content => ({
+  unbreakable: true,
+  stack: [
+    heading('H3', title, { parent }),
+    tagged({ type: 'Figure', alt: title }, { svg: drawSvg(option, LINE, height), width: LINE, font: FONT }),
+  ],
 })
 
-function tableOf(table: PaperTable, parent: string, { language, words }: Paper): Content {
-  const title = heading(table.title, parent)
-  if (table.rows.length === 0) {
-    return { stack: [title, { text: table.empty, color: INK.quiet, margin: [0, 6, 0, 12], alignment: 'center' }] }
+const note = (text: string): Content =>
+  tagged({ type: 'P' }, { text, color: INK.quiet, fontSize: 8, margin: [0, 4, 0, 0] })
+
+/** The first rows of a list, on one page. */
+function shortTable(table: PaperTable, parent: string | null, paper: Paper): Content {
+  const { rows, total, counted = 'cases', shown = SECTION_ROWS } = table
+  const { words } = paper
+  if (rows.length === 0) {
+    const empty = note(table.empty)
+    // In a section the sentence says what is missing.
+    return parent === null ? { stack: [heading('H3', table.title, { parent }), empty] } : empty
   }
-  const shown = table.columns.flatMap((column, index) => (column.onlySheet ? [] : [{ column, index }]))
-  const rows = table.rows
-    .slice(0, PDF_ROWS)
-    .map((row) => shown.map(({ column, index }) => cellOf(row[index] ?? null, column.kind, language)))
-  const more: Content[] =
-    table.total > rows.length
-      ? [
-          {
-            text: words.more(rows.length, table.total, table.rows.length === table.total),
-            color: INK.quiet,
-            fontSize: 8,
-            margin: [0, 6, 0, 0],
-          },
-        ]
-      : []
+  const listed = Math.min(rows.length, shown)
+  const rest =
+    table.shown === undefined && rows.length > listed
+      ? [note(words.inAppendix(listed, Math.min(rows.length, PDF_ROWS), counted))]
+      : total > listed
+        ? [note(words.more(listed, total, rows.length === total, counted))]
+        : []
   return {
-    stack: [
-      title,
-      {
-        margin: [0, 0, 0, 6],
-        fontSize: 7,
-        // The font has room between its lines already.
-        lineHeight: 1,
-        layout: LAYOUT,
-        table: {
-          headerRows: 1,
-          keepWithHeaderRows: 1,
-          dontBreakRows: true,
-          widths: widthsOf(shown.map(({ column }) => column)),
-          body: [shown.map(({ column }) => head(column)), ...rows],
-        },
-      },
-      ...more,
-    ],
+    unbreakable: true,
+    stack: [heading('H3', table.title, { parent }), rowsOf(table, shown, paper), ...rest],
+  }
+}
+
+/** Each long list on pages of its own. */
+function appendix(paper: Paper): Content[] {
+  const { words } = paper
+  return appendixOf(paper).map(({ part, table }, index): Content => {
+    const { rows, total, counted = 'cases' } = table
+    const listed = Math.min(rows.length, PDF_ROWS)
+    const title = `${words.appendix} ${index + 1}. ${table.title}`
+    const rest = total > listed ? [note(words.more(listed, total, rows.length === total, counted))] : []
+    return {
+      pageBreak: 'before',
+      stack: [
+        heading('H2', title, { id: `a${index}`, parent: `s${part}`, top: 0 }),
+        rowsOf(table, PDF_ROWS, paper),
+        ...rest,
+      ],
+    }
+  })
+}
+
+/** Nothing here has room below it: where a page is just full, that room would take a page of its own. */
+function rowsOf(table: PaperTable, most: number, { language, words }: Paper): Content {
+  const shown = paperColumns(table, words)
+  const widths = widthsOf(shown.map(({ column }) => column))
+  const tag: Tag = { type: 'Table' }
+  const head: Tag = { type: 'TR', parent: tag }
+  const rows = table.rows.slice(0, most).map((row) => {
+    const line: Tag = { type: 'TR', parent: tag }
+    return shown.map(({ column, index }, at) => {
+      const letters = table.oneLine ? Math.floor((widths[at] ?? 0) / (TABLE_FONT * LETTER)) : Number.POSITIVE_INFINITY
+      return cellOf(row[index] ?? null, column.kind, letters, language, line)
+    })
+  })
+  return {
+    fontSize: TABLE_FONT,
+    // The font has room between its lines already.
+    lineHeight: 1,
+    layout: LAYOUT,
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [shown.map(({ column }) => headOf(column, head)), ...rows],
+    },
   }
 }
 
 /** Shares of the line, so that no table runs over its edge. */
 function widthsOf(columns: Column[]): number[] {
   const padding = columns.length * 2 * PADDING
-  const all = columns.reduce((sum, { width }) => sum + width, 0)
-  return columns.map(({ width }) => ((LINE - padding) * width) / all)
+  const all = columns.reduce((sum, column) => sum + shareOf(column), 0)
+  return columns.map((column) => ((LINE - padding) * shareOf(column)) / all)
 }
 
-const head = ({ name, kind }: Column): TableCell => ({
-  text: name,
-  bold: true,
-  color: INK.white,
-  alignment: isFigure(kind) ? 'right' : 'left',
-})
+const headOf = ({ name, kind }: Column, parent: Tag): TableCell =>
+  tagged(
+    { type: 'TH', parent },
+    { text: name, bold: true, color: INK.white, alignment: isFigure(kind) ? 'right' : 'left' },
+  ) as TableCell
 
-function cellOf(cell: Cell, kind: ColumnKind, language: Paper['language']): TableCell {
-  const text = textOf(cell, kind, language)
-  if (cell !== null && typeof cell === 'object' && 'url' in cell) return { text, link: cell.url, color: INK.main }
-  return { text, alignment: isFigure(kind) ? 'right' : 'left' }
+function cellOf(cell: Cell, kind: ColumnKind, letters: number, language: Paper['language'], parent: Tag): TableCell {
+  // A cell without any text would be missing from the tree.
+  const text = cutTo(paperTextOf(cell, kind, language), letters) || ' '
+  const leads = cell !== null && typeof cell === 'object' && 'url' in cell
+  return tagged(
+    { type: 'TD', parent },
+    leads ? { text, link: cell.url, color: INK.main } : { text, alignment: isFigure(kind) ? 'right' : 'left' },
+  ) as TableCell
 }

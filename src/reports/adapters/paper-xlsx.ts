@@ -1,7 +1,7 @@
-import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { SEOUL_OFFSET } from '../../lib/clock.ts'
-import { csvText } from '../../lib/csv.ts'
-import { type Cell, type Column, type ColumnKind, isFigure, type Paper, type PaperTable } from '../rules/paper.ts'
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { isFigure, type Paper, type PaperTable } from '../rules/paper.ts'
+import { cellValue, FORMATS, letterOf } from './xlsx-cells.ts'
+import { overviewOf } from './xlsx-overview.ts'
 
 const FONT = '맑은 고딕'
 const HEAD: CellStyle = {
@@ -9,85 +9,51 @@ const HEAD: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4E8C' } },
   alignment: { vertical: 'center' },
 }
-const TITLE: CellStyle = { font: { bold: true, size: 16 } }
-const LABEL: CellStyle = { font: { bold: true } }
-const WRAPPED: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
-
-const FORMATS: Record<ColumnKind, string> = {
-  text: '@',
-  money: '#,##0',
-  count: '#,##0.##',
-  rate: '0.000',
-  share: '0.0',
-  time: 'yyyy-mm-dd hh:mm',
-}
 
 const LONGEST_NAME = 31
-const LONGEST_TEXT = 32_767
 
 /** A workbook with figures as figures and times as times; a table has a sheet of its own. */
-export const writeWorkbook = (paper: Paper): Promise<Uint8Array> =>
-  writeXlsx({
+export function writeWorkbook(paper: Paper): Promise<Uint8Array> {
+  const named = tablesOf(paper).map((table) => ({ table, name: sheetName(table.name) }))
+  return writeXlsx({
     defaultFont: { name: FONT, size: 10 },
     properties: { title: paper.title, creator: 'Gonggo' },
-    sheets: [overview(paper), ...tablesOf(paper).map(sheetOf)],
+    sheets: [
+      { name: sheetName(paper.words.overview), ...overviewOf(paper, named) },
+      ...named.map(({ table, name }) => sheetOf(table, name)),
+    ],
   })
-
-const tablesOf = ({ parts }: Paper): PaperTable[] =>
-  parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
-
-function overview(paper: Paper): WriteSheet {
-  const texts: [string, CellStyle | null][] = paper.parts.flatMap(({ title, blocks }) => [
-    ['', null] as [string, null],
-    [title, LABEL] as [string, CellStyle],
-    ...blocks.flatMap((block) =>
-      block.kind === 'text' || block.kind === 'note' ? [[block.text, WRAPPED] as [string, CellStyle]] : [],
-    ),
-  ])
-  const rows: CellValue[][] = [
-    [csvText(paper.title)],
-    [csvText(paper.subtitle)],
-    [],
-    ...paper.facts.map(([label, value]) => [label, csvText(value)]),
-    ...texts.map(([text]) => [csvText(text)]),
-    [],
-    [paper.footer],
-  ]
-  const cells: WriteSheet['cells'] = new Map([['0,0', { style: TITLE }]])
-  const merges: NonNullable<WriteSheet['merges']> = []
-  paper.facts.forEach((_, index) => {
-    cells.set(`${index + 3},0`, { style: LABEL })
-    cells.set(`${index + 3},1`, { style: WRAPPED })
-  })
-  texts.forEach(([, style], index) => {
-    const row = index + 3 + paper.facts.length
-    if (style) cells.set(`${row},0`, { style })
-    merges.push({ startRow: row, startCol: 0, endRow: row, endCol: 1 })
-  })
-  return { name: sheetName(paper.words.overview), columns: [{ width: 24 }, { width: 96 }], rows, cells, merges }
 }
 
-function sheetOf(table: PaperTable): WriteSheet {
-  const { columns } = table
-  const rows = table.rows.map((row) => row.map((cell, index) => cellValue(cell, columns[index])))
+/** The lists of the sections first, then the first page's, then what only a workbook has room for. */
+const tablesOf = ({ parts, summary }: Paper): PaperTable[] => [
+  ...parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table')),
+  ...summary.tables.filter(({ rows }) => rows.length > 0),
+  ...parts.flatMap(({ sheets }) => sheets),
+]
+
+function sheetOf(table: PaperTable, name: string): WriteSheet {
+  const shown = table.columns.flatMap((column, index) => (column.only === 'paper' ? [] : [{ column, index }]))
+  const columns = shown.map(({ column }) => column)
   const cells: WriteSheet['cells'] = new Map()
   columns.forEach((_, index) => {
     cells.set(`0,${index}`, { style: HEAD })
   })
-  table.rows.forEach((row, at) => {
-    row.forEach((cell, index) => {
-      if (cell !== null && typeof cell === 'object' && 'url' in cell) {
-        cells.set(`${at + 1},${index}`, { hyperlink: { target: cell.url } })
-      }
-    })
-  })
+  const rows = table.rows.map((row, at) =>
+    shown.map(({ index }, place) => {
+      const cell = row[index] ?? null
+      if (cell !== null && typeof cell === 'object' && 'url' in cell)
+        cells.set(`${at + 1},${place}`, { hyperlink: { target: cell.url } })
+      return cellValue(cell)
+    }),
+  )
   return {
-    name: sheetName(table.name),
+    name,
     columns: columns.map(({ width, kind }) => ({
       width,
       style: { numFmt: FORMATS[kind], alignment: { horizontal: isFigure(kind) ? 'right' : 'left' } },
     })),
-    rows: [columns.map(({ name }) => name), ...rows],
+    rows: [columns.map((column) => column.name), ...rows],
     cells,
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${letterOf(columns.length - 1)}${rows.length + 1}` },
@@ -95,17 +61,4 @@ function sheetOf(table: PaperTable): WriteSheet {
   }
 }
 
-function cellValue(cell: Cell, column: Column | undefined): CellValue {
-  if (cell === null) return null
-  if (typeof cell === 'number') return cell
-  if (typeof cell === 'string') return csvText(cell.slice(0, LONGEST_TEXT))
-  // A spreadsheet knows no zones: it is given what the clock on a wall in Seoul shows.
-  if ('at' in cell) return column?.kind === 'time' ? new Date(cell.at + SEOUL_OFFSET) : null
-  if ('amount' in cell) return cell.amount
-  return csvText(cell.text)
-}
-
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME)
-
-const letterOf = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)

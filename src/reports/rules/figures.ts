@@ -9,14 +9,44 @@ export type AwardRates = NonNullable<Figures['awardRate']>
 const instantOf = (time: string): number => parseTime(time, 'start') ?? Number.NaN
 
 /** Every day of the period with the notices posted on it, days without any too. */
-export function countByDay(items: Pick<BidItem, 'postedAt'>[], from: number, to: number) {
+export const countByDay = (items: Pick<BidItem, 'postedAt'>[], from: number, to: number) =>
+  countDays(
+    items.map(({ postedAt }) => postedAt),
+    from,
+    to,
+  )
+
+/** Every day from one moment to another with how many of the times lie in it. */
+export function countDays(times: (string | null)[], from: number, to: number) {
   const counts = new Map<string, number>()
   for (let at = from; at <= to; at += DAY) counts.set(seoulDay(at), 0)
-  for (const { postedAt } of items) {
-    const day = seoulDay(instantOf(postedAt))
+  for (const time of times) {
+    if (time === null) continue
+    const day = seoulDay(instantOf(time))
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   return [...counts].map(([day, count]) => ({ day, count }))
+}
+
+/** The name that stands most often, and how often; of several the first one. */
+export function mostOften(names: string[]): { name: string; count: number } | null {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  let most: { name: string; count: number } | null = null
+  for (const [name, count] of counts) if (count > (most?.count ?? 0)) most = { name, count }
+  return most
+}
+
+/** `104-81-00010`; what is no Korean number stays as it is. */
+export const hyphenated = (businessNo: string | null): string | null =>
+  businessNo?.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3') ?? null
+
+/** As `percentile_cont` in SQL says it. */
+export function medianOf(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const [below, above] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
+  return below === undefined || above === undefined ? null : (below + above) / 2
 }
 
 export const ratesOf = (figures: Figures): AwardRates | undefined => figures.awardRate ?? figures.awardToEstimateRatio
@@ -26,10 +56,6 @@ export const nameOfGroup = (group: WinnersBody['items'][number]['group']): strin
   Object.values(group)
     .map((value) => (typeof value === 'object' ? (value.name ?? '–') : value))
     .join(' · ')
-
-/** Business numbers of the firms a statistic by winner puts first. */
-export const firmsOf = ({ items }: WinnersBody, most: number): string[] =>
-  items.flatMap(({ group }) => group.winner?.businessNo ?? []).slice(0, most)
 
 const EXTENSIONS: Record<ReportFormat, string> = { pdf: 'pdf', xlsx: 'xlsx', html: 'html', json: 'json' }
 

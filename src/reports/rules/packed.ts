@@ -1,5 +1,7 @@
+import { parseTime } from '../../lib/clock.ts'
 import type { CompetitorsBody, WinnersBody } from '../../statistics/index.ts'
 import type { AwardItem, BidItem, ReportContent } from '../schema.ts'
+import { type Before, summaryOf } from './summary.ts'
 
 /**
  * A list as JSON values with commas between, in pieces. Whoever collects it does not take it apart: 5,000 notices as
@@ -10,32 +12,54 @@ export interface PackedList {
   pieces: Uint8Array[]
 }
 
-export interface PackedContent extends Omit<ReportContent, 'sections'> {
+/** A body of the statistics whose items are packed. */
+export type PackedBody<Body extends { items: unknown[] }> = Omit<Body, 'items'> & { items: PackedList }
+
+export interface PackedContent extends Omit<ReportContent, 'sections' | 'summary'> {
   sections: {
     matches?: PackedList
     closing?: PackedList
     awards?: PackedList
-    competitors?: CompetitorsBody
-    statistics?: WinnersBody
+    competitors?: PackedBody<CompetitorsBody>
+    statistics?: PackedBody<WinnersBody>
   }
+  before: Omit<Before, 'matches' | 'awards'> & { matches?: PackedList; awards?: PackedList }
 }
 
-/** The content itself, no list longer than `most`. */
-export function unpack({ sections, ...head }: PackedContent, most: number): ReportContent {
-  const { matches, closing, awards, competitors, statistics } = sections
-  return {
-    ...head,
-    sections: {
-      ...(matches ? { matches: listOf<BidItem>(matches, most) } : {}),
-      ...(closing ? { closing: listOf<BidItem>(closing, most) } : {}),
-      ...(awards ? { awards: listOf<AwardItem>(awards, most) } : {}),
-      ...(competitors ? { competitors } : {}),
-      ...(statistics ? { statistics } : {}),
-    },
+/** The content itself, no list longer than `most`, and its first page. */
+export function unpack({ sections: packed, before, ...head }: PackedContent, most: number, currency: string) {
+  const { matches, closing, awards, competitors, statistics } = packed
+  const sections: ReportContent['sections'] = {
+    ...(matches ? { matches: listOf<BidItem>(matches, most) } : {}),
+    ...(closing ? { closing: listOf<BidItem>(closing, most) } : {}),
+    ...(awards ? { awards: listOf<AwardItem>(awards, most) } : {}),
+    ...(competitors ? { competitors: bodyOf<CompetitorsBody>(competitors, most) } : {}),
+    ...(statistics ? { statistics: bodyOf<WinnersBody>(statistics, most) } : {}),
   }
+  const compared: Before = {
+    from: before.from,
+    to: before.to,
+    ...(before.rate ? { rate: before.rate } : {}),
+    ...(before.matches ? { matches: listOf<BidItem>(before.matches, most) } : {}),
+    ...(before.awards ? { awards: listOf<AwardItem>(before.awards, most) } : {}),
+  }
+  const at = parseTime(head.asOf.at, 'start') ?? Number.NaN
+  const { period, from, to, asOf } = head
+  const content: ReportContent = {
+    period,
+    from,
+    to,
+    asOf,
+    summary: summaryOf(sections, compared, at, currency),
+    sections,
+  }
+  return content
 }
 
 const listOf = <Item>({ total, pieces }: PackedList, most: number): { total: number; items: Item[] } => ({
   total,
   items: pieces.flatMap((piece) => JSON.parse(`[${new TextDecoder().decode(piece)}]`) as Item[]).slice(0, most),
 })
+
+const bodyOf = <Body extends { items: unknown[] }>(body: PackedBody<Body>, most: number): Body =>
+  ({ ...body, items: listOf<Body['items'][number]>(body.items, most).items }) as unknown as Body

@@ -44,6 +44,22 @@ export function spanAround(period: Period, at: number): DaySpan {
 export const lastFullSpan = (period: Period, now: number): DaySpan =>
   spanAround(period, spanAround(period, now).from - SECOND)
 
+/**
+ * What a period is compared with: the week or month before. One that is not over yet is compared with as much of the
+ * one before as has passed of it.
+ */
+export function spanBefore(period: Period, { from, to }: DaySpan, now: number): DaySpan {
+  const before = spanAround(period, from - SECOND)
+  return now >= to ? before : { from: before.from, to: Math.min(before.to, before.from + Math.max(0, now - from)) }
+}
+
+/** The twelve months that end with a moment's day. */
+export function yearUpTo(at: number): DaySpan {
+  const [year = 0, month = 1, day = 1] = seoulDay(at).split('-').map(Number)
+  const same = Date.UTC(year - 1, month - 1, day) - SEOUL_OFFSET
+  return { from: same + DAY, to: at }
+}
+
 /** When the next report of a schedule is due: on the morning after a period, where its reader lives. */
 export function nextRun(period: Period, now: number, zone: string): number {
   const day = localDay(now, zone)

@@ -12,7 +12,7 @@ import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
 import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
 import * as store from '../store.ts'
-import { WORDS } from '../texts.ts'
+import { WORDS } from '../texts/words.ts'
 import { toReport } from './show.ts'
 
 export interface DeskDeps {

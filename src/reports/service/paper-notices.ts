@@ -1,53 +1,54 @@
 import { noticesByDay, onPaper } from '../../../charts/index.ts'
 import { parseTime } from '../../lib/clock.ts'
-import { countByDay } from '../rules/figures.ts'
-import type { Cell, Column, ColumnKind, PaperPart, PaperTable } from '../rules/paper.ts'
+import { countByDay, mostOften } from '../rules/figures.ts'
+import type { Cell, Column, PaperBlock, PaperPart, PaperTable } from '../rules/paper.ts'
+import { sumOfNotices } from '../rules/summary.ts'
 import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
-import { type ColumnName, kindOf, type Words } from '../texts.ts'
+import type { Words } from '../texts/shape.ts'
+import { kindOf } from '../texts/words.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
+import { amountCell, columnsIn, linkCell, SHEET, timeCell, yesOrNo } from './paper-cells.ts'
+import { closingsTable } from './paper-summary.ts'
 
-export const columnOf = (
-  words: Words,
-  name: ColumnName,
-  kind: ColumnKind,
-  width: number,
-  onlySheet = false,
-): Column => ({ name: words.columns[name], kind, width, onlySheet })
+const CHART_HEIGHT = 150
 
-export const timeCell = (time: string | null): Cell => {
-  const at = time === null ? null : parseTime(time, 'start')
-  return at === null ? null : { at }
-}
-
-/** Only the web's own kinds of address become links. */
-const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) ? { text, url } : text)
-
-const CHART_HEIGHT = 190
-
-function noticeTable(name: string, notices: Notices, empty: string, words: Words): PaperTable {
-  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
-  return {
-    kind: 'table',
-    title: name,
-    name,
-    columns: [
-      column('noticeNo', 'text', 19),
-      column('title', 'text', 52),
-      column('agency', 'text', 26),
-      column('bsnsDiv', 'text', 9),
-      column('estimatedPrice', 'money', 17),
-      column('currency', 'text', 8, true),
-      column('postedAt', 'time', 19, true),
-      column('closeAt', 'time', 19),
-      column('openAt', 'time', 19, true),
-      column('status', 'text', 9),
-      column('keywords', 'text', 24, true),
-      column('link', 'text', 40, true),
-    ],
-    rows: notices.items.map((item) => noticeRow(item, words)),
-    total: notices.total,
-    empty,
-  }
+function noticeColumns(words: Words): Column[] {
+  const column = columnsIn(words)
+  return [
+    column('noticeNo', 'text', 18),
+    column('title', 'text', 52),
+    column('agency', 'text', 26),
+    column('bsnsDiv', 'text', 10),
+    column('estimatedPrice', 'money', 17),
+    column('currency', 'text', 8, SHEET),
+    column('postedAt', 'time', 17, SHEET),
+    column('closeAt', 'time', 17),
+    column('openAt', 'time', 17, SHEET),
+    column('status', 'text', 9),
+    column('keywords', 'text', 24, SHEET),
+    column('link', 'text', 40, SHEET),
+    column('demandAgency', 'text', 26, SHEET),
+    column('baseAmount', 'money', 17, SHEET),
+    column('budget', 'money', 17, SHEET),
+    column('floorRate', 'rate', 12, SHEET),
+    column('contractMethod', 'text', 20, SHEET),
+    column('awardMethod', 'text', 20, SHEET),
+    column('bidStartAt', 'time', 17, SHEET),
+    column('kind', 'text', 10, SHEET),
+    column('urgent', 'text', 8, SHEET),
+    column('revision', 'count', 8, SHEET),
+    column('version', 'count', 8, SHEET),
+    column('previousNoticeNo', 'text', 17, SHEET),
+    column('nextNoticeNo', 'text', 17, SHEET),
+    column('updatedAt', 'time', 17, SHEET),
+    column('regions', 'text', 24, SHEET),
+    column('regionCheckNeeded', 'text', 12, SHEET),
+    column('industries', 'text', 30, SHEET),
+    column('agencyCode', 'text', 14, SHEET),
+    column('demandAgencyCode', 'text', 14, SHEET),
+    column('source', 'text', 12, SHEET),
+    column('sourceUrl', 'text', 40, SHEET),
+  ]
 }
 
 const noticeRow = (item: BidItem, words: Words): Cell[] => [
@@ -63,21 +64,66 @@ const noticeRow = (item: BidItem, words: Words): Cell[] => [
   words.status[item.status] ?? item.status,
   item.matchedKeywords.join('; '),
   linkCell(item.detailUrl, item.detailUrl),
+  item.demandAgency,
+  amountCell(item.baseAmount, item.currency),
+  amountCell(item.budget, item.currency),
+  item.floorRate,
+  item.contractMethod,
+  item.awardMethod,
+  timeCell(item.bidStartAt),
+  words.kinds[item.kind],
+  yesOrNo(item.urgent, words),
+  item.revision,
+  item.version,
+  item.previousNoticeNo,
+  item.nextNoticeNo,
+  timeCell(item.updatedAt),
+  item.regions.join('; '),
+  yesOrNo(item.regionCheckNeeded, words),
+  item.industries.map(({ code, name }) => `${code} ${name}`).join('; '),
+  item.agencyCode,
+  item.demandAgencyCode,
+  item.source,
+  item.sourceUrl,
 ]
 
-export const amountCell = (amount: number | null, currency: string): Cell =>
-  amount === null ? null : { amount, currency }
+function noticeTable(name: string, notices: Notices, empty: string, currency: string, words: Words): PaperTable {
+  const sum = sumOfNotices(notices, currency)
+  return {
+    kind: 'table',
+    title: name,
+    name,
+    columns: noticeColumns(words),
+    rows: notices.items.map((item) => noticeRow(item, words)),
+    total: notices.total,
+    empty,
+    totals: sum === null ? [] : [{ label: words.totals.estimates, value: { amount: sum, currency }, kind: 'money' }],
+  }
+}
 
-export function matchesPart(notices: Notices, { from, to, language }: Wish, words: Words): PaperPart {
+const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
+
+/** Of a list that is not empty; a sum of nothing says nothing. */
+const sumText = (notices: Notices, wish: Wish, words: Words): string | null => {
+  const sum = notices.total === 0 ? null : sumOfNotices(notices, currencyOf(wish))
+  return sum === null ? null : words.amount(sum, currencyOf(wish))
+}
+
+export function matchesPart(notices: Notices, content: ReportContent, wish: Wish, words: Words): PaperPart {
+  const { from, to, language, period } = wish
   const days = countByDay(notices.items, from, to)
   const complete = notices.items.length === notices.total
-  const drawn = notices.total > 0 && complete
+  const figure = content.summary.figures.find(({ name }) => name === 'matches')
+  const whole = (parseTime(content.asOf.at, 'start') ?? to) >= to
+  const finding =
+    words.intro.matches(notices.total, figure?.before ?? null, words.summary.against(period, whole)) +
+    words.intro.matchesMore(sumText(notices, wish, words), mostOften(notices.items.map(({ agency }) => agency)))
   return {
     title: words.sections.matches,
     blocks: [
-      { kind: 'text', text: words.intro.matches(notices.total) },
+      { kind: 'text', text: finding },
       ...(complete ? [] : [{ kind: 'note' as const, text: words.notes.many(MOST_ITEMS) }]),
-      ...(drawn
+      ...(notices.total > 0 && complete
         ? [
             {
               kind: 'chart' as const,
@@ -86,78 +132,25 @@ export function matchesPart(notices: Notices, { from, to, language }: Wish, word
               height: CHART_HEIGHT,
             },
           ]
-        : []),
-      noticeTable(words.sections.matches, notices, words.empty.matches, words),
+        : ([] satisfies PaperBlock[])),
+      noticeTable(words.sections.matches, notices, words.empty.matches, currencyOf(wish), words),
     ],
+    sheets: [],
   }
 }
 
-export const closingPart = (notices: Notices, words: Words): PaperPart => ({
-  title: words.sections.closing,
-  blocks: [
-    { kind: 'text', text: words.intro.closing(notices.total, CLOSING_DAYS) },
-    noticeTable(words.sections.closing, notices, words.empty.closing, words),
-  ],
-})
-
-export function awardsPart(ended: NonNullable<ReportContent['sections']['awards']>, words: Words): PaperPart {
-  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
-  const failed = ended.items.filter(({ status }) => status === 'failed').length
-  const rows = ended.items.flatMap((item) => awardRows(item, words))
+export function closingPart(notices: Notices, content: ReportContent, wish: Wish, words: Words): PaperPart {
+  const at = parseTime(content.asOf.at, 'start') ?? wish.to
+  const soon = content.summary.closingSoon?.total ?? 0
   return {
-    title: words.sections.awards,
+    title: words.sections.closing,
     blocks: [
-      { kind: 'text', text: words.intro.awards(ended.total, failed) },
       {
-        kind: 'table',
-        title: words.sections.awards,
-        name: words.sections.awards,
-        columns: [
-          column('noticeNo', 'text', 19),
-          column('title', 'text', 42),
-          column('agency', 'text', 26, true),
-          column('bsnsDiv', 'text', 9, true),
-          column('openAt', 'time', 19),
-          column('lot', 'text', 9, true),
-          column('result', 'text', 10),
-          column('winner', 'text', 24),
-          column('businessNo', 'text', 14, true),
-          column('amount', 'money', 17),
-          column('currency', 'text', 8, true),
-          column('rate', 'rate', 10),
-          column('bidders', 'count', 10),
-          column('reason', 'text', 24, true),
-        ],
-        rows,
-        // A notice has a row for each of its lots.
-        total: rows.length + ended.total - ended.items.length,
-        empty: words.empty.awards,
+        kind: 'text',
+        text: words.intro.closing(notices.total, CLOSING_DAYS, soon, sumText(notices, wish, words)),
       },
+      noticeTable(words.sections.closing, notices, words.empty.closing, currencyOf(wish), words),
     ],
+    sheets: notices.total === 0 ? [] : [closingsTable(notices, at, words)],
   }
-}
-
-/** One for each winner, in one cell; nothing where nothing is known of any. */
-const listed = (values: (string | null)[]): string | null =>
-  values.every((value) => value === null) ? null : values.map((value) => value ?? '–').join('; ')
-
-type Ended = NonNullable<ReportContent['sections']['awards']>['items'][number]
-
-function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }: Ended, words: Words): Cell[][] {
-  const head: Cell[] = [noticeNo, title, agency, kindOf(bsnsDiv, words), timeCell(openAt)]
-  if (awards.length === 0) {
-    return [[...head, null, words.status[status] ?? status, null, null, null, null, null, null, null]]
-  }
-  return awards.map((award) => [
-    ...head,
-    `${award.lot}-${award.rebid}`,
-    words.states[award.state],
-    listed(award.winners.map(({ name }) => name)),
-    listed(award.winners.map(({ businessNo }) => businessNo)),
-    amountCell(award.amount, award.currency),
-    award.currency,
-    award.rate,
-    award.bidders,
-    award.reason,
-  ])
 }

@@ -1,133 +1,54 @@
-import { awardsByGroup, biddingByFirm, onPaper, rateHistogram, ratesByGroup } from '../../../charts/index.ts'
-import type { CompetitorsBody, WinnersBody } from '../../statistics/index.ts'
-import { type AwardRates, nameOfGroup, ratesOf } from '../rules/figures.ts'
-import type { Cell, ColumnKind, PaperBlock, PaperPart, PaperTable } from '../rules/paper.ts'
+import { awardsByGroup, COLOURS, onPaper, rateHistogram, ratesByGroup } from '../../../charts/index.ts'
+import type { Figures, WinnersBody } from '../../statistics/index.ts'
+import { type AwardRates, hyphenated, nameOfGroup, ratesOf } from '../rules/figures.ts'
+import type { Cell, PaperBlock, PaperChart, PaperPart, PaperTable, Total } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
-import { type ColumnName, kindOf, type Words } from '../texts.ts'
-import { amountCell, columnOf, timeCell } from './paper-notices.ts'
+import type { Words } from '../texts/shape.ts'
+import { amountCell, columnsIn, SHEET, yesOrNo } from './paper-cells.ts'
 
 /** Bars of a chart; the table has all. */
-const DRAWN = 10
+export const DRAWN = 10
 const ROW_HEIGHT = 19
 const AROUND_ROWS = 66
-const HISTOGRAM_HEIGHT = 200
+const HISTOGRAM_HEIGHT = 180
 
-export function competitorsPart(body: CompetitorsBody, { language }: Wish, words: Words): PaperPart {
-  const firms = body.summary.slice(0, DRAWN)
-  const drawn = firms.some(({ bids }) => bids > 0)
+export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): PaperPart {
+  const withheld = body.items.filter((item) => (ratesOf(item)?.median ?? null) === null).length
+  const left = excludedText(body.excluded, words)
+  const all = ratesOf(body.totals)
+  const finding =
+    words.intro.statistics(body.from.slice(0, 10), body.to.slice(0, 10), body.totals.awards, body.total) +
+    (isWhole(all) ? words.intro.statisticsMore(all.median, all.p25, all.p75) : '')
   return {
-    title: words.sections.competitors,
+    title: words.sections.statistics,
     blocks: [
-      { kind: 'text', text: words.intro.competitors(body.summary.length, body.total) },
-      ...(drawn
-        ? [chart(words.charts.firms, biddingByFirm(firms, onPaper(language)), firms.length)]
-        : ([] satisfies PaperBlock[])),
-      firmsTable(body, words),
-      movesTable(body, words),
+      { kind: 'text', text: finding },
+      ...(wish.period === 'weekly' ? [{ kind: 'note' as const, text: words.notes.ofYear }] : []),
+      { kind: 'note', text: words.notes.basis[body.basis] },
+      { kind: 'note', text: words.notes.currency(body.currency) },
+      ...pictures(body, wish, words),
+      groupsTable(body, words),
+      ...(withheld > 0 ? [{ kind: 'note' as const, text: words.notes.suppressed(withheld) }] : []),
+      ...(left === null ? [] : [{ kind: 'note' as const, text: words.notes.excluded(left) }]),
     ],
+    sheets: [topWinnersTable(body, words), histogramTable(body, words)].filter(({ rows }) => rows.length > 0),
   }
 }
 
-const chart = (title: string, option: Extract<PaperBlock, { kind: 'chart' }>['option'], rows: number): PaperBlock => ({
+export const barChart = (title: string, option: PaperChart['option'], rows: number): PaperChart => ({
   kind: 'chart',
   title,
   option,
   height: AROUND_ROWS + rows * ROW_HEIGHT,
 })
 
-function firmsTable(body: CompetitorsBody, words: Words): PaperTable {
-  const { summary } = body
-  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
-  return {
-    kind: 'table',
-    title: words.tables.firms,
-    name: words.tables.firms,
-    columns: [
-      column('firm', 'text', 30),
-      column('businessNo', 'text', 14),
-      column('bids', 'count', 9),
-      column('wins', 'count', 9),
-      column('winRate', 'share', 10),
-      column('amount', 'money', 20),
-      column('medianRate', 'rate', 14),
-    ],
-    rows: summary.map((firm) => [
-      firm.name,
-      firm.businessNo,
-      firm.bids,
-      firm.wins,
-      firm.winRate,
-      amountCell(firm.amount, body.currency),
-      firm.medianRate,
-    ]),
-    total: summary.length,
-    empty: words.empty.competitors,
-  }
-}
-
-function movesTable({ items, total }: CompetitorsBody, words: Words): PaperTable {
-  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
-  return {
-    kind: 'table',
-    title: words.tables.moves,
-    name: words.tables.moves,
-    columns: [
-      column('noticeNo', 'text', 19),
-      column('title', 'text', 42),
-      column('firm', 'text', 20),
-      column('agency', 'text', 22, true),
-      column('bsnsDiv', 'text', 9, true),
-      column('openAt', 'time', 19),
-      column('rank', 'count', 7),
-      column('bidders', 'count', 10),
-      column('bid', 'money', 17),
-      column('bidRate', 'rate', 10),
-      column('result', 'text', 10),
-    ],
-    rows: items.map((item): Cell[] => [
-      item.noticeNo,
-      item.title,
-      item.name,
-      item.agency,
-      kindOf(item.bsnsDiv, words),
-      timeCell(item.openedAt),
-      item.rank,
-      item.bidders,
-      amountCell(item.amount, item.currency),
-      item.rate,
-      item.won === null ? words.undecided : item.won ? words.won : words.lost,
-    ]),
-    total,
-    empty: words.empty.moves,
-  }
-}
-
-export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): PaperPart {
-  const left = Object.entries(body.excluded).filter(([, count]) => count > 0)
-  const withheld = body.items.filter((item) => (ratesOf(item)?.median ?? null) === null).length
-  return {
-    title: words.sections.statistics,
-    blocks: [
-      { kind: 'text', text: words.intro.statistics(body.total) },
-      { kind: 'note', text: words.notes.basis[body.basis] },
-      { kind: 'note', text: words.notes.currency(body.currency) },
-      ...pictures(body, wish, words),
-      groupsTable(body, words),
-      ...(withheld > 0 ? [{ kind: 'note' as const, text: words.notes.suppressed(withheld) }] : []),
-      ...(left.length > 0
-        ? [
-            {
-              kind: 'note' as const,
-              text: words.notes.excluded(
-                left
-                  .map(([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`)
-                  .join(', '),
-              ),
-            },
-          ]
-        : []),
-    ],
-  }
+/** What was left out of a figure, by reason; `null` where nothing was. */
+function excludedText(excluded: Figures['excluded'], words: Words): string | null {
+  const left = Object.entries(excluded).filter(([, count]) => count > 0)
+  const said = left.map(
+    ([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`,
+  )
+  return said.length === 0 ? null : said.join(', ')
 }
 
 const isWhole = (rates: AwardRates | undefined): rates is AwardRates & { median: number; p25: number; p75: number } =>
@@ -146,9 +67,9 @@ function pictures(body: WinnersBody, { language }: Wish, words: Words): PaperBlo
     return [{ name: nameOfGroup(item.group), n, p25, median, p75 }]
   })
   const all = ratesOf(body.totals)
-  const blocks = [chart(words.charts.awards, awardsByGroup(counted, look), counted.length)]
+  const blocks: PaperBlock[] = [barChart(words.charts.awards, awardsByGroup(counted, look), counted.length)]
   if (spread.length === 0) blocks.push({ kind: 'note', text: words.notes.withheldAll })
-  else blocks.push(chart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length))
+  else blocks.push(barChart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length))
   if (isWhole(all) && all.histogram !== null) {
     const option = rateHistogram(all.histogram, all.median, basis, look)
     blocks.push({ kind: 'chart', title: `${words.charts.histogram} (n=${all.n})`, option, height: HISTOGRAM_HEIGHT })
@@ -157,7 +78,7 @@ function pictures(body: WinnersBody, { language }: Wish, words: Words): PaperBlo
 }
 
 function groupsTable(body: WinnersBody, words: Words): PaperTable {
-  const column = (...given: [ColumnName, ColumnKind, number, boolean?]) => columnOf(words, ...given)
+  const column = columnsIn(words)
   return {
     kind: 'table',
     title: words.tables.groups,
@@ -171,8 +92,14 @@ function groupsTable(body: WinnersBody, words: Words): PaperTable {
       column('p25', 'rate', 10),
       column('medianRate', 'rate', 14),
       column('p75', 'rate', 10),
-      column('bidders', 'count', 10),
+      column('bidders', 'middle', 12),
       column('topWinner', 'text', 26),
+      column('agencyCode', 'text', 14, SHEET),
+      column('mean', 'rate', 10, SHEET),
+      column('biddersN', 'count', 12, SHEET),
+      column('biddersMean', 'middle', 12, SHEET),
+      column('excluded', 'text', 40, SHEET),
+      column('suppressed', 'text', 12, SHEET),
     ],
     rows: body.items.map((item): Cell[] => {
       const rates = ratesOf(item)
@@ -187,9 +114,107 @@ function groupsTable(body: WinnersBody, words: Words): PaperTable {
         rates?.p75 ?? null,
         item.bidders.median,
         item.topWinners[0]?.name ?? null,
+        item.group.agency?.code ?? null,
+        rates?.mean ?? null,
+        item.bidders.n,
+        item.bidders.mean,
+        excludedText(item.excluded, words),
+        yesOrNo(item.suppressed === true, words),
       ]
     }),
     total: body.total,
     empty: words.empty.statistics,
+    counted: 'places',
+    totals: totalsOf(body, words),
+    picture: {
+      title: words.charts.awards,
+      type: 'bar',
+      category: 0,
+      series: [{ column: 1, color: COLOURS.main }],
+      rows: Math.min(body.items.length, DRAWN),
+    },
+  }
+}
+
+function totalsOf({ totals, currency }: WinnersBody, words: Words): Total[] {
+  const rates = ratesOf(totals)
+  const { columns } = words
+  return [
+    { label: words.totals.awards, value: totals.awards, kind: 'count' },
+    { label: columns.totalAmount, value: amountCell(totals.totalAmount, currency), kind: 'money' },
+    { label: columns.medianAmount, value: amountCell(totals.medianAmount, currency), kind: 'money' },
+    { label: columns.n, value: rates?.n ?? null, kind: 'count' },
+    { label: columns.p25, value: rates?.p25 ?? null, kind: 'rate' },
+    { label: columns.medianRate, value: rates?.median ?? null, kind: 'rate' },
+    { label: columns.p75, value: rates?.p75 ?? null, kind: 'rate' },
+    { label: columns.mean, value: rates?.mean ?? null, kind: 'rate' },
+    { label: columns.bidders, value: totals.bidders.median, kind: 'middle' },
+  ]
+}
+
+/** Of all agencies together, and of each. */
+const everyGroup = ({ items, totals }: WinnersBody, words: Words): (readonly [string, Figures])[] =>
+  items.length === 0
+    ? []
+    : [[words.workbook.totals, totals], ...items.map((item) => [nameOfGroup(item.group), item] as const)]
+
+function topWinnersTable(body: WinnersBody, words: Words): PaperTable {
+  const column = columnsIn(words)
+  const rows = everyGroup(body, words).flatMap(([name, { topWinners }]) =>
+    topWinners.map((firm, index): Cell[] => [
+      name,
+      index + 1,
+      firm.name,
+      hyphenated(firm.businessNo),
+      firm.awards,
+      amountCell(firm.amount, body.currency),
+      firm.share,
+    ]),
+  )
+  return {
+    kind: 'table',
+    title: words.tables.topWinners,
+    name: words.tables.topWinners,
+    columns: [
+      column('group', 'text', 30),
+      column('rank', 'count', 7),
+      column('winner', 'text', 30),
+      column('businessNo', 'text', 14),
+      column('awards', 'count', 9),
+      column('amount', 'money', 20),
+      column('share', 'share', 10),
+    ],
+    rows,
+    total: rows.length,
+    empty: words.empty.statistics,
+  }
+}
+
+/** In bins of 0.1 points; the first rows are of all agencies together. */
+function histogramTable(body: WinnersBody, words: Words): PaperTable {
+  const column = columnsIn(words)
+  const rows = everyGroup(body, words).flatMap(([name, figures]) =>
+    (ratesOf(figures)?.histogram ?? []).map(({ from, to, count }): Cell[] => [name, from, to, count]),
+  )
+  return {
+    kind: 'table',
+    title: words.tables.histogram,
+    name: words.tables.histogram,
+    columns: [
+      column('group', 'text', 30),
+      column('from', 'rate', 10),
+      column('to', 'rate', 10),
+      column('count', 'count', 9),
+    ],
+    rows,
+    total: rows.length,
+    empty: words.empty.statistics,
+    picture: {
+      title: words.charts.histogram,
+      type: 'column',
+      category: 1,
+      series: [{ column: 3, color: COLOURS.main }],
+      rows: ratesOf(body.totals)?.histogram?.length ?? 0,
+    },
   }
 }

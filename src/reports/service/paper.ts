@@ -1,54 +1,56 @@
 import { seoulDay } from '../../lib/clock.ts'
-import type { Fact, Paper, PaperPart } from '../rules/paper.ts'
+import { hyphenated } from '../rules/figures.ts'
+import type { Paper, PaperPart } from '../rules/paper.ts'
 import type { ReportContent, ReportFilter, SectionName, Wish } from '../schema.ts'
-import { WORDS, type Words } from '../texts.ts'
-import { awardsPart, closingPart, matchesPart } from './paper-notices.ts'
-import { competitorsPart, statisticsPart } from './paper-statistics.ts'
-
-type Sections = ReportContent['sections']
+import type { Words } from '../texts/shape.ts'
+import { WORDS } from '../texts/words.ts'
+import { awardsPart } from './paper-awards.ts'
+import { competitorsPart } from './paper-competitors.ts'
+import { closingPart, matchesPart } from './paper-notices.ts'
+import { statisticsPart } from './paper-statistics.ts'
+import { writeSummary } from './paper-summary.ts'
 
 /** The report before it has a form: words, tables and charts of what was collected. */
 export function writePaper(content: ReportContent, wish: Wish): Paper {
   const words = WORDS[wish.language]
   const [from, to] = [seoulDay(wish.from), seoulDay(wish.to)]
   const asOf = content.asOf.at.slice(0, 19).replace('T', ' ')
+  const { before } = content.summary
+  const { contents, page, more, overview, appendix, inAppendix, millions } = words
   return {
     language: wish.language,
     title: words.title[wish.period],
     subtitle: words.subtitle(wish.company, from, to),
     facts: [
-      [words.facts.period, `${from} ~ ${to}`],
+      [words.facts.before, `${before.from.slice(0, 10)} ~ ${before.to.slice(0, 10)}`],
       [words.facts.asOf, asOf],
       [words.facts.filter, filterText(wish.filter, words)],
-      ...totals(content.sections, words),
     ],
-    parts: wish.sections.flatMap((name) => partOf(name, content.sections, wish, words)),
+    summary: writeSummary(content, wish, words),
+    parts: wish.sections.flatMap((name) => partOf(name, content, wish, words)),
     footer: words.footer(asOf),
-    words: { contents: words.contents, page: words.page, more: words.more, overview: words.overview },
+    words: {
+      contents,
+      page,
+      more,
+      overview,
+      appendix,
+      inAppendix,
+      millions,
+      ...words.workbook,
+      summary: words.summary.title,
+    },
   }
 }
 
-function partOf(name: SectionName, sections: Sections, wish: Wish, words: Words): PaperPart[] {
-  const { matches, closing, awards, competitors, statistics } = sections
-  if (name === 'matches' && matches) return [matchesPart(matches, wish, words)]
-  if (name === 'closing' && closing) return [closingPart(closing, words)]
-  if (name === 'awards' && awards) return [awardsPart(awards, words)]
+function partOf(name: SectionName, content: ReportContent, wish: Wish, words: Words): PaperPart[] {
+  const { matches, closing, awards, competitors, statistics } = content.sections
+  if (name === 'matches' && matches) return [matchesPart(matches, content, wish, words)]
+  if (name === 'closing' && closing) return [closingPart(closing, content, wish, words)]
+  if (name === 'awards' && awards) return [awardsPart(awards, wish, words)]
   if (name === 'competitors' && competitors) return [competitorsPart(competitors, wish, words)]
   if (name === 'statistics' && statistics) return [statisticsPart(statistics, wish, words)]
   return []
-}
-
-function totals({ matches, closing, awards, competitors, statistics }: Sections, words: Words): Fact[] {
-  const counts: [SectionName, number | undefined][] = [
-    ['matches', matches?.total],
-    ['closing', closing?.total],
-    ['awards', awards?.total],
-    ['competitors', competitors?.total],
-    ['statistics', statistics?.total],
-  ]
-  return counts.flatMap(([name, count]) =>
-    count === undefined ? [] : [[words.sections[name], count.toLocaleString('en-US')] as const],
-  )
 }
 
 function filterText(filter: ReportFilter, words: Words): string {
@@ -68,7 +70,10 @@ function filterText(filter: ReportFilter, words: Words): string {
       ? []
       : [`${words.filter.amount}: ${amount(minAmt)} ~ ${amount(maxAmt)}`]),
     ...listed(words.filter.currency, currency === undefined ? [] : [currency]),
-    ...listed(words.filter.businessNo, businessNo),
+    ...listed(
+      words.filter.businessNo,
+      businessNo?.map((one) => hyphenated(one) ?? one),
+    ),
   ]
   return parts.length === 0 ? words.facts.none : parts.join(' · ')
 }

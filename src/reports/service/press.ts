@@ -21,6 +21,6 @@ export async function print(content: ReportContent, wish: Wish): Promise<Uint8Ar
 /** Runs in a thread of its own: prints one report and hands its bytes over without copying them. */
 export async function printInThread(port: MessagePort, { content, wish }: PrintJob): Promise<void> {
   // Copied, since a small buffer shares its memory with others and cannot be handed over alone.
-  const bytes = Uint8Array.from(await print(unpack(content, MOST_ITEMS), wish))
+  const bytes = Uint8Array.from(await print(unpack(content, MOST_ITEMS, wish.filter.currency ?? 'KRW'), wish))
   port.postMessage(bytes, [bytes.buffer])
 }

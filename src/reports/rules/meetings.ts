@@ -1,0 +1,54 @@
+/** Firms that took part in fewer notices of the account are no competitors yet. */
+export const LEAST_MEETINGS = 3
+/** As many firms as the statistics of competitors answer for at once. */
+const MOST_ASKED = 20
+
+/** What ended in the account's field: the notices, and the firms that won them. */
+export interface Field {
+  noticeNos: Set<string>
+  /** Business number of a firm → the notices it won. */
+  wins: Map<string, Set<string>>
+}
+
+export const emptyField = (): Field => ({ noticeNos: new Set(), wins: new Map() })
+
+interface Ended {
+  noticeNo: string
+  awards: { winners: { businessNo: string | null }[] }[]
+}
+
+export function addToField({ noticeNos, wins }: Field, { noticeNo, awards }: Ended): void {
+  noticeNos.add(noticeNo)
+  for (const { winners } of awards) {
+    for (const { businessNo } of winners) {
+      if (businessNo === null) continue
+      const won = wins.get(businessNo) ?? new Set()
+      wins.set(businessNo, won.add(noticeNo))
+    }
+  }
+}
+
+/** Who may be a competitor: those that won most, since a firm that never wins takes nothing away. */
+export const winnersOfField = ({ wins }: Field): string[] =>
+  [...wins]
+    .sort(([a, wonA], [b, wonB]) => wonB.size - wonA.size || (a < b ? -1 : 1))
+    .slice(0, MOST_ASKED)
+    .map(([businessNo]) => businessNo)
+
+interface Bid {
+  noticeNo: string
+  businessNo: string | null
+}
+
+/** The firms that took part in at least three notices of the field, those met most often first. */
+export function metOften(field: Field, bids: Bid[], most: number): string[] {
+  const met = new Map([...field.wins].map(([businessNo, won]) => [businessNo, new Set(won)]))
+  for (const { noticeNo, businessNo } of bids) {
+    if (businessNo !== null && field.noticeNos.has(noticeNo)) met.get(businessNo)?.add(noticeNo)
+  }
+  return [...met]
+    .filter(([, notices]) => notices.size >= LEAST_MEETINGS)
+    .sort(([a, metA], [b, metB]) => metB.size - metA.size || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([businessNo]) => businessNo)
+}

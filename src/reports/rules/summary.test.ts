@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { DAY, HOUR, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
+import { changeOf, chooseToDecide, closingWithin, sumOfAwards, sumOfNotices, TO_DECIDE } from './summary.ts'
+
+const AT = Date.parse('2026-11-20T09:00:00+09:00')
+const closes = ({ closeAt }: { closeAt: string | null }): number => parseTime(closeAt ?? '', 'start') ?? Number.NaN
+
+const notice = fc.record({
+  noticeNo: fc.string({ minLength: 1, maxLength: 3 }),
+  status: fc.constantFrom('open', 'closed', 'awarded'),
+  closeAt: fc.option(
+    fc.integer({ min: -5, max: 40 }).map((hours) => seoulTime(AT + hours * 3 * HOUR)),
+    { nil: null },
+  ),
+  estimatedPrice: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
+  currency: fc.constantFrom('KRW', 'USD'),
+  matchedKeywords: fc.array(fc.constant('정비'), { maxLength: 3 }),
+}) as fc.Arbitrary<Parameters<typeof chooseToDecide>[0][number]>
+/** One notice of each number. */
+const notices = fc.uniqueArray(notice, { selector: ({ noticeNo }) => noticeNo, maxLength: 40 })
+
+describe('how a figure moved', () => {
+  const known = fc.integer({ min: -1e12, max: 1e12 })
+
+  test('there and back are the same way', () => {
+    fc.assert(
+      fc.property(known, known, (one, other) => {
+        assert.equal(changeOf(one, other).difference, -(changeOf(other, one).difference ?? Number.NaN) + 0)
+      }),
+    )
+  })
+
+  test('nothing moved where nothing changed, and a rise is never told as a fall', () => {
+    fc.assert(
+      fc.property(known, known, (value, before) => {
+        const { difference, percent } = changeOf(value, before)
+        assert.equal(Math.sign(difference ?? Number.NaN), Math.sign(value - before))
+        if (percent !== null && percent !== 0) assert.equal(Math.sign(percent), Math.sign(value - before))
+      }),
+    )
+  })
+
+  test('what is not known has no change, and nothing has a share of nothing', () => {
+    assert.deepEqual(changeOf(null, 3), { difference: null, percent: null })
+    assert.deepEqual(changeOf(3, null), { difference: null, percent: null })
+    assert.deepEqual(changeOf(3, 0), { difference: 3, percent: null })
+    assert.deepEqual(changeOf(12, 8), { difference: 4, percent: 50 })
+    assert.deepEqual(changeOf(87.792, 87.8), { difference: -0.008, percent: -0.009112 })
+  })
+})
+
+describe('the notices to decide on', () => {
+  /** Better in amount and closing, and as good in the rest: whoever reads both lists agrees. */
+  const beats = (a: (typeof sample)[number], b: (typeof sample)[number]) =>
+    worth(a) > worth(b) && a.matchedKeywords.length >= b.matchedKeywords.length && closes(a) < closes(b)
+  const worth = ({ estimatedPrice, currency }: (typeof sample)[number]) =>
+    currency === 'KRW' ? (estimatedPrice ?? -1) : -1
+  const sample: Parameters<typeof chooseToDecide>[0] = []
+
+  test('are open, differ, and are ten at most', () => {
+    fc.assert(
+      fc.property(notices, (given) => {
+        const chosen = chooseToDecide([...given, ...given], AT, 'KRW')
+        const open = given.filter((one) => one.status === 'open' && closes(one) > AT)
+        assert.equal(chosen.length, Math.min(open.length, TO_DECIDE))
+        assert.equal(new Set(chosen.map(({ noticeNo }) => noticeNo)).size, chosen.length)
+        for (const one of chosen) assert.ok(open.includes(one))
+      }),
+    )
+  })
+
+  test('are the same in whatever order they come', () => {
+    fc.assert(
+      fc.property(notices, (given) => {
+        assert.deepEqual(chooseToDecide([...given].reverse(), AT, 'KRW'), chooseToDecide(given, AT, 'KRW'))
+      }),
+    )
+  })
+
+  test('never stand behind one that they beat, chosen or not', () => {
+    fc.assert(
+      fc.property(notices, (given) => {
+        const chosen = chooseToDecide(given, AT, 'KRW')
+        const open = given.filter((one) => one.status === 'open' && closes(one) > AT)
+        for (const [place, one] of chosen.entries()) {
+          for (const other of open) {
+            if (beats(other, one)) assert.ok(chosen.slice(0, place).includes(other))
+          }
+        }
+      }),
+    )
+  })
+
+  test('weigh amount, keywords and closing alike', () => {
+    const made = (noticeNo: string, estimatedPrice: number | null, keywords: number, days: number) => ({
+      noticeNo,
+      status: 'open' as const,
+      closeAt: seoulTime(AT + days * DAY),
+      estimatedPrice,
+      currency: 'KRW',
+      matchedKeywords: Array.from({ length: keywords }, (_, index) => `k${index}`),
+    })
+    const given = [made('small', 1, 1, 9), made('large', 900, 1, 8), made('fits', 5, 3, 2), made('unknown', null, 2, 1)]
+    assert.deepEqual(
+      chooseToDecide(given, AT, 'KRW').map(({ noticeNo }) => noticeNo),
+      ['fits', 'unknown', 'large', 'small'],
+    )
+  })
+})
+
+describe('closings of three days', () => {
+  test('are all those and no others, the next one first', () => {
+    fc.assert(
+      fc.property(notices, (given) => {
+        const { total, items } = closingWithin(given, AT)
+        const soon = given.filter((one) => closes(one) >= AT && closes(one) <= AT + 3 * DAY)
+        assert.equal(total, soon.length)
+        assert.deepEqual(new Set(items), new Set(soon))
+        const times = items.map(closes)
+        assert.deepEqual(
+          times,
+          [...times].sort((a, b) => a - b),
+        )
+      }),
+    )
+  })
+
+  test('end with the third day to the second', () => {
+    const at = (closeAt: number) => ({
+      noticeNo: '1',
+      status: 'open' as const,
+      closeAt: seoulTime(closeAt),
+      estimatedPrice: null,
+      currency: 'KRW',
+      matchedKeywords: [],
+    })
+    const totalOf = (closeAt: number) => closingWithin([at(closeAt)], AT).total
+    assert.deepEqual([AT - SECOND, AT, AT + 3 * DAY, AT + 3 * DAY + SECOND].map(totalOf), [0, 1, 1, 0])
+  })
+})
+
+test('sums are of one currency, and of whole lists only', () => {
+  const one = { estimatedPrice: 5, currency: 'KRW' }
+  const list = (items: object[], total = items.length) => ({ total, items }) as Parameters<typeof sumOfNotices>[0]
+  const given = [one, { estimatedPrice: 7, currency: 'USD' }, { estimatedPrice: null, currency: 'KRW' }]
+  assert.equal(sumOfNotices(list(given), 'KRW'), 5)
+  assert.equal(sumOfNotices(list(given), 'USD'), 7)
+  assert.equal(sumOfNotices(list(given, 4), 'KRW'), null)
+  const award = { state: 'awarded', amount: 3, currency: 'KRW' }
+  const ended = [{ awards: [award, { ...award, state: 'failed' }, { ...award, currency: 'USD' }] }]
+  assert.equal(sumOfAwards({ total: 1, items: ended } as Parameters<typeof sumOfAwards>[0], 'KRW'), 3)
+})

@@ -1,0 +1,80 @@
+import { DAY, seoulTime } from '../../lib/clock.ts'
+import { addToField, type Field } from '../rules/meetings.ts'
+import type { PackedList } from '../rules/packed.ts'
+import type { DaySpan } from '../rules/period.ts'
+import type { AwardItem, BidItem, BidWords, ReportFilter, Wish } from '../schema.ts'
+import { CLOSING_DAYS } from './limits.ts'
+import type { Asked } from './ports.ts'
+
+/** Pages that a list is read in; together they hold as many as a report may list. */
+const MOST_PIECES = 20
+
+const bidFilter = ({ businessNo: _, ...filter }: ReportFilter): BidWords => filter
+
+/** The list that a report shows as new matches. */
+export const matchWords = ({ filter }: Wish, { from, to }: DaySpan): BidWords => ({
+  ...bidFilter(filter),
+  matched: true,
+  postedFrom: seoulTime(from),
+  postedTo: seoulTime(to),
+  sort: '-postedAt',
+})
+
+export const closingWords = (filter: ReportFilter, at: number): BidWords => ({
+  ...bidFilter(filter),
+  matched: true,
+  status: ['open'],
+  sort: 'closeAt',
+  closeFrom: seoulTime(at),
+  closeTo: seoulTime(at + CLOSING_DAYS * DAY),
+})
+
+const endedWords = ({ filter }: Wish, { from, to }: DaySpan): BidWords => ({
+  ...bidFilter(filter),
+  matched: true,
+  status: ['awarded', 'failed'],
+  sort: '-postedAt',
+  openFrom: seoulTime(from),
+  openTo: seoulTime(to),
+})
+
+export async function noticesOf(
+  { ports, accountId }: Asked,
+  words: BidWords,
+  change: (piece: Uint8Array) => Promise<Uint8Array> | Uint8Array = (piece) => piece,
+): Promise<PackedList> {
+  const pieces: Uint8Array[] = []
+  let total = 0
+  for await (const page of ports.notices(accountId, words)) {
+    total = page.total
+    // Copied, since a view would take all the memory behind it to the other thread.
+    pieces.push(Uint8Array.from(await change(await page.write(','))))
+    if (pieces.length >= MOST_PIECES) break
+  }
+  return { total, pieces }
+}
+
+/** What ended in a span, with its results; whoever asks for the field hears who won there. */
+export const endedOf = (asked: Asked, span: DaySpan, field?: Field): Promise<PackedList> =>
+  noticesOf(asked, endedWords(asked.wish, span), async (piece) => {
+    const items = JSON.parse(`[${Buffer.from(piece)}]`) as BidItem[]
+    const named = items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) }))
+    const awards = await asked.ports.awardsOf(named)
+    const ended = items.map(
+      ({ noticeNo, title, agency, bsnsDiv, openAt, status }, index): AwardItem => ({
+        noticeNo,
+        title,
+        agency,
+        bsnsDiv,
+        openAt,
+        status,
+        awards: awards[index] ?? [],
+      }),
+    )
+    if (field) for (const one of ended) addToField(field, one)
+    return Buffer.from(ended.map((item) => JSON.stringify(item)).join(','))
+  })
+
+/** Of two sources with one number, the second one's notice bears its source's name before it. */
+const numberOf = (source: string, noticeNo: string): string =>
+  noticeNo.startsWith(`${source}~`) ? noticeNo.slice(source.length + 1) : noticeNo

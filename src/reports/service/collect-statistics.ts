@@ -1,0 +1,102 @@
+import { seoulDay } from '../../lib/clock.ts'
+import type { CompetitorsBody, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
+import { ratesOf } from '../rules/figures.ts'
+import { type Field, metOften, winnersOfField } from '../rules/meetings.ts'
+import type { PackedBody, PackedList } from '../rules/packed.ts'
+import { type DaySpan, yearUpTo } from '../rules/period.ts'
+import type { Before } from '../rules/summary.ts'
+import type { Wish } from '../schema.ts'
+import { FIRMS, MOST_ITEMS } from './limits.ts'
+import type { Asked } from './ports.ts'
+
+/** Groups and bids that are asked for at once: as text they hold an event loop for some milliseconds. */
+const PAGE_SIZE = 500
+
+/** The filter of a report over a span of days. */
+const questionOf = ({ filter: { businessNo: _, ...filter } }: Wish, { from, to }: DaySpan): WinnersQuestion => ({
+  ...filter,
+  from: seoulDay(from),
+  to: seoulDay(to),
+})
+
+/** Of a week nearly every rate would be withheld, so its statistics are those of the twelve months up to its end. */
+const statisticsWords = (wish: Wish, span: DaySpan): WinnersQuestion =>
+  questionOf(wish, wish.period === 'weekly' ? yearUpTo(span.to) : span)
+
+const packed = (items: object[]): Uint8Array =>
+  Uint8Array.from(Buffer.from(items.map((one) => JSON.stringify(one)).join(',')))
+
+/** Pages after the first one, as far as a list of a report goes. */
+async function packPages(
+  first: { total: number; items: object[] },
+  ask: (page: number) => Promise<{ items: object[] }>,
+): Promise<PackedList> {
+  const pieces = [packed(first.items)]
+  let listed = first.items.length
+  for (let page = 2; listed < Math.min(first.total, MOST_ITEMS); page++) {
+    const { items } = await ask(page)
+    if (items.length === 0) break
+    pieces.push(packed(items))
+    listed += items.length
+  }
+  return { total: first.total, pieces }
+}
+
+/** The first page of the API's answer; a workbook has room for all groups. */
+export async function statisticsOf({ ports, wish }: Asked): Promise<PackedBody<WinnersBody>> {
+  const question = statisticsWords(wish, wish)
+  if (wish.format !== 'xlsx') {
+    const { items, ...body } = await ports.winners(question)
+    return { ...body, items: { total: body.total, pieces: [packed(items)] } }
+  }
+  const ask = (page: number) => ports.winners({ ...question, page, pageSize: PAGE_SIZE })
+  const first = await ask(1)
+  return { ...first, items: await packPages(first, ask) }
+}
+
+/** What the rate on the first page is compared with. */
+export async function rateOf({ ports, wish }: Asked, span: DaySpan): Promise<Before['rate']> {
+  const { basis, totals } = await ports.winners({ ...statisticsWords(wish, span), pageSize: 1 })
+  return { basis, median: ratesOf(totals)?.median ?? null }
+}
+
+/** What the firms did that were named, or else those met at least three times. */
+export async function movesOf(asked: Asked, field: Field): Promise<PackedBody<CompetitorsBody>> {
+  const { ports, wish } = asked
+  const question = questionOf(wish, wish)
+  const businessNo = wish.filter.businessNo ?? (await metBy(asked, field))
+  if (businessNo.length === 0) return nobody(await ports.winners({ ...question, pageSize: 1 }))
+  const ask = (page: number) => ports.competitors({ ...question, businessNo, page, pageSize: PAGE_SIZE })
+  const first = await ask(1)
+  return { ...first, items: await packPages(first, ask) }
+}
+
+async function metBy({ ports, wish }: Asked, field: Field): Promise<string[]> {
+  const businessNo = winnersOfField(field)
+  const bids: CompetitorsBody['items'] = []
+  if (businessNo.length === 0) return []
+  for (let page = 1; ; page++) {
+    const { total, items } = await ports.competitors({
+      ...questionOf(wish, wish),
+      businessNo,
+      page,
+      pageSize: PAGE_SIZE,
+    })
+    bids.push(...items)
+    if (items.length === 0 || bids.length >= Math.min(total, MOST_ITEMS)) return metOften(field, bids, FIRMS)
+  }
+}
+
+const nobody = ({ currency, from, to, asOf }: WinnersBody): PackedBody<CompetitorsBody> => ({
+  total: 0,
+  page: 1,
+  items: { total: 0, pieces: [] },
+  summary: [],
+  headToHead: [],
+  candidates: [],
+  currency,
+  from,
+  to,
+  asOf,
+  excluded: {},
+})

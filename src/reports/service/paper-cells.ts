@@ -1,0 +1,35 @@
+import { parseTime } from '../../lib/clock.ts'
+import type { Cell, Column, ColumnKind } from '../rules/paper.ts'
+import type { ColumnName, Words } from '../texts/shape.ts'
+
+export type ColumnsOf = (
+  name: ColumnName,
+  kind: ColumnKind,
+  width: number,
+  more?: Pick<Column, 'only' | 'ifAny'>,
+) => Column
+
+/** Columns under their names in one language. */
+export const columnsIn =
+  (words: Words): ColumnsOf =>
+  (name, kind, width, more = {}) => ({ name: words.columns[name], kind, width, ...more })
+
+export const SHEET = { only: 'sheet' } as const
+export const PAPER = { only: 'paper' } as const
+
+export const timeCell = (time: string | null): Cell => {
+  const at = time === null ? null : parseTime(time, 'start')
+  return at === null ? null : { at }
+}
+
+/** Only the web's own kinds of address become links. */
+export const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) ? { text, url } : text)
+
+export const amountCell = (amount: number | null, currency: string): Cell =>
+  amount === null ? null : { amount, currency }
+
+export const yesOrNo = (is: boolean, words: Words): string => (is ? words.yes : words.no)
+
+/** One for each winner, in one cell; nothing where nothing is known of any. */
+export const listed = (values: (string | null)[]): string | null =>
+  values.every((value) => value === null) ? null : values.map((value) => value ?? '–').join('; ')

@@ -1,0 +1,149 @@
+import { COLOURS, closingsByDay, onPaper } from '../../../charts/index.ts'
+import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
+import { countDays } from '../rules/figures.ts'
+import type { Column, ColumnKind, PaperChart, PaperSummary, PaperTable, Tile } from '../rules/paper.ts'
+import { CLOSING_SOON_DAYS } from '../rules/summary.ts'
+import type { BidItem, FigureName, Notices, ReportContent, Wish } from '../schema.ts'
+import type { Words } from '../texts/shape.ts'
+import { CLOSING_DAYS } from './limits.ts'
+import { amountCell, columnsIn, linkCell, timeCell } from './paper-cells.ts'
+
+/** As many lines as the first page has room for below all else. */
+const SOON_ROWS = 5
+const CHART_HEIGHT = 110
+
+const KINDS: Record<FigureName, ColumnKind> = {
+  matches: 'count',
+  matchAmount: 'money',
+  results: 'count',
+  awardAmount: 'money',
+  awardRate: 'rate',
+}
+
+/** The first page: what a director decides on. */
+export function writeSummary(content: ReportContent, wish: Wish, words: Words): PaperSummary {
+  const { toDecide, closingSoon, figures } = content.summary
+  const { closing, matches, statistics } = content.sections
+  const currency = wish.filter.currency ?? 'KRW'
+  const at = parseTime(content.asOf.at, 'start') ?? wish.to
+  return {
+    finding: words.summary.finding(
+      matches ? matches.total : null,
+      closingSoon ? closingSoon.total : null,
+      toDecide?.length ?? 0,
+    ),
+    tiles: figures.map((figure): Tile => {
+      const { name, value, before, difference } = figure
+      return {
+        label:
+          name === 'awardRate'
+            ? words.summary.rate(statistics?.basis ?? 'plannedPrice', wish.period === 'weekly')
+            : words.summary.figures[name],
+        shown: value === null ? words.summary.unknown : words.summary.value(name, value, currency),
+        change: words.summary.change(name, figure, currency),
+        tone: difference === null || difference === 0 ? 'same' : difference > 0 ? 'up' : 'down',
+        kind: KINDS[name],
+        value,
+        before,
+      }
+    }),
+    chart: closing && closing.total > 0 ? closingChart(closing, at, wish, words) : null,
+    tables: [
+      ...(toDecide ? [decisionTable(toDecide, at, words)] : []),
+      ...(closingSoon ? [soonTable(closingSoon, at, words)] : []),
+    ],
+  }
+}
+
+function closingChart(closing: Notices, at: number, { language }: Wish, words: Words): PaperChart {
+  const days = closingDays(closing, at)
+  const busiest = days.reduce((most, day) => (day.count > most.count ? day : most))
+  return {
+    kind: 'chart',
+    title: words.summary.closings(CLOSING_DAYS, busiest.count === 0 ? null : busiest),
+    option: closingsByDay(days, CLOSING_SOON_DAYS + 1, onPaper(language)),
+    height: CHART_HEIGHT,
+  }
+}
+
+const closingDays = ({ items }: Notices, at: number) =>
+  countDays(
+    items.map(({ closeAt }) => closeAt),
+    at,
+    at + CLOSING_DAYS * DAY,
+  )
+
+const startOfDay = (at: number): number => parseTime(seoulDay(at), 'start') ?? at
+
+/** Days as people count them: from one day of the calendar to the other. */
+const daysLeft = (closeAt: string | null, at: number): number =>
+  Math.round((startOfDay(parseTime(closeAt ?? '', 'start') ?? at) - startOfDay(at)) / DAY)
+
+/** Columns of both lists of the first page. */
+function columnsOf(words: Words): Column[] {
+  const column = columnsIn(words)
+  return [
+    column('left', 'text', 7),
+    column('closeAt', 'time', 16),
+    column('title', 'text', 48),
+    column('agency', 'text', 22),
+    column('estimatedPrice', 'money', 17),
+    column('keywords', 'text', 16),
+  ]
+}
+
+function listTable(items: BidItem[], at: number, words: Words): Pick<PaperTable, 'columns' | 'rows' | 'oneLine'> {
+  return {
+    columns: columnsOf(words),
+    rows: items.map((item) => [
+      words.summary.left(daysLeft(item.closeAt, at)),
+      timeCell(item.closeAt),
+      linkCell(item.title, item.detailUrl),
+      item.agency,
+      amountCell(item.estimatedPrice, item.currency),
+      item.matchedKeywords.join('; '),
+    ]),
+    oneLine: true,
+  }
+}
+
+const decisionTable = (items: BidItem[], at: number, words: Words): PaperTable => ({
+  kind: 'table',
+  title: words.summary.toDecide(items.length),
+  name: words.tables.toDecide,
+  ...listTable(items, at, words),
+  total: items.length,
+  empty: words.empty.toDecide,
+})
+
+const soonTable = ({ items, total }: Notices, at: number, words: Words): PaperTable => ({
+  kind: 'table',
+  title: words.summary.closingSoon(total),
+  name: words.tables.closingSoon,
+  ...listTable(items, at, words),
+  total,
+  empty: words.empty.closingSoon,
+  shown: SOON_ROWS,
+})
+
+/** The chart's figures as a list, for a workbook's own chart. */
+export function closingsTable(closing: Notices, at: number, words: Words): PaperTable {
+  const column = columnsIn(words)
+  const days = closingDays(closing, at)
+  return {
+    kind: 'table',
+    title: words.tables.closings,
+    name: words.tables.closings,
+    columns: [column('day', 'day', 12), column('count', 'count', 9)],
+    rows: days.map(({ day, count }) => [{ at: parseTime(day, 'start') ?? at }, count]),
+    total: days.length,
+    empty: words.empty.closing,
+    picture: {
+      title: words.tables.closings,
+      type: 'column',
+      category: 0,
+      series: [{ column: 1, color: COLOURS.main }],
+      rows: days.length,
+    },
+  }
+}

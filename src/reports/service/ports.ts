@@ -1,0 +1,26 @@
+import type { Award } from '../../bids/index.ts'
+import type { CompetitorsBody, CompetitorsQuestion, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
+import type { BidWords, Wish } from '../schema.ts'
+
+/** Where reports get their figures: the answers of the API, asked from within. */
+export interface FigurePorts {
+  /** The whole list of `GET /v1/bids`, page by page; a page is written as JSON values with commas between. */
+  notices: (
+    accountId: string,
+    words: BidWords,
+  ) => AsyncIterable<{ total: number; write: (separator: string) => Uint8Array | Promise<Uint8Array> }>
+  /** The results of each of these notices, in the same order. */
+  awardsOf: (notices: { source: string; number: string }[]) => Promise<Award[][]>
+  winners: (question: WinnersQuestion) => Promise<WinnersBody>
+  competitors: (question: CompetitorsQuestion) => Promise<CompetitorsBody>
+  /** Brings what is held in memory up to where the feed stands now, and says where that is. */
+  standing: () => Promise<{ position: number; at: number }>
+}
+
+/** Whose figures are taken, for what, and at which moment. */
+export interface Asked {
+  ports: FigurePorts
+  accountId: string
+  wish: Wish
+  at: number
+}

@@ -1,0 +1,298 @@
+import { arrowed, number, percentText, shortDay } from './numbers.ts'
+import type { Words } from './shape.ts'
+
+const BILLION = 1e9
+
+function amount(value: number, currency: string): string {
+  if (currency !== 'KRW') return `${currency} ${number(value)}`
+  if (Math.abs(value) >= BILLION) return `KRW ${number(value / BILLION, 2)} billion`
+  return value === 0 ? 'KRW 0' : `KRW ${number(value / 1e6, 1)} million`
+}
+
+const columns: Words['columns'] = {
+  noticeNo: 'Notice',
+  title: 'Title',
+  agency: 'Agency',
+  agencyCode: 'Agency code',
+  demandAgency: 'Demand agency',
+  demandAgencyCode: 'Demand agency code',
+  bsnsDiv: 'Kind',
+  kind: 'Kind of notice',
+  urgent: 'Urgent',
+  revision: 'Revision',
+  version: 'Version',
+  previousNoticeNo: 'Earlier notice',
+  nextNoticeNo: 'Later notice',
+  estimatedPrice: 'Estimate',
+  budget: 'Budget',
+  baseAmount: 'Base amount',
+  plannedPrice: 'Planned price',
+  floorRate: 'Floor rate (%)',
+  contractMethod: 'Contract method',
+  awardMethod: 'Award method',
+  currency: 'Currency',
+  postedAt: 'Posted',
+  updatedAt: 'Recorded',
+  bidStartAt: 'Bidding starts',
+  closeAt: 'Closes',
+  openAt: 'Opening planned',
+  openedAt: 'Opened',
+  decidedAt: 'Decided',
+  correctedAt: 'Corrected',
+  status: 'Status',
+  regions: 'Regions',
+  regionCheckNeeded: 'Check regions',
+  industries: 'Industries',
+  keywords: 'Keywords',
+  link: 'Address',
+  source: 'Source',
+  sourceUrl: 'Address at the source',
+  lots: 'Lot, re-bid',
+  lot: 'Lot',
+  rebid: 'Re-bid',
+  result: 'Result',
+  winner: 'Winner',
+  businessNo: 'Business no.',
+  amount: 'Amount',
+  ownAmount: 'Own amount',
+  share: 'Share (%)',
+  bid: 'Bid',
+  rate: 'Award rate (%)',
+  rateBasis: 'Basis of the rate',
+  bidRate: 'Bid rate (%)',
+  bidders: 'Bidders',
+  firm: 'Firm',
+  bids: 'Bids',
+  wins: 'Won',
+  undecided: 'Undecided',
+  winRate: 'Win rate (%)',
+  medianRate: 'Median (%)',
+  rank: 'Rank',
+  group: 'Agency',
+  awards: 'Awards',
+  totalAmount: 'Total amount',
+  medianAmount: 'Median amount',
+  n: 'n',
+  p25: '25%',
+  p75: '75%',
+  mean: 'Mean (%)',
+  topWinner: 'Top winner',
+  reason: 'Reason',
+  left: 'Left',
+  biddersN: 'Awards with bidders',
+  biddersMean: 'Mean bidders',
+  excluded: 'Left out',
+  suppressed: 'Withheld',
+  month: 'Month',
+  otherFirm: 'Other firm',
+  otherBusinessNo: 'Other business no.',
+  together: 'Together',
+  otherWins: 'Won by the other',
+  ahead: 'Ranked better',
+  otherAhead: 'Other ranked better',
+  from: 'From (%)',
+  to: 'Below (%)',
+  count: 'Count',
+  day: 'Day',
+}
+
+const intro: Words['intro'] = {
+  matches: (total, before, against) => {
+    const sentence = `Notices posted in the period that match active keywords: ${number(total)}.`
+    if (before === null) return sentence
+    const difference = total - before
+    const moved = difference === 0 ? 'the same' : `${number(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`
+    return `${sentence} That is ${moved} ${difference === 0 ? 'as' : 'than'} ${against} (${number(before)}).`
+  },
+  matchesMore: (sum, top) =>
+    [
+      sum === null ? '' : ` Their estimates add up to ${sum}.`,
+      top === null ? '' : ` Most come from ${top.name} (${number(top.count)}).`,
+    ].join(''),
+  closing: (total, days, soon, sum) =>
+    `Notices that close within the next ${days} days: ${number(total)}, of which ${number(soon)} within 3 days.${
+      sum === null ? '' : ` Their estimates add up to ${sum}.`
+    }`,
+  awards: (total, failed) =>
+    `Notices opened in the period that came to a result: ${number(total)}, of which ${number(failed)} failed.`,
+  awardsMore: (sum, rate) =>
+    [
+      sum === null ? '' : ` Awards add up to ${sum}.`,
+      rate === null ? '' : ` The median award rate is ${rate.toFixed(3)}%.`,
+    ].join(''),
+  competitors: (firms, bids) => `Firms: ${number(firms)}. Bids in the period: ${number(bids)}.`,
+  competitorsMore: (name, wins, undecided) =>
+    ` ${name} won most: ${number(wins)}, with ${number(undecided)} undecided.`,
+  statistics: (from, to, awards, groups) =>
+    `Awards of notices opened from ${from} to ${to}: ${number(awards)}, by ${number(groups)} agencies.`,
+  statisticsMore: (median, p25, p75) =>
+    ` The median rate is ${median.toFixed(3)}%; the middle half lies between ${p25.toFixed(3)}% and ${p75.toFixed(3)}%.`,
+}
+
+const summary: Words['summary'] = {
+  title: 'Summary',
+  figures: {
+    matches: 'New matches',
+    matchAmount: 'Their estimates',
+    results: 'Results',
+    awardAmount: 'Awarded',
+  },
+  rate: (basis, year) =>
+    `Median ${basis === 'plannedPrice' ? 'award rate' : 'share of estimate'}${year ? ' (12 months)' : ''}`,
+  against: (period, whole) => {
+    const name = period === 'weekly' ? 'week' : 'month'
+    return whole ? `the ${name} before` : `the same part of the ${name} before`
+  },
+  value: (name, value, currency) => {
+    if (name === 'matchAmount' || name === 'awardAmount') return amount(value, currency)
+    return name === 'awardRate' ? `${value.toFixed(3)}%` : number(value)
+  },
+  change: (name, { difference, percent }, currency) => {
+    if (difference === null) return 'nothing to compare'
+    if (difference === 0) return 'no change'
+    const size = Math.abs(difference)
+    if (name === 'awardRate') return arrowed(difference, `${size.toFixed(3)} points`)
+    if (name === 'matches' || name === 'results') return arrowed(difference, `${number(size)}${percentText(percent)}`)
+    return arrowed(difference, percent === null ? amount(size, currency) : `${number(Math.abs(percent), 1)}%`)
+  },
+  unknown: 'withheld',
+  finding: (matches, soon, toDecide) =>
+    [
+      matches === null ? '' : `New matches: ${number(matches)}. `,
+      soon === null ? '' : `Closing within 3 days: ${number(soon)}. `,
+      toDecide === 0 ? 'Nothing has to be decided now.' : `To decide on first: ${toDecide}.`,
+    ].join(''),
+  toDecide: (count) => `Notices to decide on: ${count}`,
+  chosenBy: 'Chosen by amount, by the number of matching keywords and by how soon they close, each counting the same.',
+  closingSoon: (count) => `Closing within 3 days: ${number(count)}`,
+  closings: (days, busiest) =>
+    busiest === null
+      ? `Nothing closes in the next ${days} days`
+      : `Closings in the next ${days} days: most on ${shortDay(busiest.day)} (${number(busiest.count)})`,
+  left: (days) => (days === 0 ? 'today' : `D-${days}`),
+}
+
+const notes: Words['notes'] = {
+  basis: {
+    plannedPrice: 'The award rate is the amount as a share of the planned price (예정가격).',
+    estimatedPrice:
+      'The planned price is not public: shown is the amount as a share of the estimate. It is no award rate.',
+  },
+  suppressed: (groups) => `Distributions of ${number(groups)} agencies with fewer than 5 awards are withheld (–).`,
+  excluded: (parts) => `Left out: ${parts}`,
+  reasons: {
+    failed: 'failed',
+    cancelled: 'cancelled',
+    superseded: 'replaced by a re-bid',
+    otherCurrency: 'other currency',
+    severalWinners: 'several winners',
+    unitPrice: 'unit price',
+    negotiated: 'negotiated',
+    direct: 'direct award',
+    noRate: 'no rate',
+    outOfRange: 'out of range',
+    noAmount: 'no amount',
+    sharedValue: 'value of awards with several winners',
+  },
+  withheldAll: 'Every agency has fewer than 5 awards, so no distribution is drawn.',
+  many: (most) => `A list of this report holds at most ${number(most)}.`,
+  currency: (currency) => `Amounts are in ${currency}; amounts in other currencies are not included.`,
+  ofYear: 'A week has too few awards for a distribution, so the figures are those of the 12 months up to its end.',
+  chosenFirms: (least) => `Firms that won a matching notice in the period and took part in at least ${least}.`,
+}
+
+/** What reports say in English. */
+export const en: Words = {
+  title: { weekly: 'Weekly bid report', monthly: 'Monthly bid report' },
+  files: { weekly: 'gonggo-weekly-report-', monthly: 'gonggo-monthly-report-' },
+  subtitle: (company, from, to) => `${company} · ${from} to ${to}`,
+  facts: { period: 'Period', asOf: 'As of', filter: 'Filter', none: 'none (everything)', before: 'Compared with' },
+  footer: (asOf) => `As of ${asOf} · Korea time (UTC+9)`,
+  contents: 'Contents',
+  overview: 'Overview',
+  page: (page, pages) => `${page} / ${pages}`,
+  more: (listed, total, inSheet) =>
+    `${number(listed)} of ${number(total)} are listed here. The other ${number(total - listed)} are in ${inSheet ? 'the XLSX and ' : ''}the API.`,
+  appendix: 'Appendix',
+  inAppendix: (shown, rows) => `The first ${number(shown)}; the appendix lists ${number(rows)}.`,
+  millions: 'KRW million',
+  amount,
+  workbook: { totals: 'Totals', figure: 'Figure', now: 'This period', before: 'Compared with', change: 'Change' },
+  summary,
+  sections: {
+    matches: 'New matches',
+    closing: 'Closing soon',
+    awards: 'Results in my field',
+    competitors: 'Competitor moves',
+    statistics: 'Award statistics',
+  },
+  intro,
+  empty: {
+    matches: 'No notice matched in this period.',
+    closing: 'Nothing closes soon.',
+    awards: 'No notice came to a result in this period.',
+    competitors: 'No firm was chosen, and none was met in three matching notices.',
+    moves: 'No bids are known in this period.',
+    statistics: 'Nothing was awarded in this period.',
+    toDecide: 'No matching notice is open now.',
+    closingSoon: 'Nothing closes within 3 days.',
+  },
+  columns,
+  charts: {
+    days: 'Notices by day',
+    awards: 'Awards by agency',
+    rates: 'Spread of rates by agency',
+    firms: 'Bids by firm',
+    histogram: 'Distribution of all rates',
+  },
+  notes,
+  tables: {
+    firms: 'Firms',
+    moves: 'Bids',
+    groups: 'Agencies',
+    winners: 'Winners',
+    months: 'Firms by month',
+    agencies: 'Firms by agency',
+    headToHead: 'Head to head',
+    topWinners: 'Top winners by agency',
+    histogram: 'Distribution of rates',
+    toDecide: 'To decide on',
+    closingSoon: 'Closing within 3 days',
+    closings: 'Closings by day',
+  },
+  totals: {
+    estimates: 'sum of estimates',
+    amounts: 'sum of awards',
+    awards: 'awards',
+    bids: 'bids',
+    wins: 'won',
+  },
+  status: {
+    open: 'open',
+    closed: 'closed',
+    opened: 'opened',
+    awarded: 'awarded',
+    failed: 'failed',
+    cancelled: 'cancelled',
+  },
+  kinds: { new: 'new', changed: 'changed', renotice: 'announced again', cancelled: 'cancelled' },
+  lot: (lot, rebid) =>
+    [lot === null ? '' : `lot ${lot}`, rebid === 0 ? '' : `re-bid ${rebid}`].filter((part) => part !== '').join(', ') ||
+    null,
+  won: 'won',
+  lost: 'lost',
+  undecided: 'undecided',
+  yes: 'yes',
+  no: 'no',
+  states: { awarded: 'awarded', failed: 'failed', cancelled: 'cancelled' },
+  filter: {
+    agency: 'agency',
+    industry: 'industry',
+    region: 'region',
+    bsnsDiv: 'kind',
+    amount: 'estimate',
+    businessNo: 'firms',
+    currency: 'currency',
+  },
+  bsnsDiv: { 물품: 'goods', 용역: 'services', 공사: 'works', 외자: 'foreign', 기타: 'other' },
+}

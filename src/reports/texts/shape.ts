@@ -1,0 +1,115 @@
+import type { WinnersBody } from '../../statistics/index.ts'
+import type { NoticeKind, Outcome } from '../../vocabulary/notices.ts'
+import type { FigureName, Period, SectionName } from '../schema.ts'
+
+/** A figure of this period and of the one before. */
+export interface Compared {
+  value: number | null
+  before: number | null
+  difference: number | null
+  percent: number | null
+}
+
+/** What reports say, in both languages. */
+export interface Words {
+  title: Record<Period, string>
+  /** What names of files begin with, before the day or month. */
+  files: Record<Period, string>
+  subtitle: (company: string, from: string, to: string) => string
+  facts: { period: string; asOf: string; filter: string; none: string; before: string }
+  footer: (asOf: string) => string
+  contents: string
+  overview: string
+  page: (page: number, pages: number) => string
+  /** `inSheet`: the workbook has them all. */
+  more: (listed: number, total: number, inSheet: boolean, counted: 'cases' | 'places') => string
+  appendix: string
+  inAppendix: (shown: number, rows: number, counted: 'cases' | 'places') => string
+  millions: string
+  /** An amount in a sentence. */
+  amount: (amount: number, currency: string) => string
+  workbook: Record<'totals' | 'figure' | 'now' | 'before' | 'change', string>
+  summary: Summary
+  sections: Record<SectionName, string>
+  intro: Intro
+  empty: Record<SectionName | 'moves' | 'toDecide' | 'closingSoon', string>
+  columns: Record<ColumnName, string>
+  charts: Record<'days' | 'awards' | 'rates' | 'firms' | 'histogram', string>
+  notes: Notes
+  tables: Record<TableName, string>
+  totals: Record<'estimates' | 'amounts' | 'awards' | 'bids' | 'wins', string>
+  status: Record<string, string>
+  kinds: Record<NoticeKind, string>
+  lot: (lot: string | null, rebid: number) => string | null
+  won: string
+  lost: string
+  undecided: string
+  yes: string
+  no: string
+  states: Record<Outcome, string>
+  filter: Record<'agency' | 'industry' | 'region' | 'bsnsDiv' | 'amount' | 'businessNo' | 'currency', string>
+  bsnsDiv: Record<string, string>
+}
+
+/** Of the first page. */
+interface Summary {
+  title: string
+  figures: Record<Exclude<FigureName, 'awardRate'>, string>
+  /** The rate by what it is a share of; `year`: of twelve months. */
+  rate: (basis: WinnersBody['basis'], year: boolean) => string
+  /** What a figure is compared with; `whole`: the period is over. */
+  against: (period: Period, whole: boolean) => string
+  /** What a figure says, with its unit. */
+  value: (name: FigureName, value: number, currency: string) => string
+  change: (name: FigureName, figure: Compared, currency: string) => string
+  unknown: string
+  finding: (matches: number | null, soon: number | null, toDecide: number) => string
+  toDecide: (count: number) => string
+  /** How they were chosen. */
+  chosenBy: string
+  closingSoon: (count: number) => string
+  /** A chart's title says what it shows. */
+  closings: (days: number, busiest: { day: string; count: number } | null) => string
+  left: (days: number) => string
+}
+
+/** The sentence that a section begins with. */
+interface Intro {
+  matches: (total: number, before: number | null, against: string) => string
+  matchesMore: (amount: string | null, top: { name: string; count: number } | null) => string
+  closing: (total: number, days: number, soon: number, amount: string | null) => string
+  awards: (total: number, failed: number) => string
+  awardsMore: (amount: string | null, rate: number | null) => string
+  competitors: (firms: number, bids: number) => string
+  competitorsMore: (name: string, wins: number, undecided: number) => string
+  statistics: (from: string, to: string, awards: number, groups: number) => string
+  statisticsMore: (median: number, p25: number, p75: number) => string
+}
+
+interface Notes {
+  basis: Record<WinnersBody['basis'], string>
+  suppressed: (groups: number) => string
+  excluded: (parts: string) => string
+  reasons: Record<string, string>
+  withheldAll: string
+  many: (most: number) => string
+  currency: (currency: string) => string
+  ofYear: string
+  chosenFirms: (least: number) => string
+}
+
+export type TableName =
+  | ('firms' | 'moves' | 'groups' | 'winners' | 'months' | 'agencies' | 'headToHead' | 'topWinners' | 'histogram')
+  | ('toDecide' | 'closingSoon' | 'closings')
+
+export type ColumnName =
+  | ('noticeNo' | 'title' | 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'bsnsDiv' | 'kind')
+  | ('urgent' | 'revision' | 'version' | 'previousNoticeNo' | 'nextNoticeNo' | 'estimatedPrice' | 'budget')
+  | ('baseAmount' | 'plannedPrice' | 'floorRate' | 'contractMethod' | 'awardMethod' | 'currency' | 'postedAt')
+  | ('updatedAt' | 'bidStartAt' | 'closeAt' | 'openAt' | 'openedAt' | 'decidedAt' | 'correctedAt' | 'status')
+  | ('regions' | 'regionCheckNeeded' | 'industries' | 'keywords' | 'link' | 'source' | 'sourceUrl' | 'lots' | 'lot')
+  | ('rebid' | 'result' | 'winner' | 'businessNo' | 'amount' | 'ownAmount' | 'share' | 'bid' | 'rate' | 'rateBasis')
+  | ('bidRate' | 'bidders' | 'firm' | 'bids' | 'wins' | 'undecided' | 'winRate' | 'medianRate' | 'rank' | 'group')
+  | ('awards' | 'totalAmount' | 'medianAmount' | 'n' | 'p25' | 'p75' | 'mean' | 'topWinner' | 'reason' | 'left')
+  | ('biddersN' | 'biddersMean' | 'excluded' | 'suppressed' | 'month' | 'otherFirm' | 'otherBusinessNo' | 'together')
+  | ('otherWins' | 'ahead' | 'otherAhead' | 'from' | 'to' | 'count' | 'day')

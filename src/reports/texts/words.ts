@@ -1,0 +1,9 @@
+import type { Language } from '../../vocabulary/languages.ts'
+import type { BidItem } from '../schema.ts'
+import { en } from './en.ts'
+import { ko } from './ko.ts'
+import type { Words } from './shape.ts'
+
+export const WORDS: Record<Language, Words> = { ko, en }
+
+export const kindOf = (bsnsDiv: BidItem['bsnsDiv'], words: Words): string => words.bsnsDiv[bsnsDiv] ?? bsnsDiv
