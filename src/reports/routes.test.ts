@@ -268,7 +268,9 @@ describe('reports over HTTP', () => {
       `공고는 ${total}건입니다`,
       '유찰은 1건입니다',
       '종로구',
-      ...[group?.totalAmount, group?.medianAmount].map((amount) => ((amount ?? Number.NaN) / 1e6).toFixed(1)),
+      ...[group?.totalAmount, group?.medianAmount].map((amount) =>
+        ((amount ?? Number.NaN) / 1e6).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      ),
       ...[group?.awardRate?.p25, group?.awardRate?.median, group?.awardRate?.p75].map(
         (rate) => rate?.toFixed(3) ?? 'none',
       ),

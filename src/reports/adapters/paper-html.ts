@@ -4,18 +4,18 @@ import {
   type Cell,
   type ColumnKind,
   isFigure,
+  isInSheet,
   type Paper,
   type PaperBlock,
   type PaperChart,
   type PaperTable,
   paperColumns,
   paperTextOf,
+  ROWS,
   SECTION_ROWS,
 } from '../rules/paper.ts'
 import { drawSvg } from './paper-svg.ts'
 
-/** Rows of a table; a page of more is slow to open. */
-export const HTML_ROWS = 1_000
 const WIDTH = 880
 
 /**
@@ -78,7 +78,7 @@ export function writePage(paper: Paper): string {
     ),
     ...behind.map(
       ({ table }, index) =>
-        `<section id="a${index}"><h2>${titleOf(`a${index}`)}</h2>${rowsOf(table, HTML_ROWS, paper)}${moreOf(table, paper)}</section>`,
+        `<section id="a${index}"><h2>${titleOf(`a${index}`)}</h2>${rowsOf(table, ROWS.html, paper)}${moreOf(table, paper)}</section>`,
     ),
   ]
   return `<!doctype html>
@@ -132,16 +132,16 @@ function tableOf(table: PaperTable, paper: Paper): string {
   const listed = Math.min(rows.length, shown)
   const inAppendix = table.shown === undefined && rows.length > listed
   const rest = inAppendix
-    ? `<p class="note">${escaped(paper.words.inAppendix(listed, Math.min(rows.length, HTML_ROWS), counted))}</p>`
+    ? `<p class="note">${escaped(paper.words.inAppendix(listed, Math.min(rows.length, ROWS.html), counted))}</p>`
     : moreOf(table, paper, listed)
   return `${title}${rowsOf(table, shown, paper)}${rest}`
 }
 
-function moreOf(table: PaperTable, { words }: Paper, most = HTML_ROWS): string {
+function moreOf(table: PaperTable, { words }: Paper, most = ROWS.html): string {
   const { rows, total, counted = 'cases' } = table
   const listed = Math.min(rows.length, most)
   if (total <= listed) return ''
-  return `<p class="note">${escaped(words.more(listed, total, rows.length === total, counted))}</p>`
+  return `<p class="note">${escaped(words.more(listed, total, isInSheet(table), counted))}</p>`
 }
 
 function rowsOf(table: PaperTable, most: number, { language, words }: Paper): string {

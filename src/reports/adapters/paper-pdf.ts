@@ -7,6 +7,7 @@ import {
   type ColumnKind,
   cutTo,
   isFigure,
+  isInSheet,
   type Paper,
   type PaperBlock,
   type PaperChart,
@@ -14,14 +15,12 @@ import {
   type PaperTable,
   paperColumns,
   paperTextOf,
+  ROWS,
   SECTION_ROWS,
 } from '../rules/paper.ts'
 import { drawSvg } from './paper-svg.ts'
 import { contentsOf, FONT, heading, INK, LINE, PAGE, tagged, titleBlock } from './pdf-parts.ts'
 import { printTagged, type Tag } from './tagged-pdf.ts'
-
-/** Rows of a list: 5,000 took 5.2 s and 387 MB. The spreadsheet has them all. */
-export const PDF_ROWS = 300
 
 const FONTS = new URL('../../../fonts/', import.meta.url)
 const PADDING = 3
@@ -180,9 +179,9 @@ function shortTable(table: PaperTable, parent: string | null, paper: Paper): Con
   const listed = Math.min(rows.length, shown)
   const rest =
     table.shown === undefined && rows.length > listed
-      ? [note(words.inAppendix(listed, Math.min(rows.length, PDF_ROWS), counted))]
+      ? [note(words.inAppendix(listed, Math.min(rows.length, ROWS.pdf), counted))]
       : total > listed
-        ? [note(words.more(listed, total, rows.length === total, counted))]
+        ? [note(words.more(listed, total, isInSheet(table), counted))]
         : []
   return {
     unbreakable: true,
@@ -195,14 +194,14 @@ function appendix(paper: Paper): Content[] {
   const { words } = paper
   return appendixOf(paper).map(({ part, table }, index): Content => {
     const { rows, total, counted = 'cases' } = table
-    const listed = Math.min(rows.length, PDF_ROWS)
+    const listed = Math.min(rows.length, ROWS.pdf)
     const title = `${words.appendix} ${index + 1}. ${table.title}`
-    const rest = total > listed ? [note(words.more(listed, total, rows.length === total, counted))] : []
+    const rest = total > listed ? [note(words.more(listed, total, isInSheet(table), counted))] : []
     return {
       pageBreak: 'before',
       stack: [
         heading('H2', title, { id: `a${index}`, parent: `s${part}`, top: 0 }),
-        rowsOf(table, PDF_ROWS, paper),
+        rowsOf(table, ROWS.pdf, paper),
         ...rest,
       ],
     }

@@ -1,6 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import { seoulTime } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
+import type { ReportFormat } from '../schema.ts'
 
 /** A report before it has a form: what every form is written from. */
 export interface Paper {
@@ -78,9 +79,12 @@ export interface PaperTable {
   /** Of the sheet. */
   name: string
   columns: Column[]
+  /** As many as the form has room for. */
   rows: Cell[][]
   /** How many there are, listed or not. */
   total: number
+  /** How many a workbook lists where that is not the number of rows. */
+  held?: number
   empty: string
   counted?: Counted
   /** Each row is one line on paper; what is too long is cut. */
@@ -188,6 +192,20 @@ export const paperColumns = (table: PaperTable, words: Pick<PaperWords, 'million
     const unit = kind === 'money' && inMillions(table, index) ? `\n(${words.millions})` : ''
     return [{ column: { ...column, name: `${name}${unit}` }, index }]
   })
+
+/**
+ * Rows of a list in each form. As PDF 5,000 took 5.2 s and 387 MB, as a page they are slow to open; the workbook has
+ * them all.
+ */
+export const ROWS: Record<ReportFormat, number> = {
+  pdf: 300,
+  html: 1_000,
+  xlsx: Number.POSITIVE_INFINITY,
+  json: Number.POSITIVE_INFINITY,
+}
+
+/** Whether a workbook has what is not listed here. */
+export const isInSheet = ({ rows, held = rows.length, total }: PaperTable): boolean => held === total
 
 /** Rows of a section; a longer list stands whole in the appendix. */
 export const SECTION_ROWS = 10

@@ -103,21 +103,22 @@ const closingOf = ({ closeAt }: Pick<Choice, 'closeAt'>): number | null =>
  * all three, and no weight has to be chosen. An amount that is not known, or in another currency, has the last place.
  */
 export function chooseToDecide<Item extends Choice>(given: Item[], at: number, currency: string): Item[] {
-  const open = [...new Map(given.map((one) => [one.noticeNo, one])).values()].filter((one) => {
-    const closes = closingOf(one)
-    return one.status === 'open' && closes !== null && closes > at
+  const open = [...new Map(given.map((one) => [one.noticeNo, one])).values()].flatMap((one) => {
+    const closes = one.status === 'open' ? closingOf(one) : null
+    return closes !== null && closes > at ? [{ one, closes }] : []
   })
-  const amounts = open.map((one) => (one.currency === currency ? (one.estimatedPrice ?? -1) : -1))
   const places = [
-    placesOf(amounts.map((amount) => -amount)),
-    placesOf(open.map(({ matchedKeywords }) => -matchedKeywords.length)),
-    placesOf(open.map((one) => closingOf(one) ?? 0)),
+    placesOf(
+      open.map(({ one }) => (one.currency === currency && one.estimatedPrice !== null ? -one.estimatedPrice : 1)),
+    ),
+    placesOf(open.map(({ one }) => -one.matchedKeywords.length)),
+    placesOf(open.map(({ closes }) => closes)),
   ]
   return open
-    .map((one, index) => ({
+    .map(({ one, closes }, index) => ({
       one,
+      closes,
       sum: places.reduce((sum, place) => sum + (place[index] ?? 0), 0),
-      closes: closingOf(one) ?? 0,
     }))
     .sort((a, b) => a.sum - b.sum || a.closes - b.closes || compare(a.one.noticeNo, b.one.noticeNo))
     .slice(0, TO_DECIDE)

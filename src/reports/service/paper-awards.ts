@@ -1,6 +1,6 @@
 import type { Award } from '../../bids/index.ts'
 import { hyphenated, medianOf } from '../rules/figures.ts'
-import type { Cell, Column, PaperPart, PaperTable } from '../rules/paper.ts'
+import { type Cell, type Column, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import { sumOfAwards } from '../rules/summary.ts'
 import type { AwardItem, ReportContent, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
@@ -32,7 +32,7 @@ export function awardsPart(ended: Ended, wish: Wish, words: Words): PaperPart {
     )
   return {
     title: words.sections.awards,
-    blocks: [{ kind: 'text', text: finding }, awardTable(ended, currency, words)],
+    blocks: [{ kind: 'text', text: finding }, awardTable(ended, wish, words)],
     sheets: [winnerTable(ended, words)].filter(({ rows }) => rows.length > 0),
   }
 }
@@ -66,8 +66,10 @@ function awardColumns(words: Words): Column[] {
   ]
 }
 
-function awardTable(ended: Ended, currency: string, words: Words): PaperTable {
-  const rows = ended.items.flatMap((item) => awardRows(item, words))
+function awardTable(ended: Ended, { filter, format }: Wish, words: Words): PaperTable {
+  const currency = filter.currency ?? 'KRW'
+  const rows = ended.items.slice(0, ROWS[format]).flatMap((item) => awardRows(item, words))
+  const held = ended.items.reduce((sum, { awards }) => sum + Math.max(1, awards.length), 0)
   const sum = sumOfAwards(ended, currency)
   return {
     kind: 'table',
@@ -76,7 +78,8 @@ function awardTable(ended: Ended, currency: string, words: Words): PaperTable {
     columns: awardColumns(words),
     rows,
     // A notice has a row for each of its lots.
-    total: rows.length + ended.total - ended.items.length,
+    total: held + ended.total - ended.items.length,
+    held,
     empty: words.empty.awards,
     totals: sum === null ? [] : [{ label: words.totals.amounts, value: { amount: sum, currency }, kind: 'money' }],
   }

@@ -2,7 +2,7 @@ import { biddingByFirm, COLOURS, onPaper } from '../../../charts/index.ts'
 import type { CompetitorsBody } from '../../statistics/index.ts'
 import { hyphenated } from '../rules/figures.ts'
 import { LEAST_MEETINGS } from '../rules/meetings.ts'
-import type { Cell, PaperBlock, PaperPart, PaperTable } from '../rules/paper.ts'
+import { type Cell, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
 import type { ColumnName, TableName, Words } from '../texts/shape.ts'
 import { kindOf } from '../texts/words.ts'
@@ -15,7 +15,7 @@ export function competitorsPart(body: CompetitorsBody, wish: Wish, words: Words)
     return {
       title: words.sections.competitors,
       blocks: [{ kind: 'text', text: words.empty.competitors }],
-      sheets: [firmsTable(body, words), movesTable(body, words)],
+      sheets: [firmsTable(body, words), movesTable(body, wish, words)],
     }
   }
   const firms = summary.slice(0, DRAWN)
@@ -33,7 +33,7 @@ export function competitorsPart(body: CompetitorsBody, wish: Wish, words: Words)
         ? [barChart(words.charts.firms, biddingByFirm(firms, onPaper(wish.language)), firms.length)]
         : ([] satisfies PaperBlock[])),
       firmsTable(body, words),
-      movesTable(body, words),
+      movesTable(body, wish, words),
     ],
     sheets: [monthsTable(body, words), agenciesTable(body, words), headToHeadTable(body, words)].filter(
       ({ rows }) => rows.length > 0,
@@ -87,7 +87,7 @@ function firmsTable(body: CompetitorsBody, words: Words): PaperTable {
   }
 }
 
-function movesTable({ items, total }: CompetitorsBody, words: Words): PaperTable {
+function movesTable({ items, total }: CompetitorsBody, { format }: Wish, words: Words): PaperTable {
   const column = columnsIn(words)
   return {
     kind: 'table',
@@ -108,22 +108,25 @@ function movesTable({ items, total }: CompetitorsBody, words: Words): PaperTable
       column('businessNo', 'text', 14, SHEET),
       column('currency', 'text', 8, SHEET),
     ],
-    rows: items.map((item): Cell[] => [
-      item.noticeNo,
-      item.title,
-      item.name,
-      item.agency,
-      kindOf(item.bsnsDiv, words),
-      timeCell(item.openedAt),
-      item.rank,
-      item.bidders,
-      amountCell(item.amount, item.currency),
-      item.rate,
-      item.won === null ? words.undecided : item.won ? words.won : words.lost,
-      hyphenated(item.businessNo),
-      item.currency,
-    ]),
+    rows: items
+      .slice(0, ROWS[format])
+      .map((item): Cell[] => [
+        item.noticeNo,
+        item.title,
+        item.name,
+        item.agency,
+        kindOf(item.bsnsDiv, words),
+        timeCell(item.openedAt),
+        item.rank,
+        item.bidders,
+        amountCell(item.amount, item.currency),
+        item.rate,
+        item.won === null ? words.undecided : item.won ? words.won : words.lost,
+        hyphenated(item.businessNo),
+        item.currency,
+      ]),
     total,
+    held: items.length,
     empty: words.empty.moves,
   }
 }

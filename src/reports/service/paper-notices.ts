@@ -1,7 +1,7 @@
 import { noticesByDay, onPaper } from '../../../charts/index.ts'
 import { parseTime } from '../../lib/clock.ts'
 import { countByDay, mostOften } from '../rules/figures.ts'
-import type { Cell, Column, PaperBlock, PaperPart, PaperTable } from '../rules/paper.ts'
+import { type Cell, type Column, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import { sumOfNotices } from '../rules/summary.ts'
 import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
@@ -63,7 +63,7 @@ const noticeRow = (item: BidItem, words: Words): Cell[] => [
   timeCell(item.openAt),
   words.status[item.status] ?? item.status,
   item.matchedKeywords.join('; '),
-  linkCell(item.detailUrl, item.detailUrl),
+  item.detailUrl,
   item.demandAgency,
   amountCell(item.baseAmount, item.currency),
   amountCell(item.budget, item.currency),
@@ -87,21 +87,23 @@ const noticeRow = (item: BidItem, words: Words): Cell[] => [
   item.sourceUrl,
 ]
 
-function noticeTable(name: string, notices: Notices, empty: string, currency: string, words: Words): PaperTable {
+const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
+
+function noticeTable(name: string, notices: Notices, empty: string, wish: Wish, words: Words): PaperTable {
+  const currency = currencyOf(wish)
   const sum = sumOfNotices(notices, currency)
   return {
     kind: 'table',
     title: name,
     name,
     columns: noticeColumns(words),
-    rows: notices.items.map((item) => noticeRow(item, words)),
+    rows: notices.items.slice(0, ROWS[wish.format]).map((item) => noticeRow(item, words)),
     total: notices.total,
+    held: notices.items.length,
     empty,
     totals: sum === null ? [] : [{ label: words.totals.estimates, value: { amount: sum, currency }, kind: 'money' }],
   }
 }
-
-const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
 
 /** Of a list that is not empty; a sum of nothing says nothing. */
 const sumText = (notices: Notices, wish: Wish, words: Words): string | null => {
@@ -133,7 +135,7 @@ export function matchesPart(notices: Notices, content: ReportContent, wish: Wish
             },
           ]
         : ([] satisfies PaperBlock[])),
-      noticeTable(words.sections.matches, notices, words.empty.matches, currencyOf(wish), words),
+      noticeTable(words.sections.matches, notices, words.empty.matches, wish, words),
     ],
     sheets: [],
   }
@@ -149,7 +151,7 @@ export function closingPart(notices: Notices, content: ReportContent, wish: Wish
         kind: 'text',
         text: words.intro.closing(notices.total, CLOSING_DAYS, soon, sumText(notices, wish, words)),
       },
-      noticeTable(words.sections.closing, notices, words.empty.closing, currencyOf(wish), words),
+      noticeTable(words.sections.closing, notices, words.empty.closing, wish, words),
     ],
     sheets: notices.total === 0 ? [] : [closingsTable(notices, at, words)],
   }
