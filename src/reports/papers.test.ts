@@ -237,7 +237,7 @@ describe('the pages of a PDF', () => {
     const { text } = await pdfOf(
       content({ statistics: winners(12, false, { total: 82 }), awards: ended(9, 'awarded') }),
     )
-    assert.ok(text.includes('전체 82곳 중 12곳을 실었습니다. 나머지 70곳은 API에서'), text.slice(-600))
+    assert.ok(text.includes('전체 82곳 중 12곳을 실었습니다. 나머지 70곳은 XLSX 또는 API에서'), text.slice(-600))
     assert.ok(text.replaceAll(' ', '').includes('분류1·재입찰1차'), text)
   })
 

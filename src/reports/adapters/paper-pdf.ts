@@ -18,9 +18,9 @@ import {
   ROWS,
   SECTION_ROWS,
 } from '../rules/paper.ts'
+import { contentsOf, FONT, heading, INK, LINE, PAGE, tagged, titleBlock } from './paper-pdf-parts.ts'
+import { type PdfTag, printTagged } from './paper-pdf-tags.ts'
 import { drawSvg } from './paper-svg.ts'
-import { contentsOf, FONT, heading, INK, LINE, PAGE, tagged, titleBlock } from './pdf-parts.ts'
-import { printTagged, type Tag } from './tagged-pdf.ts'
 
 const FONTS = new URL('../../../fonts/', import.meta.url)
 const PADDING = 3
@@ -85,9 +85,9 @@ const TONES = { up: '#b3261e', down: '#1f4e8c', same: INK.quiet }
 
 /** Five figures beside each other: a table of names, values and changes. */
 function tiles({ summary }: Paper): Content {
-  const table: Tag = { type: 'Table' }
+  const table: PdfTag = { type: 'Table' }
   const row = (type: 'TH' | 'TD', cells: { text: string; [style: string]: unknown }[]) => {
-    const line: Tag = { type: 'TR', parent: table }
+    const line: PdfTag = { type: 'TR', parent: table }
     return cells.map((cell) => tagged({ type, parent: line }, cell) as TableCell)
   }
   return {
@@ -212,10 +212,10 @@ function appendix(paper: Paper): Content[] {
 function rowsOf(table: PaperTable, most: number, { language, words }: Paper): Content {
   const shown = paperColumns(table, words)
   const widths = widthsOf(shown.map(({ column }) => column))
-  const tag: Tag = { type: 'Table' }
-  const head: Tag = { type: 'TR', parent: tag }
+  const tag: PdfTag = { type: 'Table' }
+  const head: PdfTag = { type: 'TR', parent: tag }
   const rows = table.rows.slice(0, most).map((row) => {
-    const line: Tag = { type: 'TR', parent: tag }
+    const line: PdfTag = { type: 'TR', parent: tag }
     return shown.map(({ column, index }, at) => {
       const letters = table.oneLine ? Math.floor((widths[at] ?? 0) / (TABLE_FONT * LETTER)) : Number.POSITIVE_INFINITY
       return cellOf(row[index] ?? null, column.kind, letters, language, line)
@@ -243,13 +243,13 @@ function widthsOf(columns: Column[]): number[] {
   return columns.map((column) => ((LINE - padding) * shareOf(column)) / all)
 }
 
-const headOf = ({ name, kind }: Column, parent: Tag): TableCell =>
+const headOf = ({ name, kind }: Column, parent: PdfTag): TableCell =>
   tagged(
     { type: 'TH', parent },
     { text: name, bold: true, color: INK.white, alignment: isFigure(kind) ? 'right' : 'left' },
   ) as TableCell
 
-function cellOf(cell: Cell, kind: ColumnKind, letters: number, language: Paper['language'], parent: Tag): TableCell {
+function cellOf(cell: Cell, kind: ColumnKind, letters: number, language: Paper['language'], parent: PdfTag): TableCell {
   // A cell without any text would be missing from the tree.
   const text = cutTo(paperTextOf(cell, kind, language), letters) || ' '
   const leads = cell !== null && typeof cell === 'object' && 'url' in cell

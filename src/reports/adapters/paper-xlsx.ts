@@ -1,7 +1,7 @@
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { isFigure, type Paper, type PaperTable } from '../rules/paper.ts'
-import { cellValue, FORMATS, letterOf } from './xlsx-cells.ts'
-import { overviewOf } from './xlsx-overview.ts'
+import { cellValue, FORMATS, letterOf } from './paper-xlsx-cells.ts'
+import { overviewOf } from './paper-xlsx-overview.ts'
 
 const FONT = '맑은 고딕'
 const HEAD: CellStyle = {

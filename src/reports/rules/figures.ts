@@ -21,9 +21,9 @@ export function countDays(times: (string | null)[], from: number, to: number) {
   const counts = new Map<string, number>()
   for (let at = from; at <= to; at += DAY) counts.set(seoulDay(at), 0)
   for (const time of times) {
-    if (time === null) continue
-    const day = seoulDay(instantOf(time))
-    counts.set(day, (counts.get(day) ?? 0) + 1)
+    const day = time === null ? '' : seoulDay(instantOf(time))
+    const count = counts.get(day)
+    if (count !== undefined) counts.set(day, count + 1)
   }
   return [...counts].map(([day, count]) => ({ day, count }))
 }

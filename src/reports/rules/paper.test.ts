@@ -69,7 +69,11 @@ test('the agency named most is told with its number of notices', () => {
 
 test('days are counted from the first to the last', () => {
   const from = Date.parse('2026-11-20T09:00:00+09:00')
-  const days = countDays(['2026-11-21T23:59:59+09:00', null], from, from + 2 * 24 * 3_600_000)
+  const days = countDays(
+    ['2026-11-21T23:59:59+09:00', '2026-11-30T00:00:00+09:00', null],
+    from,
+    from + 2 * 24 * 3_600_000,
+  )
   assert.deepEqual(days, [
     { day: '2026-11-20', count: 0 },
     { day: '2026-11-21', count: 1 },

@@ -19,11 +19,11 @@ export interface Paper {
 export interface PaperWords {
   contents: string
   page: (page: number, pages: number) => string
-  more: (listed: number, total: number, inSheet: boolean, counted: Counted) => string
+  more: (listed: number, total: number, inSheet: boolean, counted: CountUnit) => string
   overview: string
   summary: string
   appendix: string
-  inAppendix: (shown: number, rows: number, counted: Counted) => string
+  inAppendix: (shown: number, rows: number, counted: CountUnit) => string
   /** Beside the name of a column of money on paper. */
   millions: string
   totals: string
@@ -34,7 +34,7 @@ export interface PaperWords {
 }
 
 /** What a table lists, as far as it is counted in words of its own. */
-export type Counted = 'cases' | 'places'
+export type CountUnit = 'cases' | 'places'
 
 export type Fact = readonly [label: string, value: string]
 
@@ -86,7 +86,7 @@ export interface PaperTable {
   /** How many a workbook lists where that is not the number of rows. */
   held?: number
   empty: string
-  counted?: Counted
+  counted?: CountUnit
   /** Each row is one line on paper; what is too long is cut. */
   oneLine?: boolean
   /** Rows on paper where they are fewer. */

@@ -7,7 +7,7 @@ import { type DaySpan, yearUpTo } from '../rules/period.ts'
 import type { Before } from '../rules/summary.ts'
 import type { Wish } from '../schema.ts'
 import { FIRMS, MOST_ITEMS } from './limits.ts'
-import type { Asked } from './ports.ts'
+import type { FiguresAsked } from './ports.ts'
 
 /** Groups and bids that are asked for at once: as text they hold an event loop for some milliseconds. */
 const PAGE_SIZE = 500
@@ -43,7 +43,7 @@ async function packPages(
 }
 
 /** The first page of the API's answer; a workbook has room for all groups. */
-export async function statisticsOf({ ports, wish }: Asked): Promise<PackedBody<WinnersBody>> {
+export async function statisticsOf({ ports, wish }: FiguresAsked): Promise<PackedBody<WinnersBody>> {
   const question = statisticsWords(wish, wish)
   if (wish.format !== 'xlsx') {
     const { items, ...body } = await ports.winners(question)
@@ -55,13 +55,13 @@ export async function statisticsOf({ ports, wish }: Asked): Promise<PackedBody<W
 }
 
 /** What the rate on the first page is compared with. */
-export async function rateOf({ ports, wish }: Asked, span: DaySpan): Promise<Before['rate']> {
+export async function rateOf({ ports, wish }: FiguresAsked, span: DaySpan): Promise<Before['rate']> {
   const { basis, totals } = await ports.winners({ ...statisticsWords(wish, span), pageSize: 1 })
   return { basis, median: ratesOf(totals)?.median ?? null }
 }
 
 /** What the firms did that were named, or else those met at least three times. */
-export async function movesOf(asked: Asked, field: Field): Promise<PackedBody<CompetitorsBody>> {
+export async function movesOf(asked: FiguresAsked, field: Field): Promise<PackedBody<CompetitorsBody>> {
   const { ports, wish } = asked
   const question = questionOf(wish, wish)
   const businessNo = wish.filter.businessNo ?? (await metBy(asked, field))
@@ -71,7 +71,7 @@ export async function movesOf(asked: Asked, field: Field): Promise<PackedBody<Co
   return { ...first, items: await packPages(first, ask) }
 }
 
-async function metBy({ ports, wish }: Asked, field: Field): Promise<string[]> {
+async function metBy({ ports, wish }: FiguresAsked, field: Field): Promise<string[]> {
   const businessNo = winnersOfField(field)
   const bids: CompetitorsBody['items'] = []
   if (businessNo.length === 0) return []

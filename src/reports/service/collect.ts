@@ -5,7 +5,7 @@ import { spanBefore } from '../rules/period.ts'
 import type { SectionName, Wish } from '../schema.ts'
 import { closingWords, endedOf, matchWords, noticesOf } from './collect-notices.ts'
 import { movesOf, rateOf, statisticsOf } from './collect-statistics.ts'
-import type { Asked, FigurePorts } from './ports.ts'
+import type { FigurePorts, FiguresAsked } from './ports.ts'
 
 export interface Collected {
   content: PackedContent
@@ -48,7 +48,7 @@ export async function collect(
 
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 
-async function takeFigures(asked: Asked, tell: (share: number) => Promise<void>, signal: AbortSignal) {
+async function takeFigures(asked: FiguresAsked, tell: (share: number) => Promise<void>, signal: AbortSignal) {
   const { wish, at } = asked
   const earlier = spanBefore(wish.period, wish, at)
   const sections: Figures['sections'] = {}

@@ -4,6 +4,7 @@ import { type AwardRates, hyphenated, nameOfGroup, ratesOf } from '../rules/figu
 import type { Cell, PaperBlock, PaperChart, PaperPart, PaperTable, Total } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
+import { MOST_ITEMS } from './limits.ts'
 import { amountCell, columnsIn, SHEET, yesOrNo } from './paper-cells.ts'
 
 /** Bars of a chart; the table has all. */
@@ -123,6 +124,8 @@ function groupsTable(body: WinnersBody, words: Words): PaperTable {
       ]
     }),
     total: body.total,
+    // The first page of the API's answer, but a workbook has them all.
+    held: Math.min(body.total, MOST_ITEMS),
     empty: words.empty.statistics,
     counted: 'places',
     totals: totalsOf(body, words),

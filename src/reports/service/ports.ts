@@ -18,7 +18,7 @@ export interface FigurePorts {
 }
 
 /** Whose figures are taken, for what, and at which moment. */
-export interface Asked {
+export interface FiguresAsked {
   ports: FigurePorts
   accountId: string
   wish: Wish

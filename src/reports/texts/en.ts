@@ -2,9 +2,11 @@ import { arrowed, number, percentText, shortDay } from './numbers.ts'
 import type { Words } from './shape.ts'
 
 const BILLION = 1e9
+const TRILLION = 1e12
 
 function amount(value: number, currency: string): string {
   if (currency !== 'KRW') return `${currency} ${number(value)}`
+  if (Math.abs(value) >= TRILLION) return `KRW ${number(value / TRILLION, 2)} trillion`
   if (Math.abs(value) >= BILLION) return `KRW ${number(value / BILLION, 2)} billion`
   return value === 0 ? 'KRW 0' : `KRW ${number(value / 1e6, 1)} million`
 }
@@ -206,7 +208,13 @@ export const en: Words = {
   title: { weekly: 'Weekly bid report', monthly: 'Monthly bid report' },
   files: { weekly: 'gonggo-weekly-report-', monthly: 'gonggo-monthly-report-' },
   subtitle: (company, from, to) => `${company} · ${from} to ${to}`,
-  facts: { period: 'Period', asOf: 'As of', filter: 'Filter', none: 'none (everything)', before: 'Compared with' },
+  facts: {
+    period: 'Period',
+    asOf: 'As of',
+    filter: 'Filter',
+    none: 'none (everything)',
+    before: 'ComparedFigure with',
+  },
   footer: (asOf) => `As of ${asOf} · Korea time (UTC+9)`,
   contents: 'Contents',
   overview: 'Overview',
@@ -217,7 +225,7 @@ export const en: Words = {
   inAppendix: (shown, rows) => `The first ${number(shown)}; the appendix lists ${number(rows)}.`,
   millions: 'KRW million',
   amount,
-  workbook: { totals: 'Totals', figure: 'Figure', now: 'This period', before: 'Compared with', change: 'Change' },
+  workbook: { totals: 'Totals', figure: 'Figure', now: 'This period', before: 'ComparedFigure with', change: 'Change' },
   summary,
   sections: {
     matches: 'New matches',

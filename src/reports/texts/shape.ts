@@ -3,7 +3,7 @@ import type { NoticeKind, Outcome } from '../../vocabulary/notices.ts'
 import type { FigureName, Period, SectionName } from '../schema.ts'
 
 /** A figure of this period and of the one before. */
-export interface Compared {
+export interface ComparedFigure {
   value: number | null
   before: number | null
   difference: number | null
@@ -61,7 +61,7 @@ interface Summary {
   against: (period: Period, whole: boolean) => string
   /** What a figure says, with its unit. */
   value: (name: FigureName, value: number, currency: string) => string
-  change: (name: FigureName, figure: Compared, currency: string) => string
+  change: (name: FigureName, figure: ComparedFigure, currency: string) => string
   unknown: string
   finding: (matches: number | null, soon: number | null, toDecide: number) => string
   toDecide: (count: number) => string

@@ -1,13 +1,16 @@
-import { createRequire } from 'node:module'
 import type { Content } from 'pdfmake'
+import layoutBuilder from 'pdfmake/js/LayoutBuilder.js'
+import pdfDocument from 'pdfmake/js/PDFDocument.js'
+import pageRenderer from 'pdfmake/js/Renderer.js'
+import svgMeasure from 'pdfmake/js/SVGMeasure.js'
 
 /**
  * What a text or picture is, for programs that read a page aloud: `H2`, `P`, `Table`, `TH`, `Figure`. A node of pdfmake
  * carries it as `tag`; nodes without one (page numbers, lines, fills) are decoration.
  */
-export interface Tag {
+export interface PdfTag {
   type: string
-  parent?: Tag
+  parent?: PdfTag
   /** What a picture shows. */
   alt?: string
 }
@@ -35,11 +38,11 @@ interface Inline {
 
 interface Line {
   inlines: Inline[]
-  tag?: Tag
+  tag?: PdfTag
 }
 
 interface Drawing {
-  tag?: Tag
+  tag?: PdfTag
   x: number
   y: number
   _width: number
@@ -68,7 +71,7 @@ interface Pdf {
 }
 
 interface Layout {
-  buildNextLine(node: { tag?: Tag }): Line | null
+  buildNextLine(node: { tag?: PdfTag }): Line | null
   layoutDocument(content: Content[], pdf: Pdf, styles: object, style: object, ...around: unknown[]): object[]
 }
 
@@ -84,15 +87,7 @@ interface Renderer {
  * pdfmake lays a document out and then draws it, but tells nobody what it draws: its `tagged` marks a file as tagged
  * whose tree is empty. So its own layout and renderer are used here, with the tag of a node handed from one to the other.
  */
-const load = createRequire(import.meta.url)
-const { default: PdfDocument } = load('pdfmake/js/PDFDocument.js') as { default: new (...given: unknown[]) => Pdf }
-const { default: LayoutBuilder } = load('pdfmake/js/LayoutBuilder.js') as {
-  default: new (size: object, margins: object, svg: object) => Layout
-}
-const { default: PageRenderer } = load('pdfmake/js/Renderer.js') as { default: new (pdf: Pdf) => Renderer }
-const { default: SvgMeasure } = load('pdfmake/js/SVGMeasure.js') as { default: new () => object }
-
-class LinkingDocument extends PdfDocument {
+class LinkingDocument extends (pdfDocument.default as new (...given: unknown[]) => Pdf) {
   linkText = ''
 
   /** A link is part of the tree, and says where it leads. */
@@ -107,20 +102,20 @@ class LinkingDocument extends PdfDocument {
   }
 }
 
-class TaggingLayout extends LayoutBuilder {
-  override buildNextLine(node: { tag?: Tag }): Line | null {
+class TaggingLayout extends (layoutBuilder.default as new (...given: unknown[]) => Layout) {
+  override buildNextLine(node: { tag?: PdfTag }): Line | null {
     const line = super.buildNextLine(node)
     if (line && node.tag) line.tag = node.tag
     return line
   }
 }
 
-class TaggingRenderer extends PageRenderer {
+class TaggingRenderer extends (pageRenderer.default as new (pdf: Pdf) => Renderer) {
   readonly #pdf: LinkingDocument
   readonly #root: Element
-  readonly #elements = new Map<Tag, Element>()
+  readonly #elements = new Map<PdfTag, Element>()
   /** Where a head was drawn first; a table repeats it on each page, and there it is decoration. */
-  readonly #firstPages = new Map<Tag, object>()
+  readonly #firstPages = new Map<PdfTag, object>()
 
   constructor(pdf: LinkingDocument) {
     super(pdf)
@@ -158,14 +153,14 @@ class TaggingRenderer extends PageRenderer {
     else this.#decorate('Layout', draw)
   }
 
-  #isRepeated(tag: Tag): boolean {
+  #isRepeated(tag: PdfTag): boolean {
     const first = this.#firstPages.get(tag) ?? this.#pdf.page
     this.#firstPages.set(tag, first)
     return tag.type === 'TH' && first !== this.#pdf.page
   }
 
   /** Made when it is first drawn, so that the tree has the order of the pages. */
-  #elementOf(tag: Tag, place: object = {}): Element {
+  #elementOf(tag: PdfTag, place: object = {}): Element {
     const known = this.#elements.get(tag)
     if (known) return known
     const { type, parent, alt } = tag
@@ -234,7 +229,7 @@ export async function printTagged({
   const pdf = new LinkingDocument(fonts, {}, {}, {}, options, null, mayRead)
   const margins = { left: page.side, right: page.side, top: page.top, bottom: page.bottom }
   const size = { width: page.width, height: page.height, orientation: 'portrait' }
-  const layout = new TaggingLayout(size, margins, new SvgMeasure())
+  const layout = new TaggingLayout(size, margins, new svgMeasure.default())
   const style = { font: name, fontSize: 9, lineHeight: 1.25 }
   const pages = layout.layoutDocument(content, pdf, {}, style, undefined, undefined, footer)
   new TaggingRenderer(pdf).renderPages(pages)

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import { appendixOf, cutTo, type Paper } from '../rules/paper.ts'
-import type { Tag } from './tagged-pdf.ts'
+import type { PdfTag } from './paper-pdf-tags.ts'
 
 export const FONT = 'Noto Sans KR'
 export const PAGE = { width: 595, height: 842, side: 36, top: 36, bottom: 42 }
@@ -8,7 +8,7 @@ export const LINE = PAGE.width - 2 * PAGE.side
 export const INK = { main: '#1f4e8c', quiet: '#5b6675', line: '#dfe4ea', stripe: '#f6f8fa', white: '#ffffff' }
 
 /** A node that programs can read: pdfmake leaves alone what it does not know. */
-export const tagged = (tag: Tag, node: object): Content => ({ ...node, tag }) as unknown as Content
+export const tagged = (tag: PdfTag, node: object): Content => ({ ...node, tag }) as unknown as Content
 
 interface Place {
   /** What bookmarks and contents lead to. */
@@ -62,7 +62,7 @@ export const titleBlock = ({ title, subtitle, facts }: Paper): Content => ({
 /** Where each section and list begins, on few lines. */
 export function contentsOf(paper: Paper): Content {
   const { parts, words } = paper
-  const tree: Tag = { type: 'TOC' }
+  const tree: PdfTag = { type: 'TOC' }
   const entries = [
     ...parts.map(({ title }, index) => ({ title, id: `s${index}` })),
     ...appendixOf(paper).map(({ table }, index) => ({
@@ -72,7 +72,7 @@ export function contentsOf(paper: Paper): Content {
   ]
   // Page numbers stand by themselves: in a text of two lines pdfmake would leave that of the second one unwritten.
   const item = ({ title, id }: { title: string; id: string }): Content => {
-    const tag: Tag = { type: 'TOCI', parent: tree }
+    const tag: PdfTag = { type: 'TOCI', parent: tree }
     const style = { linkToDestination: id, fontSize: 7.5, lineHeight: 1.1, color: INK.main }
     return {
       columns: [

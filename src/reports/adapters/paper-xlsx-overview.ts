@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, SheetChart, WriteSheet } from 'hucre/xlsx'
 import { csvText } from '../../lib/csv.ts'
 import type { Cell, ColumnKind, Paper, PaperTable } from '../rules/paper.ts'
-import { cellValue, FORMATS, letterOf } from './xlsx-cells.ts'
+import { cellValue, FORMATS, letterOf } from './paper-xlsx-cells.ts'
 
 const TITLE: CellStyle = { font: { bold: true, size: 16 } }
 const LABEL: CellStyle = { font: { bold: true } }
