@@ -141,7 +141,7 @@ describe('the first page', () => {
       '▲ 0.292%p',
       '투찰 여부를 정할 공고 10건',
       '마감 임박(3일 이내) 9건',
-      '전체 9건 중 5건을 실었습니다',
+      '전체 9건 중 4건을 실었습니다',
       '앞으로 14일의 마감: 11/21에 3건으로 가장 많습니다',
     ]) {
       assert.ok(first.includes(words), `${words}\n${first}`)
@@ -158,6 +158,19 @@ describe('the first page', () => {
     }
     assert.match(first, /KRW [\d.]+ billion/)
     assert.ok(first.includes('(KRW million)'))
+  })
+
+  test('stays one sheet, however large the figures and long the names are', async () => {
+    const large = { estimatedPrice: 987_654_321_000, matchedKeywords: ['정비'.repeat(30)], title: '가'.repeat(200) }
+    const given = content({ ...everything(400, before).sections, matches: notices(400, large) }, before)
+    const filter = { agency: Array.from({ length: 20 }, (_, index) => `서울특별시 종로구 ${index}`) }
+    const company = '아주 이름이 긴 회사 '.repeat(20)
+    for (const language of ['ko', 'en'] as const) {
+      const { pages } = await pdfOf(given, { language, period: 'weekly', filter, company })
+      const [first = '', second = ''] = pages.map((page) => page.replace(/\s+/g, ' '))
+      assert.ok(first.includes(language === 'ko' ? '차례' : 'Contents'), first)
+      assert.ok(second.includes(language === 'ko' ? '일치하는 공고는' : 'Notices posted in the period'), second)
+    }
   })
 
   test('compares nothing where the period before is not known, and withholds what is withheld', async () => {
@@ -201,8 +214,8 @@ describe('the pages of a PDF', () => {
     const [first = []] = pages
     assert.equal(counted(first, 'H1'), 1)
     assert.deepEqual([counted(first, 'Table'), counted(first, 'TH')], [3, 5 + 6 + 6])
-    // Names, values and changes; ten to decide on and five that close soon, each below a head.
-    assert.equal(counted(first, 'TR'), 3 + 11 + 6)
+    // Names, values and changes; ten to decide on and four that close soon, each below a head.
+    assert.equal(counted(first, 'TR'), 3 + 11 + 5)
     assert.ok(counted(first, 'TOCI') >= 5 && counted(first, 'Link') >= 15)
     const figures = pages.flat().filter(({ role }) => role === 'Figure')
     assert.ok(figures.length >= 6)

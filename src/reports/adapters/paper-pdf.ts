@@ -111,7 +111,7 @@ function tiles({ summary }: Paper): Content {
         ),
         row(
           'TD',
-          summary.tiles.map(({ shown }) => ({ text: shown, fontSize: 11, bold: true, lineHeight: 1 })),
+          summary.tiles.map(({ shown }) => ({ text: shown, fontSize: 10, bold: true, lineHeight: 1 })),
         ),
         row(
           'TD',

@@ -9,8 +9,8 @@ import { CLOSING_DAYS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, timeCell } from './paper-cells.ts'
 
 /** As many lines as the first page has room for below all else. */
-const SOON_ROWS = 5
-const CHART_HEIGHT = 110
+const SOON_ROWS = 4
+const CHART_HEIGHT = 94
 
 const KINDS: Record<FigureName, ColumnKind> = {
   matches: 'count',

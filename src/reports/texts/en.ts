@@ -140,7 +140,7 @@ const summary: Words['summary'] = {
     awardAmount: 'Awarded',
   },
   rate: (basis, year) =>
-    `Median ${basis === 'plannedPrice' ? 'award rate' : 'share of estimate'}${year ? ' (12 months)' : ''}`,
+    `${basis === 'plannedPrice' ? 'Award rate' : 'Share of estimate'}${year ? ', 12 months' : ', median'}`,
   against: (period, whole) => {
     const name = period === 'weekly' ? 'week' : 'month'
     return whole ? `the ${name} before` : `the same part of the ${name} before`
@@ -213,7 +213,7 @@ export const en: Words = {
     asOf: 'As of',
     filter: 'Filter',
     none: 'none (everything)',
-    before: 'ComparedFigure with',
+    before: 'Compared with',
   },
   footer: (asOf) => `As of ${asOf} · Korea time (UTC+9)`,
   contents: 'Contents',
@@ -225,7 +225,7 @@ export const en: Words = {
   inAppendix: (shown, rows) => `The first ${number(shown)}; the appendix lists ${number(rows)}.`,
   millions: 'KRW million',
   amount,
-  workbook: { totals: 'Totals', figure: 'Figure', now: 'This period', before: 'ComparedFigure with', change: 'Change' },
+  workbook: { totals: 'Totals', figure: 'Figure', now: 'This period', before: 'Compared with', change: 'Change' },
   summary,
   sections: {
     matches: 'New matches',
