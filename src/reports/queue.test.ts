@@ -174,8 +174,9 @@ describe('the queue of reports', () => {
     let asked = 0
     const moving = node({
       standing: async () => ({ position: positions.shift() ?? 0, at: NOW }),
-      async *notices() {
-        asked++
+      async *notices(_accountId, { postedFrom }) {
+        // The week before is asked for too, to compare with.
+        if (postedFrom === '2026-11-09T00:00:00+09:00') asked++
         yield { total: asked, write: () => new Uint8Array() }
       },
     })
