@@ -85,7 +85,12 @@ export async function startTestApp(options: TestAppOptions = {}) {
     const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
     const answer = await fetch(url, {
       method: asking.method ?? 'GET',
-      headers: { ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), ...asking.headers },
+      headers: {
+        // Tests read English; what is told in which language has tests of its own.
+        'accept-language': 'en',
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...asking.headers,
+      },
     })
     const text = await answer.text()
     strict.check()

@@ -115,9 +115,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     {
       method: 'GET',
       url: '/v1/statistics/winners',
-      query: { ...narrowed, groupBy: 'month', sort: '-totalAmount', ...page },
+      query: { ...narrowed, groupBy: 'month', sort: '-totalAmount', explain: 'true', ...page },
     },
-    { method: 'GET', url: '/v1/statistics/competitors', query: { ...narrowed, businessNo: '123-45-67890', ...page } },
+    {
+      method: 'GET',
+      url: '/v1/statistics/competitors',
+      query: { ...narrowed, businessNo: '123-45-67890', explain: 'true', ...page },
+    },
     { method: 'GET', url: '/v1/statistics/competitors', query: { name: '한빛' } },
     { method: 'GET', url: '/v1/bids/:noticeNo/price-reference', params: { noticeNo: 'SEC1' } },
     { method: 'GET', url: '/v1/keywords', query: page },

@@ -170,7 +170,8 @@ describe('the limit of a plan', () => {
       const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes', {}, { key: app.key })
       const gone = new AbortController()
       const url = `${app.baseUrl}/v1/bids/changes?since=${body.nextCursor}&wait=${wait}`
-      const answer = fetch(url, { headers: { authorization: `Bearer ${by}` }, signal: gone.signal })
+      const headers = { authorization: `Bearer ${by}`, 'accept-language': 'en' }
+      const answer = fetch(url, { headers, signal: gone.signal })
       answer.catch(() => {})
       return { answer, leave: () => gone.abort() }
     }

@@ -224,7 +224,7 @@ describe('the privacy page', () => {
       assert.ok(body.includes(`<h1>${title}</h1>`))
       assert.doesNotMatch(body, /<script|<img|<link| src=| style="|\son\w+="|https?:|@import|url\(/)
     }
-    assert.equal((await page('/privacy', { 'accept-language': 'en' })).headers.get('vary'), 'Accept, Accept-Language')
+    assert.match((await page('/privacy', { 'accept-language': 'en' })).headers.get('vary') ?? '', /Accept-Language/)
   })
 
   test('gives way to the notice of the operator', async () => {

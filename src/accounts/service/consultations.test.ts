@@ -154,6 +154,15 @@ describe('what somebody agreed to', () => {
     app.clock.advance(begun - app.clock.now())
   })
 
+  test('may come with a second request, and is not lost with a third', async () => {
+    const asked = { ...REQUEST, email: 'again@example.com' }
+    await desk().request('192.0.2.1', ATTEMPT, asked)
+    await desk().request('192.0.2.1', ATTEMPT, { ...asked, consent: '2026-11-22' })
+    await desk().request('192.0.2.1', ATTEMPT, asked)
+    const row = (await desk().list(null, 10)).items.find(({ email }) => email === asked.email)
+    assert.deepEqual([row?.requests, row?.consent, typeof row?.consentAt], [3, '2026-11-22', 'number'])
+  })
+
   test('never changes: a changed wording is a new one, with a day of its own', () => {
     const known: Record<string, string> = { '2026-11-22': 'k-YnLGL3bm5GzKu7' }
     for (const wording of CONSENT_WORDINGS)

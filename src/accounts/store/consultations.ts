@@ -1,7 +1,7 @@
 import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Consultation, ConsultationState } from '../schema.ts'
 
-/** A second request of an address that waits for an answer counts, and changes nothing else. */
+/** A second request of an address that waits for an answer counts, and may bring a consent; it changes nothing else. */
 export async function saveRequest(tx: Tx, request: Consultation): Promise<void> {
   await tx`
     insert into consultations (id, email, company, name, phone, message, language, state, requests, requested_at, last_at,
@@ -10,7 +10,9 @@ export async function saveRequest(tx: Tx, request: Consultation): Promise<void> 
       ${request.language}, 'requested', 1, ${request.requestedAt}, ${request.requestedAt},
       ${request.consent}, ${request.consentAt})
     on conflict (lower(email)) where state in ('requested', 'contacted') do update
-    set requests = consultations.requests + 1, last_at = excluded.last_at`
+    set requests = consultations.requests + 1, last_at = excluded.last_at,
+      consent = coalesce(consultations.consent, excluded.consent),
+      consent_at = coalesce(consultations.consent_at, excluded.consent_at)`
 }
 
 export interface Visit {

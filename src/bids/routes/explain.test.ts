@@ -26,11 +26,12 @@ describe('hints of a search', () => {
   })
   after(() => app.close())
 
-  const ask = (parameters: Record<string, string | string[]>, language?: string, key?: string) =>
+  // `*`, as Node's fetch has it, wishes for none.
+  const ask = (parameters: Record<string, string | string[]>, language = '*', key?: string) =>
     app.get<Explained>(
       '/v1/bids',
       { explain: 'true', ...parameters },
-      { headers: language === undefined ? {} : { 'accept-language': language }, ...(key ? { key } : {}) },
+      { headers: { 'accept-language': language }, ...(key ? { key } : {}) },
     )
 
   test('an agency that no notice names, with the nearest that some do', async () => {

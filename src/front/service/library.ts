@@ -41,8 +41,8 @@ export interface Shelf {
 export function createLibrary(shelf: Shelf): Library {
   const pages = new Map<string, () => Promise<FrontPage>>()
   const put = (path: string, make: () => Promise<FrontPage>) => pages.set(path, once(make))
-  const putPage = (path: string, make: () => HtmlPage) => put(path, () => pageOf(make()))
-  const putText = (path: string, make: () => string) => put(path, () => textOf(make()))
+  const putPage = (path: string, make: () => HtmlPage) => put(path, async () => pageOf(make()))
+  const putText = (path: string, make: () => string) => put(path, async () => textOf(make()))
 
   const inKorean = new Set(GUIDES.map(({ name }) => name).filter((name) => existsSync(fileOf(name, true))))
   const english = siteOf(shelf, inKorean, 'en')
@@ -64,7 +64,7 @@ export function createLibrary(shelf: Shelf): Library {
     putPage(`${below}api/schemas`, () => schemasPage(site))
     putText(`${below}api/schemas.md`, () => schemasText(site))
   }
-  return { pages, llms: once(() => textOf(llmsText(english, korean))) }
+  return { pages, llms: once(async () => textOf(llmsText(english, korean))) }
 }
 
 const siteOf = (
@@ -105,10 +105,14 @@ const textOf = async (text: string): Promise<FrontPage> => ({
   contentPolicy: null,
 })
 
+/** What could not be made is tried again for whoever asks next. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {
-    made ??= make()
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
     return made
   }
 }

@@ -247,6 +247,10 @@ const SERVICE: Record<string, Translation> = {
   getDocsKoreanGroup: told('한국어로 된 한 묶음의 작업', '이름이 `.md`로 끝나면 같은 글을 Markdown으로 줍니다.'),
   getLlms: told('언어 모델을 위한 차례', '모든 페이지의 Markdown 주소를 한 줄 설명과 함께 줍니다(llms.txt).'),
   getBeta: told('참여 신청 페이지', '사람을 위한 한국어·영어 양식이며 스크립트가 필요 없습니다.'),
+  getPrivacy: told(
+    '저장하는 개인정보',
+    '서비스가 어떤 개인정보를 왜, 얼마 동안 저장하는지 알려 주는 페이지입니다. 운영자의 개인정보 처리방침이 있으면(`GONGGO_PRIVACY_URL`) 그 링크가 함께 있습니다.',
+  ),
   requestConsultation: told(
     '참여 신청',
     '운영자에게 베타 상담 신청을 보냅니다. 아는 주소이든 아니든 답은 같습니다. 한 네트워크에서 한 시간에 10건까지 받습니다.',

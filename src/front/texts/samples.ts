@@ -27,6 +27,7 @@ export const SAMPLES: Record<string, Sample> = {
   getDocsKoreanGroup: { path: { page: 'keywords.md' } },
   getLlms: {},
   getBeta: { query: { lang: 'en' } },
+  getPrivacy: { query: { lang: 'en' } },
   requestConsultation: {
     body: { company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', message: 'ERP 연동' },
   },

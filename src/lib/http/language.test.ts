@@ -161,7 +161,7 @@ describe('a problem', () => {
       ['en', 'There is no such parameter', 'There is no parameter "haw". Did you mean "how"?'],
     )
     for (const { code, vary } of [korean, english]) {
-      assert.deepEqual([code, vary], ['unknown_parameter', 'Authorization, Accept, Accept-Language'])
+      assert.deepEqual([code, vary], ['unknown_parameter', 'Authorization, Accept, Accept-Encoding, Accept-Language'])
     }
     assert.equal((await ask('/nowhere', { 'accept-language': 'ko' })).vary, 'Accept-Language')
   })
@@ -218,6 +218,6 @@ describe('a problem', () => {
 
   test('alone has a language: what is the same for all says none', async () => {
     const { headers } = await http.inject({ url: '/v1/notes', headers: { 'accept-language': 'ko' } })
-    assert.deepEqual([headers['content-language'], headers.vary], [undefined, 'Authorization, Accept'])
+    assert.deepEqual([headers['content-language'], headers.vary], [undefined, 'Authorization, Accept, Accept-Encoding'])
   })
 })

@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
+import { addName } from './headers.ts'
 
 /** One language or a part of the world's use of it; `*`, which Node's `fetch` sends unasked, wishes nothing. */
 const WISH = /^\s*([a-z]{1,8})(?:-[a-z\d-]{1,80})?\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
@@ -42,6 +43,5 @@ export const languageOf = ({ headers, homeLanguage }: Pick<FastifyRequest, 'head
 
 /** Whatever holds words in a language says which, and that somebody else may be answered in another one. */
 export function speakIn(reply: Pick<FastifyReply, 'header' | 'getHeader'>, language: Language): void {
-  const varies = [reply.getHeader('vary'), 'Accept-Language'].filter(Boolean).join(', ')
-  reply.header('content-language', language).header('vary', varies)
+  reply.header('content-language', language).header('vary', addName(reply.getHeader('vary'), 'Accept-Language'))
 }
