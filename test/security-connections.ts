@@ -111,7 +111,7 @@ export const connectionAttacks: Attack[] = [
         // Beside all others: some of them may be needed.
         const answer = await sender.send(route, { query: `${new URLSearchParams(route.query)}&${pair}` })
         // A list takes several values, but may want each of them once.
-        const isList = answer.body.includes('must not contain a value twice')
+        const isList = /must not contain a value twice|같은 값을 두 번 담을 수 없습니다/.test(answer.body)
         if (answer.status >= 400) refused(answer, 400, isList ? 'invalid_parameter' : 'repeated_parameter')
       }
     },
