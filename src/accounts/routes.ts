@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { HTML, type HtmlPage } from '../lib/html.ts'
 import {
   attemptOf,
+  FORM_TYPE,
   type Http,
   inputProblem,
   JSON_TYPE,
@@ -17,7 +18,6 @@ import type { Accounts } from './index.ts'
 import { ConsultationInput, ConsultationReceipt } from './schema.ts'
 
 const tags = ['Service']
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** The longest request in Hangul, percent-encoded, and some room. */
 const BODY_LIMIT = 32 * 1024
 const PageLanguage = Type.Object({
@@ -72,6 +72,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
         access: 'open',
         produces: [JSON_TYPE, HTML],
         form: true,
+        formNeeds: ['consent'],
         idempotent: true,
         problems: ['rate_limited'],
         pages: [400, 409, 422, 429],

@@ -2,12 +2,17 @@ import { matchable, matchedKeywords } from '../../src/bids/rules/matched.ts'
 import type { BidRow } from '../../src/bids/rules/notice.ts'
 import type { KeywordState } from '../../src/keywords/index.ts'
 import { meaningOf } from '../../src/keywords/rules/draft.ts'
-import type { Db } from '../../src/lib/db/index.ts'
+import type { Value } from '../../src/lib/db/sql.ts'
 
 /**
  * What should have been told, worked out anew and plainly: change by change, every keyword held against the notice by
  * itself. It shares no index, no batch and no memory with the reader; only what "matches" means is the search's own.
  */
+
+/** What is asked of the database by the way. */
+export interface Reads {
+  sql<Rows extends object[]>(parts: TemplateStringsArray, ...values: Value[]): Promise<Rows>
+}
 
 interface Change {
   position: number
@@ -38,7 +43,7 @@ const CAUSES: Record<string, string> = {
   currency: 'price_changed',
 }
 
-export function createModel({ sql }: Db) {
+export function createModel({ sql }: Reads) {
   let position = 0
   const keywords = new Map<string, { accountId: string; id: string; kept: Kept }>()
   const told = new Set<string>()

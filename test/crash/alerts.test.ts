@@ -10,13 +10,14 @@ import { createApp } from '../../src/app.ts'
 import { toConfig } from '../../src/config.ts'
 import { DAY, HOUR } from '../../src/lib/clock.ts'
 import { createDb, type Db, type DbTarget, migrate, readMigrations } from '../../src/lib/db/index.ts'
+import type { Value } from '../../src/lib/db/sql.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { startEmbeddedPostgres } from '../../src/lib/postgres/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount, roundRecord } from '../factories.ts'
 import { endsWithTests } from '../harness.ts'
-import { createModel, lineOf } from './alerts-model.ts'
+import { createModel, lineOf, type Reads } from './alerts-model.ts'
 import { KILL_POINTS } from './alerts-points.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
@@ -36,17 +37,22 @@ const chance = (share: number) => Math.random() < share
 type App = ReturnType<typeof createApp>
 type Write = () => Promise<unknown>
 
-/** What is cut off by a restart is written again: everything here may be said twice. */
-async function surely(write: Write): Promise<void> {
+/** What is cut off by a restart is asked again: everything here may be said twice. */
+async function surely<T>(ask: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + WITHIN_MS; ; ) {
     try {
-      await write()
-      return
+      return await ask()
     } catch (error) {
       if (Date.now() > until) throw error
     }
   }
 }
+
+/** Reads that a connection which died unnoticed does not end. */
+const patiently = ({ sql }: Db): Reads => ({
+  sql: <Rows extends object[]>(parts: TemplateStringsArray, ...values: Value[]) =>
+    surely<Rows>(async () => await sql<Rows>(parts, ...values)),
+})
 
 const WORDS = ['하수관로', '정비', '교량', '보수', '정보시스템', '구축', '청소']
 const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
@@ -182,7 +188,7 @@ async function openServer(): Promise<{ db: Db; target: DbTarget; close: () => Pr
   return { db, target, close }
 }
 
-async function written(db: Db, after: number): Promise<string[]> {
+async function written(db: Reads, after: number): Promise<string[]> {
   const rows = await db.sql<
     { accountId: string; noticeNo: string; type: string; version: number; correction: number; data: string }[]
   >`select account_id, notice_no, type, version, correction, data from events where change > ${after}`
@@ -194,7 +200,7 @@ async function written(db: Db, after: number): Promise<string[]> {
     .sort()
 }
 
-async function expectSound(db: Db): Promise<void> {
+async function expectSound(db: Reads): Promise<void> {
   const [state] = await db.sql<{ dense: boolean; counted: boolean }[]>`
     select
       not exists (
@@ -215,7 +221,8 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
     accounts.push((await app.accounts.create(newAccount({ name, plan: 'enterprise' }))).id)
   }
   const history = createHistory(app, accounts)
-  const model = createModel(db)
+  const patient = patiently(db)
+  const model = createModel(patient)
   let events = 0
   for (let round = 1, from = 0; round <= times; round++) {
     for (let step = 0; step < STEPS; step++) {
@@ -224,11 +231,11 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
     }
     if (round % 5 === 0) await surely(() => crash(db))
     await surely(() => alertsRead({ db }, WITHIN_MS))
-    const [expected, there] = [await model.expected(), await written(db, from)]
+    const [expected, there] = [await model.expected(), await written(patient, from)]
     assert.deepEqual(there, expected, `round ${round}`)
-    await expectSound(db)
+    await expectSound(patient)
     events += there.length
-    const [head] = await db.sql<{ position: number }[]>`select position from feed_head`
+    const [head] = await patient.sql<{ position: number }[]>`select position from feed_head`
     from = head?.position ?? from
   }
   return events

@@ -91,10 +91,11 @@ const PATCH_TYPE = /^application\/merge-patch\+json[ \t]*(?:;[ \t]*charset=(?:ut
 export const isJsonType = (contentType: string | undefined, method = 'POST'): boolean =>
   contentType !== undefined && (JSON_TYPE.test(contentType) || (method === 'PATCH' && PATCH_TYPE.test(contentType)))
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+const FORM = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
 
 export const isFormType = (contentType: string | undefined): boolean =>
-  contentType !== undefined && FORM_TYPE.test(contentType)
+  contentType !== undefined && FORM.test(contentType)
 
 /** A hash of the bytes sent: the same answer has the same tag on every process. */
 export const entityTag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`

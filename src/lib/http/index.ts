@@ -1,6 +1,6 @@
 export { attemptOf, networkScope } from './attempts.ts'
 export { type HttpDocument, makeDocument, sendDocument, sendHtml } from './documents.ts'
-export { entityTag, meetsIfMatch, negotiate } from './headers.ts'
+export { entityTag, FORM_TYPE, meetsIfMatch, negotiate } from './headers.ts'
 export { createHttp, type Http, JSON_TYPE } from './http.ts'
 export { inputProblem } from './input.ts'
 export { languageOf, negotiateLanguage, speakIn } from './language.ts'

@@ -4,13 +4,14 @@ import { Type } from 'typebox'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { createHttp } from './http.ts'
+import { FORM_TYPE } from './headers.ts'
+import { createHttp, JSON_TYPE } from './http.ts'
 
 interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 interface Operation {
-  requestBody?: { required: boolean }
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
   responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>
 }
 
@@ -54,6 +55,14 @@ http.delete(
   { config: { access: 'open' }, schema: { ...declared('deleteThing'), params: Type.Object({ id: Type.String() }) } },
   async () => ({}),
 )
+http.post(
+  '/forms',
+  {
+    config: { access: 'open', form: true, formNeeds: ['note'] },
+    schema: { ...declared('fillForm'), consumes: [JSON_TYPE, FORM_TYPE], body: Optional },
+  },
+  async () => ({}),
+)
 http.post('/things/try', { config: { access: 'open' }, schema: declared('tryThing') }, async () => ({}))
 
 describe('the document says what the routes do', () => {
@@ -71,6 +80,13 @@ describe('the document says what the routes do', () => {
       assert.equal(paths[`/${name}`]?.post?.requestBody?.required, statusCode === 400)
     })
   }
+
+  test('what only a form must have is declared for the form alone', () => {
+    const content = paths['/forms']?.post?.requestBody?.content
+    const schema = { $ref: '#/components/schemas/Optional' }
+    assert.deepEqual(content?.[JSON_TYPE], { schema })
+    assert.deepEqual(content?.[FORM_TYPE], { schema: { allOf: [schema, { type: 'object', required: ['note'] }] } })
+  })
 
   test('a path written out takes its own methods and none of the path with a parameter beside it', async () => {
     for (const [method, url, status, allow] of [

@@ -10,6 +10,7 @@ import { KEY_FORM } from '../idempotency.ts'
 import { ProblemSchema } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { CODINGS } from './codings.ts'
+import { FORM_TYPE } from './headers.ts'
 import { COMMON_PROBLEMS, type Deprecation, declaredProblems, type RouteAccess } from './routes.ts'
 
 export interface About {
@@ -116,8 +117,9 @@ const IDEMPOTENCY_KEY: Parameter = {
 interface BodyShape {
   $ref?: string
   type?: string
-  required?: string[]
+  required?: readonly string[]
   minProperties?: number
+  allOf?: BodyShape[]
 }
 
 const PAGE = {
@@ -267,6 +269,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
   if (words) operation.description = words
   for (const answer of Object.entries(operation.responses)) describeSuccess(operation, path, config, answer)
   if (config.idempotent) describeIdempotency(operation)
+  if (config.formNeeds) describeForm(operation, config.formNeeds)
   if (config.deprecated) describeDeprecation(operation, config.deprecated)
   if (method === 'get')
     operation.responses['304'] = {
@@ -290,6 +293,12 @@ function describeBody({ requestBody }: Operation, schemas: Record<string, BodySh
   const name = media?.schema?.$ref?.split('/').at(-1)
   const shape = name === undefined ? media?.schema : schemas[name]
   requestBody.required = shape?.type !== 'object' || Boolean(shape.required?.length || shape.minProperties)
+}
+
+function describeForm({ requestBody }: Operation, needs: readonly string[]): void {
+  const form = requestBody?.content[FORM_TYPE]
+  if (!requestBody || !form?.schema) throw new Error('A form needs fields where no form is taken.')
+  requestBody.content[FORM_TYPE] = { schema: { allOf: [form.schema, { type: 'object', required: needs }] } }
 }
 
 function describeIdempotency(operation: Operation): void {

@@ -43,6 +43,8 @@ declare module 'fastify' {
     heavy?: true
     /** Takes its body also as an HTML form sends it: every field a text. */
     form?: true
+    /** Fields that a form must have although JSON may leave them out; the handler refuses it without. */
+    formNeeds?: readonly string[]
     /** Takes any body, of any type, and looks at none of it. */
     anyBody?: true
     /** It should no longer be used: dates of Seoul from when on, and on which it goes. */

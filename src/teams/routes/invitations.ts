@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
-import { attemptOf, type Http, JSON_TYPE, networkScope, sendHtml } from '../../lib/http/index.ts'
+import { attemptOf, FORM_TYPE, type Http, JSON_TYPE, networkScope, sendHtml } from '../../lib/http/index.ts'
 import { Problem } from '../../lib/problems.ts'
 import { PageText } from '../../lib/shapes.ts'
 import type { Teams } from '../index.ts'
@@ -59,7 +59,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
         description:
           'Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an invitation that was withdrawn or is older than 30 days answers 404.',
         tags,
-        consumes: [JSON_TYPE, 'application/x-www-form-urlencoded'],
+        consumes: [JSON_TYPE, FORM_TYPE],
         body: InvitationInput,
         response: {
           200: { content: { [JSON_TYPE]: { schema: InvitationReceipt }, [HTML]: { schema: PageText } } },
