@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { synthesiseKeywords } from '../demo/keywords.ts'
 import { guard } from '../src/access/routes/door.ts'
 import { createApp } from '../src/app.ts'
-import { listBids } from '../src/bids/routes/list.ts'
+import { listBidsRoute } from '../src/bids/routes/list.ts'
 import { matchable } from '../src/bids/rules/matched.ts'
 import { toBid } from '../src/bids/rules/notice.ts'
 import type { BidQuery } from '../src/bids/rules/query.ts'
@@ -113,7 +113,7 @@ async function startSql(): Promise<Running> {
     metrics,
   })
   guard(http, access, limits, createOverload({ metrics }))
-  listBids(http, reader as Parameters<typeof listBids>[1])
+  listBidsRoute(http, reader as Parameters<typeof listBidsRoute>[1])
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   const listen = async () => {

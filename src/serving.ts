@@ -20,7 +20,7 @@ import { createReportJobs } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes/all.ts'
 import { SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
-import { listSources } from './sources/routes.ts'
+import { listSourcesRoute } from './sources/routes.ts'
 import { createStatisticsJobs } from './statistics/jobs.ts'
 import { statisticsRoutes } from './statistics/routes/all.ts'
 import { teamRoutes } from './teams/routes/all.ts'
@@ -36,7 +36,7 @@ export function addRoutes(http: Http, features: Features): void {
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   bidRoutes(http, bids)
-  listSources(http, sources)
+  listSourcesRoute(http, sources)
   keywordRoutes(http, keywords)
   unsubscribeRoutes(http, mailing.unsubscribe)
   alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>

@@ -8,7 +8,7 @@ const SourceList = Type.Object(
   { $id: 'SourceList', additionalProperties: false, description: 'Every source' },
 )
 
-export function listSources(http: Http, sources: Pick<Sources, 'report'>): void {
+export function listSourcesRoute(http: Http, sources: Pick<Sources, 'report'>): void {
   http.get(
     '/v1/sources',
     {

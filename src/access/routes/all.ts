@@ -1,19 +1,19 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Access, Limits } from '../index.ts'
 import { allowListRoutes } from './allow-list.ts'
-import { listAudit } from './audit.ts'
+import { listAuditRoute } from './audit.ts'
 import { guard } from './door.ts'
 import { incidentRoutes } from './incidents.ts'
 import { keyRoutes } from './keys.ts'
 import { scanningRoutes } from './scanning.ts'
-import { getUsage } from './usage.ts'
+import { getUsageRoute } from './usage.ts'
 
 export { guard }
 
 export function accessRoutes(http: Http, access: Access, limits: Limits): void {
   keyRoutes(http, access)
-  getUsage(http, access)
-  listAudit(http, access)
+  getUsageRoute(http, access)
+  listAuditRoute(http, access)
   allowListRoutes(http, access)
   incidentRoutes(http, access)
   scanningRoutes(http, access, limits)

@@ -21,7 +21,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listAudit(http: Http, { audit }: Access): void {
+export function listAuditRoute(http: Http, { audit }: Access): void {
   http.get(
     '/v1/access/audit',
     {

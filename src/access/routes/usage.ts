@@ -2,7 +2,7 @@ import type { Http } from '../../lib/http/index.ts'
 import type { Access } from '../index.ts'
 import { Usage } from '../schema.ts'
 
-export function getUsage(http: Http, { usage }: Access): void {
+export function getUsageRoute(http: Http, { usage }: Access): void {
   http.get(
     '/v1/usage',
     {

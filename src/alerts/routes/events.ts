@@ -34,7 +34,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listEvents(http: Http, alerts: Alerts, mayStay: MayStay): void {
+export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): void {
   const stopping = new AbortController()
   // Runs before open requests are waited for: streams end at once, and their readers go on elsewhere.
   http.addHook('preClose', async () => stopping.abort())

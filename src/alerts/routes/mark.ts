@@ -4,7 +4,7 @@ import { problem } from '../../lib/problems.ts'
 import type { Alerts } from '../index.ts'
 import { Event, EventPatch, EventPath } from '../schema.ts'
 
-export function markEvent(http: Http, alerts: Alerts): void {
+export function changeEventRoute(http: Http, alerts: Alerts): void {
   http.patch(
     '/v1/events/:id',
     {

@@ -5,7 +5,7 @@ import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Alerts } from '../index.ts'
 import { KeywordMatch, KeywordMatchesPath } from '../schema.ts'
 
-export function listMatches(http: Http, alerts: Alerts): void {
+export function listKeywordMatchesRoute(http: Http, alerts: Alerts): void {
   http.get(
     '/v1/keywords/:id/matches',
     {

@@ -1,13 +1,13 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
-import { listChanges } from './changes.ts'
-import { listCodes } from './codes.ts'
-import { getBid } from './detail.ts'
-import { listBids } from './list.ts'
+import { listBidChangesRoute } from './changes.ts'
+import { codeRoutes } from './codes.ts'
+import { getBidRoute } from './detail.ts'
+import { listBidsRoute } from './list.ts'
 
 export function bidRoutes(http: Http, bids: Bids): void {
-  listBids(http, bids)
-  listChanges(http, bids)
-  getBid(http, bids)
-  listCodes(http, bids)
+  listBidsRoute(http, bids)
+  listBidChangesRoute(http, bids)
+  getBidRoute(http, bids)
+  codeRoutes(http, bids)
 }

@@ -28,7 +28,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listChanges(http: Http, bids: Bids): void {
+export function listBidChangesRoute(http: Http, bids: Bids): void {
   const stopping = new AbortController()
   // Runs before open requests are waited for: who waits for changes is answered at once.
   http.addHook('preClose', async () => stopping.abort())

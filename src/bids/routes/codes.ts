@@ -29,7 +29,7 @@ const WORDS = {
   ],
 } as const
 
-export function listCodes(http: Http, bids: Bids): void {
+export function codeRoutes(http: Http, bids: Bids): void {
   for (const kind of ['agencies', 'industries', 'regions'] as const) {
     const [operationId, summary, description] = WORDS[kind]
     http.get(

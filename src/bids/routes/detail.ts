@@ -9,7 +9,7 @@ const LONGEST_NUMBER = 80
 const count = (description: string, minimum: number) =>
   Type.Integer({ minimum, maximum: 2147483647, format: 'int32', description })
 
-export function getBid(http: Http, bids: Bids): void {
+export function getBidRoute(http: Http, bids: Bids): void {
   http.get(
     '/v1/bids/:noticeNo',
     {

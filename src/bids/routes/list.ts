@@ -65,7 +65,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listBids(http: Http, bids: Bids): void {
+export function listBidsRoute(http: Http, bids: Bids): void {
   const BidList = Type.Object(
     { ...listSchema(Bid).properties, explain: Type.Optional(Explanation) },
     { $id: 'BidList', description: 'A page of notices', additionalProperties: false },

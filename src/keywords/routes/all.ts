@@ -1,17 +1,17 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
-import { changeKeyword } from './change.ts'
-import { createKeyword } from './create.ts'
-import { deleteKeyword } from './delete.ts'
-import { getKeyword } from './detail.ts'
-import { listKeywords } from './list.ts'
-import { previewKeyword } from './preview.ts'
+import { changeKeywordRoute } from './change.ts'
+import { createKeywordRoute } from './create.ts'
+import { deleteKeywordRoute } from './delete.ts'
+import { getKeywordRoute } from './detail.ts'
+import { listKeywordsRoute } from './list.ts'
+import { previewKeywordRoute } from './preview.ts'
 
 export function keywordRoutes(http: Http, keywords: Keywords): void {
-  listKeywords(http, keywords)
-  createKeyword(http, keywords)
-  previewKeyword(http, keywords)
-  getKeyword(http, keywords)
-  changeKeyword(http, keywords)
-  deleteKeyword(http, keywords)
+  listKeywordsRoute(http, keywords)
+  createKeywordRoute(http, keywords)
+  previewKeywordRoute(http, keywords)
+  getKeywordRoute(http, keywords)
+  changeKeywordRoute(http, keywords)
+  deleteKeywordRoute(http, keywords)
 }

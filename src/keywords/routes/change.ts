@@ -4,7 +4,7 @@ import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPatch, KeywordPath } from '../schema.ts'
 
-export function changeKeyword(http: Http, keywords: Keywords): void {
+export function changeKeywordRoute(http: Http, keywords: Keywords): void {
   http.patch(
     '/v1/keywords/:id',
     {

@@ -4,7 +4,7 @@ import { Keyword, KeywordInput } from '../schema.ts'
 
 const PATH = '/v1/keywords'
 
-export function createKeyword(http: Http, keywords: Keywords): void {
+export function createKeywordRoute(http: Http, keywords: Keywords): void {
   http.post(
     PATH,
     {

@@ -5,7 +5,7 @@ import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordPath } from '../schema.ts'
 
-export function deleteKeyword(http: Http, keywords: Keywords): void {
+export function deleteKeywordRoute(http: Http, keywords: Keywords): void {
   http.delete(
     '/v1/keywords/:id',
     {

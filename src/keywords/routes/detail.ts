@@ -4,7 +4,7 @@ import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPath } from '../schema.ts'
 
-export function getKeyword(http: Http, keywords: Keywords): void {
+export function getKeywordRoute(http: Http, keywords: Keywords): void {
   http.get(
     '/v1/keywords/:id',
     {

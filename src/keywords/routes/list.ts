@@ -3,7 +3,7 @@ import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword } from '../schema.ts'
 
-export function listKeywords(http: Http, keywords: Keywords): void {
+export function listKeywordsRoute(http: Http, keywords: Keywords): void {
   http.get(
     '/v1/keywords',
     {

@@ -4,7 +4,7 @@ import { KeywordInput, KeywordPreview } from '../schema.ts'
 
 const PATH = '/v1/keywords/preview'
 
-export function previewKeyword(http: Http, keywords: Keywords): void {
+export function previewKeywordRoute(http: Http, keywords: Keywords): void {
   http.post(
     PATH,
     {

@@ -14,7 +14,7 @@ export const READING = { access: { needs: 'reports', scope: 'reports:read' } } a
 const SHOWING_LINKS = { ...READING, showsSecret: true } as const
 export const WRITING = { access: { needs: 'reports', scope: 'reports:write' } } as const
 
-export function reportRequests(http: Http, desk: Desk): void {
+export function reportRequestRoutes(http: Http, desk: Desk): void {
   requestReport(http, desk)
   listReports(http, desk)
   getReport(http, desk)

@@ -1,11 +1,11 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Statistics } from '../index.ts'
-import { listCompetitors } from './competitors.ts'
-import { getPriceReference } from './price-reference.ts'
-import { listWinners } from './winners.ts'
+import { listCompetitorsRoute } from './competitors.ts'
+import { getPriceReferenceRoute } from './price-reference.ts'
+import { listWinnersRoute } from './winners.ts'
 
 export function statisticsRoutes(http: Http, statistics: Statistics): void {
-  listWinners(http, statistics)
-  listCompetitors(http, statistics)
-  getPriceReference(http, statistics)
+  listWinnersRoute(http, statistics)
+  listCompetitorsRoute(http, statistics)
+  getPriceReferenceRoute(http, statistics)
 }

@@ -29,7 +29,7 @@ const query = Type.Partial(
   }),
 )
 
-export function listCompetitors(http: Http, statistics: Pick<Statistics, 'competitors'>): void {
+export function listCompetitorsRoute(http: Http, statistics: Pick<Statistics, 'competitors'>): void {
   http.get(
     '/v1/statistics/competitors',
     {

@@ -6,7 +6,7 @@ import { PriceReferenceBody } from '../schema.ts'
 
 const LONGEST_NUMBER = 80
 
-export function getPriceReference(http: Http, statistics: Pick<Statistics, 'priceReference'>): void {
+export function getPriceReferenceRoute(http: Http, statistics: Pick<Statistics, 'priceReference'>): void {
   http.get(
     '/v1/bids/:noticeNo/price-reference',
     {

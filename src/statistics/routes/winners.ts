@@ -33,7 +33,7 @@ const query = Type.Partial(
 )
 type Query = Type.Static<typeof query>
 
-export function listWinners(http: Http, statistics: Pick<Statistics, 'winners' | 'table'>): void {
+export function listWinnersRoute(http: Http, statistics: Pick<Statistics, 'winners' | 'table'>): void {
   http.get(
     '/v1/statistics/winners',
     {
