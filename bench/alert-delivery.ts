@@ -6,7 +6,7 @@ import { synthesise } from '../demo/synthesis.ts'
 import { createApp } from '../src/app.ts'
 import type { BidRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
-import { createDb, migrate, readMigrations } from '../src/lib/db/index.ts'
+import { applyMigrations, createDb, readMigrations } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
@@ -27,7 +27,7 @@ export async function alertDelivery({ progress }: Options): Promise<Result[]> {
   const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: progress })
   const db = createDb({ target: server.connection, name: 'bench', connections: 20 })
   const migrations = readMigrations(new URL('../migrations/', import.meta.url))
-  await migrate(db, migrations)
+  await applyMigrations(db, migrations)
   const env = {
     GONGGO_PORT: '0',
     GONGGO_SECRET: SECRET,

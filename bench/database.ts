@@ -7,10 +7,10 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { BidRow } from '../src/bids/rules/notice.ts'
 import {
+  applyMigrations,
   createDb,
   type Db,
   type DbTarget,
-  migrate,
   type Queryable,
   readMigrations,
   readSetting,
@@ -69,7 +69,7 @@ export async function openDatabase({ notices, data, progress }: DatabaseOptions)
   const db = createDb({ target, name: 'bench', connections: 2 })
   const { sql } = db
   const copyIn: CopyIn = (statement, lines) => copyLines(target, statement, lines)
-  await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
+  await applyMigrations(db, readMigrations(new URL('../migrations/', import.meta.url)))
   if ((await readSetting<string[]>(sql, LOADED))?.[0] !== String(notices)) {
     progress(`making a database of ${notices} notices …`)
     await sql`truncate bids, agencies, industries`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDb, type Db, migrate, readMigrations } from '../src/lib/db/index.ts'
+import { applyMigrations, createDb, type Db, readMigrations } from '../src/lib/db/index.ts'
 import { MOST_AT_ONCE } from '../src/lib/outbound/outbound.ts'
 import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { signedHeaders } from '../src/webhooks/rules/signing.ts'
@@ -32,7 +32,7 @@ export async function deliveries({ progress }: Options): Promise<Result[]> {
   const office = createWebhookOffice(db)
   const receiver = await startReceiver()
   try {
-    await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
+    await applyMigrations(db, readMigrations(new URL('../migrations/', import.meta.url)))
     progress(`${DELIVERIES} deliveries without a record …`)
     const bare = await withoutRecord(office, receiver.url)
     progress(`${DELIVERIES} deliveries with one …`)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import {
+  applyMigrations,
   codeOf,
   createDb,
   type Db,
   type DbTarget,
   grantWork,
   type Migration,
-  migrate,
   readMigrations,
   readServer,
   readSetting,
@@ -94,7 +94,7 @@ async function prepare(owner: DbTarget, app: Db, migrations: Migration[]): Promi
   const db = createDb({ target: owner, name: 'gonggo migrations', connections: 2 })
   try {
     await checkServer(db)
-    const applied = await migrate(db, migrations)
+    const applied = await applyMigrations(db, migrations)
     const role = await roleOf(app.sql)
     if (role !== (await roleOf(db.sql))) await grantWork(db, role)
     return applied

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { APP_ROLE, createDb, grantWork, migrate, readMigrations } from '../src/lib/db/index.ts'
+import { APP_ROLE, applyMigrations, createDb, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { appConnection } from '../src/lib/postgres/index.ts'
 import { startTestApp } from './app-harness.ts'
@@ -36,7 +36,7 @@ test('a full disk is an outage that says so, and is over when there is room', {
   const server = await start(t, disk)
   const owner = server.connection
   const db = createDb({ target: owner, name: 'judge', connections: 2 })
-  await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
+  await applyMigrations(db, readMigrations(new URL('../migrations/', import.meta.url)))
   await grantWork(db, APP_ROLE)
   const lines: { time: string; err?: { code?: string } }[] = []
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { APP_ROLE, createDb, type Db, grantWork, migrate, readMigrations } from '../src/lib/db/index.ts'
+import { APP_ROLE, applyMigrations, createDb, type Db, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { appConnection } from '../src/lib/postgres/index.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { atEnd, makeUsedRoom, start } from './embedded-servers.ts'
@@ -20,7 +20,7 @@ export async function killAgainAndAgain(t: TestContext, times: number): Promise<
   const server = await start(t, await makeUsedRoom(t))
   const owner = server.connection
   const db = createDb({ target: owner, name: 'judge', connections: 2 })
-  await migrate(db, readMigrations(new URL('../migrations/', import.meta.url)))
+  await applyMigrations(db, readMigrations(new URL('../migrations/', import.meta.url)))
   await grantWork(db, APP_ROLE)
   const app = await startTestApp({ database: { db, owner, target: appConnection(owner), close: async () => {} } })
   atEnd(t, async () => {

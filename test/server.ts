@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { APP_ROLE, createDb, grantWork, migrate, readMigrations } from '../src/lib/db/index.ts'
+import { APP_ROLE, applyMigrations, createDb, grantWork, readMigrations } from '../src/lib/db/index.ts'
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 
 /** A server for tests with a migrated template in it. `test/run.ts` starts one for all files; a lone file its own. */
@@ -26,7 +26,7 @@ export async function startTestServer(): Promise<TestServer> {
   await admin.sql.unsafe(`create database ${TEMPLATE}`)
   await admin.stop()
   const template = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'tests', connections: 1 })
-  await migrate(template, readMigrations(new URL('../migrations/', import.meta.url)))
+  await applyMigrations(template, readMigrations(new URL('../migrations/', import.meta.url)))
   await grantWork(template, APP_ROLE)
   await template.stop()
   return {

@@ -70,7 +70,7 @@ export const createPost =
 
 export function createMailService(deps: MailDeps) {
   const { db, secrets, from, smtp, folder, isDemo, isWanted, log, timing = {} } = deps
-  const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
+  const leases = store.mailLeases(timing.leaseMs ?? LEASE_MS)
   const bySmtp = smtp && createSmtp(smtp, timing.smtp)
   const toFolder: Way = createMailFolder(folder)
 

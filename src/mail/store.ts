@@ -21,7 +21,7 @@ export interface MailRow extends NewMailRow {
   leaseToken: string
 }
 
-export const leasesOf = (leaseMs: number) => createLeases<MailRow>('mails', ['id'], leaseMs)
+export const mailLeases = (leaseMs: number) => createLeases<MailRow>('mails', ['id'], leaseMs)
 
 /** `false` where there is already a mail with the same `dedupe`. */
 export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {

@@ -46,5 +46,5 @@ export const includes = (plan: Plan, entitlement: Entitlement): boolean =>
 export const plansWith = (entitlement: Entitlement): Plan[] => PLANS.filter((plan) => includes(plan, entitlement))
 
 /** `Pro and Enterprise`, for sentences in English. */
-export const titlesOf = (plans: readonly Plan[], joint: 'and' | 'or'): string =>
+export const planTitles = (plans: readonly Plan[], joint: 'and' | 'or'): string =>
   plans.map((plan) => GRANTS[plan].title).join(` ${joint} `)

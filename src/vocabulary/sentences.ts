@@ -1,5 +1,5 @@
 import type { Wording } from './languages.ts'
-import { type Entitlement, GRANTS, plansWith, titlesOf } from './plans.ts'
+import { type Entitlement, GRANTS, plansWith, planTitles } from './plans.ts'
 
 // What several rooms tell callers in the same words.
 
@@ -50,7 +50,7 @@ export const changedSince = (what: Wording): Wording => ({
 export function planNeeded(needs: Entitlement): Wording {
   const plans = plansWith(needs)
   return {
-    en: `This endpoint needs the ${titlesOf(plans, 'or')} plan.`,
+    en: `This endpoint needs the ${planTitles(plans, 'or')} plan.`,
     ko: `이 엔드포인트는 ${plans.map((plan) => GRANTS[plan].title).join(' 또는 ')} 요금제에서 쓸 수 있습니다.`,
   }
 }

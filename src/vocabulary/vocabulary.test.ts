@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openTestDatabase } from '../../test/harness.ts'
 import { readDomains } from '../lib/db/migrations.ts'
 import { LANGUAGES } from './languages.ts'
-import { ENTITLEMENTS, includes, PLANS, plansWith, titlesOf } from './plans.ts'
+import { ENTITLEMENTS, includes, PLANS, plansWith, planTitles } from './plans.ts'
 import { includesScope, ROLES, SCOPES, SCOPES_OF } from './roles.ts'
 
 test('the database takes the words of the vocabulary and no others', async () => {
@@ -31,7 +31,7 @@ test('a larger plan includes whatever a smaller one does, and the largest everyt
   }
   for (const one of ENTITLEMENTS) assert.ok(plansWith(one).length > 0, one)
   assert.deepEqual([plansWith('notices'), plansWith('webhooks')], [['pro', 'enterprise'], ['enterprise']])
-  assert.equal(titlesOf(plansWith('notices'), 'or'), 'Pro or Enterprise')
+  assert.equal(planTitles(plansWith('notices'), 'or'), 'Pro or Enterprise')
 })
 
 test('a role with more rights has every scope of one with fewer', () => {

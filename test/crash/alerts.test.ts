@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '../../src/app.ts'
 import { toConfig } from '../../src/config.ts'
 import { DAY, HOUR } from '../../src/lib/clock.ts'
-import { createDb, type Db, type DbTarget, migrate, readMigrations } from '../../src/lib/db/index.ts'
+import { applyMigrations, createDb, type Db, type DbTarget, readMigrations } from '../../src/lib/db/index.ts'
 import type { Value } from '../../src/lib/db/sql.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { startEmbeddedPostgres } from '../../src/lib/postgres/index.ts'
@@ -179,7 +179,7 @@ async function openServer(): Promise<{ db: Db; target: DbTarget; close: () => Pr
   })
   const target = { ...server.connection }
   const db = createDb({ target, name: 'crash test' })
-  await migrate(db, readMigrations(new URL('../../migrations/', import.meta.url)))
+  await applyMigrations(db, readMigrations(new URL('../../migrations/', import.meta.url)))
   const close = async () => {
     await db.stop()
     await server.stop()

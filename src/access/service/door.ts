@@ -126,7 +126,7 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     /** Hears whether anything changed; called several times a second. */
     async listen(): Promise<void> {
       const asked = time()
-      const { position: newest, networks } = await store.readHead(db.sql)
+      const { position: newest, networks } = await store.readDoorHead(db.sql)
       // A late answer says how things stood when it was asked for.
       heardAt = Math.max(heardAt, asked)
       if (newest !== position) {

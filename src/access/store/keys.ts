@@ -190,7 +190,7 @@ export async function bumpHead(tx: Tx): Promise<void> {
 }
 
 /** What the door follows: keys and accounts, and which networks are blocked. */
-export async function readHead(sql: Queryable): Promise<{ position: number; networks: number }> {
+export async function readDoorHead(sql: Queryable): Promise<{ position: number; networks: number }> {
   const [row] = await sql<{ position: number; networks: number }[]>`select position, networks from access_head`
   if (!row) throw new Error('the door has no head: was the schema migrated?')
   return row

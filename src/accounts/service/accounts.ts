@@ -85,7 +85,7 @@ export function createAccountsService({ db, clock, announce, audit, planChanged 
   const setState = (id: string, state: AccountState, by = BY_OPERATOR) =>
     change(id, by, 'account.state_changed', async (tx, before) => {
       if (before.state === state) return null
-      await store.setState(tx, id, state)
+      await store.setAccountState(tx, id, state)
       return { from: before.state, to: state }
     })
 

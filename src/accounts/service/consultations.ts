@@ -144,6 +144,6 @@ export function createConsultations(
       ])
       return { total, items }
     },
-    sweep: () => store.deleteOld(db.sql, clock.now() - KEPT, clock.now() - HOUR),
+    sweep: () => store.deleteOldConsultations(db.sql, clock.now() - KEPT, clock.now() - HOUR),
   }
 }

@@ -57,7 +57,7 @@ export async function setPlan(tx: Tx, id: string, plan: Plan): Promise<void> {
   await tx`update accounts set plan = ${plan} where id = ${id}`
 }
 
-export async function setState(tx: Tx, id: string, state: AccountState): Promise<void> {
+export async function setAccountState(tx: Tx, id: string, state: AccountState): Promise<void> {
   await tx`update accounts set state = ${state} where id = ${id}`
 }
 

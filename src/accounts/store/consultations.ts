@@ -67,7 +67,7 @@ export const listConsultations = async (
 ]
 
 /** What people told us of themselves, once it has no use any more. */
-export async function deleteOld(sql: Queryable, before: number, visitsBefore: number): Promise<number> {
+export async function deleteOldConsultations(sql: Queryable, before: number, visitsBefore: number): Promise<number> {
   await sql`delete from consultation_visits where begun_at < ${visitsBefore}::timestamptz`
   const { count } = await sql`
     delete from consultations where greatest(last_at, decided_at) < ${before}::timestamptz`

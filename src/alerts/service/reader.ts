@@ -83,7 +83,7 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
 export function createReader(deps: ReaderDeps) {
   const { db, clock, keywords, log } = deps
   const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
-  const leases = store.leasesOf(leaseMs)
+  const leases = store.readerLeases(leaseMs)
   const { judge } = createJudge(deps)
   const writer = createEventWriter(deps)
   const { watchedAt, putBack, current } = createKeeping(deps)

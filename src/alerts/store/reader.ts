@@ -12,10 +12,10 @@ export interface ReaderRow {
 
 const READER = 'alerts'
 
-export const leasesOf = (leaseMs: number) => createLeases<ReaderRow>('feed_readers', ['name'], leaseMs)
+export const readerLeases = (leaseMs: number) => createLeases<ReaderRow>('feed_readers', ['name'], leaseMs)
 
 /** The reader, if nobody has it. */
-export const claimReader = (sql: Queryable, leases: ReturnType<typeof leasesOf>): Promise<ReaderRow[]> =>
+export const claimReader = (sql: Queryable, leases: ReturnType<typeof readerLeases>): Promise<ReaderRow[]> =>
   leases.claim(sql, 1, sql`t.name = ${READER}`)
 
 /** How far each reader of the feed is behind it. */

@@ -6,7 +6,7 @@ import * as store from '../store/rounds.ts'
 
 /** The results of each of these notices, in the same order; of each the newest round first. */
 export async function awardsOf(sql: Queryable, notices: store.NoticeRef[]): Promise<Award[][]> {
-  const rows = notices.length === 0 ? [] : await store.roundsOf(sql, notices)
+  const rows = notices.length === 0 ? [] : await store.findRounds(sql, notices)
   const nameOf = ({ source, number }: store.NoticeRef) => `${source}\n${number}`
   const rounds = Map.groupBy(rows, nameOf)
   return notices.map((notice) => (rounds.get(nameOf(notice)) ?? []).flatMap((row) => toAward(row) ?? []))

@@ -18,7 +18,7 @@ export const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ??
 export async function supersede(tx: Tx, chains: Chain[]): Promise<number> {
   chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
   const superseded = chains.flatMap(({ stored, states }) => [...(stored ? [stored] : []), ...states.slice(0, -1)])
-  if (superseded.length > 0) await store.insertVersions(tx, superseded)
+  if (superseded.length > 0) await store.insertBidVersions(tx, superseded)
   return takePositions(tx, chains.flatMap(({ states }) => states).length)
 }
 

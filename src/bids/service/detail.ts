@@ -84,7 +84,7 @@ export function createBidDetail({ db, clock, keywordsOf, similar }: BidDetailDep
   async function similarTo(row: BidRow, now: number): Promise<SimilarAward[]> {
     const noticeNos = await similar(row, SIMILAR_SHOWN, now)
     if (noticeNos.length === 0) return []
-    const named = await store.namesOf(db.sql, noticeNos)
+    const named = await store.findSummaries(db.sql, noticeNos)
     const awards = await awardsOf(db.sql, named)
     return noticeNos.flatMap((noticeNo) => {
       const index = named.findIndex((one) => one.noticeNo === noticeNo)

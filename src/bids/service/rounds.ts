@@ -68,7 +68,7 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
     const remembered = done.filter((one) => !isChanged(one))
     if (remembered.length > 0) await store.rememberParts(tx, rowsOf(remembered))
     const superseded = changed.flatMap((one) => one.superseded)
-    if (superseded.length > 0) await store.insertVersions(tx, superseded)
+    if (superseded.length > 0) await store.insertRoundVersions(tx, superseded)
     if (changed.length > 0) await writeChanged(tx, source, changed)
   }
 
@@ -106,7 +106,7 @@ export function createRoundWriter({ db, clock }: BidWriterDeps) {
     const notices = await lockOfSource(tx, source, [...numbersOf(rounds)])
     if (notices.length === 0) return new Map()
     // With the notices locked: a transaction that wrote other rounds of theirs has committed.
-    const stored = await store.roundsOf(tx, notices)
+    const stored = await store.findRounds(tx, notices)
     const written = new Set(rounds.map(roundKey))
     const all = Map.groupBy([...stored.filter((row) => !written.has(roundKey(row))), ...rounds], numberOf)
     const live = numbersOf(rounds.filter((row) => row.live))

@@ -3,7 +3,7 @@ import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matche
 import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema.ts'
 import { namedBids } from '../store/read.ts'
-import { type BidState, findStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
+import { type BidState, findBidStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
 
 export interface StatesDeps {
   db: Db
@@ -17,7 +17,7 @@ export function createBidStates({ db, clock, keywordsOf }: StatesDeps) {
   return {
     /** These versions as they were written, in no order; what is not there is left out. */
     statesOf: (refs: readonly VersionRef[]): Promise<BidState[]> =>
-      refs.length === 0 ? Promise.resolve([]) : findStates(db.sql, refs),
+      refs.length === 0 ? Promise.resolve([]) : findBidStates(db.sql, refs),
     /** Which version stood at a position of the feed, in the same order. */
     versionsAt: (refs: readonly PositionRef[]): Promise<(number | null)[]> =>
       refs.length === 0 ? Promise.resolve([]) : versionsAt(db.sql, refs),

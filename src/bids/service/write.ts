@@ -14,7 +14,7 @@ import {
   successorOf,
 } from '../rules/notice.ts'
 import type { BidRecord } from '../schema.ts'
-import { roundsOf } from '../store/rounds.ts'
+import { findRounds } from '../store/rounds.ts'
 import * as store from '../store/write.ts'
 import { type Chain, currentOf, supersede, writeFrom } from './chains.ts'
 
@@ -116,7 +116,7 @@ export function createBidWriter({ db, clock }: BidWriterDeps) {
   async function meetResults(tx: Tx, chains: Chain[]): Promise<void> {
     const fresh = chains.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1) ?? [])))
     if (fresh.length === 0) return
-    const rounds = Map.groupBy(await roundsOf(tx, fresh), ({ source, number }) => identity(source, number))
+    const rounds = Map.groupBy(await findRounds(tx, fresh), ({ source, number }) => identity(source, number))
     for (const chain of chains) {
       const row = chain.stored ? null : currentOf(chain)
       const met = row && rounds.get(identity(row.source, row.number))

@@ -36,8 +36,8 @@ export async function findVersion(
   return row?.fields ?? null
 }
 
-/** The numbers of these notices here, in no order. */
-export const namesOf = async (sql: Queryable, noticeNos: string[]) => [
+/** What these notices are and whose, in no order. */
+export const findSummaries = async (sql: Queryable, noticeNos: string[]) => [
   ...(await sql<Pick<BidRow, 'noticeNo' | 'source' | 'number' | 'title' | 'agency'>[]>`
     select notice_no, source, number, title, agency from bids where notice_no = any(${noticeNos})`),
 ]

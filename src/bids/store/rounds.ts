@@ -9,7 +9,7 @@ export interface NoticeRef {
   number: string
 }
 
-export const roundsOf = async (sql: Queryable, notices: NoticeRef[]): Promise<RoundRow[]> => [
+export const findRounds = async (sql: Queryable, notices: NoticeRef[]): Promise<RoundRow[]> => [
   ...(await sql<RoundRow[]>`
     select r.* from award_rounds r
     join unnest(${notices.map(({ source }) => source)}::text[], ${notices.map(({ number }) => number)}::text[])
@@ -22,7 +22,7 @@ export const roundsOf = async (sql: Queryable, notices: NoticeRef[]): Promise<Ro
  * is replaced meanwhile is then found among the older ones, and may be there twice.
  */
 export async function roundHistory(sql: Queryable, notices: NoticeRef[]): Promise<RoundRow[]> {
-  const newest = await roundsOf(sql, notices)
+  const newest = await findRounds(sql, notices)
   const older = await sql<{ fields: RoundRow }[]>`
     select v.fields from award_versions v
     join unnest(${notices.map(({ source }) => source)}::text[], ${notices.map(({ number }) => number)}::text[])
@@ -47,7 +47,7 @@ export const lockRounds = async (tx: Tx, source: string, numbers: string[]): Pro
     for update`),
 ]
 
-export async function insertVersions(tx: Tx, rows: RoundRow[]): Promise<void> {
+export async function insertRoundVersions(tx: Tx, rows: RoundRow[]): Promise<void> {
   const versions = rows.map(({ parts: _parts, biddersFrom: _biddersFrom, ...fields }) => ({
     ...keyOf(fields),
     version: fields.version,

@@ -27,7 +27,7 @@ const asWritten = ({ versionOutcome, ...row }: StoredRow): BidState => ({
  * These versions, in no order; what is not there is left out. The newest ones are read first: one that is replaced
  * meanwhile is then found among the older ones.
  */
-export async function findStates(sql: Queryable, refs: readonly VersionRef[]): Promise<BidState[]> {
+export async function findBidStates(sql: Queryable, refs: readonly VersionRef[]): Promise<BidState[]> {
   const names = refs.map(({ noticeNo }) => noticeNo)
   const versions = refs.map(({ version }) => version)
   const newest = await sql<StoredRow[]>`

@@ -42,7 +42,7 @@ export const namesAround = async (tx: Tx, numbers: string[], followed: string[])
     where number = any(${numbers}) or notice_no = any(${numbers}) or previous_number = any(${followed})`),
 ]
 
-export async function insertVersions(tx: Tx, rows: BidRow[]): Promise<void> {
+export async function insertBidVersions(tx: Tx, rows: BidRow[]): Promise<void> {
   const versions = rows.map((row) => ({
     notice_no: row.noticeNo,
     version: row.version,

@@ -25,7 +25,7 @@ export function createKeywordStates(db: Db) {
 
     /** Those that changes of the feed name. */
     async statesOf(sql: Queryable, refs: readonly store.StateRef[]): Promise<KeywordState[]> {
-      return refs.length === 0 ? [] : (await store.findStates(sql, refs)).map(toState)
+      return refs.length === 0 ? [] : (await store.findKeywordStates(sql, refs)).map(toState)
     },
 
     /** Deletes states that ended at or below a position that every reader has passed. Returns how many. */

@@ -60,7 +60,7 @@ export const statesAt = async (
     order by account_id, id limit ${limit}`),
 ]
 
-export const findStates = async (sql: Queryable, refs: readonly StateRef[]): Promise<StateRow[]> => [
+export const findKeywordStates = async (sql: Queryable, refs: readonly StateRef[]): Promise<StateRow[]> => [
   ...(await sql<StateRow[]>`
     select s.account_id, s.id, s.version, s.position, s.body
     from unnest(${refs.map((ref) => ref.accountId)}::text[], ${refs.map((ref) => ref.id)}::text[],

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { appendChanges, readChanges, readHead, takePositions } from '../feed.ts'
 import { codeOf, createDb } from './db.ts'
-import { migrate, readMigrations, schemaPicture, schemaState } from './migrations.ts'
+import { applyMigrations, readMigrations, schemaPicture, schemaState } from './migrations.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -148,7 +148,7 @@ describe('database', () => {
   })
 
   test('migrating again changes nothing', async () => {
-    assert.deepEqual(await migrate(test1.db, readMigrations(folder)), [])
+    assert.deepEqual(await applyMigrations(test1.db, readMigrations(folder)), [])
     assert.equal(await schemaState(test1.db.sql, readMigrations(folder)), 'current')
   })
 })
@@ -166,7 +166,7 @@ describe('migrations', () => {
     const other = createDb({ target: database.owner, name: 'other', connections: 2 })
     await database.db.sql`delete from migrations`
     const steps = [step(1, 'create table one (id int)'), step(2, 'create table two (id int)')]
-    const applied = await Promise.all([migrate(database.db, steps), migrate(other, steps)])
+    const applied = await Promise.all([applyMigrations(database.db, steps), applyMigrations(other, steps)])
     assert.deepEqual(applied.flat().sort(), [1, 2])
     await other.stop()
     await database.close()
@@ -176,7 +176,7 @@ describe('migrations', () => {
     const database = await openTestDatabase()
     const { db } = database
     await db.sql`delete from migrations`
-    await assert.rejects(migrate(db, [step(1, 'create table half (id int); select 1/0')]))
+    await assert.rejects(applyMigrations(db, [step(1, 'create table half (id int); select 1/0')]))
     const [row] = await db.sql<{ found: boolean }[]>`select to_regclass('half') is not null as found`
     assert.equal(row?.found, false)
     assert.equal((await db.sql`select 1 from migrations`).length, 0)
@@ -188,9 +188,9 @@ describe('migrations', () => {
     const { db } = database
     await db.sql`delete from migrations`
     const known = [step(1, 'select 1')]
-    await migrate(db, [...known, step(2, 'select 1')])
+    await applyMigrations(db, [...known, step(2, 'select 1')])
     assert.equal(await schemaState(db.sql, known), 'ahead')
-    await migrate(db, [...known, step(2, 'select 1'), step(3, '-- breaking\nselect 1', true)])
+    await applyMigrations(db, [...known, step(2, 'select 1'), step(3, '-- breaking\nselect 1', true)])
     assert.equal(await schemaState(db.sql, known), 'broken')
     await database.close()
   })

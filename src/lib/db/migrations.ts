@@ -31,7 +31,7 @@ export function readMigrations(folder: URL): Migration[] {
 }
 
 /** Brings the schema up to date; several processes may do so at once. Returns the versions applied by this call. */
-export async function migrate(db: Db, migrations: Migration[]): Promise<number[]> {
+export async function applyMigrations(db: Db, migrations: Migration[]): Promise<number[]> {
   const applied: number[] = []
   await createTable(db)
   const done = new Set((await appliedVersions(db.sql)).map((row) => row.version))

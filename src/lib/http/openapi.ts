@@ -3,7 +3,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { LANGUAGES } from '../../vocabulary/languages.ts'
-import { plansWith, titlesOf } from '../../vocabulary/plans.ts'
+import { plansWith, planTitles } from '../../vocabulary/plans.ts'
 import { PROBLEMS, type ProblemCode } from '../../vocabulary/problems.ts'
 import { HTML } from '../html.ts'
 import { KEY_FORM } from '../idempotency.ts'
@@ -349,7 +349,7 @@ const SUCCESS: Record<string, string> = {
 function accessWords(access: RouteAccess): string {
   if (access === 'open') return ''
   if (access === 'ops') return 'Answers only requests from the machine itself and from networks the operator has named.'
-  const plans = titlesOf(plansWith(access.needs), 'and')
+  const plans = planTitles(plansWith(access.needs), 'and')
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
   return `Plan: ${plans}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`
 }

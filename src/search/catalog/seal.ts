@@ -6,7 +6,7 @@ import { buildLists } from './lists.ts'
 import { orderByBytes, orderByValue } from './order.ts'
 import { buildPostings } from './postings.ts'
 import {
-  createTable,
+  createNumberTable,
   enterTable,
   findOrder,
   gatherNumbers,
@@ -166,7 +166,7 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
   const forward = forwardOf(sources, picks)
   yield
   const columns = yield* copyColumns(sources, picks, forward)
-  const table = createTable(picks.count)
+  const table = createNumberTable(picks.count)
   for (let i = 0; i < picks.count; i++) {
     enterTable(table, columns, i)
     if (i % STEP === STEP - 1) yield

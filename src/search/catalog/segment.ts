@@ -64,7 +64,7 @@ export interface NumberTable {
 export const SEGMENT_SIZE = 0xffff
 const FREE = 0xffff
 
-export const createTable = (count: number): NumberTable => {
+export const createNumberTable = (count: number): NumberTable => {
   let size = 64
   while (size < count * 2) size *= 2
   return { slots: new Uint16Array(size).fill(FREE), used: 0 }
@@ -91,7 +91,7 @@ function slotOf(table: NumberTable, columns: Columns, bytes: Uint8Array, from: n
 export function enter(segment: Pick<Segment, 'table' | 'columns'>, local: number): void {
   const { table, columns } = segment
   if ((table.used + 1) * 2 > table.slots.length) {
-    const bigger = createTable(table.used * 2 + 2)
+    const bigger = createNumberTable(table.used * 2 + 2)
     for (const other of table.slots) if (other !== FREE) enterTable(bigger, columns, other)
     table.slots = bigger.slots
   }
@@ -129,7 +129,7 @@ export function createSegment(id: number, size: number): Segment {
   return {
     id,
     columns: createColumns({ notices: 0, bytes: 0, units: 0, hashes: 0 }),
-    table: createTable(0),
+    table: createNumberTable(0),
     alive: createBits(size),
     living: 0,
     index: null,

@@ -4,9 +4,9 @@ import {
   BLOCK_MASK,
   type Blocks,
   createBlocks,
+  createIntTable,
   createLists,
   createRows,
-  createTable,
   hashOf,
 } from './memory.ts'
 import { createRules, type MatchKeyword, PRICE, plainCode, ruleSize } from './rules.ts'
@@ -106,7 +106,7 @@ export const createMatcher = (): Matcher => {
     }
     return true
   }
-  const table = createTable(isWritten)
+  const table = createIntTable(isWritten)
 
   const makeRule = (codes: readonly number[], hash: number): number => {
     const rule = blocks.take(codes.length)

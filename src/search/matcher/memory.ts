@@ -206,7 +206,7 @@ const closeGap = (segment: Int32Array, from: number): void => {
 }
 
 /** `same` says whether a number found by its hash stands for (a, b). Numbers are above 0. */
-export const createTable = (same: (value: number, a: number, b: number) => boolean): IntTable => {
+export const createIntTable = (same: (value: number, a: number, b: number) => boolean): IntTable => {
   const empty = new Int32Array(2)
   const segments: Int32Array[] = Array.from({ length: SEGMENTS }, () => empty)
   const counts = new Int32Array(SEGMENTS)

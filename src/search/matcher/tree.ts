@@ -1,6 +1,6 @@
 // A tree of letters.
 
-import { createRows, createTable, hashOf } from './memory.ts'
+import { createIntTable, createRows, hashOf } from './memory.ts'
 
 /** Letters kept in the tree, one bit of a term's mask for each; what is longer stands beside it. */
 export const DEPTH = 31
@@ -15,7 +15,7 @@ export const ROOT = 0
 /** Each node leads to the first of the terms that end there. */
 export const createTree = () => {
   const nodes = createRows(NODE_WIDTH)
-  const children = createTable(
+  const children = createIntTable(
     (node, parent, unit) => nodes.get(node, PARENT) === parent && nodes.get(node, UNIT) === unit,
   )
 

@@ -73,7 +73,7 @@ export function createIntake(deps: IntakeDeps) {
     const remembered = await takeBeside(batch, work)
     const parts = await takeParts(batch.parts ?? [], work)
     const touched = [...new Set([...notices.map(({ record }) => record.number), ...parts.map(({ number }) => number)])]
-    const partsByNumber = Map.groupBy(await store.partsOf(db.sql, source, touched), (row) => row.number)
+    const partsByNumber = Map.groupBy(await store.findParts(db.sql, source, touched), (row) => row.number)
     const summary = await writeNotices(notices, partsByNumber, work)
     if (parts.length > 0) await completeOthers(new Set(parts.map(({ number }) => number)), notices, partsByNumber, work)
 
@@ -133,7 +133,7 @@ export function createIntake(deps: IntakeDeps) {
     const { source } = origin
     const waiting = await store.allHeld(db.sql, source, FLUSH)
     const numbers = waiting.map(({ notice }) => notice.record.number)
-    const partsByNumber = Map.groupBy(await store.partsOf(db.sql, source, numbers), (row) => row.number)
+    const partsByNumber = Map.groupBy(await store.findParts(db.sql, source, numbers), (row) => row.number)
     const work = { ...origin, rejected: [] }
     if (waiting.length > 0) await settleHeld(waiting, partsByNumber, work)
     await quarantine(db, work, clock.now())

@@ -38,25 +38,25 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
   /** A source that is there by configuration: scheduled, unless an operator has disabled it. */
   async function ensure(name: string, kind: SourceKind): Promise<void> {
     const added = await sources.addSource(sql, { name, kind, state: 'enabled', settings: {}, now: clock.now() })
-    if (!added) await sources.setState(sql, name, 'enabled', ['idle'])
+    if (!added) await sources.setSourceState(sql, name, 'enabled', ['idle'])
   }
 
   async function enable(name: string): Promise<boolean> {
     // Off until somebody asks for it, so it may not have a row yet.
     if (isOptional(name)) await ensure(name, name)
     if (!(await sources.findSource(sql, name))) return false
-    await sources.setState(sql, name, 'enabled', ['disabled', 'idle'])
+    await sources.setSourceState(sql, name, 'enabled', ['disabled', 'idle'])
     return true
   }
 
   async function disable(name: string): Promise<boolean> {
     if (!(await sources.findSource(sql, name))) return false
-    await sources.setState(sql, name, 'disabled', ['enabled', 'idle'])
+    await sources.setSourceState(sql, name, 'disabled', ['enabled', 'idle'])
     return true
   }
 
   /** No longer there by configuration; one that an operator has disabled stays disabled. */
-  const rest = (name: string) => sources.setState(sql, name, 'idle', ['enabled'])
+  const rest = (name: string) => sources.setSourceState(sql, name, 'idle', ['enabled'])
 
   /** Orders past days, or all that is due now, to be fetched. `null` where there is no such source. */
   async function order(name: string, window: Window): Promise<RunRow | null> {

@@ -46,7 +46,7 @@ function createGates() {
 
 export function createPoller({ db, clock, intake, request, connectorFor, recordsOf, log }: PollerDeps) {
   const { fetchWindow, originOf } = createFetcher({ db, clock, intake, recordsOf, log })
-  const leases = sources.leasesOf(LEASE_MS)
+  const leases = sources.sourceLeases(LEASE_MS)
   const { sql } = db
   const gateOf = createGates()
 

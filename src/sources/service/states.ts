@@ -46,7 +46,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
           state: source.state,
           ready: connectorFor(source) !== null,
           goLiveAt: seoulTimeOrNull(source.goLiveAt),
-          callsToday: await store.callsOf(sql, source.name, dayOf(now)),
+          callsToday: await store.callsOfDay(sql, source.name, dayOf(now)),
         }
       }),
     )

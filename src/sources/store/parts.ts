@@ -13,7 +13,7 @@ export async function saveParts(sql: Queryable, source: string, parts: readonly 
     where source_parts.value is distinct from excluded.value`
 }
 
-export const partsOf = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<PartRow[]> => [
+export const findParts = async (sql: Queryable, source: string, numbers: readonly string[]): Promise<PartRow[]> => [
   ...(await sql<PartRow[]>`
     select number, revision, part, value from source_parts
     where source = ${source} and number = any(${numbers})

@@ -2,7 +2,7 @@ import type { Queryable } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { SourceKind, SourceRow, SourceState } from '../schema.ts'
 
-export const leasesOf = (leaseMs: number) => createLeases<SourceRow>('sources', ['name'], leaseMs)
+export const sourceLeases = (leaseMs: number) => createLeases<SourceRow>('sources', ['name'], leaseMs)
 
 /** Those that are scheduled, and those with something ordered by hand. */
 export const claimable = (sql: Queryable, names: readonly string[]) => sql`
@@ -33,7 +33,7 @@ export async function findSource(sql: Queryable, name: string): Promise<SourceRo
 }
 
 /** From any of these states; returns whether it is so now. */
-export async function setState(
+export async function setSourceState(
   sql: Queryable,
   name: string,
   state: SourceState,

@@ -173,7 +173,7 @@ export async function markSpent(sql: Queryable, source: string, budget: string, 
     update source_calls set spent = true where source = ${source} and budget = ${budget} and day = ${day}::text::date`
 }
 
-export const callsOf = async (sql: Queryable, source: string, day: string) => [
+export const callsOfDay = async (sql: Queryable, source: string, day: string) => [
   ...(await sql<{ budget: string; calls: number; spent: boolean }[]>`
     select budget, calls, spent from source_calls
     where source = ${source} and day = ${day}::text::date order by calls desc, budget`),

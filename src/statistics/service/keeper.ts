@@ -6,7 +6,7 @@ import { isDatabaseAway, unavailable } from '../../lib/problems.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { AwardRow } from '../rules/award.ts'
 import { type AwardColumns, createAwardColumns } from '../rules/columns.ts'
-import { allAwards, awardsOf } from '../store/awards.ts'
+import { allAwards, endedRounds } from '../store/awards.ts'
 
 export interface AwardKeeperDeps {
   db: Db
@@ -94,7 +94,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
   /** The state, not the step: the rounds of each notice are read as they are now. */
   async function apply(changes: Change[], upTo: number): Promise<void> {
     const noticeNos = [...new Set(changes.filter(isOfNotice).map(({ key }) => key))]
-    const rows: AwardRow[] = noticeNos.length === 0 ? [] : await awardsOf(db.sql, noticeNos)
+    const rows: AwardRow[] = noticeNos.length === 0 ? [] : await endedRounds(db.sql, noticeNos)
     await gate.alone(() => {
       awards.replace(noticeNos, rows)
       position = upTo

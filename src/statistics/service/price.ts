@@ -4,7 +4,7 @@ import { startOfDay } from '../rules/award.ts'
 import { priceSteps } from '../rules/price.ts'
 import { periodOf } from '../rules/question.ts'
 import type { PriceReferenceBody } from '../schema.ts'
-import { findNotice, titlesOf } from '../store/notices.ts'
+import { findNotice, findTitles } from '../store/notices.ts'
 import type { AwardKeeper } from './keeper.ts'
 import { scopeOf, toAsOf } from './winners.ts'
 
@@ -24,7 +24,7 @@ export function createPriceReference({ db, keeper, clock }: PriceDeps) {
     const { answer, asOf } = await keeper.ask((awards) => priceSteps(awards, { ...notice, fromDay, toDay }))
     const { rates, awards, suppressed, ...others } = answer
     const { n, mean: _mean, ...distribution } = rates
-    const titles = await titlesOf(
+    const titles = await findTitles(
       db.sql,
       awards.map((award) => award.noticeNo),
     )

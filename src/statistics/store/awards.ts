@@ -61,7 +61,7 @@ const ended = (sql: Queryable): Fragment => sql`
   where r.state in ('awarded', 'failed', 'cancelled')`
 
 /** The ended rounds of these notices as they stand now. */
-export const awardsOf = async (sql: Queryable, noticeNos: string[]): Promise<AwardRow[]> => [
+export const endedRounds = async (sql: Queryable, noticeNos: string[]): Promise<AwardRow[]> => [
   ...(await sql<AwardRow[]>`${ended(sql)} and b.notice_no = any(${noticeNos})`),
 ]
 

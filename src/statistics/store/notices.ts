@@ -17,7 +17,7 @@ export async function findNotice(sql: Queryable, noticeNo: string): Promise<Comp
   return row ?? null
 }
 
-export async function titlesOf(sql: Queryable, noticeNos: string[]): Promise<Map<string, string>> {
+export async function findTitles(sql: Queryable, noticeNos: string[]): Promise<Map<string, string>> {
   if (noticeNos.length === 0) return new Map()
   const rows = await sql<{ noticeNo: string; title: string }[]>`
     select notice_no, title from bids where notice_no = any(${noticeNos})`

@@ -38,7 +38,7 @@ type Disable = (accountId: string, id: string, reason: 'gone' | 'receiver') => P
 /** Sends due deliveries to webhooks. */
 export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: Disable }) {
   const { db, clock, keys, payloadsOf, disable, log, timing = {} } = deps
-  const leases = store.leasesOf(timing.leaseMs ?? LEASE_MS)
+  const leases = store.laneLeases(timing.leaseMs ?? LEASE_MS)
   const send = createSender(deps)
 
   async function load(lane: Lane, inHand: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null> {

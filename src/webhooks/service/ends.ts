@@ -82,7 +82,7 @@ export function createEnds({ db, publicUrl, audit, mail, ownersOf, tell }: EndDe
     wakeForgotten: () => db.transaction(wakeForgotten),
     async sweep(): Promise<{ expired: number; deleted: number }> {
       const expired = await inBatches(BATCH, (limit) => deliveries.expireOld(db.sql, KEPT_DAYS, limit))
-      const deleted = await inBatches(BATCH, (limit) => deliveries.deleteOld(db.sql, SHOWN_DAYS, limit))
+      const deleted = await inBatches(BATCH, (limit) => deliveries.deleteOldDeliveries(db.sql, SHOWN_DAYS, limit))
       return { expired, deleted }
     },
   }

@@ -128,7 +128,7 @@ export async function expireOld(sql: Queryable, days: number, limit: number): Pr
   return count
 }
 
-export async function deleteOld(sql: Queryable, days: number, limit: number): Promise<number> {
+export async function deleteOldDeliveries(sql: Queryable, days: number, limit: number): Promise<number> {
   const { count } = await sql`
     with old as materialized (
       select account_id, webhook_id, id from deliveries

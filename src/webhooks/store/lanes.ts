@@ -14,7 +14,7 @@ export interface ClaimedLane extends Lane {
   failures: number
 }
 
-export const leasesOf = (leaseMs: number) =>
+export const laneLeases = (leaseMs: number) =>
   createLeases<ClaimedLane>('webhook_lanes', ['account_id', 'webhook_id'], leaseMs)
 
 export interface LaneFacts {
