@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { DAY } from '../src/lib/clock.ts'
-import { createCalendar, createMoments, dateOf, dayOf, instantAt } from './calendar.ts'
+import { DAY, dayOf } from '../src/lib/clock.ts'
+import { createCalendar, createMoments, dateOf, instantAt } from './calendar.ts'
 import { createRandom } from './random.ts'
 
 const calendar = createCalendar()

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SEOUL_OFFSET } from '../src/lib/clock.ts'
+import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../src/lib/clock.ts'
 import data from './data/holidays.json' with { type: 'json' }
 import { firstAbove, type Random } from './random.ts'
 
@@ -14,9 +14,8 @@ export interface WorkingDays {
 /** Gives instants one after the other, in rising order. */
 export type Moments = () => number
 
-export const dayOf = (instant: number): number => Math.floor((instant + SEOUL_OFFSET) / DAY)
 export const instantAt = (day: number, hour: number, minute = 0): number =>
-  day * DAY - SEOUL_OFFSET + hour * HOUR + minute * MINUTE
+  startOfDay(day) + hour * HOUR + minute * MINUTE
 
 export function dateOf(day: number): { year: number; month: number } {
   const date = new Date(day * DAY)

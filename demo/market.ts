@@ -1,6 +1,6 @@
 import type { BidRecord, RoundRecord } from '../src/bids/index.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
-import { createCalendar, dateOf, dayOf, instantAt } from './calendar.ts'
+import { DAY, dayOf, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
+import { createCalendar, dateOf, instantAt } from './calendar.ts'
 import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -1,8 +1,8 @@
 import type { Attachment, BidRecord, RoundRecord } from '../src/bids/index.ts'
-import { DAY, MINUTE } from '../src/lib/clock.ts'
+import { DAY, dayOf, MINUTE } from '../src/lib/clock.ts'
 import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import { createAgencies } from './agencies.ts'
-import { dayOf, type WorkingDays } from './calendar.ts'
+import type { WorkingDays } from './calendar.ts'
 import words from './data/words.json' with { type: 'json' }
 import { createFirms } from './firms.ts'
 import { createOpener, type Tender } from './openings.ts'

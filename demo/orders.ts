@@ -1,7 +1,8 @@
 import type { Licence } from '../src/bids/index.ts'
+import { dayOf } from '../src/lib/clock.ts'
 import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import { AGENCY_KINDS, type Agencies, type Agency } from './agencies.ts'
-import { dateOf, dayOf } from './calendar.ts'
+import { dateOf } from './calendar.ts'
 import shares from './data/shares.json' with { type: 'json' }
 import { districtsIn, type Province, provinceAt, provinceNamed } from './places.ts'
 import { createDraw, type Draw, type Random } from './random.ts'

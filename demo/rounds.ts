@@ -1,5 +1,6 @@
 import type { RoundRecord } from '../src/bids/index.ts'
-import { dayOf, type WorkingDays } from './calendar.ts'
+import { dayOf } from '../src/lib/clock.ts'
+import type { WorkingDays } from './calendar.ts'
 import type { Opener, RoundFrame, Tender } from './openings.ts'
 import type { Random } from './random.ts'
 import { type DemoSchedule, datesOn, officeHours, shortlyAfter } from './schedule.ts'

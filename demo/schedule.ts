@@ -1,6 +1,6 @@
-import { HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
+import { dayOf, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
 import type { BsnsDiv } from '../src/vocabulary/notices.ts'
-import { dayOf, instantAt, type WorkingDays } from './calendar.ts'
+import { instantAt, type WorkingDays } from './calendar.ts'
 import type { Random } from './random.ts'
 import type { NoticeTerms } from './terms.ts'
 

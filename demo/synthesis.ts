@@ -1,5 +1,5 @@
-import { DAY } from '../src/lib/clock.ts'
-import { createCalendar, createMoments, dateOf, dayOf } from './calendar.ts'
+import { DAY, dayOf } from '../src/lib/clock.ts'
+import { createCalendar, createMoments, dateOf } from './calendar.ts'
 import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 import { MEAN_ROUNDS, MOST_ROUNDS, type RoundPace, roundsByChance } from './rounds.ts'

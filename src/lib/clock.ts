@@ -27,6 +27,10 @@ export function seoulTime(instant: number): string {
 
 export const seoulTimeOrNull = (instant: number | null): string | null => (instant === null ? null : seoulTime(instant))
 
+/** Days in Seoul since 1970. */
+export const dayOf = (instant: number): number => Math.floor((instant + SEOUL_OFFSET) / DAY)
+export const startOfDay = (day: number): number => day * DAY - SEOUL_OFFSET
+
 /** Day in Seoul as `2026-11-20`. */
 export const seoulDay = (instant: number): string => seoulTime(instant).slice(0, 10)
 

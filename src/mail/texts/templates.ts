@@ -1,5 +1,5 @@
 import type { IncidentCause } from '../../access/index.ts'
-import { seoulTime } from '../../lib/clock.ts'
+import { seoulDay, seoulTime } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
@@ -180,14 +180,13 @@ const incident: Template<'security-incident'> = {
 }
 
 const PERIODS = { ko: { weekly: '주간', monthly: '월간' }, en: { weekly: 'weekly', monthly: 'monthly' } } as const
-const dayOf = (at: number): string => seoulTime(at).slice(0, 10)
 
 const reportReady: Template<'report-ready'> = {
   ko: ({ company, period, from, to, url }) => ({
     subject: `[Gonggo] ${company} ${PERIODS.ko[period]} 보고서가 준비되었습니다`,
     title: `${PERIODS.ko[period]} 입찰 보고서`,
     blocks: [
-      { kind: 'text', text: `${dayOf(from)}부터 ${dayOf(to)}까지의 보고서를 만들었습니다.` },
+      { kind: 'text', text: `${seoulDay(from)}부터 ${seoulDay(to)}까지의 보고서를 만들었습니다.` },
       { kind: 'button', label: '보고서 내려받기', url },
       { kind: 'text', text: '이 링크는 7일 동안 열리며, 가진 사람은 누구나 열 수 있으니 전달에 주의하세요.' },
     ],
@@ -197,7 +196,7 @@ const reportReady: Template<'report-ready'> = {
     subject: `[Gonggo] The ${PERIODS.en[period]} report of ${company} is ready`,
     title: `Your ${PERIODS.en[period]} bid report`,
     blocks: [
-      { kind: 'text', text: `The report of ${dayOf(from)} to ${dayOf(to)} has been made.` },
+      { kind: 'text', text: `The report of ${seoulDay(from)} to ${seoulDay(to)} has been made.` },
       { kind: 'button', label: 'Download the report', url },
       { kind: 'text', text: 'The link works for 7 days for whoever has it, so be careful with whom you share it.' },
     ],

@@ -1,4 +1,4 @@
-import { DAY, HOUR, parseTime, SECOND, SEOUL_OFFSET, seoulDay } from '../../lib/clock.ts'
+import { DAY, dayOf, HOUR, parseTime, SECOND, SEOUL_OFFSET, seoulDay, startOfDay } from '../../lib/clock.ts'
 import type { Period } from '../schema.ts'
 
 export interface DaySpan {
@@ -14,10 +14,9 @@ const HOUR_OF_SCHEDULES = 7
 const startOf = (day: string): number => parseTime(day, 'start') ?? Number.NaN
 
 const mondayOf = (at: number): number => {
-  const midnight = startOf(seoulDay(at))
+  const day = dayOf(at)
   // The first day of 1970 was a Thursday.
-  const weekday = (Math.floor((midnight + SEOUL_OFFSET) / DAY) + 3) % 7
-  return midnight - weekday * DAY
+  return startOfDay(day - ((day + 3) % 7))
 }
 
 const firstOf = (year: number, month: number): number =>

@@ -1,6 +1,6 @@
 // The JSON of notices, byte by byte.
 
-import { DAY, SECOND, SEOUL_OFFSET, seoulTime } from '../../lib/clock.ts'
+import { dayOf, SECOND, seoulTime, startOfDay } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import { readSpans } from './columns.ts'
 import type { Found } from './page.ts'
@@ -101,7 +101,7 @@ function createSheet() {
   function dayBytes(day: number): Uint8Array {
     const ready = days.get(day)
     if (ready) return ready
-    const text = seoulTime(day * DAY - SEOUL_OFFSET)
+    const text = seoulTime(startOfDay(day))
     const made = bytesOf(`"${text.slice(0, text.indexOf('T') + 1)}`)
     if (days.size >= DAYS_KEPT) days.clear()
     days.set(day, made)
@@ -119,10 +119,9 @@ function createSheet() {
       put(NULL)
       return
     }
-    const local = instant + SEOUL_OFFSET
-    const day = Math.floor(local / DAY)
+    const day = dayOf(instant)
     put(dayBytes(day))
-    const second = Math.floor((local - day * DAY) / SECOND)
+    const second = Math.floor((instant - startOfDay(day)) / SECOND)
     const minute = (second / 60) | 0
     const hour = (minute / 60) | 0
     putPair(hour)

@@ -1,4 +1,4 @@
-import { type Clock, DAY, MINUTE, seoulTimeOrNull } from '../../lib/clock.ts'
+import { type Clock, DAY, MINUTE, seoulDay, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { completeUntil } from '../rules/plan.ts'
 import { OPTIONAL_KINDS, type SourceKind, type SourceReport, type SourceRow } from '../schema.ts'
@@ -46,7 +46,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
           state: source.state,
           ready: connectorFor(source) !== null,
           goLiveAt: seoulTimeOrNull(source.goLiveAt),
-          callsToday: await store.callsOfDay(sql, source.name, dayOf(now)),
+          callsToday: await store.callsOfDay(sql, source.name, seoulDay(now)),
         }
       }),
     )
@@ -126,5 +126,3 @@ function ratesOf(nulls: NullCounts | undefined): Record<string, number> {
   const { source: _source, notices, ...counts } = nulls
   return Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, Math.round((n / notices) * 1e4) / 1e4]))
 }
-
-const dayOf = (now: number) => (seoulTimeOrNull(now) ?? '').slice(0, 10)

@@ -1,4 +1,4 @@
-import { DAY, SEOUL_OFFSET } from '../../lib/clock.ts'
+import { DAY } from '../../lib/clock.ts'
 import { BANDS } from '../../vocabulary/amounts.ts'
 import { REASONS, type Reason } from '../schema.ts'
 
@@ -33,10 +33,6 @@ export interface AwardRow {
   baseAmount: number | null
   bidders: number | null
 }
-
-/** Days in Seoul since 1970. */
-export const dayOf = (instant: number): number => Math.floor((instant + SEOUL_OFFSET) / DAY)
-export const startOfDay = (day: number): number => day * DAY - SEOUL_OFFSET
 
 /** `2026-09` */
 export const monthOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 7)

@@ -1,10 +1,9 @@
-import { DAY, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
+import { DAY, dayOf, parseTime, SECOND, seoulTime, startOfDay } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import { createNameFilter, type Filter, type NameFilter, readFilter } from '../../search/filter.ts'
 import { businessNumber, firmWords } from '../../search/firms.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { StatisticsFilter } from '../schema.ts'
-import { dayOf, startOfDay } from './award.ts'
 
 /** Filters as understood. */
 export interface QuestionScope {

@@ -1,6 +1,5 @@
-import { type Clock, seoulDay } from '../../lib/clock.ts'
+import { type Clock, seoulDay, startOfDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { startOfDay } from '../rules/award.ts'
 import { priceSteps } from '../rules/price.ts'
 import { periodOf } from '../rules/question.ts'
 import type { PriceReferenceBody } from '../schema.ts'
