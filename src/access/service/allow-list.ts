@@ -7,7 +7,7 @@ import { changedSince } from '../../vocabulary/sentences.ts'
 import { readRanges } from '../rules/allow-list.ts'
 import type { AllowList, AllowListInput, Caller } from '../schema.ts'
 import * as store from '../store/allow-list.ts'
-import { bumpHead } from '../store/keys.ts'
+import { bumpHead, holdAccount } from '../store/keys.ts'
 
 export interface AllowListDeps {
   db: Db
@@ -42,7 +42,7 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     if (errors.length > 0) throw fieldProblem(errors)
     if (!input.force && !testOf(ranges)(address)) throw wouldLockOut(address)
     return db.transaction(async (tx) => {
-      await store.holdAccount(tx, accountId)
+      await holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince({ en: 'list has', ko: '목록이' }))
       const row = { ranges, updatedAt: clock.now(), updatedBy: keyId }
@@ -58,7 +58,7 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
   /** For the operator, when an account has locked itself out; `false` where there was no list. */
   async function clear(accountId: string): Promise<boolean> {
     return db.transaction(async (tx) => {
-      await store.holdAccount(tx, accountId)
+      await holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!before || before.ranges.length === 0) return false
       await store.saveAllowList(tx, accountId, { ranges: [], updatedAt: clock.now(), updatedBy: null })

@@ -16,7 +16,7 @@ import type {
   Resolution,
 } from '../schema.ts'
 import * as store from '../store/incidents.ts'
-import { bumpHead, lockKey } from '../store/keys.ts'
+import { bumpHead, holdAccount, lockKey } from '../store/keys.ts'
 import { forgetSightings } from '../store/watch.ts'
 
 type Actor = AuditEntry['actor']
@@ -89,7 +89,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
     isAsRead: (now: IncidentSettings) => boolean,
   ): Promise<IncidentSettings> {
     return db.transaction(async (tx) => {
-      await store.holdSettings(tx, accountId)
+      await holdAccount(tx, accountId)
       const before = await settings(accountId, tx)
       if (!isAsRead(before))
         throw problem('precondition_failed', {

@@ -13,11 +13,6 @@ export async function findAllowList(sql: Queryable, accountId: string): Promise<
   return row ?? null
 }
 
-/** A change of the list locks the account first, so that what it compared with stays true. */
-export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx`select id from accounts where id = ${accountId} for no key update`
-}
-
 /** The row stays when the list is emptied: its version must never come again with other ranges. */
 export async function saveAllowList(tx: Tx, accountId: string, row: Omit<AllowListRow, 'version'>): Promise<void> {
   await tx`

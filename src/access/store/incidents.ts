@@ -101,11 +101,6 @@ export function listIncidents(
   })
 }
 
-/** Locks the settings of an account: changes of them wait for each other. */
-export async function holdSettings(tx: Tx, accountId: string): Promise<void> {
-  await tx`select from accounts where id = ${accountId} for no key update`
-}
-
 /** `null` where the account has decided nothing. */
 export async function findAutoBlock(sql: Queryable, accountId: string): Promise<boolean | null> {
   const [row] = await sql<{ autoBlock: boolean }[]>`

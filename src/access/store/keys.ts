@@ -148,7 +148,7 @@ export async function countLiveKeys(sql: Queryable, accountId: string, now: numb
   return row?.count ?? 0
 }
 
-/** Other transactions that count the account's keys wait for the end of this one. */
+/** Changes of the account's keys, allow-list and settings wait for each other, so that what one has read stays true. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
 }
