@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { DAY, dayOf } from '../src/lib/clock.ts'
-import { createCalendar, createMoments, dateOf, instantAt } from './calendar.ts'
+import { createMoments, createWorkingDays, dateOf, instantAt } from './calendar.ts'
 import { createRandom } from './random.ts'
 
-const calendar = createCalendar()
+const calendar = createWorkingDays()
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
 test('days are those of Seoul', () => {

@@ -32,7 +32,7 @@ function holidays(): Set<number> {
   return closed
 }
 
-export function createCalendar(): WorkingDays {
+export function createWorkingDays(): WorkingDays {
   const closed = holidays()
   const isBusinessDay = (day: number) => {
     const weekday = (((day + 4) % 7) + 7) % 7

@@ -1,6 +1,6 @@
 import type { BidRecord, RoundRecord } from '../src/bids/index.ts'
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '../src/lib/clock.ts'
-import { createCalendar, dateOf, instantAt } from './calendar.ts'
+import { createWorkingDays, dateOf, instantAt } from './calendar.ts'
 import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -33,7 +33,7 @@ const OTHERWISE = 0.03
  * come is drawn at birth, from the seed and the minute alone, so that nothing has to be remembered.
  */
 export function createStories(seed: number | string): Stories {
-  const calendar = createCalendar()
+  const calendar = createWorkingDays()
   const make = createNoticeMaker(calendar, BIDDER_ROWS)
 
   function story(number: string, postedAt: number, again: MadeNotice['retry'], random: Random) {

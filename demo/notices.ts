@@ -6,7 +6,7 @@ import type { WorkingDays } from './calendar.ts'
 import words from './data/words.json' with { type: 'json' }
 import { createFirms } from './firms.ts'
 import { createOpener, type Tender } from './openings.ts'
-import { createOrders, homeOf, type OrderDraft, regionsOf } from './orders.ts'
+import { createOrders, type OrderDraft, provinceOf, regionsOf } from './orders.ts'
 import type { Random } from './random.ts'
 import { endingFor, holdRounds, type RoundEnding, type RoundPace, roundsByChance } from './rounds.ts'
 import { type DemoSchedule, officeHours, postponed, scheduleFor } from './schedule.ts'
@@ -91,7 +91,7 @@ function tenderOf(order: OrderDraft, random: Random): Tender {
   const several = order.forAll && random.chance(0.5)
   const { terms, trade } = order
   const winners = several ? random.int(2, 3) : 1
-  return { terms, trade, home: homeOf(order), foreign: order.div === '외자', share: 1, winners }
+  return { terms, trade, home: provinceOf(order), foreign: order.div === '외자', share: 1, winners }
 }
 
 /** Which of its facts the notice states. */

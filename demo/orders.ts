@@ -134,5 +134,5 @@ export function regionsOf({ agency, area }: OrderDraft, at: number): string[] {
   return [seat, ...beside.map((short) => provinceAt(provinceNamed(short), at))].map(({ name }) => name)
 }
 
-export const homeOf = ({ agency, area }: OrderDraft): Province | null =>
+export const provinceOf = ({ agency, area }: OrderDraft): Province | null =>
   area.reach === 'province' || area.reach === 'district' ? agency.seat : null

@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '../src/lib/clock.ts'
-import { createCalendar, createMoments, dateOf } from './calendar.ts'
+import { createMoments, createWorkingDays, dateOf } from './calendar.ts'
 import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 import { MEAN_ROUNDS, MOST_ROUNDS, type RoundPace, roundsByChance } from './rounds.ts'
@@ -30,7 +30,7 @@ const MONTH_DAYS = 365.25 / 12
 /** Notices in the order of posting, one at a time: what is kept between two does not grow with their number. */
 export function* synthesise(options: SynthesisOptions): Generator<SyntheticNotice, void, undefined> {
   const { seed, now, recent, stock, bidderRows } = options
-  const calendar = createCalendar()
+  const calendar = createWorkingDays()
   const make = createNoticeMaker(calendar, bidderRows)
   const random = createRandom(`notices ${seed}`)
   const numbers = createNumbers(seed)

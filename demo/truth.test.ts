@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BidRecord } from '../src/bids/index.ts'
 import { DAY, dayOf, HOUR } from '../src/lib/clock.ts'
-import { createCalendar, instantAt } from './calendar.ts'
+import { createWorkingDays, instantAt } from './calendar.ts'
 import { createFirms, TRADES } from './firms.ts'
 import { standing } from './market.ts'
 import { createRandom } from './random.ts'
@@ -117,7 +117,7 @@ test('notices of the living market keep real bidding periods, and age', () => {
 })
 
 test('bidding ends on working days, spread over the week, at hours of offices', () => {
-  const calendar = createCalendar()
+  const calendar = createWorkingDays()
   const weekdays = [0, 0, 0, 0, 0, 0, 0]
   const hours = new Map<number, number>()
   const closings = newest.flatMap(({ closeAt }) => closeAt ?? [])

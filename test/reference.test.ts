@@ -9,7 +9,7 @@ import { javaName } from '../src/front/rules/java.ts'
 import { WRITERS } from '../src/front/rules/operation.ts'
 import type { SampleRequest } from '../src/front/rules/requests.ts'
 import type { Recording } from '../src/front/rules/site.ts'
-import { CODES, type Code } from '../src/front/rules/style.ts'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../src/front/rules/style.ts'
 import { KOREAN, KOREAN_GROUPS } from '../src/front/texts/korean.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 import { differences, recordAnswers } from './sample-recording.ts'
@@ -18,7 +18,7 @@ import { openSampleWorld, type Reader, type SampleWorld } from './sample-world.t
 /** Every sample of the reference, run as whoever reads it would run it: each language has an account of its own. */
 
 interface Toolchain {
-  code: Code
+  code: SampleLanguage
   asked: readonly [string, string]
   /** Writes the samples into the folder and says how to run them: `@@ id` stands before what each prints. */
   lay: (folder: string, requests: SampleRequest[]) => readonly (readonly [string, ...string[]])[]
@@ -137,7 +137,7 @@ async function run(t: TestContext, { code, lay }: Toolchain, { key, requests }: 
   const statuses = statusesIn(output)
   const expected = Object.fromEntries(requests.map(({ operationId: id }) => [id, recording.answers[id]?.status]))
   assert.deepEqual(statuses, expected)
-  t.diagnostic(`${Object.keys(statuses).length} samples in ${CODES[code]} ran`)
+  t.diagnostic(`${Object.keys(statuses).length} samples in ${SAMPLE_LANGUAGES[code]} ran`)
 }
 
 describe('the samples of the reference', () => {
@@ -182,7 +182,7 @@ describe('the samples of the reference', () => {
   })
 
   for (const toolchain of TOOLCHAINS) {
-    const language = CODES[toolchain.code]
+    const language = SAMPLE_LANGUAGES[toolchain.code]
     const index = here.indexOf(toolchain)
     const skip = index >= 0 ? false : `NOT TESTED: ${language} (${toolchain.asked[0]}) is not installed here`
     test(`each in ${language} gets its answer`, { skip, timeout: 2 * RUN_MS }, (t) =>

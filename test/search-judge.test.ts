@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type Bids, createBids } from '../src/bids/index.ts'
 import { type RoundOutcome, statusAt } from '../src/bids/rules/notice.ts'
 import { type BidParameters, type BidQuery, readQuery } from '../src/bids/rules/query.ts'
-import { type BidRecord, SORTS } from '../src/bids/schema.ts'
+import { BID_SORTS, type BidRecord } from '../src/bids/schema.ts'
 import { DAY, SECOND, seoulTime } from '../src/lib/clock.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { nameFits, priceFits, regionFits } from '../src/search/filter.ts'
@@ -143,7 +143,7 @@ const others = fc.record({
   postedTo: time,
 })
 const order = fc.record({
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...BID_SORTS),
   page: fc.constantFrom(1, 1, 1, 2, 3),
   pageSize: fc.constantFrom(1, 5, 20),
 })

@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from './rules/csv.ts'
+import { bidCsvHead, bidCsvLine } from './rules/csv.ts'
 import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
 import { awardsOf, createAwardSteps } from './service/awards.ts'
@@ -64,7 +64,7 @@ export function createBids(deps: BidsDeps) {
     awardsOf: (notices: NoticeRef[]) => awardsOf(deps.db.sql, notices),
     keeper,
     /** The same notices for spreadsheets. */
-    csv: { head: csvHead, line: csvLine },
+    csv: { head: bidCsvHead, line: bidCsvLine },
   }
 }
 export type Bids = ReturnType<typeof createBids>

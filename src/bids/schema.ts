@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, Time } from '../lib/shapes.ts'
 import { BSNS_DIVS, type BsnsDiv, NOTICE_KINDS, type NoticeKind, OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
-export const SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
-export type BidSort = (typeof SORTS)[number]
+export const BID_SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
+export type BidSort = (typeof BID_SORTS)[number]
 
 /** The notice as it stands at its source: what a connector hands over. Instants are epoch milliseconds. */
 export interface BidRecord {

@@ -43,7 +43,7 @@ export function readKey(text: string): ReceiverKey | null {
   return bytes.length < FEWEST_BYTES || bytes.length > MOST_BYTES ? null : { version: 'v1', bytes }
 }
 
-export function verdictOn(arrived: Arrived, key: ReceiverKey): ListenVerdict {
+export function listenVerdict(arrived: Arrived, key: ReceiverKey): ListenVerdict {
   const { headers, at } = arrived
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
   const missing = names.filter((name) => !headers[name])

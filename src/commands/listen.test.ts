@@ -9,7 +9,7 @@ import { createActor, refused } from '../../test/acting.ts'
 import { endsWithTests, eventually } from '../../test/harness.ts'
 import { SECOND } from '../lib/clock.ts'
 import { listen } from './listen.ts'
-import { readKey, verdictOn } from './listen-verdict.ts'
+import { listenVerdict, readKey } from './listen-verdict.ts'
 
 /** As published with the specification. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -35,7 +35,7 @@ function signed(secret: string, body: string, { id = 'evt_1', secondsAgo = 0 } =
 
 describe('the verdict on a webhook', () => {
   const verdict = (headers: Record<string, string | undefined> = {}, secret = SECRET, at = VECTOR.at) =>
-    verdictOn({ ...VECTOR, at, headers: { ...VECTOR.headers, ...headers } }, keyOf(secret))
+    listenVerdict({ ...VECTOR, at, headers: { ...VECTOR.headers, ...headers } }, keyOf(secret))
 
   test('is good for the published vectors, with the secret with or without its head, alone or among wrong ones', () => {
     assert.equal(verdict().fault, null)

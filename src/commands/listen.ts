@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { seoulTime } from '../lib/clock.ts'
 import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { EXITS, WrongUsage } from './failures.ts'
-import { type ListenVerdict, type ReceiverKey, readKey, verdictOn } from './listen-verdict.ts'
+import { type ListenVerdict, listenVerdict, type ReceiverKey, readKey } from './listen-verdict.ts'
 import { count } from './words.ts'
 
 const PORT = 9000
@@ -102,7 +102,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
   function judge({ headers, url }: IncomingMessage, body: Buffer) {
     const at = Date.now()
     const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-    const verdict = key && verdictOn({ headers: given, body, at }, key)
+    const verdict = key && listenVerdict({ headers: given, body, at }, key)
     figures.received++
     if (verdict) figures[verdict.fault === null ? 'verified' : 'refused']++
     const id = given['webhook-id'] ?? null

@@ -7,7 +7,7 @@ import type { Language } from '../vocabulary/languages.ts'
 import { createMailFolder } from './adapters/folder.ts'
 import { writeMessage } from './adapters/mime.ts'
 import { createSmtp, NotSent, type SmtpTimeouts } from './adapters/smtp.ts'
-import { type MailFailure, reasonOf, waitAfter } from './rules/answer.ts'
+import { type MailFailure, reasonOf, waitAfterFailure } from './rules/answer.ts'
 import { frame } from './rules/frame.ts'
 import { isMailAddress, linkOf, tameData } from './rules/words.ts'
 import type { Letter, Link, Message, NewMail, Rendered, Sender, SmtpSettings, Tame, TemplateName } from './schema.ts'
@@ -106,7 +106,7 @@ export function createMailService(deps: MailDeps) {
     const tries = row.attempts + 1
     const age = ageOf(row)
     const stopped = failure.code === 'EABORT' && !failure.doubtful && signal.aborted
-    const wait = stopped ? 0 : waitAfter(failure, tries, age, Math.random())
+    const wait = stopped ? 0 : waitAfterFailure(failure, tries, age, Math.random())
     const { code, status } = failure
     log('mail not sent', { ...logged(row), code, status, tries, againInMs: wait })
     if (wait === null) return end(row, signal, 'failed', reasonOf(failure))

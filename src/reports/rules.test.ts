@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY, seoulTime } from '../lib/clock.ts'
 import { countByDay, dispositionOf, fileNameOf } from './rules/figures.ts'
-import { textOf } from './rules/paper.ts'
+import { cellText } from './rules/paper.ts'
 import { lastFullSpan, nextRun, spanAround } from './rules/period.ts'
-import { MOST_TRIES, waitAfter } from './rules/retry.ts'
-import { WORDS } from './texts/words.ts'
+import { MOST_TRIES, waitAfterTry } from './rules/retry.ts'
+import { REPORT_WORDS } from './texts/words.ts'
 
 const at = (text: string) => Date.parse(text)
 const shown = ({ from, to }: { from: number; to: number }) => [seoulTime(from), seoulTime(to)]
@@ -73,22 +73,22 @@ test('days without notices count too', () => {
 })
 
 test('figures read the same in every language, and nothing is no zero', () => {
-  assert.equal(textOf(null, 'money', 'ko'), '–')
-  assert.equal(textOf(0, 'money', 'ko'), '0')
-  assert.equal(textOf({ amount: 1234567, currency: 'KRW' }, 'money', 'en'), '1,234,567')
-  assert.equal(textOf({ amount: 1234567, currency: 'USD' }, 'money', 'ko'), 'USD 1,234,567')
-  assert.equal(textOf(87.745, 'rate', 'ko'), '87.745')
-  assert.equal(textOf({ at: at('2026-11-20T00:30:00Z') }, 'time', 'en'), '2026-11-20 09:30')
+  assert.equal(cellText(null, 'money', 'ko'), '–')
+  assert.equal(cellText(0, 'money', 'ko'), '0')
+  assert.equal(cellText({ amount: 1234567, currency: 'KRW' }, 'money', 'en'), '1,234,567')
+  assert.equal(cellText({ amount: 1234567, currency: 'USD' }, 'money', 'ko'), 'USD 1,234,567')
+  assert.equal(cellText(87.745, 'rate', 'ko'), '87.745')
+  assert.equal(cellText({ at: at('2026-11-20T00:30:00Z') }, 'time', 'en'), '2026-11-20 09:30')
 })
 
 test('a file has a name in its language, and one that old programs read', () => {
   const from = at('2026-10-01T00:00:00+09:00')
-  assert.equal(fileNameOf(WORDS.ko.files.monthly, 'monthly', from, 'xlsx'), '공고_월간보고서_2026-10.xlsx')
-  assert.equal(fileNameOf(WORDS.en.files.weekly, 'weekly', from, 'pdf'), 'gonggo-weekly-report-2026-10-01.pdf')
+  assert.equal(fileNameOf(REPORT_WORDS.ko.files.monthly, 'monthly', from, 'xlsx'), '공고_월간보고서_2026-10.xlsx')
+  assert.equal(fileNameOf(REPORT_WORDS.en.files.weekly, 'weekly', from, 'pdf'), 'gonggo-weekly-report-2026-10-01.pdf')
   assert.match(dispositionOf("a'(1).pdf", 'weekly', 'pdf'), /filename\*=UTF-8''a%27%281%29\.pdf$/)
 })
 
 test('a report is tried a few times', () => {
-  const waits = Array.from({ length: MOST_TRIES }, (_, index) => waitAfter(index + 1))
+  const waits = Array.from({ length: MOST_TRIES }, (_, index) => waitAfterTry(index + 1))
   assert.deepEqual(waits, [60_000, 120_000, 240_000, null])
 })

@@ -10,8 +10,8 @@ import type { Status } from '../vocabulary/notices.ts'
 export const PERIODS = ['weekly', 'monthly'] as const
 export type Period = (typeof PERIODS)[number]
 
-export const FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
-export type ReportFormat = (typeof FORMATS)[number]
+export const REPORT_FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 export const SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
 export type SectionName = (typeof SECTIONS)[number]
@@ -27,7 +27,7 @@ const Count = (description: string, most = Number.MAX_SAFE_INTEGER) =>
 const PeriodName = Type.Enum([...PERIODS], {
   description: 'A week begins on Monday; weeks and months are those of Seoul.',
 })
-const FormatName = Type.Enum([...FORMATS], { description: 'File format.' })
+const FormatName = Type.Enum([...REPORT_FORMATS], { description: 'File format.' })
 const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of the report.' })
 const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   minItems: 1,

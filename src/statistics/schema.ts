@@ -6,8 +6,8 @@ import { BSNS_DIVS } from '../vocabulary/notices.ts'
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
 export type GroupBy = (typeof GROUPS)[number]
 
-export const SORTS = ['-awards', 'awards', '-totalAmount', 'totalAmount', '-medianAmount', 'medianAmount'] as const
-export type WinnerSort = (typeof SORTS)[number]
+export const WIN_SORTS = ['-awards', 'awards', '-totalAmount', 'totalAmount', '-medianAmount', 'medianAmount'] as const
+export type WinnerSort = (typeof WIN_SORTS)[number]
 
 /** What a rate is a share of: the planned price (예정가격), or else the estimated one (추정가격). Never both in one answer. */
 export const BASES = ['plannedPrice', 'estimatedPrice'] as const

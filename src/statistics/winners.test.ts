@@ -9,7 +9,7 @@ import { DAY, HOUR } from '../lib/clock.ts'
 import { appendChanges, takePositions } from '../lib/feed.ts'
 import type { BsnsDiv } from '../vocabulary/notices.ts'
 import type { Figures, Group, GroupBy, WinnersQuestion } from './schema.ts'
-import { GROUPS, SORTS } from './schema.ts'
+import { GROUPS, WIN_SORTS } from './schema.ts'
 
 const AGENCIES = [
   { agency: '서울특별시 종로구', agencyCode: '3000000' },
@@ -90,7 +90,7 @@ const question: fc.Arbitrary<WinnersQuestion> = fc
       to: pick(['2026-11-10', '2026-11-20']),
       winner: some(['123-45-67890', '한빛나', '무번호'], 2),
       groupBy: fc.uniqueArray(pick(GROUPS), { minLength: 1, maxLength: 2 }),
-      sort: pick(SORTS),
+      sort: pick(WIN_SORTS),
     },
     { requiredKeys: [] },
   )

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import { EVENT_TYPES } from '../vocabulary/events.ts'
 
-export const FORMATS = ['standard', 'slack'] as const
-export type WebhookFormat = (typeof FORMATS)[number]
+export const WEBHOOK_FORMATS = ['standard', 'slack'] as const
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 
 const SIGNATURES = ['v1', 'v1a'] as const
 
@@ -35,7 +35,7 @@ const Events = (description: string) =>
     description,
     examples: [['bid.matched', 'bid.changed']],
   })
-const WebhookFormat = Type.Enum([...FORMATS], {
+const WebhookFormat = Type.Enum([...WEBHOOK_FORMATS], {
   description: '`slack` posts unsigned `{text, blocks}` for Slack and compatible services.',
 })
 /** 24 to 64 bytes in base64, without a bit too much. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type FilterTexts, readFilter } from '../../search/filter.ts'
 import { parseQuery } from '../../search/query.ts'
 import { compact, normalise } from '../../search/text.ts'
-import { createPlaces } from './terms.ts'
+import { createTermFinder } from './terms.ts'
 
 const notice = (title: string) => ({
   title,
@@ -27,7 +27,7 @@ const notice = (title: string) => ({
 function found(keyword: string, title: string, typed: FilterTexts = {}): string[] {
   const parsed = parseQuery(keyword)
   assert.ok(parsed.ok)
-  const terms = createPlaces(notice(title))({ query: parsed.query, filter: readFilter(typed).filter, typed })
+  const terms = createTermFinder(notice(title))({ query: parsed.query, filter: readFilter(typed).filter, typed })
   return terms.map(({ term, field, start, end }) => `${term} ${field} ${start}-${end}`)
 }
 

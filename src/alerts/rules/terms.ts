@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** Finds the terms of many keywords in one notice; what all of them need of it is computed once. */
-export function createPlaces(notice: Notice) {
+export function createTermFinder(notice: Notice) {
   const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
   const agencies = agenciesOf(notice)
   const industries = industriesOf(notice)

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Decision, Watched } from '../rules/decide.ts'
-import { type Asked, createPlaces } from '../rules/terms.ts'
+import { type Asked, createTermFinder } from '../rules/terms.ts'
 import type { EventMatch, OwedEvent } from '../schema.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
@@ -46,7 +46,7 @@ interface Making {
   decision: Decision
   matched: Watched[]
   known: Map<string, Known>
-  places: ReturnType<typeof createPlaces>
+  termsOf: ReturnType<typeof createTermFinder>
 }
 
 /** Reads keywords as they stood; the latest are remembered. */
@@ -111,15 +111,15 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
         award: verdict.award && JSON.stringify(verdict.award),
       })
       const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
-      const places = createPlaces(now)
+      const termsOf = createTermFinder(now)
       for (const decision of verdict.decisions) {
-        add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known: states, places })
+        add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known: states, termsOf })
       }
     }
     return prepared
   }
 
-  function add(prepared: Prepared, { at, verdict, decision, matched, known, places }: Making): void {
+  function add(prepared: Prepared, { at, verdict, decision, matched, known, termsOf }: Making): void {
     const { change, now } = verdict
     const { accountId, type, correction } = decision
     const { noticeNo, version } = now
@@ -128,7 +128,7 @@ export function createEventWriter({ db, clock, owe, bids, keywords }: WriterDeps
     const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => ({
       keywordId,
       keyword: text,
-      terms: places(asked),
+      terms: termsOf(asked),
     })
     prepared.rows.push({
       accountId,

@@ -5,7 +5,7 @@ import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from
 import { bidRecord, NOW, roundRecord } from '../../../test/factories.ts'
 import { forgetNotices } from '../../../test/harness.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
-import { type Bid, type BidRecord, SORTS } from '../schema.ts'
+import { BID_SORTS, type Bid, type BidRecord } from '../schema.ts'
 
 interface List {
   total: number
@@ -287,7 +287,7 @@ describe('GET /v1/bids', () => {
     test('next shows every notice once and prev the same way back, while new ones arrive', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...SORTS),
+          fc.constantFrom(...BID_SORTS),
           fc.array(made, { minLength: 1, maxLength: 20 }),
           fc.array(fc.array(made, { maxLength: 4 }), { maxLength: 6 }),
           fc.integer({ min: 1, max: 6 }),

@@ -9,7 +9,7 @@ import { queryLimits } from '../../search/query.ts'
 import { LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
-import { Bid, Explanation, SORTS } from '../schema.ts'
+import { BID_SORTS, Bid, Explanation } from '../schema.ts'
 import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
@@ -44,7 +44,7 @@ const query = Type.Partial(
     openTo: time('Only notices whose bids are opened at this time or earlier.', '2026-11-30'),
     postedFrom: time('Only notices posted at this time or later.', '2026-11-01T00:00:00+09:00'),
     postedTo: time('Only notices posted at this time or earlier.', '2026-11-20'),
-    sort: Type.Enum([...SORTS], {
+    sort: Type.Enum([...BID_SORTS], {
       default: '-postedAt',
       description:
         'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.',

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvList, csvText, csvLine as lineOf } from '../../lib/csv.ts'
+import { CSV_BOM, csvLine, csvList, csvText } from '../../lib/csv.ts'
 import type { Bid } from '../schema.ts'
 
 /** In the order of the JSON answer. */
@@ -39,9 +39,9 @@ const FIELDS: (keyof Bid)[] = [
 ]
 
 /** Names of the fields, behind the mark by which spreadsheets know UTF-8. */
-export const csvHead = (): string => CSV_BOM + lineOf(FIELDS)
+export const bidCsvHead = (): string => CSV_BOM + csvLine(FIELDS)
 
-export const csvLine = (bid: Bid): string => lineOf(FIELDS.map((name) => textOf(bid[name])))
+export const bidCsvLine = (bid: Bid): string => csvLine(FIELDS.map((name) => textOf(bid[name])))
 
 function textOf(value: Bid[keyof Bid]): string {
   if (value === null) return ''

@@ -8,11 +8,11 @@ import { pythonSample } from './python.ts'
 import { type ApiAnswer, answersOf, type Call, problemsOf, type Shape } from './reference.ts'
 import { jsonText, requestOf, type SampleRequest } from './requests.ts'
 import { guideAddress, type Recorded, type Site, saidOf } from './site.ts'
-import { CODES, type Code } from './style.ts'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './style.ts'
 import { typescriptSample } from './typescript.ts'
 
 /** A request, in each language. */
-export const WRITERS: Record<Code, (request: SampleRequest) => string> = {
+export const WRITERS: Record<SampleLanguage, (request: SampleRequest) => string> = {
   curl: curlSample,
   ts: typescriptSample,
   py: pythonSample,
@@ -20,7 +20,7 @@ export const WRITERS: Record<Code, (request: SampleRequest) => string> = {
   go: goSample,
 }
 
-export const CODE_NAMES = Object.keys(CODES) as Code[]
+export const CODE_NAMES = Object.keys(SAMPLE_LANGUAGES) as SampleLanguage[]
 
 /** The sample request of an operation, with the ids of the recording. */
 export function sampleOf({ samples, recording, base }: Site, call: Call): SampleRequest | null {
@@ -85,7 +85,7 @@ function exchangeText(site: Site, call: Call): string {
   const request = sampleOf(site, call)
   if (!request) return ''
   const { words, recording } = site
-  const tabs = CODE_NAMES.map((code) => `<label for="code-${code}">${CODES[code]}</label>`).join('')
+  const tabs = CODE_NAMES.map((code) => `<label for="code-${code}">${SAMPLE_LANGUAGES[code]}</label>`).join('')
   const samples = CODE_NAMES.map((code) => `<div class="sample ${code}">${block(WRITERS[code](request))}</div>`)
   const asked = `<div class="head"><b>${words.request}</b><span class="tabs">${tabs}</span></div>${samples.join('')}`
   const answer = recording.answers[call.id]

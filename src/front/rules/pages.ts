@@ -4,14 +4,14 @@ import { fieldList } from './fields.ts'
 import { bodyText, CODE_NAMES, operationSection, sampleOf, WRITERS } from './operation.ts'
 import { block, inline, paragraphs } from './prose.ts'
 import type { Call, CallGroup, Shape } from './reference.ts'
-import { groupAbout, groupAddress, groupTitle, guideAddress, homeOf, type Site, saidOf } from './site.ts'
-import { CODES, STYLE } from './style.ts'
+import { groupAbout, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
+import { SAMPLE_LANGUAGES, STYLE } from './style.ts'
 
 /** A place among the pages; the same page in the other language has the same one. */
 type Place = { at: 'home' } | { at: 'guide'; name: string } | { at: 'group'; slug: string }
 
 const addressOf = (site: Site, place: Place): string => {
-  if (place.at === 'home') return homeOf(site)
+  if (place.at === 'home') return homeAddress(site)
   return place.at === 'guide' ? guideAddress(site, place.name) : groupAddress(site, place.slug)
 }
 
@@ -29,7 +29,7 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
   const other = { ...site, language: language === 'ko' ? ('en' as const) : ('ko' as const) }
   const choices = CODE_NAMES.map(
     (code, index) =>
-      `<input class="choice" type="radio" name="code" id="code-${code}" aria-label="${words.sampleLanguage}: ${CODES[code]}"${index === 0 ? ' checked' : ''}>`,
+      `<input class="choice" type="radio" name="code" id="code-${code}" aria-label="${words.sampleLanguage}: ${SAMPLE_LANGUAGES[code]}"${index === 0 ? ' checked' : ''}>`,
   )
   const twin = place.at === 'home' ? `${root}/llms.txt` : `${addressOf(site, place)}.md`
   const scriptWords = JSON.stringify({ filter: words.filter, ...words.tryIt })
@@ -40,7 +40,7 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
     hasForms: false,
     body: [
       hasSamples ? choices.join('') : '',
-      `<header class="top"><strong><a href="${homeOf(site)}">${words.title}</a></strong><span class="soft">${escaped(site.document.info.version)} · ${words.stage[site.stage]}</span>`,
+      `<header class="top"><strong><a href="${homeAddress(site)}">${words.title}</a></strong><span class="soft">${escaped(site.document.info.version)} · ${words.stage[site.stage]}</span>`,
       `<span class="end"><a href="${twin}">Markdown</a><a href="${addressOf(other, place)}" hreflang="${other.language}" lang="${other.language}">${words.otherLanguage}</a></span></header>`,
       `<div class="frame"><label class="menu"><input type="checkbox"> ${words.contents}</label><nav aria-label="${words.contents}">${navigation(site, place)}</nav>`,
       `<main data-words="${escaped(scriptWords)}" data-root="${root}">${main}</main></div>`,

@@ -44,15 +44,15 @@ export interface Site {
 }
 
 /** Where pages in this language begin. */
-export const homeOf = ({ root, language }: Pick<Site, 'root' | 'language'>): string =>
+export const homeAddress = ({ root, language }: Pick<Site, 'root' | 'language'>): string =>
   `${root}/docs${language === 'ko' ? '/ko' : ''}`
 
 /** A guide that is not there in the reader's language is linked in English. */
 export const guideAddress = (site: Pick<Site, 'root' | 'language' | 'inKorean'>, name: string): string =>
-  site.language === 'ko' && site.inKorean.has(name) ? `${homeOf(site)}/${name}` : `${site.root}/docs/${name}`
+  site.language === 'ko' && site.inKorean.has(name) ? `${homeAddress(site)}/${name}` : `${site.root}/docs/${name}`
 
 export const groupAddress = (site: Pick<Site, 'root' | 'language'>, slug: string): string =>
-  `${homeOf(site)}/api/${slug}`
+  `${homeAddress(site)}/api/${slug}`
 
 export const groupTitle = (site: Site, { name }: CallGroup): string =>
   (site.language === 'ko' && site.groupWords[name]?.title) || name

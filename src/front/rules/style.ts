@@ -1,9 +1,9 @@
 /** The languages of samples, as their tabs name them. */
-export const CODES = { curl: 'curl', ts: 'TypeScript', py: 'Python', java: 'Java', go: 'Go' } as const
-export type Code = keyof typeof CODES
+export const SAMPLE_LANGUAGES = { curl: 'curl', ts: 'TypeScript', py: 'Python', java: 'Java', go: 'Go' } as const
+export type SampleLanguage = keyof typeof SAMPLE_LANGUAGES
 
 /** One choice for the whole page, without script: the boxes stand before all that depends on them. */
-const chosen = Object.keys(CODES)
+const chosen = Object.keys(SAMPLE_LANGUAGES)
   .map(
     (code) =>
       `#code-${code}:checked~.frame .sample.${code}{display:block}#code-${code}:checked~.frame label[for=code-${code}]{color:var(--ink);border-color:var(--accent)}#code-${code}:focus-visible~.frame label[for=code-${code}]{outline:2px solid var(--accent)}`,

@@ -1,6 +1,6 @@
 import { bodyText, sampleOf, WRITERS } from './operation.ts'
 import { answersOf, type Call, type CallGroup, problemsOf, type Shape } from './reference.ts'
-import { groupAbout, groupAddress, groupTitle, guideAddress, homeOf, type Site, saidOf } from './site.ts'
+import { groupAbout, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -69,7 +69,7 @@ export function llmsText(english: Site, korean: Site): string {
   const more = [
     `- [OpenAPI](${base}/openapi.json): every operation and field`,
     `- [Schemas](${at(groupAddress(english, 'schemas'))}.md): the named shapes`,
-    `- [Reference](${at(homeOf(english))}): the same as web pages`,
+    `- [Reference](${at(homeAddress(english))}): the same as web pages`,
   ]
   const parts = [
     `# ${english.words.title}`,

@@ -11,7 +11,7 @@ import { groupText, llmsText, schemasText } from '../rules/twins.ts'
 import type { Service } from '../schema.ts'
 import { GUIDES } from '../texts/guides.ts'
 import { KOREAN, KOREAN_GROUPS } from '../texts/korean.ts'
-import { WORDS } from '../texts/words.ts'
+import { REFERENCE_WORDS } from '../texts/words.ts'
 
 /** A page as it is sent, whoever asks. */
 export interface FrontPage {
@@ -73,7 +73,7 @@ const siteOf = (
   language: Language,
 ): Site => ({
   language,
-  words: WORDS[language],
+  words: REFERENCE_WORDS[language],
   base,
   root: new URL(base).pathname.replace(/\/$/, ''),
   stage,

@@ -167,4 +167,4 @@ const ko: ReferenceWords = {
   },
 }
 
-export const WORDS: Record<Language, ReferenceWords> = { en, ko }
+export const REFERENCE_WORDS: Record<Language, ReferenceWords> = { en, ko }

@@ -21,7 +21,7 @@ import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
 import { createForwarding, peerOf } from './forwarded.ts'
 import { isFormType, isJsonType, negotiate } from './headers.ts'
-import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQuery, readInput } from './input.ts'
+import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQueryString, readInput } from './input.ts'
 import { parseJson } from './json.ts'
 import { type About, describeApi } from './openapi.ts'
 import { workOneByOne } from './pipelining.ts'
@@ -127,7 +127,7 @@ export function createHttp(options: HttpOptions): Http {
       maxHeaderSize: HEADER_LIMIT,
       requireHostHeader: false,
     },
-    routerOptions: { querystringParser: parseQuery, maxParamLength: URL_LIMIT },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: URL_LIMIT },
     ajv: { customOptions: VALIDATION },
     schemaController: { compilersFactory: { buildSerializer: sharedSerialisers(), buildValidator: sharedValidator() } },
     clientErrorHandler: (error, socket) => answerBroken(error, socket),

@@ -52,7 +52,7 @@ interface RawQuery {
 }
 
 /** Reads `a=1&a=2`. It is called before any route is known and must not throw; what is wrong is said later. */
-export function parseQuery(text: string): Record<string, unknown> & RawQuery {
+export function parseQueryString(text: string): Record<string, unknown> & RawQuery {
   const pairs: RawQuery['pairs'] = []
   const malformed: string[] = []
   if (text === '') return { pairs, malformed }
@@ -83,7 +83,7 @@ const MOST_FIELDS = 50
 /** A body as an HTML form sends it: names and texts, each name once. */
 export function parseForm(bytes: Buffer): Record<string, string> {
   if (!isUtf8(bytes)) throw formFault('', { en: 'The body is not valid UTF-8.', ko: '본문이 올바른 UTF-8이 아닙니다.' })
-  const { pairs, malformed } = parseQuery(bytes.toString())
+  const { pairs, malformed } = parseQueryString(bytes.toString())
   if (pairs.length > MOST_FIELDS)
     throw formFault('', {
       en: `A form has at most ${MOST_FIELDS} fields.`,

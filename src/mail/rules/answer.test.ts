@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
-import { type MailFailure, reasonOf, verdictOn, waitAfter } from './answer.ts'
+import { type MailFailure, mailVerdict, reasonOf, waitAfterFailure } from './answer.ts'
 
 const failure = (changes: Partial<MailFailure> = {}): MailFailure => ({
   code: 'EENVELOPE',
@@ -34,7 +34,7 @@ describe('what an answer means', () => {
     ['cut off after the text', 'doubtful', { code: 'ECONNECTION', command: 'DATA', status: null, doubtful: true }],
     ['a clear answer after the text', 'mail', { code: 'EMESSAGE', command: 'DATA', status: 554, doubtful: true }],
   ] as const) {
-    test(`${what}: ${verdict}`, () => assert.equal(verdictOn(failure(changes)), verdict))
+    test(`${what}: ${verdict}`, () => assert.equal(mailVerdict(failure(changes)), verdict))
   }
 })
 
@@ -43,32 +43,33 @@ describe('when it is tried again', () => {
   const doubtful = failure({ code: 'ECONNECTION', status: null, doubtful: true })
 
   test('later and later, up to eight hours, for three days', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map((tries) => waitAfter(failure(), tries, 0, 0.5))
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map((tries) => waitAfterFailure(failure(), tries, 0, 0.5))
     assert.deepEqual(
       waits,
       [1, 5, 10, 30, 60, 120, 240, 480, 480, 480].map((minutes) => minutes * MINUTE),
     )
-    assert.equal(waitAfter(failure(), 9, 3 * DAY - 7 * HOUR, 0.5), null)
+    assert.equal(waitAfterFailure(failure(), 9, 3 * DAY - 7 * HOUR, 0.5), null)
   })
 
   test('not all at the same moment', () => {
-    assert.equal(waitAfter(failure(), 1, 0, 0), 48_000)
-    assert.equal(waitAfter(failure(), 1, 0, 1), 72_000)
+    assert.equal(waitAfterFailure(failure(), 1, 0, 0), 48_000)
+    assert.equal(waitAfterFailure(failure(), 1, 0, 1), 72_000)
   })
 
   test('a server that is away is asked every five minutes at least', () => {
-    assert.equal(waitAfter(down, 40, DAY, 0.5), 5 * MINUTE)
-    assert.equal(waitAfter(down, 900, 3 * DAY, 0.5), null)
+    assert.equal(waitAfterFailure(down, 40, DAY, 0.5), 5 * MINUTE)
+    assert.equal(waitAfterFailure(down, 900, 3 * DAY, 0.5), null)
   })
 
   test('what may have arrived goes three times more, hours apart', () => {
     assert.deepEqual(
-      [1, 2, 3, 4].map((tries) => waitAfter(doubtful, tries, 0, 0.5)),
+      [1, 2, 3, 4].map((tries) => waitAfterFailure(doubtful, tries, 0, 0.5)),
       [10 * MINUTE, HOUR, 6 * HOUR, null],
     )
   })
 
-  test('what is refused for good, never', () => assert.equal(waitAfter(failure({ status: 550 }), 1, 0, 0.5), null))
+  test('what is refused for good, never', () =>
+    assert.equal(waitAfterFailure(failure({ status: 550 }), 1, 0, 0.5), null))
 })
 
 describe('what the operator reads', () => {

@@ -23,7 +23,7 @@ type Verdict = 'mail' | 'later' | 'server' | 'doubtful'
 /** Answers that speak of us, not of the mail: credentials missing, too weak, wrong. */
 const OF_CREDENTIALS = new Set([530, 534, 535, 538])
 
-export function verdictOn({ code, status, command, doubtful }: MailFailure): Verdict {
+export function mailVerdict({ code, status, command, doubtful }: MailFailure): Verdict {
   if (doubtful && (status === null || status === 421)) return 'doubtful'
   if (code === 'EMESSAGE' && status === null) return 'mail'
   if (code === 'EENVELOPE' && status === null) return 'mail'
@@ -44,8 +44,8 @@ const DOUBTFUL: readonly number[] = [10 * MINUTE, HOUR, 6 * HOUR]
 const GIVE_UP = 3 * DAY
 
 /** How long to wait before the next try; `null`: never again. `tries` counts those made, `chance` is from 0 to 1. */
-export function waitAfter(failure: MailFailure, tries: number, ageMs: number, chance: number): number | null {
-  const verdict = verdictOn(failure)
+export function waitAfterFailure(failure: MailFailure, tries: number, ageMs: number, chance: number): number | null {
+  const verdict = mailVerdict(failure)
   if (verdict === 'mail') return null
   const steps = verdict === 'doubtful' ? DOUBTFUL : LATER
   const step = steps[tries - 1] ?? (verdict === 'doubtful' ? null : steps.at(-1))

@@ -3,7 +3,7 @@ import { SEOUL_OFFSET } from '../../lib/clock.ts'
 import { csvText } from '../../lib/csv.ts'
 import type { Cell, ColumnKind } from '../rules/paper.ts'
 
-export const FORMATS: Record<ColumnKind, string> = {
+export const CELL_FORMATS: Record<ColumnKind, string> = {
   text: '@',
   money: '#,##0',
   count: '#,##0',

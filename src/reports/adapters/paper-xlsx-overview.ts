@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, SheetChart, WriteSheet } from 'hucre/xlsx'
 import { csvText } from '../../lib/csv.ts'
 import type { Cell, ColumnKind, Paper, PaperTable } from '../rules/paper.ts'
-import { cellValue, FORMATS, letterOf } from './paper-xlsx-cells.ts'
+import { CELL_FORMATS, cellValue, letterOf } from './paper-xlsx-cells.ts'
 
 const TITLE: CellStyle = { font: { bold: true, size: 16 } }
 const LABEL: CellStyle = { font: { bold: true } }
@@ -45,7 +45,7 @@ export function overviewOf(paper: Paper, named: NamedTable[]): Omit<WriteSheet, 
   const rowDefs: NonNullable<WriteSheet['rowDefs']> = new Map()
   lines.forEach((line, row) => {
     line.cells.forEach(({ style, kind }, column) => {
-      const format = kind && kind !== 'text' ? { numFmt: FORMATS[kind] } : {}
+      const format = kind && kind !== 'text' ? { numFmt: CELL_FORMATS[kind] } : {}
       if (style || kind) cells.set(`${row},${column}`, { style: { ...style, ...format } })
     })
     if (!line.wide) return

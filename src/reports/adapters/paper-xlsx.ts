@@ -1,6 +1,6 @@
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { isFigure, type Paper, type PaperTable } from '../rules/paper.ts'
-import { cellValue, FORMATS, letterOf } from './paper-xlsx-cells.ts'
+import { CELL_FORMATS, cellValue, letterOf } from './paper-xlsx-cells.ts'
 import { overviewOf } from './paper-xlsx-overview.ts'
 
 const FONT = '맑은 고딕'
@@ -51,7 +51,7 @@ function sheetOf(table: PaperTable, name: string): WriteSheet {
     name,
     columns: columns.map(({ width, kind }) => ({
       width,
-      style: { numFmt: FORMATS[kind], alignment: { horizontal: isFigure(kind) ? 'right' : 'left' } },
+      style: { numFmt: CELL_FORMATS[kind], alignment: { horizontal: isFigure(kind) ? 'right' : 'left' } },
     })),
     rows: [columns.map((column) => column.name), ...rows],
     cells,

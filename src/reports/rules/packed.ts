@@ -27,7 +27,7 @@ export interface PackedContent extends Omit<ReportContent, 'sections' | 'summary
 }
 
 /** The content itself, no list longer than `most`, and its first page. */
-export function unpack({ sections: packed, before, ...head }: PackedContent, most: number, currency: string) {
+export function unpackContent({ sections: packed, before, ...head }: PackedContent, most: number, currency: string) {
   const { matches, closing, awards, competitors, statistics } = packed
   const sections: ReportContent['sections'] = {
     ...(matches ? { matches: listOf<BidItem>(matches, most) } : {}),

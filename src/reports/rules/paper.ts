@@ -144,7 +144,7 @@ const grouped = (value: number, digits: number, language: Language): string =>
 const RATE_DIGITS = 3
 const SHARE_DIGITS = 1
 
-export function textOf(cell: Cell, kind: ColumnKind, language: Language): string {
+export function cellText(cell: Cell, kind: ColumnKind, language: Language): string {
   if (cell === null) return NOTHING
   if (typeof cell === 'string') return cell
   if (typeof cell === 'object') {
@@ -169,7 +169,7 @@ const MILLION = 1e6
 /** The same on paper, where amounts in won stand in millions: their column says so. */
 export function paperTextOf(cell: Cell, kind: ColumnKind, language: Language): string {
   if (cell === null || typeof cell !== 'object' || !('amount' in cell) || cell.currency !== 'KRW')
-    return textOf(cell, kind, language)
+    return cellText(cell, kind, language)
   const millions = cell.amount / MILLION
   return grouped(millions, Math.abs(millions) < 1 && millions !== 0 ? 2 : 1, language)
 }

@@ -4,4 +4,4 @@ import { MINUTE } from '../../lib/clock.ts'
 export const MOST_TRIES = 4
 
 /** How long to wait after a try that failed; `null` = no more. */
-export const waitAfter = (tries: number): number | null => (tries >= MOST_TRIES ? null : 2 ** (tries - 1) * MINUTE)
+export const waitAfterTry = (tries: number): number | null => (tries >= MOST_TRIES ? null : 2 ** (tries - 1) * MINUTE)

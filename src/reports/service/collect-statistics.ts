@@ -55,7 +55,7 @@ export async function statisticsOf({ ports, wish }: FiguresAsked): Promise<Packe
 }
 
 /** What the rate on the first page is compared with. */
-export async function rateOf({ ports, wish }: FiguresAsked, span: DaySpan): Promise<Before['rate']> {
+export async function earlierRate({ ports, wish }: FiguresAsked, span: DaySpan): Promise<Before['rate']> {
   const { basis, totals } = await ports.winners({ ...statisticsWords(wish, span), pageSize: 1 })
   return { basis, median: ratesOf(totals)?.median ?? null }
 }

@@ -4,7 +4,7 @@ import type { PackedContent } from '../rules/packed.ts'
 import { spanBefore } from '../rules/period.ts'
 import type { SectionName, Wish } from '../schema.ts'
 import { closingWords, endedOf, matchWords, noticesOf } from './collect-notices.ts'
-import { movesOf, rateOf, statisticsOf } from './collect-statistics.ts'
+import { earlierRate, movesOf, statisticsOf } from './collect-statistics.ts'
 import type { FigurePorts, FiguresAsked } from './ports.ts'
 
 export interface Collected {
@@ -73,7 +73,7 @@ async function takeFigures(asked: FiguresAsked, tell: (share: number) => Promise
     },
     statistics: async () => {
       sections.statistics = await statisticsOf(asked)
-      before.rate = await rateOf(asked, earlier)
+      before.rate = await earlierRate(asked, earlier)
     },
   }
   let done = 0

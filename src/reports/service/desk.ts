@@ -12,7 +12,7 @@ import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
 import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
 import * as store from '../store.ts'
-import { WORDS } from '../texts/words.ts'
+import { REPORT_WORDS } from '../texts/words.ts'
 import { toReport } from './show.ts'
 
 export interface DeskDeps {
@@ -104,7 +104,11 @@ export function createReportDesk(deps: DeskDeps) {
     return {
       content: row.content,
       type: MEDIA_TYPES[format],
-      disposition: dispositionOf(fileNameOf(WORDS[language].files[period], period, fromAt, format), period, format),
+      disposition: dispositionOf(
+        fileNameOf(REPORT_WORDS[language].files[period], period, fromAt, format),
+        period,
+        format,
+      ),
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import { runInThread } from '../adapters/thread.ts'
-import { MOST_TRIES, waitAfter } from '../rules/retry.ts'
+import { MOST_TRIES, waitAfterTry } from '../rules/retry.ts'
 import type { Report, Wish } from '../schema.ts'
 import * as store from '../store.ts'
 import { collect } from './collect.ts'
@@ -86,7 +86,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     })
 
   async function failed(row: store.LeasedReport, tries: number, error: unknown): Promise<void> {
-    const wait = waitAfter(tries)
+    const wait = waitAfterTry(tries)
     log('report not made', { ...told(row), tries, againInMs: wait, err: error })
     if (wait === null) return giveUp(row, 'The report could not be made. Please try again, or ask the operator.')
     await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))

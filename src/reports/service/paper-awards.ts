@@ -4,7 +4,7 @@ import { type Cell, type Column, type PaperPart, type PaperTable, ROWS } from '.
 import { sumOfAwards } from '../rules/summary.ts'
 import type { AwardItem, ReportContent, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
-import { kindOf } from '../texts/words.ts'
+import { categoryName } from '../texts/words.ts'
 import { amountCell, columnsIn, listed, PAPER, SHEET, timeCell } from './paper-cells.ts'
 
 type Ended = NonNullable<ReportContent['sections']['awards']>
@@ -86,7 +86,7 @@ function awardTable(ended: Ended, { filter, format }: Wish, words: Words): Paper
 }
 
 function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }: AwardItem, words: Words): Cell[][] {
-  const head: Cell[] = [noticeNo, title, agency, kindOf(bsnsDiv, words), timeCell(openAt)]
+  const head: Cell[] = [noticeNo, title, agency, categoryName(bsnsDiv, words), timeCell(openAt)]
   const state = words.status[status] ?? status
   if (awards.length === 0) {
     const nothing: Cell[] = Array.from({ length: 12 }, () => null)

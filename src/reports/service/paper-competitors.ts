@@ -5,7 +5,7 @@ import { LEAST_MEETINGS } from '../rules/meetings.ts'
 import { type Cell, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
 import type { ColumnName, TableName, Words } from '../texts/shape.ts'
-import { kindOf } from '../texts/words.ts'
+import { categoryName } from '../texts/words.ts'
 import { amountCell, columnsIn, SHEET, timeCell } from './paper-cells.ts'
 import { barChart, DRAWN } from './paper-statistics.ts'
 
@@ -115,7 +115,7 @@ function movesTable({ items, total }: CompetitorsBody, { format }: Wish, words: 
         item.title,
         item.name,
         item.agency,
-        kindOf(item.bsnsDiv, words),
+        categoryName(item.bsnsDiv, words),
         timeCell(item.openedAt),
         item.rank,
         item.bidders,

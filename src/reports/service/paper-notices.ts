@@ -5,7 +5,7 @@ import { type Cell, type Column, type PaperBlock, type PaperPart, type PaperTabl
 import { sumOfNotices } from '../rules/summary.ts'
 import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
-import { kindOf } from '../texts/words.ts'
+import { categoryName } from '../texts/words.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, SHEET, timeCell, yesOrNo } from './paper-cells.ts'
 import { closingsTable } from './paper-summary.ts'
@@ -55,7 +55,7 @@ const noticeRow = (item: BidItem, words: Words): Cell[] => [
   linkCell(item.noticeNo, item.detailUrl),
   item.title,
   item.agency,
-  kindOf(item.bsnsDiv, words),
+  categoryName(item.bsnsDiv, words),
   amountCell(item.estimatedPrice, item.currency),
   item.currency,
   timeCell(item.postedAt),

@@ -3,7 +3,7 @@ import { hyphenated } from '../rules/figures.ts'
 import type { Paper, PaperPart } from '../rules/paper.ts'
 import type { ReportContent, ReportFilter, SectionName, Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
-import { WORDS } from '../texts/words.ts'
+import { REPORT_WORDS } from '../texts/words.ts'
 import { awardsPart } from './paper-awards.ts'
 import { competitorsPart } from './paper-competitors.ts'
 import { closingPart, matchesPart } from './paper-notices.ts'
@@ -12,7 +12,7 @@ import { writeSummary } from './paper-summary.ts'
 
 /** The report before it has a form: words, tables and charts of what was collected. */
 export function writePaper(content: ReportContent, wish: Wish): Paper {
-  const words = WORDS[wish.language]
+  const words = REPORT_WORDS[wish.language]
   const [from, to] = [seoulDay(wish.from), seoulDay(wish.to)]
   const asOf = content.asOf.at.slice(0, 19).replace('T', ' ')
   const { before } = content.summary

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { type PackedContent, unpack } from '../rules/packed.ts'
+import { type PackedContent, unpackContent } from '../rules/packed.ts'
 import type { ReportContent, Wish } from '../schema.ts'
 import { MOST_ITEMS } from './limits.ts'
 
@@ -21,6 +21,6 @@ export async function print(content: ReportContent, wish: Wish): Promise<Uint8Ar
 /** Runs in a thread of its own: prints one report and hands its bytes over without copying them. */
 export async function printInThread(port: MessagePort, { content, wish }: PrintJob): Promise<void> {
   // Copied, since a small buffer shares its memory with others and cannot be handed over alone.
-  const bytes = Uint8Array.from(await print(unpack(content, MOST_ITEMS, wish.filter.currency ?? 'KRW'), wish))
+  const bytes = Uint8Array.from(await print(unpackContent(content, MOST_ITEMS, wish.filter.currency ?? 'KRW'), wish))
   port.postMessage(bytes, [bytes.buffer])
 }

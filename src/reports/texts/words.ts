@@ -4,6 +4,6 @@ import { en } from './en.ts'
 import { ko } from './ko.ts'
 import type { Words } from './shape.ts'
 
-export const WORDS: Record<Language, Words> = { ko, en }
+export const REPORT_WORDS: Record<Language, Words> = { ko, en }
 
-export const kindOf = (bsnsDiv: BidItem['bsnsDiv'], words: Words): string => words.bsnsDiv[bsnsDiv] ?? bsnsDiv
+export const categoryName = (bsnsDiv: BidItem['bsnsDiv'], words: Words): string => words.bsnsDiv[bsnsDiv] ?? bsnsDiv

@@ -64,7 +64,7 @@ export type IdName = (typeof IDS)[number]
 
 const INTS = ['version', 'revision'] as const
 
-export const OUTCOMES = [null, 'opened', 'failed', 'awarded'] as const
+export const NOTICE_OUTCOMES = [null, 'opened', 'failed', 'awarded'] as const
 
 /** Notices as columns; number `i` of each belongs to notice `i`. */
 export interface Columns {
@@ -283,7 +283,7 @@ function putNumbers({ floats, ints, outcome }: Columns, local: number, notice: C
   floats.baseAmount[local] = notice.baseAmount ?? Number.NaN
   ints.version[local] = notice.version
   ints.revision[local] = notice.revision
-  outcome[local] = OUTCOMES.indexOf(notice.outcome)
+  outcome[local] = NOTICE_OUTCOMES.indexOf(notice.outcome)
 }
 
 function putIds({ ids }: Columns, local: number, of: Ids): void {

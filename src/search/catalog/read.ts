@@ -2,7 +2,7 @@
 
 import type { MatchNotice } from '../matcher/index.ts'
 import { compact } from '../text.ts'
-import { type CatalogNotice, type FloatName, OUTCOMES, readText, readTexts, type Span } from './columns.ts'
+import { type CatalogNotice, type FloatName, NOTICE_OUTCOMES, readText, readTexts, type Span } from './columns.ts'
 import type { Found } from './page.ts'
 import { type Dictionaries, OWN_LINK } from './pieces.ts'
 
@@ -50,7 +50,7 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
     nextNoticeNo: json(texts.nextNoticeNo),
     ...at(dictionaries.place.values, ids.place[local]),
     licences: industries,
-    outcome: OUTCOMES[outcome[local] ?? 0] ?? null,
+    outcome: NOTICE_OUTCOMES[outcome[local] ?? 0] ?? null,
     source: at(dictionaries.source.values, ids.source[local]),
   }
 }

@@ -14,7 +14,7 @@ import {
   type PricesIn,
   type Segment,
   type SlotRange,
-  SORTS,
+  SORT_NAMES,
   type TimeName,
 } from './segment.ts'
 
@@ -192,7 +192,7 @@ export function* seal(sources: readonly Segment[], options: SealOptions): Genera
     status: null,
     madeFor: columns.count,
   }
-  for (const by of SORTS) {
+  for (const by of SORT_NAMES) {
     for (const descending of [true, false]) {
       findOrder(segment, by, descending, options.currency, options.pricesIn)
       yield

@@ -6,8 +6,8 @@ import { type Lists, listsBytes } from './lists.ts'
 import { IN_ORDER, inTurn, orderByBytes, orderByValue, orderOf, type SortOrder } from './order.ts'
 import { type Postings, postingsBytes } from './postings.ts'
 
-export const SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
-export type SortName = (typeof SORTS)[number]
+export const SORT_NAMES = ['postedAt', 'closeAt', 'estimatedPrice'] as const
+export type SortName = (typeof SORT_NAMES)[number]
 
 export const TIMES = ['postedAt', 'closeAt', 'openAt'] as const
 export type TimeName = (typeof TIMES)[number]

@@ -1,10 +1,10 @@
 import type { ToldFirm, ToldMoney } from '../schema.ts'
 
-export const firmKey = ({ businessNo, name }: ToldFirm): string =>
+export const toldFirmKey = ({ businessNo, name }: ToldFirm): string =>
   businessNo === null ? `name ${name.toLowerCase()}` : `no ${businessNo}`
 
 export const uniqueFirms = (firms: readonly ToldFirm[]): ToldFirm[] => [
-  ...new Map(firms.map((firm) => [firmKey(firm), firm])).values(),
+  ...new Map(firms.map((firm) => [toldFirmKey(firm), firm])).values(),
 ]
 
 /** All of them added up; `null` if one is missing, for a part is not the whole, or if currencies differ. */

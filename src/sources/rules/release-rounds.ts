@@ -1,6 +1,6 @@
 import type { BidderRecord, RoundRecord, ToldWinner } from '../../bids/index.ts'
 import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema.ts'
-import { firmKey, sumOf, uniqueFirms } from './release-facts.ts'
+import { sumOf, toldFirmKey, uniqueFirms } from './release-facts.ts'
 
 /** The lot of a process without lots: it is bid for as a whole. */
 const WHOLE = '0'
@@ -17,7 +17,7 @@ export interface Result
 }
 
 /** One round for each lot, whatever the revision of the notice: every release speaks of the same bidding. */
-export function roundsOf(result: Result): RoundRecord[] {
+export function roundsOfResult(result: Result): RoundRecord[] {
   const listed = result.lots ?? []
   const lots = awardsByLot(result)
   const add = (ids: readonly string[]) => {
@@ -93,7 +93,7 @@ const ownValueOf = ({ suppliers, lots, value }: ToldAward): ToldMoney | null =>
 /** All winners of a lot; a firm that shares an award's value with others is stored without an amount. */
 function winnersOf(valid: ToldAward[], currency: string): ToldWinner[] {
   return uniqueFirms(valid.flatMap(({ suppliers }) => suppliers)).map((firm) => {
-    const own = valid.filter(({ suppliers }) => suppliers.some((one) => firmKey(one) === firmKey(firm)))
+    const own = valid.filter(({ suppliers }) => suppliers.some((one) => toldFirmKey(one) === toldFirmKey(firm)))
     const sum = sumOf(own.map(ownValueOf))
     const isTold = sum !== null && (sum.currency ?? currency) === currency
     return isTold ? { ...firm, amount: sum.amount } : { ...firm }
@@ -136,13 +136,13 @@ function rowsOf(lot: string, valid: ToldAward[], around: Around): BidderRecord[]
   })
   const rows = new Map<string, BidderRecord>()
   for (const bid of bids) {
-    if (bid.lots.includes(lot) || (bid.lots.length === 0 && alone)) rows.set(firmKey(bid.firm), lost(bid))
+    if (bid.lots.includes(lot) || (bid.lots.length === 0 && alone)) rows.set(toldFirmKey(bid.firm), lost(bid))
   }
   for (const award of valid) {
     const own = ownValueOf(award)
     for (const firm of award.suppliers) {
-      const row = rows.get(firmKey(firm)) ?? lost({ firm, value: own, reason: null })
-      rows.set(firmKey(firm), { ...row, amount: row.amount ?? inCurrency(own), won: true, reason: null })
+      const row = rows.get(toldFirmKey(firm)) ?? lost({ firm, value: own, reason: null })
+      rows.set(toldFirmKey(firm), { ...row, amount: row.amount ?? inCurrency(own), won: true, reason: null })
     }
   }
   return [...rows.values()]

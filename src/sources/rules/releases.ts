@@ -1,7 +1,7 @@
 import type { BidRecord, RoundRecord } from '../../bids/index.ts'
 import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../schema.ts'
-import { firmKey } from './release-facts.ts'
-import { roundsOf } from './release-rounds.ts'
+import { toldFirmKey } from './release-facts.ts'
+import { roundsOfResult } from './release-rounds.ts'
 
 export interface Revisions {
   /** Releases to store: new ones, and those that have changed. */
@@ -142,8 +142,8 @@ function joinAwards(before: ToldAward[], now: ToldAward[], corrects: boolean): T
 function isSame(one: ToldAward, other: ToldAward): boolean {
   if (one.lots.length > 0 || other.lots.length > 0) return one.lots.join('\n') === other.lots.join('\n')
   if (one.suppliers.length === 0 || other.suppliers.length === 0) return true
-  const names = new Set(one.suppliers.map(firmKey))
-  return other.suppliers.some((firm) => names.has(firmKey(firm)))
+  const names = new Set(one.suppliers.map(toldFirmKey))
+  return other.suppliers.some((firm) => names.has(toldFirmKey(firm)))
 }
 
 interface Surroundings {
@@ -204,7 +204,7 @@ const currencyOf = ({ estimate, budget, awards }: Fold): string =>
   awards.find(({ value }) => value?.currency)?.value?.currency ??
   NO_CURRENCY
 
-const roundsIn = (fold: Fold): RoundRecord[] => roundsOf({ ...fold, currency: currencyOf(fold) })
+const roundsIn = (fold: Fold): RoundRecord[] => roundsOfResult({ ...fold, currency: currencyOf(fold) })
 
 /** A round that no release names any more, since its award moved to another lot, is cancelled. */
 function withGone(fold: Fold, before: RoundRecord[]): RoundRecord[] {

@@ -27,7 +27,7 @@ export interface SourceVisit {
   postponed: Set<string>
 }
 
-export const kindOf = ({ operation, purpose }: OpenWindow): string => `${operation} ${purpose}`
+export const taskOf = ({ operation, purpose }: OpenWindow): string => `${operation} ${purpose}`
 
 export interface FetcherDeps extends EarlierDeps {
   db: Db
@@ -127,7 +127,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     })
     // The next one would fail for the same reason.
     if (failure.kind === 'config' || failure.kind === 'quota') {
-      postponed.add(kindOf(window))
+      postponed.add(taskOf(window))
       await store.postpone(sql, source, window, { failure: failure.kind, reason: failure.message, dueAt })
     }
     log('a source could not be read', { source, operation: window.operation, reason: failure.message, attempts })

@@ -6,7 +6,7 @@ import { isWaiting } from '../store/parts.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import { createCaller, createGate, type Gate, type Request } from './caller.ts'
-import { createFetcher, type FetcherDeps, kindOf, type SourceVisit } from './fetch.ts'
+import { createFetcher, type FetcherDeps, type SourceVisit, taskOf } from './fetch.ts'
 import type { ConnectorFor } from './portals.ts'
 
 export interface PollerDeps extends FetcherDeps {
@@ -64,7 +64,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
       if (due.length === 0) break
       one.postponed.clear()
       await inLanes(due, connector.manners.atOnce, async (window) => {
-        if (one.failures < MOST_FAILURES && !one.postponed.has(kindOf(window))) await fetchWindow(one, window)
+        if (one.failures < MOST_FAILURES && !one.postponed.has(taskOf(window))) await fetchWindow(one, window)
       })
       if (scheduled) await plan(one)
     }

@@ -7,7 +7,7 @@ import { pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import type { Statistics } from '../index.ts'
-import { GROUPS, SORTS, WinnersBody } from '../schema.ts'
+import { GROUPS, WIN_SORTS, WinnersBody } from '../schema.ts'
 import { explainParameter, filterParameters } from './parameters.ts'
 
 const FORMS = [JSON_TYPE, CSV]
@@ -22,7 +22,7 @@ const query = Type.Partial(
       description: 'What the awards are grouped by: one or two dimensions. Default: `agency`.',
       examples: [['agency', 'amountBand']],
     }),
-    sort: Type.Enum([...SORTS], {
+    sort: Type.Enum([...WIN_SORTS], {
       default: '-awards',
       description:
         'Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values come last; ties are ordered by the key of the group.',

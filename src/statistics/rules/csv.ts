@@ -40,10 +40,10 @@ const PARTS: Partial<Record<GroupBy, string[]>> = {
   winner: ['winnerBusinessNo', 'winner'],
 }
 
-export const csvHead = (groupBy: readonly GroupBy[]): string =>
+export const winnerCsvHead = (groupBy: readonly GroupBy[]): string =>
   CSV_BOM + csvLine([...groupBy.flatMap((name) => PARTS[name] ?? [name]), ...FIGURES])
 
-export function csvItem(groupBy: readonly GroupBy[], item: Figures & { group: Group }, frame: CsvFrame): string {
+export function winnerCsvLine(groupBy: readonly GroupBy[], item: Figures & { group: Group }, frame: CsvFrame): string {
   const { excluded, bidders } = item
   const rates = item.awardRate ?? item.awardToEstimateRatio
   return csvLine([

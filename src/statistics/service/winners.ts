@@ -2,7 +2,7 @@ import { type Clock, seoulTime } from '../../lib/clock.ts'
 import { rangeOf } from '../../lib/page.ts'
 import { fieldProblem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import { type CsvFrame, csvHead, csvItem } from '../rules/csv.ts'
+import { type CsvFrame, winnerCsvHead, winnerCsvLine } from '../rules/csv.ts'
 import { hintSteps } from '../rules/hints.ts'
 import { periodOf, readScope } from '../rules/question.ts'
 import { winnersSteps } from '../rules/winners.ts'
@@ -55,8 +55,8 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
 
 /** Made one by one as they are read: all of them at once kept everybody waiting. */
 function* linesOf(groupBy: readonly GroupBy[], items: WinnersBody['items'], frame: CsvFrame): Generator<string> {
-  yield csvHead(groupBy)
-  for (const item of items) yield csvItem(groupBy, item, frame)
+  yield winnerCsvHead(groupBy)
+  for (const item of items) yield winnerCsvLine(groupBy, item, frame)
 }
 
 export function scopeOf(given: StatisticsFilter, now: number) {

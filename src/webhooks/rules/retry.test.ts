@@ -5,9 +5,9 @@ import {
   type AttemptOutcome,
   CAREFUL_AFTER,
   type Circumstances,
+  deliveryVerdict,
   restAfter,
   shownAnswer,
-  verdictOn,
   WAITS,
 } from './retry.ts'
 
@@ -26,7 +26,7 @@ const given = (changes: Partial<Circumstances> = {}): Circumstances => ({
   ...changes,
 })
 const waitOf = (outcome: AttemptOutcome, circumstances = given()) => {
-  const verdict = verdictOn(outcome, circumstances)
+  const verdict = deliveryVerdict(outcome, circumstances)
   return verdict.end === null ? verdict.waitMs : verdict.end
 }
 
@@ -70,7 +70,8 @@ describe('Retry-After', () => {
   })
 
   test('of one who is overloaded holds up what else there is, for five minutes at most', () => {
-    const rest = (status: number, retryAfter: string) => verdictOn(answered(status, { retryAfter }), given()).restMs
+    const rest = (status: number, retryAfter: string) =>
+      deliveryVerdict(answered(status, { retryAfter }), given()).restMs
     assert.equal(rest(429, '60'), MINUTE)
     assert.equal(rest(503, '1000000000'), 5 * MINUTE)
     assert.equal(rest(500, '60'), 0)
@@ -80,11 +81,11 @@ describe('Retry-After', () => {
 
 describe('a receiver that steers', () => {
   test('410 and `disable` end the webhook, whatever becomes of the message', () => {
-    assert.equal(verdictOn(answered(410), given()).disable, 'gone')
-    assert.equal(verdictOn(answered(500, { control: 'disable' }), given()).disable, 'receiver')
-    const both = verdictOn(answered(200, { control: ' Disable' }), given())
+    assert.equal(deliveryVerdict(answered(410), given()).disable, 'gone')
+    assert.equal(deliveryVerdict(answered(500, { control: 'disable' }), given()).disable, 'receiver')
+    const both = deliveryVerdict(answered(200, { control: ' Disable' }), given())
     assert.deepEqual([both.end, both.disable], ['delivered', 'receiver'])
-    assert.equal(verdictOn(answered(404), given()).disable, null)
+    assert.equal(deliveryVerdict(answered(404), given()).disable, null)
   })
 
   test('`abort-message` ends the message', () => {

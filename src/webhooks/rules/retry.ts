@@ -44,7 +44,7 @@ export interface Circumstances {
 }
 
 /** What an attempt means for its delivery and its webhook. */
-export function verdictOn(outcome: AttemptOutcome, { attempts, now, chance }: Circumstances): DeliveryVerdict {
+export function deliveryVerdict(outcome: AttemptOutcome, { attempts, now, chance }: Circumstances): DeliveryVerdict {
   const { status, whole, control } = outcome
   const word = control?.trim().toLowerCase() ?? ''
   const disable = word === 'disable' ? 'receiver' : status === 410 ? 'gone' : null

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound/index.ts'
-import { type AttemptOutcome, shownAnswer, verdictOn } from '../rules/retry.ts'
+import { type AttemptOutcome, deliveryVerdict, shownAnswer } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
 import { slackBody } from '../rules/slack.ts'
 import type { WebhookFormat } from '../schema.ts'
@@ -55,7 +55,7 @@ export function createSender({ clock, request }: SenderDeps) {
     if (!answered) return null
     const ms = Math.max(0, Math.round(clock.steady() - from))
     const { delivery } = parcel
-    const verdict = verdictOn(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
+    const verdict = deliveryVerdict(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
     const { status, error, body } = answered
     return {
       attempted: {

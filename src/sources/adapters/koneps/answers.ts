@@ -63,7 +63,7 @@ const WORDS: readonly (readonly [pattern: RegExp, kind: FailureKind, code: strin
 type Redact = (text: string) => string
 
 /** Read as text first: the type the request asks for is a wish that gateways do not always hear. */
-export function readPage(answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): AnswerPage {
+export function readAnswerPage(answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): AnswerPage {
   const text = decode(answer)
   const start = text.trimStart().slice(0, 1)
   if (start === '') throw failure('retry', 'the answer is empty', answer)

@@ -5,15 +5,15 @@ import { bsnsDivOf, currencyOf, isRejected, numberOf, type RecordReading, reject
 import { blankRound, type Follow, HIGHEST_SHARE, lotOf, withOwnAmounts } from './rounds.ts'
 import { formatSubject, type Subject } from './subjects.ts'
 import {
-  businessNoOf,
-  dayAndTimeOf,
+  businessNoIn,
+  dayAndTimeIn,
   type Fields,
   fieldsOf,
-  ordinalOf,
-  priceOf,
-  rateOf,
-  textOf,
-  timeOf,
+  ordinalIn,
+  priceIn,
+  rateIn,
+  textIn,
+  timeIn,
 } from './values.ts'
 
 /** A row of the nightly list with only the fields that are kept: a day has some 137,000 of them. */
@@ -26,7 +26,7 @@ export interface BidderLine {
 
 /** Ranks below the first are told as numbers, those out of the running as 0 or nothing. */
 function rankOf(fields: Fields): number | null {
-  const rank = ordinalOf(fields, 'opengRank')
+  const rank = ordinalIn(fields, 'opengRank')
   return rank !== null && rank > 0 && rank <= 1_000_000 ? rank : null
 }
 
@@ -38,23 +38,23 @@ const reasonOf = (text: string | null): string | null =>
 export function readBidderLine(item: unknown, reading: RecordReading): BidderLine | Rejected {
   const fields = fieldsOf(item)
   const number = fields && numberOf(fields)
-  const revision = fields && ordinalOf(fields, 'bidNtceOrd')
-  const openedAt = fields && dayAndTimeOf(fields, 'opengDate', 'opengTm')
+  const revision = fields && ordinalIn(fields, 'bidNtceOrd')
+  const openedAt = fields && dayAndTimeIn(fields, 'opengDate', 'opengTm')
   if (!fields || number === null || revision === null) return rejected(item, 'names no notice')
   if (openedAt === null) return rejected(item, 'no day of opening')
   const round = openingOf(fields, { number, revision, openedAt }, reading)
-  const name = textOf(fields, 'bidprcCorpNm')
+  const name = textIn(fields, 'bidprcCorpNm')
   const bidder: BidderRecord | null =
     name === null
       ? null
       : {
           name,
-          businessNo: businessNoOf(fields, 'bidprcCorpBizrno'),
+          businessNo: businessNoIn(fields, 'bidprcCorpBizrno'),
           rank: rankOf(fields),
-          amount: priceOf(fields, 'bidprcAmt'),
-          rate: rateOf(fields, 'bidprcRt'),
-          won: textOf(fields, 'sucsfYn') === 'Y',
-          reason: reasonOf(textOf(fields, 'dqlfctnRsn')),
+          amount: priceIn(fields, 'bidprcAmt'),
+          rate: rateIn(fields, 'bidprcRt'),
+          won: textIn(fields, 'sucsfYn') === 'Y',
+          reason: reasonOf(textIn(fields, 'dqlfctnRsn')),
         }
   return { number, revision, round, bidder }
 }
@@ -64,13 +64,13 @@ function openingOf(
   { number, revision, openedAt }: { number: string; revision: number; openedAt: number },
   reading: RecordReading,
 ): FoundOpening['round'] {
-  const bsnsDiv = bsnsDivOf(textOf(fields, 'bsnsDivNm')) ?? reading.bsnsDiv
-  const winner = textOf(fields, 'fnlSucsfCorpNm')
-  const amount = priceOf(fields, 'fnlSucsfAmt')
-  const rate = rateOf(fields, 'fnlSucsfRt')
-  const plannedPrice = priceOf(fields, 'rsrvtnPrce')
-  const decidedAt = timeOf(fields, 'fnlSucsfDate')
-  const result = textOf(fields, 'opengRsltDivNm') ?? ''
+  const bsnsDiv = bsnsDivOf(textIn(fields, 'bsnsDivNm')) ?? reading.bsnsDiv
+  const winner = textIn(fields, 'fnlSucsfCorpNm')
+  const amount = priceIn(fields, 'fnlSucsfAmt')
+  const rate = rateIn(fields, 'fnlSucsfRt')
+  const plannedPrice = priceIn(fields, 'rsrvtnPrce')
+  const decidedAt = timeIn(fields, 'fnlSucsfDate')
+  const result = textIn(fields, 'opengRsltDivNm') ?? ''
   const awarded = winner !== null || amount !== null
   const failed = /유찰|재입찰/.test(result)
   const head = {
@@ -91,12 +91,12 @@ function openingOf(
     ...blank,
     openedAt,
     decidedAt,
-    winners: winner === null ? [] : [{ name: winner, businessNo: businessNoOf(fields, 'fnlSucsfCorpBizrno'), amount }],
+    winners: winner === null ? [] : [{ name: winner, businessNo: businessNoIn(fields, 'fnlSucsfCorpBizrno'), amount }],
     amount,
     rate,
     rateBasis: isShare(rate, amount, plannedPrice) ? 'plannedPrice' : null,
     plannedPrice,
-    baseAmount: priceOf(fields, 'bssAmt'),
+    baseAmount: priceIn(fields, 'bssAmt'),
   }
 }
 
@@ -168,8 +168,8 @@ export function readRanking(items: readonly unknown[], reading: RecordReading, s
   for (const item of items) {
     const fields = fieldsOf(item)
     const number = fields && numberOf(fields)
-    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
-    const rebid = fields && ordinalOf(fields, 'rbidNo')
+    const revision = fields && ordinalIn(fields, 'bidNtceOrd')
+    const rebid = fields && ordinalIn(fields, 'rbidNo')
     const lot = fields && lotOf(fields)
     if (!fields || number === null || revision === null || rebid === null || lot === null) {
       refused.push(rejected(item, 'names no round of a notice'))
@@ -177,7 +177,7 @@ export function readRanking(items: readonly unknown[], reading: RecordReading, s
     }
     const of = { number, revision, lot, rebid }
     const key = `${of.lot}|${rebid}|${revision}|${number}`
-    const changedAt = subject?.at ?? timeOf(fields, 'bidprcDt') ?? reading.fetchedAt
+    const changedAt = subject?.at ?? timeIn(fields, 'bidprcDt') ?? reading.fetchedAt
     const head = {
       part: 'bidders' as const,
       state: 'opened' as const,
@@ -202,15 +202,15 @@ export function readRanking(items: readonly unknown[], reading: RecordReading, s
 
 /** `낙찰` is the winner; `낙찰하한선 미달` is a bid below the floor. */
 function rankedBidder(fields: Fields): BidderRecord | null {
-  const name = textOf(fields, 'prcbdrNm')
-  const remark = textOf(fields, 'rmrk')
+  const name = textIn(fields, 'prcbdrNm')
+  const remark = textIn(fields, 'rmrk')
   if (name === null) return null
   return {
     name,
-    businessNo: businessNoOf(fields, 'prcbdrBizno'),
+    businessNo: businessNoIn(fields, 'prcbdrBizno'),
     rank: rankOf(fields),
-    amount: priceOf(fields, 'bidprcAmt'),
-    rate: rateOf(fields, 'bidprcrt'),
+    amount: priceIn(fields, 'bidprcAmt'),
+    rate: rateIn(fields, 'bidprcrt'),
     won: remark === '낙찰' || remark === '낙찰자',
     reason: reasonOf(remark),
   }

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
 import type { Tools } from '../../schema.ts'
-import { type AnswerPage, readPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
+import { type AnswerPage, readAnswerPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
 
 /** One list of the source, to be read page by page. */
 export interface Question {
@@ -40,7 +40,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     const budget = budgetOf(question.path)
     try {
       const answer = await tools.call(budget, url, { timeoutMs: TIMEOUT })
-      const read = readPage(answer, redact)
+      const read = readAnswerPage(answer, redact)
       refusals.delete(budget)
       return read
     } catch (error) {

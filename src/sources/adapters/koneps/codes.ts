@@ -1,7 +1,7 @@
 import type { ToldCode } from '../../../bids/index.ts'
 import type { Batch, Rejected } from '../../schema.ts'
 import { rejected } from './records.ts'
-import { type Fields, fieldsOf, firstTimeOf, textOf } from './values.ts'
+import { type Fields, fieldsOf, firstTimeIn, textIn } from './values.ts'
 
 /** The names of the fields that are read from the two lists. */
 interface CodeFields {
@@ -17,14 +17,14 @@ const INDUSTRY: CodeFields = {
   kind: 'industry',
   code: 'indstrytyCd',
   name: 'indstrytyNm',
-  isOver: (fields) => textOf(fields, 'indstrytyUseYn') === 'N',
+  isOver: (fields) => textIn(fields, 'indstrytyUseYn') === 'N',
   times: ['indstrytyChgDt', 'indstrytyRgstDt'],
 }
 const AGENCY: CodeFields = {
   kind: 'agency',
   code: 'dminsttCd',
   name: 'dminsttNm',
-  isOver: (fields) => textOf(fields, 'dltYn') === 'Y',
+  isOver: (fields) => textIn(fields, 'dltYn') === 'Y',
   times: ['chgDt', 'rgstDt'],
 }
 
@@ -55,11 +55,11 @@ function readCodes(items: readonly unknown[], wanted: CodeFields): Batch {
 function readCode(item: unknown, { kind, code: codeName, name: nameName, isOver, times }: CodeFields): ReadCode | null {
   const fields = fieldsOf(item)
   if (!fields) return null
-  const [code, name, over] = [textOf(fields, codeName), textOf(fields, nameName), isOver(fields)]
+  const [code, name, over] = [textIn(fields, codeName), textIn(fields, nameName), isOver(fields)]
   if (code === null || (name === null && !over)) return null
   return {
     code: { kind, code, name: name ?? '', ...(over ? { ended: true } : {}) },
-    at: firstTimeOf(fields, times) ?? 0,
+    at: firstTimeIn(fields, times) ?? 0,
   }
 }
 

@@ -7,7 +7,7 @@ import { readNotices } from './notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './parts.ts'
 import { bsnsDivOf, type RecordReading, rejected } from './records.ts'
 import { readAwards, readFailing, readOpenings, readRebids } from './rounds.ts'
-import { type Fields, fieldsOf, firstTimeOf, has, textOf } from './values.ts'
+import { type Fields, fieldsOf, firstTimeIn, has, textIn } from './values.ts'
 
 /** What the file does not say of itself. */
 export interface KonepsHint {
@@ -67,7 +67,7 @@ const kindOf = (fields: Fields): ItemKind | null =>
 
 /** `null` where it does not say, nor has anything of one category only. */
 const divisionOf = (fields: Fields): BsnsDiv | null =>
-  bsnsDivOf(textOf(fields, 'bsnsDivNm')) ??
+  bsnsDivOf(textIn(fields, 'bsnsDivNm')) ??
   CATEGORY_MARKS.find(([, names]) => names.some((name) => has(fields, name)))?.[0] ??
   null
 
@@ -106,8 +106,8 @@ function readItems(items: readonly unknown[], hint: KonepsHint): Batch {
       batches.push({ rejected: [rejected(item, 'no kind of row that is known')] })
       continue
     }
-    const bsnsDiv = hint.bsnsDiv ?? (kind === 'notice' ? divisionOf(fields) : bsnsDivOf(textOf(fields, 'bsnsDivNm')))
-    const fetchedAt = hint.fetchedAt ?? (kind === 'notice' ? (firstTimeOf(fields, DATES) ?? 0) : 0)
+    const bsnsDiv = hint.bsnsDiv ?? (kind === 'notice' ? divisionOf(fields) : bsnsDivOf(textIn(fields, 'bsnsDivNm')))
+    const fetchedAt = hint.fetchedAt ?? (kind === 'notice' ? (firstTimeIn(fields, DATES) ?? 0) : 0)
     const key = `${kind}|${bsnsDiv}|${kind === 'notice' ? fetchedAt : ''}`
     const group = groups.get(key) ?? { kind, reading: { bsnsDiv, fetchedAt }, items: [] }
     group.items.push(item)

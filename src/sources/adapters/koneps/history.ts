@@ -1,6 +1,6 @@
 import type { Batch } from '../../schema.ts'
 import { numberOf, rejected } from './records.ts'
-import { fieldsOf, textOf } from './values.ts'
+import { fieldsOf, textIn } from './values.ts'
 
 /** What comes after the bidding has lists of its own; everything else may be a change of the notice. */
 const RESULTS = /개찰|낙찰|유찰|재입찰|투찰|계약|예비가격/
@@ -12,7 +12,7 @@ export function readHistory(items: readonly unknown[], operation: string): Batch
     const fields = fieldsOf(item)
     const number = fields && numberOf(fields)
     if (!fields || number === null) return [rejected(item, 'names no notice')]
-    if (!RESULTS.test(textOf(fields, 'chgDataDivNm') ?? '')) numbers.add(number)
+    if (!RESULTS.test(textIn(fields, 'chgDataDivNm') ?? '')) numbers.add(number)
     return []
   })
   return { follow: [...numbers].map((subject) => ({ operation, subject })), rejected: refused }

@@ -5,7 +5,7 @@ import type { Question, RowReader } from './client.ts'
 import type { RecordReading } from './records.ts'
 import { SAME_GO } from './rounds.ts'
 import { digits, parseSubject, type Subject } from './subjects.ts'
-import { fieldsOf, textOf, timeOf, toOrder } from './values.ts'
+import { fieldsOf, textIn, timeIn, toOrder } from './values.ts'
 
 /* How the lists of the source are asked for, whatever they hold. */
 
@@ -53,7 +53,7 @@ export const LICENCE = [...NOTICE, 'lmtGrpNo', 'lmtSno', 'lcnsLmtNm']
 export const REGION = [...NOTICE, 'lmtSno', 'prtcptPsblRgnNm']
 export const keyBy = (names: readonly string[] | null) => (item: unknown) => {
   const fields = names && fieldsOf(item)
-  if (!fields || textOf(fields, names[0] ?? '') === null) return null
+  if (!fields || textIn(fields, names[0] ?? '') === null) return null
   return names.map((name) => fields.get(name.toLowerCase()) ?? '').join('|')
 }
 
@@ -173,7 +173,7 @@ function touching<Row>({ window, subject }: Task, time: string, rows: Row[]): Ro
   const inside = new Set<string | null>()
   for (const row of rows) {
     const fields = fieldsOf(row)
-    const at = fields && timeOf(fields, time)
+    const at = fields && timeIn(fields, time)
     if (at === null || (at >= window.from - MINUTE && at <= window.to + MINUTE)) inside.add(keyOf(row))
   }
   return rows.filter((row) => inside.has(keyOf(row)))

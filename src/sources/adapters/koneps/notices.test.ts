@@ -4,7 +4,7 @@ import { PERSON, PERSONAL } from '../../../../test/koneps/wire.ts'
 import { resolveRegion } from '../../../search/regions.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { readHistory } from './history.ts'
-import { readNotice, readNotices } from './notices.ts'
+import { readKonepsNotice, readNotices } from './notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './parts.ts'
 import { parseSourceTime } from './values.ts'
 
@@ -23,7 +23,7 @@ const ROW = {
 }
 
 function read(change: Record<string, unknown> = {}, bsnsDiv: BsnsDiv = '용역') {
-  const found = readNotice({ ...ROW, ...change }, { bsnsDiv, fetchedAt: 5 })
+  const found = readKonepsNotice({ ...ROW, ...change }, { bsnsDiv, fetchedAt: 5 })
   assert.ok(!('reason' in found), JSON.stringify(found))
   return found
 }

@@ -5,19 +5,19 @@ import { currencyOf, isRejected, numberOf, type RecordReading, rejected } from '
 import {
   type Fields,
   fieldsOf,
-  firstTimeOf,
+  firstTimeIn,
   has,
-  ordinalOf,
-  priceOf,
-  rateOf,
-  textOf,
-  timeOf,
+  ordinalIn,
+  priceIn,
+  rateIn,
+  textIn,
+  timeIn,
   toOrder,
-  urlOf,
+  urlIn,
 } from './values.ts'
 
 export function readNotices(items: readonly unknown[], reading: RecordReading): Batch {
-  const read = items.map((item) => readNotice(item, reading))
+  const read = items.map((item) => readKonepsNotice(item, reading))
   return {
     notices: read.flatMap((it) => (isRejected(it) ? [] : [it])),
     rejected: read.filter(isRejected),
@@ -31,62 +31,62 @@ const LONGEST_LINK = 80
 /** The notice says which pre-specification it comes from; that may say so later, or never. */
 function linkOf(item: unknown): { number: string; preSpec: string }[] {
   const fields = fieldsOf(item)
-  const [number, preSpec] = fields ? [numberOf(fields), textOf(fields, 'bfSpecRgstNo')] : [null, null]
+  const [number, preSpec] = fields ? [numberOf(fields), textIn(fields, 'bfSpecRgstNo')] : [null, null]
   return number === null || preSpec === null || [...preSpec].length > LONGEST_LINK ? [] : [{ number, preSpec }]
 }
 
-export function readNotice(item: unknown, reading: RecordReading): FoundNotice | Rejected {
+export function readKonepsNotice(item: unknown, reading: RecordReading): FoundNotice | Rejected {
   const fields = fieldsOf(item)
   if (!fields) return rejected(item, 'not an object')
   const number = numberOf(fields)
-  if (number === null) return rejected(item, textOf(fields, 'bidNtceNo') === null ? 'no number' : 'number too long')
-  const title = textOf(fields, 'bidNtceNm')
+  if (number === null) return rejected(item, textIn(fields, 'bidNtceNo') === null ? 'no number' : 'number too long')
+  const title = textIn(fields, 'bidNtceNm')
   if (title === null) return rejected(item, 'no title')
-  const revision = ordinalOf(fields, 'bidNtceOrd')
+  const revision = ordinalIn(fields, 'bidNtceOrd')
   if (revision === null) return rejected(item, 'order is no number')
-  const postedAt = firstTimeOf(fields, ['bidNtceDt', 'rgstDt', 'chgDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
+  const postedAt = firstTimeIn(fields, ['bidNtceDt', 'rgstDt', 'chgDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
   if (postedAt === null) return rejected(item, 'no date that could be read')
   const { fetchedAt } = reading
   const noticeIn = (bsnsDiv: BsnsDiv): FoundNotice => {
     const record: BidRecord = {
       ...factsOf(fields, bsnsDiv, title, number, revision),
       postedAt,
-      changedAt: firstTimeOf(fields, ['chgDt', 'rgstDt']) ?? postedAt,
+      changedAt: firstTimeIn(fields, ['chgDt', 'rgstDt']) ?? postedAt,
       fetchedAt,
     }
     const apart = bsnsDiv !== '기타'
-    return { record, wants: { licences: apart && textOf(fields, 'indstrytyLmtYn') === 'Y', regions: apart } }
+    return { record, wants: { licences: apart && textIn(fields, 'indstrytyLmtYn') === 'Y', regions: apart } }
   }
   return reading.bsnsDiv === null ? { ...noticeIn('기타'), asIn: noticeIn } : noticeIn(reading.bsnsDiv)
 }
 
 function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string, revision: number) {
-  const demandAgency = textOf(fields, 'dminsttNm')
+  const demandAgency = textIn(fields, 'dminsttNm')
   return {
     source: 'koneps',
     number,
     revision,
     title,
     // Either may be missing in old notices; one of the two always says whose it is.
-    agency: textOf(fields, 'ntceInsttNm') ?? demandAgency ?? '',
-    agencyCode: textOf(fields, 'ntceInsttCd'),
+    agency: textIn(fields, 'ntceInsttNm') ?? demandAgency ?? '',
+    agencyCode: textIn(fields, 'ntceInsttCd'),
     demandAgency,
-    demandAgencyCode: textOf(fields, 'dminsttCd'),
+    demandAgencyCode: textIn(fields, 'dminsttCd'),
     bsnsDiv,
     kind: kindOf(fields, title, revision),
     urgent: isMarked(title, '긴급'),
     currency: currencyOf(fields, bsnsDiv),
-    estimatedPrice: priceOf(fields, 'presmptPrce'),
+    estimatedPrice: priceIn(fields, 'presmptPrce'),
     budget: budgetOf(fields, bsnsDiv),
     baseAmount: null,
-    floorRate: rateOf(fields, 'sucsfbidLwltRate'),
-    awardMethod: textOf(fields, 'sucsfbidMthdNm'),
-    contractMethod: textOf(fields, 'cntrctCnclsMthdNm'),
-    bidStartAt: timeOf(fields, 'bidBeginDt'),
-    closeAt: timeOf(fields, 'bidClseDt', 'end'),
-    openAt: timeOf(fields, 'opengDt'),
-    detailUrl: urlOf(fields, 'bidNtceDtlUrl') ?? urlOf(fields, 'bidNtceUrl') ?? pageOf(number, revision),
-    sourceUrl: urlOf(fields, 'bidNtceUrl'),
+    floorRate: rateIn(fields, 'sucsfbidLwltRate'),
+    awardMethod: textIn(fields, 'sucsfbidMthdNm'),
+    contractMethod: textIn(fields, 'cntrctCnclsMthdNm'),
+    bidStartAt: timeIn(fields, 'bidBeginDt'),
+    closeAt: timeIn(fields, 'bidClseDt', 'end'),
+    openAt: timeIn(fields, 'opengDt'),
+    detailUrl: urlIn(fields, 'bidNtceDtlUrl') ?? urlIn(fields, 'bidNtceUrl') ?? noticeAddress(number, revision),
+    sourceUrl: urlIn(fields, 'bidNtceUrl'),
     previousNumber: previousOf(fields, number),
     regions: [],
     regionCheckNeeded: false,
@@ -95,14 +95,14 @@ function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
   }
 }
 
-export const pageOf = (number: string, revision: number): string =>
+export const noticeAddress = (number: string, revision: number): string =>
   `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${encodeURIComponent(number)}&bidPbancOrd=${toOrder(revision)}`
 
 function kindOf(fields: Fields, title: string, revision: number): BidRecord['kind'] {
-  const name = textOf(fields, 'ntceKindNm')
+  const name = textIn(fields, 'ntceKindNm')
   if (name?.includes('취소')) return 'cancelled'
   if (name !== null && /변경|정정|연기/.test(name)) return 'changed'
-  const again = textOf(fields, 'reNtceYn')
+  const again = textIn(fields, 'reNtceYn')
   if (again === 'Y' || (name !== null && /재공고|재입찰/.test(name))) return 'renotice'
   // Notices of the category 기타 have no such flag, only what their titles say.
   if (again === null && isMarked(title, '재공고')) return 'renotice'
@@ -125,12 +125,12 @@ export function isMarked(title: string, mark: string): boolean {
 /** Works call it by another name. */
 const budgetOf = (fields: Fields, bsnsDiv: BsnsDiv): number | null =>
   bsnsDiv === '공사'
-    ? (priceOf(fields, 'bdgtAmt') ?? priceOf(fields, 'asignBdgtAmt'))
-    : (priceOf(fields, 'asignBdgtAmt') ?? (bsnsDiv === '기타' ? priceOf(fields, 'bdgtAmt') : null))
+    ? (priceIn(fields, 'bdgtAmt') ?? priceIn(fields, 'asignBdgtAmt'))
+    : (priceIn(fields, 'asignBdgtAmt') ?? (bsnsDiv === '기타' ? priceIn(fields, 'bdgtAmt') : null))
 
 /** Sometimes with the order behind it. A notice does not follow itself. */
 function previousOf(fields: Fields, number: string): string | null {
-  const text = textOf(fields, 'befBidBbancNo')
+  const text = textIn(fields, 'befBidBbancNo')
   const previous = text === null ? null : (/^(R\d{2}[A-Z]{2}\d{8})-?\d{2,3}$/.exec(text)?.[1] ?? text)
   return previous === number || (previous !== null && previous.length > 80) ? null : previous
 }
@@ -144,10 +144,10 @@ export function attachmentsOf(fields: Fields, nameOfFile = 'ntceSpecFileNm'): At
     if (url !== null && !attachments.some((it) => it.url === url)) attachments.push({ name: name.slice(0, 400), url })
   }
   for (const n of NUMBERED) {
-    const name = textOf(fields, `${nameOfFile}${n}`) ?? `공고규격서 ${n}`.trim()
-    if (has(fields, `ntceSpecDocUrl${n}`)) add(name, urlOf(fields, `ntceSpecDocUrl${n}`))
+    const name = textIn(fields, `${nameOfFile}${n}`) ?? `공고규격서 ${n}`.trim()
+    if (has(fields, `ntceSpecDocUrl${n}`)) add(name, urlIn(fields, `ntceSpecDocUrl${n}`))
   }
-  add('표준공고서', urlOf(fields, 'stdNtceDocUrl'))
-  for (const n of NUMBERED) add(`현장설명서 ${n}`.trim(), urlOf(fields, `sptDscrptDocUrl${n}`))
+  add('표준공고서', urlIn(fields, 'stdNtceDocUrl'))
+  for (const n of NUMBERED) add(`현장설명서 ${n}`.trim(), urlIn(fields, `sptDscrptDocUrl${n}`))
   return attachments
 }

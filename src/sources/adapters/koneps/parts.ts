@@ -2,7 +2,7 @@ import type { Licence } from '../../../bids/index.ts'
 import { resolveRegion } from '../../../search/regions.ts'
 import type { Batch, NoticePart, Rejected } from '../../schema.ts'
 import { numberOf, rejected } from './records.ts'
-import { type Fields, fieldsOf, ordinalOf, priceOf, textOf, timeOf } from './values.ts'
+import { type Fields, fieldsOf, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 
 interface PartRow {
   number: string
@@ -17,7 +17,7 @@ function groupRows(items: readonly unknown[]): { groups: PartRow[][]; rejected: 
   for (const item of items) {
     const fields = fieldsOf(item)
     const number = fields && numberOf(fields)
-    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+    const revision = fields && ordinalIn(fields, 'bidNtceOrd')
     if (!fields || number === null || revision === null) {
       refused.push(rejected(item, 'names no notice'))
       continue
@@ -60,7 +60,7 @@ const MOST_WAYS = 64
 function licencesOf(rows: readonly Fields[]): Licence[] {
   const groups = new Map<number, Fields[]>()
   for (const row of [...rows].sort(bySequence)) {
-    const group = (ordinalOf(row, 'lmtGrpNo') ?? 0) || 1
+    const group = (ordinalIn(row, 'lmtGrpNo') ?? 0) || 1
     groups.set(group, [...(groups.get(group) ?? []), row])
   }
   const licences: Licence[] = []
@@ -77,7 +77,7 @@ function licencesOf(rows: readonly Fields[]): Licence[] {
 }
 
 const bySequence = (one: Fields, other: Fields): number =>
-  (ordinalOf(one, 'lmtSno') ?? 0) - (ordinalOf(other, 'lmtSno') ?? 0)
+  (ordinalIn(one, 'lmtSno') ?? 0) - (ordinalIn(other, 'lmtSno') ?? 0)
 
 type Industry = Omit<Licence, 'group'>
 
@@ -95,8 +95,8 @@ const distinct = (way: readonly Industry[]): Industry[] => [
 ]
 
 function choicesOf(row: Fields): Industry[] {
-  const own = textOf(row, 'lcnsLmtNm')
-  const list = textOf(row, 'permsnIndstrytyList')
+  const own = textIn(row, 'lcnsLmtNm')
+  const list = textIn(row, 'permsnIndstrytyList')
   const allowed = list === null ? [] : bracketed(list)
   return distinct([...(own === null ? [] : bracketed(own)), ...allowed].map(industryOf).filter((it) => it.name !== ''))
 }
@@ -120,7 +120,7 @@ const NATIONWIDE = /^(?:전국|00)(?:$|[\s(/])/
  * notice says that the limit must be looked up.
  */
 function regionsOf(rows: readonly Fields[]): string[] {
-  const texts = [...rows].sort(bySequence).map((row) => textOf(row, 'prtcptPsblRgnNm'))
+  const texts = [...rows].sort(bySequence).map((row) => textIn(row, 'prtcptPsblRgnNm'))
   const names = [...new Set(texts.filter((name) => name !== null))]
   if (!names.some((name) => NATIONWIDE.test(name))) return names
   return names.filter((name) => !NATIONWIDE.test(name) && resolveRegion(name) === null)
@@ -130,9 +130,9 @@ function regionsOf(rows: readonly Fields[]): string[] {
 function baseAmountOf(rows: readonly Fields[]): number | null {
   const lots = new Map<string, { at: number; amount: number | null }>()
   for (const row of rows) {
-    const lot = textOf(row, 'bidClsfcNo') ?? '0'
-    const at = timeOf(row, 'inptDt') ?? timeOf(row, 'bssamtOpenDt') ?? 0
-    if (at >= (lots.get(lot)?.at ?? 0)) lots.set(lot, { at, amount: priceOf(row, 'bssamt') })
+    const lot = textIn(row, 'bidClsfcNo') ?? '0'
+    const at = timeIn(row, 'inptDt') ?? timeIn(row, 'bssamtOpenDt') ?? 0
+    if (at >= (lots.get(lot)?.at ?? 0)) lots.set(lot, { at, amount: priceIn(row, 'bssamt') })
   }
   const [only, ...others] = lots.values()
   return others.length === 0 ? (only?.amount ?? null) : null

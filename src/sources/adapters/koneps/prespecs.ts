@@ -2,7 +2,7 @@ import type { PreSpecification } from '../../../bids/index.ts'
 import type { Batch, Rejected } from '../../schema.ts'
 import { CATEGORIES, inWindow, type KonepsOperation, LIST, listOperation, QUARTER } from './lists.ts'
 import { isRejected, rejected } from './records.ts'
-import { type Fields, fieldsOf, firstTimeOf, priceOf, textOf, timeOf, urlOf } from './values.ts'
+import { type Fields, fieldsOf, firstTimeIn, priceIn, textIn, timeIn, urlIn } from './values.ts'
 
 /*
  * 사전규격: what an agency means to buy, shown before the notice so that firms may object. Some 200 of 1,000 calls a day
@@ -26,31 +26,31 @@ export function readPreSpecs(items: readonly unknown[]): Batch {
 function readPreSpec(item: unknown): PreSpecification | Rejected {
   const fields = fieldsOf(item)
   if (!fields) return rejected(item, 'not an object')
-  const number = textOf(fields, 'bfSpecRgstNo')
+  const number = textIn(fields, 'bfSpecRgstNo')
   if (number === null) return rejected(item, 'no number')
-  const title = textOf(fields, 'prdctClsfcNoNm')
+  const title = textIn(fields, 'prdctClsfcNoNm')
   if (title === null) return rejected(item, 'no title')
-  const receivedAt = firstTimeOf(fields, ['rcptDt', 'rgstDt', 'chgDt'])
+  const receivedAt = firstTimeIn(fields, ['rcptDt', 'rgstDt', 'chgDt'])
   if (receivedAt === null) return rejected(item, 'no date that could be read')
-  const demandAgency = textOf(fields, 'rlDminsttNm')
+  const demandAgency = textIn(fields, 'rlDminsttNm')
   return {
     number,
     title,
-    agency: textOf(fields, 'orderInsttNm') ?? demandAgency ?? '',
+    agency: textIn(fields, 'orderInsttNm') ?? demandAgency ?? '',
     demandAgency,
-    budget: priceOf(fields, 'asignBdgtAmt'),
+    budget: priceIn(fields, 'asignBdgtAmt'),
     receivedAt,
-    opinionsUntil: timeOf(fields, 'opninRgstClseDt', 'end'),
+    opinionsUntil: timeIn(fields, 'opninRgstClseDt', 'end'),
     documents: documentsOf(fields),
-    noticeNumbers: noticesIn(textOf(fields, 'bidNtceNoList')),
-    changedAt: firstTimeOf(fields, ['chgDt', 'rgstDt']) ?? receivedAt,
+    noticeNumbers: noticesIn(textIn(fields, 'bidNtceNoList')),
+    changedAt: firstTimeIn(fields, ['chgDt', 'rgstDt']) ?? receivedAt,
   }
 }
 
 /** The source names no files. */
 const documentsOf = (fields: Fields): PreSpecification['documents'] =>
   DOCUMENTS.flatMap((n) => {
-    const url = urlOf(fields, `specDocFileUrl${n}`)
+    const url = urlIn(fields, `specDocFileUrl${n}`)
     return url === null ? [] : [{ name: `규격서 ${n}`, url }]
   })
 

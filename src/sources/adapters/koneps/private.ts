@@ -13,10 +13,10 @@ import {
   QUARTER,
   REGION,
 } from './lists.ts'
-import { attachmentsOf, isMarked, pageOf } from './notices.ts'
+import { attachmentsOf, isMarked, noticeAddress } from './notices.ts'
 import { readLicences, readRegions } from './parts.ts'
 import { isRejected, numberOf, type RecordReading, rejected } from './records.ts'
-import { type Fields, fieldsOf, firstTimeOf, ordinalOf, priceOf, textOf, timeOf } from './values.ts'
+import { type Fields, fieldsOf, firstTimeIn, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 
 /*
  * 누리장터: notices of private bodies, on the same portal. The lists look like those of public notices and differ in
@@ -40,17 +40,17 @@ function readPrivateNotice(item: unknown, reading: RecordReading): FoundNotice |
   const fields = fieldsOf(item)
   if (!fields) return rejected(item, 'not an object')
   const number = numberOf(fields)
-  if (number === null) return rejected(item, textOf(fields, 'bidNtceNo') === null ? 'no number' : 'number too long')
-  const title = textOf(fields, 'ntceNm')
+  if (number === null) return rejected(item, textIn(fields, 'bidNtceNo') === null ? 'no number' : 'number too long')
+  const title = textIn(fields, 'ntceNm')
   if (title === null) return rejected(item, 'no title')
-  const revision = ordinalOf(fields, 'bidNtceOrd')
+  const revision = ordinalIn(fields, 'bidNtceOrd')
   if (revision === null) return rejected(item, 'order is no number')
-  const postedAt = firstTimeOf(fields, ['nticeDt', 'rgstDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
+  const postedAt = firstTimeIn(fields, ['nticeDt', 'rgstDt', 'bidBeginDt', 'bidClseDt', 'opengDt'])
   if (postedAt === null) return rejected(item, 'no date that could be read')
   const record: BidRecord = {
     ...factsOf(fields, reading.bsnsDiv ?? '기타', title, number, revision),
     postedAt,
-    changedAt: firstTimeOf(fields, ['rgstDt']) ?? postedAt,
+    changedAt: firstTimeIn(fields, ['rgstDt']) ?? postedAt,
     fetchedAt: reading.fetchedAt,
   }
   // Whether there is a limit of licences the notice does not say; one that comes is taken in all the same.
@@ -62,29 +62,29 @@ const factsOf = (fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
   number,
   revision,
   title,
-  agency: textOf(fields, 'ntceInsttNm') ?? '',
+  agency: textIn(fields, 'ntceInsttNm') ?? '',
   agencyCode: null,
   demandAgency: null,
   demandAgencyCode: null,
   bsnsDiv,
-  kind: kindOf(textOf(fields, 'ntceDivNm'), title, revision),
-  urgent: textOf(fields, 'ntceDivNm')?.includes('긴급') === true || isMarked(title, '긴급'),
+  kind: kindOf(textIn(fields, 'ntceDivNm'), title, revision),
+  urgent: textIn(fields, 'ntceDivNm')?.includes('긴급') === true || isMarked(title, '긴급'),
   currency: 'KRW',
   // `refAmt` is the most that may be bid, neither an estimate nor a base amount: it is not stored as one.
   estimatedPrice: null,
-  budget: priceOf(fields, 'asignBdgtAmt'),
+  budget: priceIn(fields, 'asignBdgtAmt'),
   baseAmount: null,
   floorRate: null,
-  awardMethod: textOf(fields, 'sucsfbidMthdNm'),
-  contractMethod: textOf(fields, 'cntrctMthdNm'),
-  bidStartAt: timeOf(fields, 'bidBeginDt'),
+  awardMethod: textIn(fields, 'sucsfbidMthdNm'),
+  contractMethod: textIn(fields, 'cntrctMthdNm'),
+  bidStartAt: timeIn(fields, 'bidBeginDt'),
   closeAt: closeOf(fields),
-  openAt: timeOf(fields, 'opengDt'),
-  detailUrl: pageOf(number, revision),
+  openAt: timeIn(fields, 'opengDt'),
+  detailUrl: noticeAddress(number, revision),
   sourceUrl: null,
   previousNumber: null,
   regions: [],
-  regionCheckNeeded: /공고서|규격서|참조/.test(textOf(fields, 'rgnLmtDivNm') ?? ''),
+  regionCheckNeeded: /공고서|규격서|참조/.test(textIn(fields, 'rgnLmtDivNm') ?? ''),
   licences: [],
   attachments: attachmentsOf(fields, 'ntceSpecDocNm'),
 })
@@ -98,7 +98,7 @@ function kindOf(name: string | null, title: string, revision: number): BidRecord
 
 /** A reverse auction may be extended, and says so in a field of its own. */
 function closeOf(fields: Fields): number | null {
-  const [closeAt, extended] = [timeOf(fields, 'bidClseDt', 'end'), timeOf(fields, 'dtchacEtBidDocClseDt', 'end')]
+  const [closeAt, extended] = [timeIn(fields, 'bidClseDt', 'end'), timeIn(fields, 'dtchacEtBidDocClseDt', 'end')]
   if (closeAt === null || extended === null) return closeAt ?? extended
   return Math.max(closeAt, extended)
 }

@@ -1,7 +1,7 @@
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Rejected } from '../../schema.ts'
-import { type Fields, textOf } from './values.ts'
+import { type Fields, textIn } from './values.ts'
 
 /** What a row is read with: where it came from and when. */
 export interface RecordReading {
@@ -59,7 +59,7 @@ const UNTOLD = 'XXX'
 
 export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
   for (const name of fields.keys()) {
-    const code = /crncy|currency/.test(name) ? (textOf(fields, name)?.toUpperCase() ?? '') : ''
+    const code = /crncy|currency/.test(name) ? (textIn(fields, name)?.toUpperCase() ?? '') : ''
     if (/^[A-Z]{3}$/.test(code)) return code
   }
   return bsnsDiv === '외자' ? UNTOLD : 'KRW'
@@ -69,6 +69,6 @@ const LONGEST_NUMBER = 80
 
 /** `null` where a notice cannot be known by it. */
 export function numberOf(fields: Fields): string | null {
-  const number = textOf(fields, 'bidNtceNo')
+  const number = textIn(fields, 'bidNtceNo')
   return number !== null && [...number].length <= LONGEST_NUMBER ? number : null
 }

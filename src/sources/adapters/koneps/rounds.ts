@@ -5,17 +5,17 @@ import type { Batch, Rejected } from '../../schema.ts'
 import { currencyOf, numberOf, type RecordReading, rejected } from './records.ts'
 import { formatSubject, type Subject } from './subjects.ts'
 import {
-  businessNoOf,
-  countOf,
+  businessNoIn,
+  countIn,
   type Fields,
   fieldsOf,
-  firstTimeOf,
+  firstTimeIn,
   has,
-  ordinalOf,
-  priceOf,
-  rateOf,
-  textOf,
-  timeOf,
+  ordinalIn,
+  priceIn,
+  rateIn,
+  textIn,
+  timeIn,
 } from './values.ts'
 
 export type Follow = NonNullable<Batch['follow']>[number]
@@ -38,7 +38,7 @@ function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: R
   for (const item of items) {
     const fields = fieldsOf(item)
     const number = fields && numberOf(fields)
-    const revision = fields && ordinalOf(fields, 'bidNtceOrd')
+    const revision = fields && ordinalIn(fields, 'bidNtceOrd')
     const rebid = fields && rebidOf(fields)
     const lot = fields && lotOf(fields)
     if (!fields || number === null || revision === null || rebid === null || lot === null) {
@@ -55,12 +55,12 @@ const LONGEST_LOT = 60
 
 /** `null` where no lot can be known by it. */
 export function lotOf(fields: Fields): string | null {
-  const lot = textOf(fields, 'bidClsfcNo') ?? '0'
+  const lot = textIn(fields, 'bidClsfcNo') ?? '0'
   return [...lot].length <= LONGEST_LOT ? lot : null
 }
 
 /** Seen on the wire under another name than the guide's. */
-const rebidOf = (fields: Fields): number | null => ordinalOf(fields, has(fields, 'rbidNo') ? 'rbidNo' : 'rbidNtceNo')
+const rebidOf = (fields: Fields): number | null => ordinalIn(fields, has(fields, 'rbidNo') ? 'rbidNo' : 'rbidNtceNo')
 
 const groupBy = <Row extends { number: string; revision: number }>(
   rows: readonly Row[],
@@ -104,7 +104,7 @@ export function readAwards(items: readonly unknown[], reading: RecordReading): B
 }
 
 function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecord[] {
-  const timed = group.map((row) => ({ row, at: firstTimeOf(row.fields, AWARDED) ?? 0 }))
+  const timed = group.map((row) => ({ row, at: firstTimeIn(row.fields, AWARDED) ?? 0 }))
   const latest = Math.max(...timed.map(({ at }) => at))
   const current = timed.filter(({ at }) => latest - at <= SAME_GO).map(({ row }) => row)
   const [first] = current
@@ -114,7 +114,7 @@ function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecor
     const values = new Set(current.map((row) => read(row.fields)))
     return values.size === 1 ? read(fields) : null
   }
-  const rate = reading.bsnsDiv === '외자' ? null : shared((it) => rateOf(it, 'sucsfbidRate'))
+  const rate = reading.bsnsDiv === '외자' ? null : shared((it) => rateIn(it, 'sucsfbidRate'))
   const head = {
     part: 'award' as const,
     state: 'awarded' as const,
@@ -124,13 +124,13 @@ function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecor
   return [
     {
       ...blankRound(first, head),
-      openedAt: timeOf(fields, 'rlOpengDt'),
-      decidedAt: timeOf(fields, 'fnlSucsfDate'),
+      openedAt: timeIn(fields, 'rlOpengDt'),
+      decidedAt: timeIn(fields, 'fnlSucsfDate'),
       winners: winnersOf(current.map((row) => row.fields)),
-      amount: shared((it) => priceOf(it, 'sucsfbidAmt')),
+      amount: shared((it) => priceIn(it, 'sucsfbidAmt')),
       rate,
       rateBasis: rate !== null && rate <= HIGHEST_SHARE ? 'plannedPrice' : null,
-      bidders: countOf(fields, 'prtcptCnum'),
+      bidders: countIn(fields, 'prtcptCnum'),
     },
   ]
 }
@@ -140,9 +140,9 @@ export const HIGHEST_SHARE = 200
 
 function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
   const winners = rows.flatMap((fields) => {
-    const name = textOf(fields, 'bidwinnrNm')
+    const name = textIn(fields, 'bidwinnrNm')
     if (name === null) return []
-    return [{ name, businessNo: businessNoOf(fields, 'bidwinnrBizno'), amount: priceOf(fields, 'sucsfbidAmt') }]
+    return [{ name, businessNo: businessNoIn(fields, 'bidwinnrBizno'), amount: priceIn(fields, 'sucsfbidAmt') }]
   })
   return withOwnAmounts(winners)
 }
@@ -164,7 +164,7 @@ export function readOpenings(items: readonly unknown[], reading: RecordReading):
   }
 }
 
-const toldAt = (fields: Fields): number | null => firstTimeOf(fields, ['inptDt', 'opengDt'])
+const toldAt = (fields: Fields): number | null => firstTimeIn(fields, ['inptDt', 'opengDt'])
 
 const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject => ({
   number,
@@ -176,7 +176,7 @@ const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject 
 
 function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord[]; follow: Follow[] } {
   const { fields } = row
-  const progress = textOf(fields, 'progrsDivCdNm') ?? ''
+  const progress = textIn(fields, 'progrsDivCdNm') ?? ''
   const changedAt = toldAt(fields) ?? reading.fetchedAt
   const currency = currencyOf(fields, reading.bsnsDiv)
   const again = progress.includes('재입찰')
@@ -190,9 +190,9 @@ function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord
         : null
   const round = {
     ...blankRound(row, { part: 'opening', state: state ?? 'announced', changedAt, currency }),
-    openAt: timeOf(fields, 'opengDt'),
+    openAt: timeIn(fields, 'opengDt'),
     decidedAt: failed || state === 'cancelled' ? changedAt : null,
-    bidders: countOf(fields, 'prtcptCnum'),
+    bidders: countIn(fields, 'prtcptCnum'),
   }
   const subject = formatSubject(subjectOf(row))
   if (again) {
@@ -216,7 +216,7 @@ export function readFailing(items: readonly unknown[], reading: RecordReading, s
       changedAt,
       currency: currencyOf(row.fields, reading.bsnsDiv),
     }),
-    reason: withoutContacts(textOf(row.fields, 'nobidRsn')),
+    reason: withoutContacts(textIn(row.fields, 'nobidRsn')),
   }))
   return { rounds, rejected: refused }
 }
@@ -233,11 +233,11 @@ export function readRebids(items: readonly unknown[], reading: RecordReading, su
     const { fields } = row
     const currency = currencyOf(fields, reading.bsnsDiv)
     const next = { ...row, rebid: row.rebid + step }
-    const reason = withoutContacts(textOf(fields, 'rbidRsn'))
+    const reason = withoutContacts(textIn(fields, 'rbidRsn'))
     const announced = {
       ...blankRound(next, { part: 'rebid', state: 'announced', changedAt, currency }),
-      closeAt: timeOf(fields, 'bidClseDt', 'end'),
-      openAt: timeOf(fields, 'opengDt'),
+      closeAt: timeIn(fields, 'bidClseDt', 'end'),
+      openAt: timeIn(fields, 'opengDt'),
     }
     if (reason === null) return [announced]
     const ended = { ...row, rebid: next.rebid - 1 }

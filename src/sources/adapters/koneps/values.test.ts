@@ -4,33 +4,33 @@ import fc from 'fast-check'
 import { seoulTime } from '../../../lib/clock.ts'
 import { formatSubject, parseSubject } from './subjects.ts'
 import {
-  businessNoOf,
+  businessNoIn,
   cleanText,
-  countOf,
-  dayAndTimeOf,
+  countIn,
+  dayAndTimeIn,
   fieldsOf,
-  firstTimeOf,
-  ordinalOf,
+  firstTimeIn,
+  ordinalIn,
   parseSourceTime,
-  priceOf,
-  rateOf,
-  textOf,
-  timeOf,
-  urlOf,
+  priceIn,
+  rateIn,
+  textIn,
+  timeIn,
+  urlIn,
 } from './values.ts'
 
 const of = (values: Record<string, unknown>) => fieldsOf(values) ?? new Map()
 
 test('names are looked up whatever their case: the guide and the wire disagree', () => {
-  assert.equal(textOf(of({ FnlSucsfDate: '2026-07-07' }), 'fnlSucsfDate'), '2026-07-07')
-  assert.equal(textOf(of({ pubPrcrmntLrgClsfcNm: 'ICT 서비스' }), 'pubPrcrmntLrgclsfcNm'), 'ICT 서비스')
+  assert.equal(textIn(of({ FnlSucsfDate: '2026-07-07' }), 'fnlSucsfDate'), '2026-07-07')
+  assert.equal(textIn(of({ pubPrcrmntLrgClsfcNm: 'ICT 서비스' }), 'pubPrcrmntLrgclsfcNm'), 'ICT 서비스')
 })
 
 test('every way of saying nothing is null', () => {
   for (const nothing of ['', ' ', '-', 'N/A', ' N/A\t', undefined, null, {}, []]) {
-    assert.equal(textOf(of({ a: nothing }), 'a'), null)
-    assert.equal(priceOf(of({ a: nothing }), 'a'), null)
-    assert.equal(timeOf(of({ a: nothing }), 'a'), null)
+    assert.equal(textIn(of({ a: nothing }), 'a'), null)
+    assert.equal(priceIn(of({ a: nothing }), 'a'), null)
+    assert.equal(timeIn(of({ a: nothing }), 'a'), null)
   }
   for (const none of [null, undefined, 'text', 5, []]) assert.equal(fieldsOf(none), null)
 })
@@ -85,10 +85,10 @@ test('dates in every form the source writes them, in Korean time', () => {
 
 test('a time that cannot be read gives way to the next one', () => {
   const fields = of({ bidNtceDt: '2026-02-31 00:00', rgstDt: '2026-03-01 09:00:00' })
-  assert.equal(firstTimeOf(fields, ['bidNtceDt', 'rgstDt']), parseSourceTime('2026-03-01 09:00'))
-  assert.equal(dayAndTimeOf(of({ d: '2026-07-01', t: '10:30' }), 'd', 't'), parseSourceTime('2026-07-01 10:30'))
-  assert.equal(dayAndTimeOf(of({ d: '2026-07-01', t: '' }), 'd', 't'), parseSourceTime('2026-07-01'))
-  assert.equal(dayAndTimeOf(of({ d: '', t: '10:30' }), 'd', 't'), null)
+  assert.equal(firstTimeIn(fields, ['bidNtceDt', 'rgstDt']), parseSourceTime('2026-03-01 09:00'))
+  assert.equal(dayAndTimeIn(of({ d: '2026-07-01', t: '10:30' }), 'd', 't'), parseSourceTime('2026-07-01 10:30'))
+  assert.equal(dayAndTimeIn(of({ d: '2026-07-01', t: '' }), 'd', 't'), parseSourceTime('2026-07-01'))
+  assert.equal(dayAndTimeIn(of({ d: '', t: '10:30' }), 'd', 't'), null)
 })
 
 test('what is read back from a time is the time', () => {
@@ -102,7 +102,7 @@ test('what is read back from a time is the time', () => {
 })
 
 test('amounts are digits, also beyond 32 bits, also with .0; no price is 0', () => {
-  const price = (text: unknown) => priceOf(of({ a: text }), 'a')
+  const price = (text: unknown) => priceIn(of({ a: text }), 'a')
   assert.equal(price('13827624000'), 13_827_624_000)
   assert.equal(price('88400000.0'), 88_400_000)
   assert.equal(price('1234.5'), 1235)
@@ -113,30 +113,30 @@ test('amounts are digits, also beyond 32 bits, also with .0; no price is 0', () 
 })
 
 test('counts may be 0, rates may not', () => {
-  assert.equal(countOf(of({ a: '0' }), 'a'), 0)
-  assert.equal(countOf(of({ a: '2.5' }), 'a'), null)
-  assert.equal(rateOf(of({ a: '87.745' }), 'a'), 87.745)
-  for (const none of ['0', '', '-3', '1001', '낙찰']) assert.equal(rateOf(of({ a: none }), 'a'), null)
+  assert.equal(countIn(of({ a: '0' }), 'a'), 0)
+  assert.equal(countIn(of({ a: '2.5' }), 'a'), null)
+  assert.equal(rateIn(of({ a: '87.745' }), 'a'), 87.745)
+  for (const none of ['0', '', '-3', '1001', '낙찰']) assert.equal(rateIn(of({ a: none }), 'a'), null)
 })
 
 test('orders are numbers however many digits they have', () => {
   assert.deepEqual(
-    ['000', '00', '0', '', undefined].map((text) => ordinalOf(of({ a: text }), 'a')),
+    ['000', '00', '0', '', undefined].map((text) => ordinalIn(of({ a: text }), 'a')),
     [0, 0, 0, 0, 0],
   )
-  assert.equal(ordinalOf(of({ a: '012' }), 'a'), 12)
-  assert.equal(ordinalOf(of({ a: '1차' }), 'a'), null)
+  assert.equal(ordinalIn(of({ a: '012' }), 'a'), 12)
+  assert.equal(ordinalIn(of({ a: '1차' }), 'a'), null)
 })
 
 test('addresses: decoded, stray blanks encoded, nothing but http', () => {
-  const url = (text: string) => urlOf(of({ a: text }), 'a')
+  const url = (text: string) => urlIn(of({ a: text }), 'a')
   assert.equal(url(' https://www.g2b.go.kr/a?x=1&amp;y=가 나 '), 'https://www.g2b.go.kr/a?x=1&y=%EA%B0%80%20%EB%82%98')
   for (const none of ['javascript:alert(1)', 'www.g2b.go.kr', 'https://', `https://a.kr/${'x'.repeat(3000)}`])
     assert.equal(url(none), null)
 })
 
 test('a number of thirteen digits is a person’s and is not kept', () => {
-  const number = (text: string) => businessNoOf(of({ a: text }), 'a')
+  const number = (text: string) => businessNoIn(of({ a: text }), 'a')
   assert.equal(number('123-45-67890'), '1234567890')
   for (const none of ['9001011234567', '0000000000', '12345', '']) assert.equal(number(none), null)
 })

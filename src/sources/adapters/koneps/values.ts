@@ -17,7 +17,7 @@ export const has = (fields: Fields, name: string): boolean => fields.has(name.to
 const NOTHING: ReadonlySet<string> = new Set(['', '-', 'N/A', 'null'])
 
 /** Trimmed, entities decoded; `null` for every way of saying nothing. */
-export function textOf(fields: Fields, name: string): string | null {
+export function textIn(fields: Fields, name: string): string | null {
   const raw = fields.get(name.toLowerCase())
   if (raw === undefined) return null
   const text = cleanText(raw)
@@ -66,23 +66,23 @@ export function parseSourceTime(text: string, edge: 'start' | 'end' = 'start'): 
   return date.getTime() - SEOUL_OFFSET + (bareDay && edge === 'end' ? DAY - SECOND : 0)
 }
 
-export function timeOf(fields: Fields, name: string, edge: 'start' | 'end' = 'start'): number | null {
-  const text = textOf(fields, name)
+export function timeIn(fields: Fields, name: string, edge: 'start' | 'end' = 'start'): number | null {
+  const text = textIn(fields, name)
   return text === null ? null : parseSourceTime(text, edge)
 }
 
 /** The open standard writes day and time apart. */
-export function dayAndTimeOf(fields: Fields, day: string, time: string): number | null {
-  const date = textOf(fields, day)
+export function dayAndTimeIn(fields: Fields, day: string, time: string): number | null {
+  const date = textIn(fields, day)
   if (date === null) return null
-  const clock = textOf(fields, time)
+  const clock = textIn(fields, time)
   return parseSourceTime(clock === null ? date : `${date} ${clock}`) ?? parseSourceTime(date)
 }
 
 /** Of several dates the first that can be read. */
-export function firstTimeOf(fields: Fields, names: readonly string[]): number | null {
+export function firstTimeIn(fields: Fields, names: readonly string[]): number | null {
   for (const name of names) {
-    const at = timeOf(fields, name)
+    const at = timeIn(fields, name)
     if (at !== null) return at
   }
   return null
@@ -90,35 +90,35 @@ export function firstTimeOf(fields: Fields, names: readonly string[]): number | 
 
 const AMOUNT = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/
 
-function numberOf(fields: Fields, name: string): number | null {
-  const text = textOf(fields, name)
+function numberIn(fields: Fields, name: string): number | null {
+  const text = textIn(fields, name)
   if (text === null || !AMOUNT.test(text)) return null
   return Number(text.replaceAll(',', ''))
 }
 
 /** Whole units. No price is 0: the source writes it where it knows none (unit prices, negotiated contracts). */
-export function priceOf(fields: Fields, name: string): number | null {
-  const value = numberOf(fields, name)
+export function priceIn(fields: Fields, name: string): number | null {
+  const value = numberIn(fields, name)
   if (value === null) return null
   const whole = Math.floor(value + 0.5)
   return whole > 0 && Number.isSafeInteger(whole) ? whole : null
 }
 
 /** A count, where 0 is an answer. */
-export function countOf(fields: Fields, name: string): number | null {
-  const value = numberOf(fields, name)
+export function countIn(fields: Fields, name: string): number | null {
+  const value = numberIn(fields, name)
   return value !== null && Number.isInteger(value) && value <= 2_147_483_647 ? value : null
 }
 
 /** Per cent; 0 stands for "there is none". */
-export function rateOf(fields: Fields, name: string): number | null {
-  const value = numberOf(fields, name)
+export function rateIn(fields: Fields, name: string): number | null {
+  const value = numberIn(fields, name)
   return value !== null && value > 0 && value <= 1000 ? value : null
 }
 
 /** `000`, `00` or nothing is the first; `null` where it is no number. */
-export function ordinalOf(fields: Fields, name: string): number | null {
-  const text = textOf(fields, name)
+export function ordinalIn(fields: Fields, name: string): number | null {
+  const text = textIn(fields, name)
   if (text === null) return 0
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
@@ -126,15 +126,15 @@ export function ordinalOf(fields: Fields, name: string): number | null {
 /** Three digits, as the source wants to be asked. */
 export const toOrder = (revision: number): string => String(revision).padStart(3, '0')
 
-export function urlOf(fields: Fields, name: string): string | null {
-  const text = textOf(fields, name)
+export function urlIn(fields: Fields, name: string): string | null {
+  const text = textIn(fields, name)
   if (text === null || !/^https?:\/\//i.test(text)) return null
   const url = URL.parse(text.replaceAll(' ', '%20'))
   return url && url.href.length <= 2000 ? url.href : null
 }
 
 /** Ten digits are a firm's; thirteen would be a person's own number, which must not be kept. */
-export function businessNoOf(fields: Fields, name: string): string | null {
-  const digits = textOf(fields, name)?.replace(/[\s-]/g, '') ?? ''
+export function businessNoIn(fields: Fields, name: string): string | null {
+  const digits = textIn(fields, name)?.replace(/[\s-]/g, '') ?? ''
   return /^\d{10}$/.test(digits) && !/^0+$/.test(digits) ? digits : null
 }

@@ -18,7 +18,7 @@ export interface Contents {
 }
 
 /** Release packages, record packages, records, bare releases, and lists of any of them. */
-export function unpack(document: unknown): Contents {
+export function unpackDocument(document: unknown): Contents {
   const contents: Contents = { releases: [], rejected: [], links: [] }
   for (const one of Array.isArray(document) ? document : [document]) unpackOne(one, contents)
   return contents

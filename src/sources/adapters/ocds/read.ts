@@ -1,6 +1,6 @@
 import type { Batch, FileBatch, FileText, FoundRelease, Rejected, ReleaseFacts } from '../../schema.ts'
 import { resultFacts } from './awards.ts'
-import { NOWHERE, reject, type Unpacked, unpack } from './document.ts'
+import { NOWHERE, reject, type Unpacked, unpackDocument } from './document.ts'
 import { parseText, type TextPlace } from './json.ts'
 import { noticeFacts } from './notice.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, timeOf } from './values.ts'
@@ -48,7 +48,7 @@ export async function* readOcdsFile(texts: AsyncIterable<FileText>): AsyncGenera
 }
 
 export function readOcds(document: unknown, { listing = false }: OcdsContext): { batch: Batch; links: string[] } {
-  const { releases: unpacked, rejected, links } = unpack(document)
+  const { releases: unpacked, rejected, links } = unpackDocument(document)
   const releases: FoundRelease[] = []
   for (const one of unpacked) {
     const read = releaseOf(listing ? { ...one, ...NOWHERE } : one)
