@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { type Rule, readHouse, toFile } from './house.ts'
 import * as code from './house-code.ts'
 import { lateBound } from './house-features.ts'
-import { doubledTypes } from './house-names.ts'
+import { doubledNames } from './house-names.ts'
 import * as places from './house-places.ts'
 import * as shape from './house-shape.ts'
 
@@ -356,11 +356,23 @@ keep('features are handed what stands already, but for four at most with a reaso
   passes: [['src/features.ts', late(4)]],
 })
 
-test('no two exported types have one name', () => {
+test('an exported name stands in one file', () => {
   const product = house.files.filter(({ path }) => /^(?:src|charts|demo)\//.test(path))
-  assert.deepEqual(doubledTypes(product), [])
-  const twice = ['src/a.ts', 'src/b.ts'].map((path) => toFile(path, 'export interface Table { rows: number }'))
-  assert.equal(doubledTypes(twice).length, 1)
+  assert.deepEqual(doubledNames(product), [])
+  const inTwo = (...texts: string[]) => doubledNames(texts.map((text, at) => toFile(`src/${at}.ts`, text)))
+  for (const text of [
+    'export interface Table { rows: number }',
+    'export type Table = number[]',
+    'export function list() {}',
+    'export async function list() {}',
+    'export const list = () => []',
+    'export class Table {}',
+  ]) {
+    assert.match(inTwo(text, text)[0] ?? '', /^src\/0\.ts and src\/1\.ts both export (?:Table|list);/, text)
+  }
+  assert.equal(inTwo('export type List = string[]', 'export const List = []').length, 1)
+  assert.deepEqual(inTwo('export const List = []\nexport type List = string[]', "export { List } from './0.ts'"), [])
+  assert.deepEqual(inTwo('export const list = () => []', 'const list = () => []'), [])
 })
 
 keep('files stay within their budget', places.longFiles, {

@@ -1,21 +1,22 @@
-import { type HouseFile, isTest, type Rule } from './house.ts'
+import { type HouseFile, isTest, nameOf, type Rule } from './house.ts'
 
-/** Whoever reads `Refusal` or `Table` should not have to look where it comes from to know which one is meant. */
-export const doubledTypes: Rule = (files) => {
-  const homes = new Map<string, string[]>()
+/** Whoever reads `listKeywords` or `Table` should not have to look where it comes from to know which one is meant. */
+export const doubledNames: Rule = (files) => {
+  const homes = new Map<string, Set<string>>()
   for (const file of files) {
-    for (const name of isTest(file.path) ? [] : exportedTypes(file)) {
-      homes.set(name, [...(homes.get(name) ?? []), file.path])
-    }
+    if (isTest(file.path)) continue
+    for (const name of exportedNames(file)) homes.set(name, (homes.get(name) ?? new Set()).add(file.path))
   }
   return [...homes].flatMap(([name, paths]) =>
-    paths.length > 1 ? [`${paths.join(' and ')} both export a type ${name}; one name, one meaning`] : [],
+    paths.size > 1 ? [`${[...paths].join(' and ')} both export ${name}; one name, one meaning`] : [],
   )
 }
 
-const exportedTypes = ({ program }: HouseFile): string[] =>
+/** What the file itself makes: an `index.ts` passes on what others export. */
+const exportedNames = ({ program }: HouseFile): string[] =>
   program.body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration') return []
-    const made = statement.declaration
-    return made?.type === 'TSTypeAliasDeclaration' || made?.type === 'TSInterfaceDeclaration' ? [made.id.name] : []
+    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (!made) return []
+    if (made.type === 'VariableDeclaration') return made.declarations.map(({ id }) => nameOf(id))
+    return 'id' in made && made.id ? [nameOf(made.id)] : []
   })
