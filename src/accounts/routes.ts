@@ -131,15 +131,15 @@ const pageLanguage = ({ headers }: FastifyRequest): Language => negotiateLanguag
 
 /** A browser is shown the form again with what was typed; whoever wants JSON gets the problem. */
 function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, accounts: Desk): FastifyReply {
-  const told = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
-  if (request.sends !== HTML || !(told instanceof Problem)) throw error
+  const fault = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
+  if (request.sends !== HTML || !(fault instanceof Problem)) throw error
   const values = textsOf(request.body)
   const language = LANGUAGES.find((one) => one === values.language) ?? pageLanguage(request)
-  reply.code(told.status).headers(told.headers)
-  const faults = (told.errors ?? []).map(({ name }) => name)
+  reply.code(fault.status).headers(fault.headers)
+  const faults = (fault.errors ?? []).map(({ name }) => name)
   // Only looked for once the rest is right: whoever corrects the rest shall not come back for it.
   if (faults.length > 0 && values.consent === undefined) faults.push('consent')
-  return sendBeta(reply, accounts.beta.again(language, values, faults, told.code === 'rate_limited'))
+  return sendBeta(reply, accounts.beta.again(language, values, faults, fault.code === 'rate_limited'))
 }
 
 const textsOf = (body: unknown): Record<string, string> =>

@@ -67,9 +67,9 @@ export async function rights(sql: Queryable): Promise<DoctorFinding> {
 }
 
 export async function secret(sql: Queryable, secrets: Secrets): Promise<DoctorFinding> {
-  const known = await readSetting<string[]>(sql, FINGERPRINTS)
-  if (known === null) return { ok: true, detail: 'no secret has been used with this database yet' }
-  const ours = secrets.fingerprints().some((fingerprint) => known.includes(fingerprint))
+  const fingerprints = await readSetting<string[]>(sql, FINGERPRINTS)
+  if (fingerprints === null) return { ok: true, detail: 'no secret has been used with this database yet' }
+  const ours = secrets.fingerprints().some((fingerprint) => fingerprints.includes(fingerprint))
   return ours
     ? { ok: true, detail: 'the secret this database was created with' }
     : { ok: false, detail: 'not the secret this database was created with: every key would be refused' }

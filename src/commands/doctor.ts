@@ -31,14 +31,14 @@ const only: Action = {
       checks.push({ name, ...(await settled(check)) })
     }
     await look('node', machine.node)
-    const found = await lookAtDatabase(place, look)
+    const { reachable } = await lookAtDatabase(place, look)
     await look('data folder', () => machine.dataFolder(config))
     await look('disk', () => machine.disk(config))
     await look('port', () => machine.port(config))
     await look('proxy', () => machine.proxy(config))
     const ok = checks.every((check) => check.ok)
     const rows = checks.map((check) => [check.ok ? 'ok' : 'FAILS', check.name, check.detail])
-    const exit = found.reachable ? (ok ? EXITS.done : EXITS.failed) : EXITS.unreachable
+    const exit = reachable ? (ok ? EXITS.done : EXITS.failed) : EXITS.unreachable
     return { document: { ok, checks }, text: table(['', 'CHECK', 'FOUND'], rows), exit }
   },
 }

@@ -74,9 +74,9 @@ function sourceOf(given: Given, kind: DocumentKind): string {
 }
 
 function categoryOf(given: Given): BsnsDiv | undefined {
-  const told = given.option('bsns-div')
-  const category = BSNS_DIVS.find((one) => one === told)
-  if (told !== null && !category) throw new WrongUsage(`--bsns-div must be one of ${BSNS_DIVS.join(', ')}.`)
+  const name = given.option('bsns-div')
+  const category = BSNS_DIVS.find((one) => one === name)
+  if (name !== null && !category) throw new WrongUsage(`--bsns-div must be one of ${BSNS_DIVS.join(', ')}.`)
   return category
 }
 

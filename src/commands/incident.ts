@@ -45,11 +45,11 @@ const list: Action = {
     const state = oneOf(given, 'state', INCIDENT_STATES)
     const { app } = await open()
     const { incidents, watch } = app.access
-    const found = await incidents.list(accountId, { state, page: 1, pageSize: MOST })
+    const page = await incidents.list(accountId, { state, page: 1, pageSize: MOST })
     const blocks = accountId === null ? (await watch.listNetworks(MOST)).map(networkDocument) : []
     const networks = blocks.filter((block) => state === null || block.state === state)
-    const items = [...found.items, ...networks].sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
-    const document = { total: found.total + networks.length, items }
+    const items = [...page.items, ...networks].sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
+    const document = { total: page.total + networks.length, items }
     if (items.length === 0) return { document, text: 'There are no incidents.' }
     const rows = items.map((one) => [one.id, one.state, one.cause, subjectOf(one), one.openedAt, one.resolvedAt ?? ''])
     return { document, text: table(['ID', 'STATE', 'CAUSE', 'WHAT', 'OPENED', 'ENDED'], rows) }

@@ -132,15 +132,15 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
 
   /** How often it came before; `null` where it is new. */
   function remember(id: string, body: string): { times: number; sameBody: boolean } | null {
-    const known = seen.get(id)
-    if (!known) {
+    const earlier = seen.get(id)
+    if (!earlier) {
       const [oldest] = seen.size >= MOST_IDS ? seen.keys() : []
       if (oldest !== undefined) seen.delete(oldest)
       seen.set(id, { times: 1, body })
       return null
     }
-    known.times++
-    return { times: known.times - 1, sameBody: known.body === body }
+    earlier.times++
+    return { times: earlier.times - 1, sameBody: earlier.body === body }
   }
 
   return {
@@ -168,12 +168,12 @@ interface Lines {
 
 function lines({ at, id, type, verdict, repetition, payload, text }: Lines): string {
   const state = verdict === null ? 'NOT CHECKED' : verdict.fault === null ? 'OK' : 'REFUSED'
-  const known = repetition
+  const arrival = repetition
     ? `came ${repetition.times} time${repetition.times > 1 ? 's' : ''} before${repetition.sameBody ? '' : ', WITH ANOTHER BODY'}`
     : verdict?.fault
       ? ''
       : 'new'
-  const head = [seoulTime(at).slice(11, 19), state, type ?? 'no type', id ?? 'no webhook-id', known].filter(Boolean)
+  const head = [seoulTime(at).slice(11, 19), state, type ?? 'no type', id ?? 'no webhook-id', arrival].filter(Boolean)
   const body = payload === undefined ? text : JSON.stringify(payload, null, 2)
   return [head.join('  '), ...(verdict?.fault ? [`  ${verdict.detail}`] : []), body, ''].join('\n')
 }

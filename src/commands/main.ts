@@ -42,9 +42,9 @@ async function main(argv: string[]): Promise<number> {
   const output = createOutput(globals.json, process.stdout, process.stderr)
   let topic = ''
   try {
-    const found = findAction(COMMANDS, words)
-    topic = found.action?.path ?? found.command?.name ?? ''
-    return await run(found, globals, output)
+    const asked = findAction(COMMANDS, words)
+    topic = asked.action?.path ?? asked.command?.name ?? ''
+    return await run(asked, globals, output)
   } catch (error) {
     const failure = failureOf(error)
     const advice = failure.exit === EXITS.usage ? `See: ./gonggo ${topic ? `${topic} ` : ''}--help` : ''
@@ -53,20 +53,20 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-async function run(found: FoundCommand, { help, verbose }: Globals, output: Output): Promise<number> {
+async function run(asked: FoundCommand, { help, verbose }: Globals, output: Output): Promise<number> {
   if (help) {
-    const text = helpOn(found, COMMANDS)
+    const text = helpOn(asked, COMMANDS)
     await output.say({ help: text }, text)
     return EXITS.done
   }
-  if (!found.action) {
-    const known = Object.keys(found.command ? found.command.command.actions : COMMANDS).join(', ')
-    throw new WrongUsage(`Which command? Known commands: ${known}.`)
+  if (!asked.action) {
+    const names = Object.keys(asked.command ? asked.command.command.actions : COMMANDS).join(', ')
+    throw new WrongUsage(`Which command? Known commands: ${names}.`)
   }
-  const given = readGiven(found.action)
+  const given = readGiven(asked.action)
   const { place, close } = createPlace(verbose, output)
   try {
-    const { document, text, exit } = await found.action.action.run(given, place)
+    const { document, text, exit } = await asked.action.action.run(given, place)
     await output.say(document, text)
     return exit ?? EXITS.done
   } finally {

@@ -65,8 +65,8 @@ async function followed(app: App, ordered: RunRow, { progress, stopping }: Comma
 function progressLine({ windows, open, new: fresh, changed, quarantined }: RunRow, ms: number): string {
   const done = Math.max(windows - open, 0)
   const left = done > 0 ? `, about ${duration(Math.ceil(((ms / done) * open) / SECOND))} left` : ''
-  const found = `${grouped(fresh)} new, ${grouped(changed)} changed, ${grouped(quarantined)} quarantined`
-  return `${grouped(done)} of ${grouped(done + open)} parts; ${found}${left}`
+  const records = `${grouped(fresh)} new, ${grouped(changed)} changed, ${grouped(quarantined)} quarantined`
+  return `${grouped(done)} of ${grouped(done + open)} parts; ${records}${left}`
 }
 
 function incompleteText({ open, failing, refused, waiting, reason }: RunRow): string {

@@ -88,8 +88,8 @@ const switchAction = (state: 'enabled' | 'disabled', says: string, notes: string
   async run(given, { open }) {
     const name = given.word('NAME')
     const { app } = await open()
-    const found = await (state === 'enabled' ? app.sources.enable(name) : app.sources.disable(name))
-    if (!found) throw new NotFound(`There is no source "${name}".`)
+    const exists = await (state === 'enabled' ? app.sources.enable(name) : app.sources.disable(name))
+    if (!exists) throw new NotFound(`There is no source "${name}".`)
     return { document: { name, state }, text: `${name} is ${state} on every process within a second.` }
   },
 })
@@ -111,15 +111,15 @@ async function rejects(given: Given, { open }: CommandPlace, limit: number): Pro
   const name = given.option('source')
   const { app } = await open()
   if (name !== null && !(await app.sources.exists(name))) throw new NotFound(`There is no source "${name}".`)
-  const found = await app.sources.rejects(name, limit)
-  const items = found.map(({ source, operation, reason, record, at }) => ({
+  const records = await app.sources.rejects(name, limit)
+  const items = records.map(({ source, operation, reason, record, at }) => ({
     source,
     operation,
     reason,
     record,
     at: seoulTime(at),
   }))
-  const total = found[0]?.total ?? 0
+  const total = records[0]?.total ?? 0
   const rows = items.map((one) => [one.at, one.source, one.operation, one.reason, JSON.stringify(one.record)])
   const text =
     total === 0 ? 'Nothing is in quarantine.' : table(['AT', 'SOURCE', 'OPERATION', 'REASON', 'RECORD'], rows)

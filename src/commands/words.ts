@@ -21,8 +21,8 @@ export function readGlobals(argv: readonly string[]): { globals: Globals; words:
   const [before, after] = [argv.slice(0, end), argv.slice(end)]
   const help = before.includes('--help') || before.includes('-h') || before[0] === 'help'
   const globals = { json: before.includes('--json'), verbose: before.includes('--verbose'), help }
-  const known = new Set(['--json', '--verbose', '--help', '-h'])
-  const words = before.filter((word, index) => !known.has(word) && !(index === 0 && word === 'help'))
+  const globalWords = new Set(['--json', '--verbose', '--help', '-h'])
+  const words = before.filter((word, index) => !globalWords.has(word) && !(index === 0 && word === 'help'))
   return { globals, words: [...words, ...after] }
 }
 
@@ -37,17 +37,17 @@ export function findAction(commands: Commands, words: readonly string[]): FoundC
   if (name === undefined) return { command: null, action: null }
   const command = own(commands, name)
   if (!command) throw new WrongUsage(`There is no command "${name}".${hint(name, Object.keys(commands))}`)
-  const found = { name, command }
+  const named = { name, command }
   const single = own(command.actions, '')
-  if (single) return { command: found, action: { path: name, action: single, rest } }
+  if (single) return { command: named, action: { path: name, action: single, rest } }
   const [verb, ...others] = rest
-  if (verb === undefined) return { command: found, action: null }
+  if (verb === undefined) return { command: named, action: null }
   const action = own(command.actions, verb)
   if (!action) {
     const verbs = Object.keys(command.actions)
     throw new WrongUsage(`There is no "${name} ${verb}".${hint(verb, verbs) || ` There are ${verbs.join(', ')}.`}`)
   }
-  return { command: found, action: { path: `${name} ${verb}`, action, rest: others } }
+  return { command: named, action: { path: `${name} ${verb}`, action, rest: others } }
 }
 
 /** Everything that is wrong at once. */
@@ -90,8 +90,8 @@ function takeOption({ options }: Action, written: string, left: string[], { valu
   const name = dashed.replace(/^--/, '')
   const option = own(options, name)
   if (!option) {
-    const known = Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((it) => `--${it}`)
-    faults.push(`There is no option "${dashed}".${hint(dashed, known)}`)
+    const names = Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((it) => `--${it}`)
+    faults.push(`There is no option "${dashed}".${hint(dashed, names)}`)
     return false
   }
   const value = inline ?? (option.value && !left[0]?.startsWith('-') ? left.shift() : undefined)
@@ -116,8 +116,8 @@ export function oneOf<T extends string>(given: Given, option: string, allowed: r
 
 /** The value as one of those allowed, or wrong usage with the nearest. */
 export function chosen<T extends string>(name: string, text: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === text)
-  if (found) return found
+  const choice = allowed.find((one) => one === text)
+  if (choice) return choice
   throw new WrongUsage(`${name} must be one of ${allowed.join(', ')}, not "${text}".${hint(text, allowed)}`)
 }
 

@@ -36,27 +36,27 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (door.isCutOff()) throw unavailable()
     if (typeof config.access !== 'object') return
     const { access, limiter = 'plan', holds, heavy } = config
-    const found = await door.identify(soleAuthorization(request), request.clientIp, (language) => {
+    const identity = await door.identify(soleAuthorization(request), request.clientIp, (language) => {
       request.homeLanguage = language
     })
-    if (typeof found === 'string')
-      throw turnAway(door.refuse(found, access, request.clientIp), request.clientIp, limits)
-    const stay = limits.places.stay(found)
+    if (typeof identity === 'string')
+      throw turnAway(door.refuse(identity, access, request.clientIp), request.clientIp, limits)
+    const stay = limits.places.stay(identity)
     request.stay = stay
     // He may have left while his key was looked up.
     if (reply.raw.destroyed) stay.end()
     else reply.raw.once('close', stay.end)
-    const wish = await wishOf(holds?.(request) ?? null, () => limits.count(found, limiter, 0))
-    if (heavy || wish?.kind === 'exports') refuseWhenLate(found.accountId, limits, overload)
+    const wish = await wishOf(holds?.(request) ?? null, () => limits.count(identity, limiter, 0))
+    if (heavy || wish?.kind === 'exports') refuseWhenLate(identity.accountId, limits, overload)
     // What there are too many of is not counted, so this is decided first.
     const busy = wish && stay.hold(wish.kind, wish.longestMs)
-    const { admitted, quota, headers, waitSeconds } = await limits.count(found, limiter, busy ? 0 : 1)
+    const { admitted, quota, headers, waitSeconds } = await limits.count(identity, limiter, busy ? 0 : 1)
     reply.headers(headers)
-    if (!admitted || busy) usage.count(found.accountId, 'limited')
+    if (!admitted || busy) usage.count(identity.accountId, 'limited')
     if (!admitted) throw rateLimited(quota, waitSeconds)
     if (busy) throw tooMany(busy)
-    usage.count(found.accountId, limiter === 'plan' ? 'requests' : limiter)
-    const answer = door.permit(found, demandOf(request, access))
+    usage.count(identity.accountId, limiter === 'plan' ? 'requests' : limiter)
+    const answer = door.permit(identity, demandOf(request, access))
     if (typeof answer === 'string') throw door.refuse(answer, access, request.clientIp)
     request.caller = answer
   })

@@ -25,9 +25,9 @@ export function listKeywordMatchesRoute(http: Http, alerts: Alerts): void {
     async (request, reply) => {
       const { caller, params } = request
       return answerList(request, reply, async (page) => {
-        const found = await alerts.matchesOf(caller, params.id, page)
-        if (!found) throw problem('not_found', NO_SUCH_KEYWORD)
-        return found
+        const matches = await alerts.matchesOf(caller, params.id, page)
+        if (!matches) throw problem('not_found', NO_SUCH_KEYWORD)
+        return matches
       })
     },
   )

@@ -48,20 +48,20 @@ export function createAnswers(options: AnswerOptions) {
     reply.headers({ ...headers, link: own === undefined ? link : `${String(own)}, ${link}` })
   }
 
-  function toldOf(error: unknown, request: FastifyRequest): Problem {
-    const told = problemOf(error, request)
+  function answerTo(error: unknown, request: FastifyRequest): Problem {
+    const answer = problemOf(error, request)
     const isKeyed = typeof request.routeOptions.config.access === 'object'
-    if (told.status !== 404 || isKeyed || !options.insteadOfNothing) return told
-    return options.insteadOfNothing(told, request.clientIp)
+    if (answer.status !== 404 || isKeyed || !options.insteadOfNothing) return answer
+    return options.insteadOfNothing(answer, request.clientIp)
   }
 
   function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const told = toldOf(error, request)
-    const language = told.language ?? languageOf(request)
-    reply.code(told.status).headers(told.headers).header('content-type', PROBLEM_TYPE)
+    const answer = answerTo(error, request)
+    const language = answer.language ?? languageOf(request)
+    reply.code(answer.status).headers(answer.headers).header('content-type', PROBLEM_TYPE)
     speakIn(reply, language)
     reply.removeHeader('etag').removeHeader('content-encoding')
-    reply.send(JSON.stringify(problemBody(told, language, request.id, options.publicUrl())))
+    reply.send(JSON.stringify(problemBody(answer, language, request.id, options.publicUrl())))
   }
 
   function drain(): void {
@@ -175,8 +175,8 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   const { code = '' } = error as { code?: string }
   if (code === 'FST_ERR_VALIDATION') return problemOf(inputProblem(request), request)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit)
-  const known = OF_FASTIFY[code]
-  if (known) return problem(...known)
+  const ofFastify = OF_FASTIFY[code]
+  if (ofFastify) return problem(...ofFastify)
   if (request.raw.destroyed && !request.raw.complete) {
     return problem('invalid_request', {
       en: 'The connection ended within the body.',

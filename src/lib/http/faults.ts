@@ -119,8 +119,8 @@ type Kind = keyof typeof KINDS
 /** What is said of one thing that validation found; `name` is its path. */
 export function wordingOf(kind: Kind, error: AjvError, name: string): Wording {
   if (error.keyword === 'additionalProperties') {
-    const known = Object.keys(error.parentSchema?.properties ?? {})
-    return unknownName(kind, String(error.params.additionalProperty), known, name)
+    const names = Object.keys(error.parentSchema?.properties ?? {})
+    return unknownName(kind, String(error.params.additionalProperty), names, name)
   }
   if (error.keyword === 'required') {
     return { en: `"${name}" is missing.`, ko: `"${name}" ${KINDS[kind].ko}가 빠졌습니다.` }

@@ -151,8 +151,8 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
   }
   for (const [name, text] of raw.pairs) {
     if (faults.length > MOST_ERRORS) break
-    const known = shape.query.get(name)
-    if (!known) {
+    const parameter = shape.query.get(name)
+    if (!parameter) {
       faults.push(fault('query', name, 'unknown_parameter', unknownName('parameter', name, [...shape.query.keys()])))
       continue
     }
@@ -162,10 +162,10 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
       faults.push({ ...wrong, at: [...text.slice(0, nul)].length })
       continue
     }
-    const value = coerce(text, known.kind)
+    const value = coerce(text, parameter.kind)
     const before = query[name]
     if (Array.isArray(before)) before.push(value)
-    else if (known.many) query[name] = [value]
+    else if (parameter.many) query[name] = [value]
     else if (before === undefined) query[name] = value
     else faults.push(fault('query', name, 'repeated_parameter', severalValues(name)))
   }
@@ -208,8 +208,8 @@ function translate(part: Part, errors: AjvError[]): FieldError[] {
   const unknown = errors.filter(isUnknown).slice(0, MOST_LOOKED_AT)
   const others = errors.filter((error) => !isUnknown(error)).slice(0, MOST_LOOKED_AT)
   // One more than are told, so that it shows that there are more.
-  const told = simplifyUnions([...unknown, ...others]).slice(0, MOST_ERRORS + 1)
-  return told.map((error) => {
+  const shown = simplifyUnions([...unknown, ...others]).slice(0, MOST_ERRORS + 1)
+  return shown.map((error) => {
     const name = fieldName(error)
     const kind = part === 'body' ? 'field' : 'parameter'
     return { in: PLACE[part], name, code: codeOf(part, error.keyword), message: wordingOf(kind, error, name) }

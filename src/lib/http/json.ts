@@ -152,9 +152,9 @@ function createScanner(text: string) {
 
   function match(pattern: RegExp): string {
     pattern.lastIndex = scanner.place
-    const found = pattern.exec(text)?.[0] ?? ''
-    scanner.place += found.length
-    return found
+    const piece = pattern.exec(text)?.[0] ?? ''
+    scanner.place += piece.length
+    return piece
   }
 
   function string(): string {

@@ -199,7 +199,7 @@ function checkClosed(node: unknown, name: string): void {
  * this lifts them out, leaves references behind, and refuses two schemas of one name.
  */
 export function createSchemaLift() {
-  const known = new Map<string, string>()
+  const texts = new Map<string, string>()
 
   function lift(node: unknown, instance: FastifyInstance): unknown {
     if (Array.isArray(node)) return node.map((item) => lift(item, instance))
@@ -208,8 +208,8 @@ export function createSchemaLift() {
     const { $id } = copy
     if (typeof $id !== 'string') return copy
     const text = JSON.stringify(copy)
-    if ((known.get($id) ?? text) !== text) throw new Error(`Two different schemas are called ${$id}.`)
-    known.set($id, text)
+    if ((texts.get($id) ?? text) !== text) throw new Error(`Two different schemas are called ${$id}.`)
+    texts.set($id, text)
     if (!instance.getSchema($id)) instance.addSchema(copy)
     return { $ref: `${$id}#` }
   }

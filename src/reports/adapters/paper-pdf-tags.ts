@@ -161,8 +161,8 @@ class TaggingRenderer extends (pageRenderer.default as new (pdf: Pdf) => Rendere
 
   /** Made when it is first drawn, so that the tree has the order of the pages. */
   #elementOf(tag: PdfTag, place: object = {}): Element {
-    const known = this.#elements.get(tag)
-    if (known) return known
+    const earlier = this.#elements.get(tag)
+    if (earlier) return earlier
     const { type, parent, alt } = tag
     const element = this.#pdf.struct(type, {
       ...(alt ? { alt } : {}),

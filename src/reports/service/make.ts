@@ -50,7 +50,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
       return giveUp(row, 'The report could not be made: the service stopped each time it tried.')
     try {
       await finish(row, await draw(row, signal))
-      log('report made', told(row))
+      log('report made', inLog(row))
     } catch (error) {
       if (error instanceof LeaseLost || signal.aborted) return handBack(row, signal)
       await failed(row, begun.tries, error)
@@ -87,7 +87,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
 
   async function failed(row: store.LeasedReport, tries: number, error: unknown): Promise<void> {
     const wait = waitAfterTry(tries)
-    log('report not made', { ...told(row), tries, againInMs: wait, err: error })
+    log('report not made', { ...inLog(row), tries, againInMs: wait, err: error })
     if (wait === null) return giveUp(row, 'The report could not be made. Please try again, or ask the operator.')
     await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))
   }
@@ -123,4 +123,4 @@ const aborted = (signal: AbortSignal) =>
   })
 
 /** Neither account nor content. */
-const told = ({ id, format, period }: store.ReportRow) => ({ report: id, format, period })
+const inLog = ({ id, format, period }: store.ReportRow) => ({ report: id, format, period })

@@ -130,9 +130,9 @@ export function createSchedules(deps: ScheduleDeps) {
 }
 
 function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
-  const known = new Set(members.map(({ id }) => id))
+  const memberIds = new Set(members.map(({ id }) => id))
   const errors = (mailTo ?? []).flatMap((id, index) =>
-    known.has(id)
+    memberIds.has(id)
       ? []
       : [
           {

@@ -29,8 +29,8 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
     const { currency, from, to, ...asked } = read(given)
     const range = rangeOf({ page, pageSize })
     const { answer, asOf } = await keeper.ask(function* ({ columns }) {
-      const found = yield* winnersSteps(columns, { ...asked, ...range })
-      return { ...found, hints: explain ? yield* hintSteps(columns, asked.scope) : null }
+      const groups = yield* winnersSteps(columns, { ...asked, ...range })
+      return { ...groups, hints: explain ? yield* hintSteps(columns, asked.scope) : null }
     })
     const { total, items, totals, basis, excluded, hints } = answer
     const body = { total, page, items, totals, basis, currency, from, to, asOf: toAsOf(asOf), excluded }

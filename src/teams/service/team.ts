@@ -141,8 +141,8 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       if (Object.keys(changes).length === 0) return toMember(before)
       if (after.role !== before.role) refuse(giveRefusal(keys.lacking, room, after.role, before.role))
       await ownerStays(tx, before, after.role)
-      const lowered = isLower(after.role, before.role)
-      const ended = lowered ? await settleKeys(keys, tx, caller, before, after.role, keysWish) : {}
+      const beyond = isLower(after.role, before.role) ? await keysBeyond(tx, before, after.role) : []
+      const ended = await settleKeys(tx, caller, beyond, keysWish)
       await store.setMember(tx, after)
       await tell(tx, caller, 'member.changed', after, { ...changes, ...ended })
       return toMember(after)
@@ -155,10 +155,27 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const row = await own(tx, caller, id)
       refuse(touchRefusal(room, row.role))
       await ownerStays(tx, row, null)
-      const ended = await settleKeys(keys, tx, caller, row, null, keysWish)
+      const ended = await settleKeys(tx, caller, await keysBeyond(tx, row, null), keysWish)
       await store.deleteMember(tx, row)
       await tell(tx, caller, 'member.removed', row, { email: row.email, role: row.role, ...ended })
     })
+  }
+
+  /** The keys of a member that go beyond a role; all of them where they have none any more. */
+  async function keysBeyond(tx: Tx, { accountId, id }: Row, role: Role | null): Promise<string[]> {
+    const made = await keys.madeBy(tx, accountId, id)
+    return made.filter(({ scopes }) => depends(keys.lacking, scopes, role)).map((key) => key.id)
+  }
+
+  /** Whoever lowers or removes a member says what becomes of such keys; what was done is told to the audit. */
+  async function settleKeys(tx: Tx, caller: TeamCaller, beyond: string[], wish: KeysWish | undefined) {
+    if (beyond.length === 0) return {}
+    if (wish === undefined) throw keysDepend(beyond)
+    if (wish === 'keep') return { keys: wish }
+    const ended = beyond.toSorted()
+    // In one order, as everybody who locks several.
+    for (const id of ended) await keys.revokeIn(tx, id, caller.accountId, by(caller))
+    return { keys: wish, ended }
   }
 
   const tell = (tx: Tx, caller: TeamCaller, action: string, { accountId, id }: Row, detail: object) =>
@@ -182,25 +199,6 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
 async function ownerStays(tx: Tx, { accountId, role, state }: Row, next: Role | null): Promise<void> {
   if (role !== 'owner' || state !== 'active' || next === 'owner') return
   if ((await store.countActiveOwners(tx, accountId)) < 2) throw lastOwner()
-}
-
-/** A member who may less from now on: what becomes of the keys that go beyond it. */
-async function settleKeys(
-  keys: TeamDeps['keys'],
-  tx: Tx,
-  caller: TeamCaller,
-  { accountId, id }: Row,
-  next: Role | null,
-  wish: KeysWish | undefined,
-): Promise<{ keys?: KeysWish; ended?: string[] }> {
-  const made = await keys.madeBy(tx, accountId, id)
-  const left = made.filter(({ scopes }) => depends(keys.lacking, scopes, next)).map((key) => key.id)
-  if (left.length === 0) return {}
-  if (wish === undefined) throw keysDepend(left)
-  if (wish === 'keep') return { keys: wish }
-  // In one order, as everybody who locks several.
-  for (const key of left.sort()) await keys.revokeIn(tx, key, accountId, by(caller))
-  return { keys: wish, ended: left }
 }
 
 async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>, id: string): Promise<Row> {
