@@ -1,6 +1,6 @@
 import { parseTime } from '../../lib/clock.ts'
-import type { Cell, Column, ColumnKind } from '../rules/paper.ts'
-import type { ColumnName, Words } from '../texts/shape.ts'
+import type { Cell, Column, ColumnKind, PaperTable } from '../rules/paper.ts'
+import type { ColumnName, TableName, Words } from '../texts/shape.ts'
 
 export type ColumnsOf = (
   name: ColumnName,
@@ -21,6 +21,23 @@ export const timeCell = (time: string | null): Cell => {
   const at = time === null ? null : parseTime(time, 'start')
   return at === null ? null : { at }
 }
+
+/** A list that only a workbook has room for, whole. */
+export const sheetTable = (
+  name: TableName,
+  columns: Column[],
+  rows: Cell[][],
+  empty: string,
+  words: Words,
+): PaperTable => ({
+  kind: 'table',
+  title: words.tables[name],
+  name: words.tables[name],
+  columns,
+  rows,
+  total: rows.length,
+  empty,
+})
 
 /** Only the web's own kinds of address become links. */
 export const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) ? { text, url } : text)

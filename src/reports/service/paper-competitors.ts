@@ -4,9 +4,9 @@ import { hyphenated } from '../rules/figures.ts'
 import { LEAST_MEETINGS } from '../rules/meetings.ts'
 import { type Cell, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import type { Wish } from '../schema.ts'
-import type { ColumnName, TableName, Words } from '../texts/shape.ts'
+import type { ColumnName, Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
-import { amountCell, columnsIn, SHEET, timeCell } from './paper-cells.ts'
+import { amountCell, columnsIn, SHEET, sheetTable, timeCell } from './paper-cells.ts'
 import { barChart, DRAWN } from './paper-statistics.ts'
 
 export function competitorsPart(body: CompetitorsBody, wish: Wish, words: Words): PaperPart {
@@ -131,22 +131,11 @@ function movesTable({ items, total }: CompetitorsBody, { format }: Wish, words: 
   }
 }
 
-/** A list that only a workbook has room for. */
-const sheetOf = (name: TableName, columns: PaperTable['columns'], rows: Cell[][], words: Words): PaperTable => ({
-  kind: 'table',
-  title: words.tables[name],
-  name: words.tables[name],
-  columns,
-  rows,
-  total: rows.length,
-  empty: words.empty.moves,
-})
-
 const counts = (words: Words, ...names: ColumnName[]) => names.map((name) => columnsIn(words)(name, 'count', 10))
 
 function monthsTable({ summary, currency }: CompetitorsBody, words: Words): PaperTable {
   const column = columnsIn(words)
-  return sheetOf(
+  return sheetTable(
     'months',
     [
       column('firm', 'text', 30),
@@ -165,13 +154,14 @@ function monthsTable({ summary, currency }: CompetitorsBody, words: Words): Pape
         amountCell(amount, currency),
       ]),
     ),
+    words.empty.moves,
     words,
   )
 }
 
 function agenciesTable({ summary }: CompetitorsBody, words: Words): PaperTable {
   const column = columnsIn(words)
-  return sheetOf(
+  return sheetTable(
     'agencies',
     [
       column('firm', 'text', 30),
@@ -183,13 +173,14 @@ function agenciesTable({ summary }: CompetitorsBody, words: Words): PaperTable {
     summary.flatMap(({ name, businessNo, topAgencies }) =>
       topAgencies.map((one): Cell[] => [name, hyphenated(businessNo), one.code, one.name, one.bids, one.wins]),
     ),
+    words.empty.moves,
     words,
   )
 }
 
 function headToHeadTable({ headToHead }: CompetitorsBody, words: Words): PaperTable {
   const column = columnsIn(words)
-  return sheetOf(
+  return sheetTable(
     'headToHead',
     [
       column('firm', 'text', 30),
@@ -209,6 +200,7 @@ function headToHeadTable({ headToHead }: CompetitorsBody, words: Words): PaperTa
       one.ahead,
       one.otherAhead,
     ]),
+    words.empty.moves,
     words,
   )
 }

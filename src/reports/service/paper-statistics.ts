@@ -5,7 +5,7 @@ import type { Cell, PaperBlock, PaperChart, PaperPart, PaperTable, Total } from 
 import type { Wish } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { MOST_ITEMS } from './limits.ts'
-import { amountCell, columnsIn, SHEET, yesOrNo } from './paper-cells.ts'
+import { amountCell, columnsIn, SHEET, sheetTable, yesOrNo } from './paper-cells.ts'
 
 /** Bars of a chart; the table has all. */
 export const DRAWN = 10
@@ -174,11 +174,9 @@ function topWinnersTable(body: WinnersBody, words: Words): PaperTable {
       firm.share,
     ]),
   )
-  return {
-    kind: 'table',
-    title: words.tables.topWinners,
-    name: words.tables.topWinners,
-    columns: [
+  return sheetTable(
+    'topWinners',
+    [
       column('group', 'text', 30),
       column('rank', 'count', 7),
       column('winner', 'text', 30),
@@ -188,9 +186,9 @@ function topWinnersTable(body: WinnersBody, words: Words): PaperTable {
       column('share', 'share', 10),
     ],
     rows,
-    total: rows.length,
-    empty: words.empty.statistics,
-  }
+    words.empty.statistics,
+    words,
+  )
 }
 
 /** In bins of 0.1 points; the first rows are of all agencies together. */
@@ -199,19 +197,14 @@ function histogramTable(body: WinnersBody, words: Words): PaperTable {
   const rows = everyGroup(body, words).flatMap(([name, figures]) =>
     (ratesOf(figures)?.histogram ?? []).map(({ from, to, count }): Cell[] => [name, from, to, count]),
   )
+  const columns = [
+    column('group', 'text', 30),
+    column('from', 'rate', 10),
+    column('to', 'rate', 10),
+    column('count', 'count', 9),
+  ]
   return {
-    kind: 'table',
-    title: words.tables.histogram,
-    name: words.tables.histogram,
-    columns: [
-      column('group', 'text', 30),
-      column('from', 'rate', 10),
-      column('to', 'rate', 10),
-      column('count', 'count', 9),
-    ],
-    rows,
-    total: rows.length,
-    empty: words.empty.statistics,
+    ...sheetTable('histogram', columns, rows, words.empty.statistics, words),
     picture: {
       title: words.charts.histogram,
       type: 'column',
