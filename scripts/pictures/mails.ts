@@ -1,3 +1,4 @@
+import { type MailedBid, noticeOf, type ToldEvent } from '../../src/alerts/rules/letters.ts'
 import { frame } from '../../src/mail/rules/frame.ts'
 import { linkOf, tameData } from '../../src/mail/rules/words.ts'
 import type {
@@ -13,30 +14,7 @@ import { FRAME_WORDS, TEMPLATES } from '../../src/mail/texts/templates.ts'
 import type { Language } from '../../src/vocabulary/languages.ts'
 import type { DemoService } from '../../test/demo-service.ts'
 
-/** A notice as `GET /v1/bids` tells it: as much of it as a mail shows. */
-interface Bid {
-  noticeNo: string
-  revision: number
-  title: string
-  urgent: boolean
-  agency: string
-  demandAgency: string | null
-  currency: string
-  baseAmount: number | null
-  estimatedPrice: number | null
-  budget: number | null
-  floorRate: number | null
-  regions: string[]
-  regionCheckNeeded: boolean
-  industries: { name: string }[]
-  contractMethod: string | null
-  awardMethod: string | null
-  closeAt: string | null
-  openAt: string | null
-  detailUrl: string
-}
-
-interface BidDetail extends Bid {
+interface BidDetail extends MailedBid {
   awards: {
     state: 'awarded' | 'failed'
     lot: string
@@ -95,8 +73,12 @@ async function noticesOf({ baseUrl, keys }: DemoService): Promise<Notices> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Body
   }
-  const first = async (parameters: Record<string, string>): Promise<Bid> => {
-    const { items } = await ask<{ items: Bid[] }>('/v1/bids', { keyword: KEYWORD, bsnsDiv: '공사', ...parameters })
+  const first = async (parameters: Record<string, string>): Promise<MailedBid> => {
+    const { items } = await ask<{ items: MailedBid[] }>('/v1/bids', {
+      keyword: KEYWORD,
+      bsnsDiv: '공사',
+      ...parameters,
+    })
     const [bid] = items
     if (!bid) throw new Error(`the demo has no notice for ${JSON.stringify(parameters)}`)
     return bid
@@ -109,59 +91,42 @@ async function noticesOf({ baseUrl, keys }: DemoService): Promise<Notices> {
   const told = { ...award, winners: award.winners.map(({ name }) => name) }
   const closeAt = timeOf(open.closeAt) ?? 0
   return {
-    matched: noticeOf(open, 'matched'),
+    matched: newsOf(open, 'matched'),
     changed: {
-      ...noticeOf({ ...open, revision: 1 }, 'changed'),
+      ...newsOf({ ...open, revision: 1 }, 'changed'),
       changes: [
         { field: 'closeAt', old: closeAt - 3 * DAY, new: closeAt },
         { field: 'baseAmount', old: null, new: open.baseAmount ?? open.budget },
         { field: 'regions', old: [], new: ['서울특별시', '경기도'] },
       ],
     },
-    cancelled: noticeOf({ ...open, revision: 2 }, 'cancelled'),
-    awarded: { ...noticeOf(won, 'awarded'), award: told },
-    corrected: { ...noticeOf(won, 'corrected'), award: { ...told, rate: (told.rate ?? 88) - 0.5 } },
-    closing: noticeOf(open, 'closing'),
+    cancelled: newsOf({ ...open, revision: 2 }, 'cancelled'),
+    awarded: { ...newsOf(won, 'awarded'), award: told },
+    corrected: { ...newsOf(won, 'corrected'), award: { ...told, rate: (told.rate ?? 88) - 0.5 } },
+    closing: newsOf(open, 'closing'),
   }
 }
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
-function noticeOf(bid: Bid, what: NewsCause): AlertNotice {
-  const { noticeNo, revision, urgent, currency, baseAmount, estimatedPrice, budget, floorRate, regions } = bid
-  const { regionCheckNeeded, contractMethod, awardMethod } = bid
+/** As an account reads it whose keyword stands in the title. */
+function newsOf(bid: MailedBid, what: NewsCause): AlertNotice {
   const [before = '', ...after] = bid.title.split(KEYWORD)
-  return {
-    what,
-    title: [
-      { text: before, hit: false },
-      { text: KEYWORD, hit: true },
-      { text: after.join(KEYWORD), hit: false },
-    ],
-    facts: {
-      noticeNo,
-      revision,
-      urgent,
-      currency,
-      baseAmount,
-      estimatedPrice,
-      budget,
-      floorRate,
-      regions,
-      regionCheckNeeded,
-      contractMethod,
-      awardMethod,
-      agency: [{ text: bid.agency, hit: false }],
-      demandAgency: bid.demandAgency === null ? null : [{ text: bid.demandAgency, hit: false }],
-      industries: bid.industries.map(({ name }) => name),
-      closeAt: timeOf(bid.closeAt),
-      openAt: timeOf(bid.openAt),
-    },
-    detailUrl: new URL(bid.detailUrl),
-    matches: [{ keyword: KEYWORD, places: ['title'] }],
-    changes: [],
+  const start = [...before].length
+  const place = { term: KEYWORD, field: 'title', start, end: start + KEYWORD.length }
+  const match = { keywordId: 'shown', keyword: KEYWORD, terms: after.length > 0 ? [place] : [] }
+  const event: ToldEvent = {
+    id: 'shown',
+    type: 'bid.matched',
+    data: JSON.stringify([match]),
+    bid: JSON.stringify(bid),
+    changes: null,
     award: null,
+    isCorrection: false,
   }
+  const notice = noticeOf(event, ['shown'])
+  if (!notice) throw new Error(`a mail says nothing of ${bid.noticeNo}`)
+  return { ...notice, what }
 }
 
 const alertOf = (
