@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../test/app-harness.ts'
+import { startWithDemo } from '../test/demo-start.ts'
 import { demo as lookAtDemo } from './commands/doctor-database.ts'
-import { settleDemo, startDemo } from './demo.ts'
 import { writeSetting } from './lib/db/index.ts'
 
 interface DemoFile {
@@ -31,16 +31,10 @@ describe('the accounts of the demo', () => {
     rmSync(file, { force: true })
   })
 
-  /** One start of the service, as `GONGGO_DEMO` says; what it prints and logs. */
-  async function start(demo: boolean | null, { isTerminal = false, host = '127.0.0.1' } = {}) {
-    const [printed, warned]: [string[], unknown[]] = [[], []]
-    const screen = { isTerminal, print: (text: string) => void printed.push(text) }
-    const log = { warn: (...line: unknown[]) => void warned.push(line) }
-    const ground = { db: app.db, embedded: true }
-    const house = { config: { ...app.config, demo, host }, ground, app, log, screen }
-    await startDemo(house, await settleDemo(house))
+  async function start(demo: boolean | null, how: { isTerminal?: boolean; host?: string } = {}) {
+    const start = await startWithDemo(app, demo, how)
     await app.access.door.listen()
-    return { text: printed.join(''), warned }
+    return start
   }
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as DemoFile
   const keys = () => read().accounts.map(({ key }) => key)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { settleDemo, startDemo } from '../demo.ts'
+import { startWithDemo } from '../../test/demo-start.ts'
 import { writeSetting } from '../lib/db/index.ts'
 import type { CommandAnswer, CommandHouse, CommandPlace } from './command.ts'
 import { demoOn } from './demo.ts'
@@ -38,13 +38,9 @@ const refused = () =>
 /** As a start of the service does. */
 async function start(demo: boolean, isFilled = true): Promise<string> {
   await writeSetting(app.db.sql, 'demo', { on: demo, moment: app.clock.now(), filled: true })
-  const said: string[] = []
-  const screen = { isTerminal: true, print: (text: string) => void said.push(text) }
-  const ground = { db: app.db, embedded: true }
-  const house = { config: { ...app.config, demo }, ground, app, log: { warn: () => {} }, screen }
-  await startDemo(house, await settleDemo(house))
+  const { text } = await startWithDemo(app, demo, { isTerminal: true })
   if (!isFilled) await writeSetting(app.db.sql, 'demo', { on: demo, moment: app.clock.now(), filled: false })
-  return said.join('')
+  return text
 }
 
 test('shows what the start has shown: with the keys on a terminal, and nowhere else', async () => {

@@ -1,0 +1,17 @@
+import { settleDemo, startDemo } from '../src/demo.ts'
+import type { TestApp } from './app-harness.ts'
+
+/** One start of the service, as `GONGGO_DEMO` says; what it prints and logs. */
+export async function startWithDemo(
+  app: TestApp,
+  demo: boolean | null,
+  { isTerminal = false, host = '127.0.0.1' } = {},
+): Promise<{ text: string; warned: unknown[] }> {
+  const [printed, warned]: [string[], unknown[]] = [[], []]
+  const screen = { isTerminal, print: (text: string) => void printed.push(text) }
+  const log = { warn: (...line: unknown[]) => void warned.push(line) }
+  const ground = { db: app.db, embedded: true }
+  const house = { config: { ...app.config, demo, host }, ground, app, log, screen }
+  await startDemo(house, await settleDemo(house))
+  return { text: printed.join(''), warned }
+}
