@@ -196,7 +196,10 @@ describe('at the same moment', () => {
         left.map(({ role }) => role),
         ['owner'],
       )
-      assert.deepEqual(outcomes.map(({ status }) => status).sort(), [204, 403])
+      // Where keys are revoked, whoever comes a moment late is not even let in any more.
+      const [done, refused] = outcomes.map(({ status }) => status).sort()
+      assert.equal(done, 204)
+      assert.ok(refused === 403 || (query === '?keys=revoke' && refused === 401), `${refused}`)
     }
   })
 
