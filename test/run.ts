@@ -17,7 +17,13 @@ const { values, positionals } = parseArgs({
 const patterns =
   positionals.length > 0
     ? positionals
-    : ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts', 'test/{,koneps/}*.test.ts']
+    : [
+        'src/**/*.test.ts',
+        'charts/*.test.ts',
+        'demo/*.test.ts',
+        'clients/typescript/test/*.test.ts',
+        'test/{,koneps/}*.test.ts',
+      ]
 // Whole services come first: they take longest, and one begun last would keep the others' core idle.
 const files = globSync(patterns).sort(
   (a, b) => Number(b.startsWith('test/')) - Number(a.startsWith('test/')) || (a < b ? -1 : 1),

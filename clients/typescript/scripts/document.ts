@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+
+/** The parts of `openapi.json` that the client is made of. */
+export interface Schema {
+  $ref?: string
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  description?: string
+  default?: unknown
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+interface Declared {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+export interface Document {
+  info: { version: string }
+  tags: { name: string; description: string }[]
+  components: { schemas: Record<string, Schema> }
+  paths: Record<string, Record<string, Declared>>
+  webhooks: Record<string, { post: Declared }>
+}
+
+export interface Operation extends Declared {
+  http: string
+  path: string
+  /** Name of the group, and of the method in it. */
+  group: string
+  method: string
+  /** Name of its JSON answer; of what a list holds; and whether that is read on by a cursor. */
+  answer: string
+  item: string
+  isFeed: boolean
+}
+
+export const readDocument = (): Document =>
+  JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'))
+
+/**
+ * The group is the first word of the path behind `/v1`; what is tagged `Service` is of the group `service`. The method is
+ * the operationId without the noun of its group: `listBids` is `bids.list`, `listBidChanges` is `bids.listChanges`.
+ */
+export function operationsIn({ paths, components }: Document): Operation[] {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([http, declared]): Operation => {
+      const word = /^(?:\/v1)?\/([a-z]+)/.exec(path)?.[1] ?? 'service'
+      const group = declared.tags.includes('Service') ? 'service' : word
+      const method = methodOf(declared.operationId, group)
+      const [answer = ''] = namesIn(declared.responses['200'])
+      const { items, nextCursor } = components.schemas[answer]?.properties ?? {}
+      const [item = ''] = namesIn(items)
+      return { ...declared, http, path, group, method, answer, item, isFeed: nextCursor !== undefined }
+    }),
+  )
+  const names = operations.map(({ group, method }) => `${group}.${method}`)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`two operations would be ${twice}; name one of them otherwise`)
+  return operations
+}
+
+function methodOf(operationId: string, group: string): string {
+  const noun = upper(group.replace(/s$/, ''))
+  return operationId.replace(new RegExp(`(?<=[a-z])${noun}s?(?![a-z])`), '')
+}
+
+export const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Names of the schemas that a part of the document speaks of, directly. */
+export function namesIn(part: unknown): string[] {
+  return [...JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
+}

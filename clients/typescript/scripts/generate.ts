@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Document, type Operation, operationsIn, readDocument, upper } from './document.ts'
+import { FORMS, methodsOf } from './methods.ts'
+import { comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
+
+/** Writes `src/generated/` from `openapi.json`; with `--check` only says whether it still says the same. */
+const FOLDER = new URL('../src/generated/', import.meta.url)
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const HEAD = '// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.\n\n'
+/** In every file; what it does not use is taken out again. */
+const IMPORTS = {
+  '../call.ts': { types: ['Call', 'PageCall'], values: [] },
+  '../core.ts': { types: ['Core', 'FollowOptions'], values: ['at'] },
+  '../exchange.ts': { types: ['CallOptions'], values: [] },
+}
+
+/** `Keys` would be the word for a list of keys; `Usage` and `Service` are schemas. */
+const classOf = (group: string): string => `${upper(group)}Methods`
+
+const isUsed = (text: string) => (name: string) =>
+  new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*\*[\s\S]*?\*\//g, ''))
+
+function importsOf(text: string, shared: string[]): string {
+  const lines = Object.entries(IMPORTS).flatMap(([from, { types, values }]) => {
+    const names = [
+      ...values.filter((name) => text.includes(`${name}\``)),
+      ...types.filter(isUsed(text)).map((name) => (values.length > 0 ? `type ${name}` : name)),
+    ]
+    const onlyTypes = values.length === 0 || !names.some((name) => !name.startsWith('type '))
+    const bare = names.map((name) => name.replace(/^type /, ''))
+    return names.length > 0
+      ? [`import ${onlyTypes ? 'type ' : ''}{ ${(onlyTypes ? bare : names).join(', ')} } from '${from}'`]
+      : []
+  })
+  const own = ['Open', ...shared].filter(isUsed(text))
+  return [...lines, own.length > 0 ? `import type { ${own.join(', ')} } from './shared.ts'` : '', ''].join('\n')
+}
+
+function groupFile(name: string, operations: Operation[], document: Document, own: string[], shared: string[]): string {
+  const methods = operations.map(methodsOf)
+  const types = own.map((type) => declare(type, document.components.schemas[type] ?? {}))
+  const queries = methods.map(({ declared }) => declared).filter(Boolean)
+  const about = document.tags.find((tag) => tag.name === operations[0]?.tags[0])?.description
+  const group = `${comment(about)}export class ${classOf(name)} {
+    readonly #core: Core
+
+    constructor(core: Core) {
+      this.#core = core
+    }
+
+    ${methods.map(({ text }) => text).join('\n')}
+  }\n`
+  const text = [...types, ...queries, group].join('\n')
+  return `${HEAD}${importsOf(text, shared)}\n${text}`
+}
+
+function clientFile(groups: string[]): string {
+  const imports = groups.map((name) => `import { ${classOf(name)} } from './${name}.ts'`)
+  return `${HEAD}import type { Core } from '../core.ts'
+${imports.join('\n')}
+
+/** All that the service can be asked, by subject. */
+export interface GonggoClient {
+${groups.map((name) => `readonly ${name}: ${classOf(name)}`).join('\n')}
+}
+
+export const groupsOf = (core: Core): GonggoClient => ({
+${groups.map((name) => `${name}: new ${classOf(name)}(core),`).join('\n')}
+})
+`
+}
+
+function files(document: Document): Record<string, string> {
+  const operations = operationsIn(document)
+  const lost = Object.keys(FORMS).find((id) => !operations.some(({ operationId }) => operationId === id))
+  if (lost) throw new Error(`FORMS names ${lost}, an operation that is gone`)
+  const groups = [...new Set(operations.map(({ group }) => group))].sort()
+  const byGroup = new Map(groups.map((name) => [name, operations.filter(({ group }) => group === name)]))
+  // The core speaks of problems, the deliveries of what they hold.
+  const parts = new Map<string, unknown>([
+    ...byGroup,
+    ['errors', { $ref: '#/components/schemas/Problem' }],
+    ['deliveries', document.webhooks],
+  ])
+  const users = usersOf(document, parts)
+  const names = Object.keys(document.components.schemas)
+  const orphan = names.find((name) => !users.has(name))
+  if (orphan) throw new Error(`nobody uses the schema ${orphan}`)
+  const homeOf = (name: string): string => {
+    const [first = '', ...others] = users.get(name) ?? []
+    return others.length > 0 || !byGroup.has(first) ? 'shared' : first
+  }
+  const shared = names.filter((name) => homeOf(name) === 'shared')
+  const sharedText = [OPEN, ...shared.map((name) => declare(name, document.components.schemas[name] ?? {}))].join('\n')
+  const deliveries = webhookTypes(document)
+  return {
+    'shared.ts': `${HEAD}${sharedText}`,
+    'deliveries.ts': `${HEAD}${importsOf(deliveries, shared)}\n${deliveries}`,
+    'client.ts': clientFile(groups),
+    'version.ts': `${HEAD}/** Of the API that this client was made from. */\nexport const VERSION = '${document.info.version}'\n`,
+    'index.ts': `${HEAD}${['shared', 'deliveries', ...groups].map((name) => `export type * from './${name}.ts'`).join('\n')}\nexport type { GonggoClient } from './client.ts'\n`,
+    ...Object.fromEntries(
+      [...byGroup].map(([name, ones]) => {
+        const own = names.filter((type) => homeOf(type) === name)
+        return [`${name}.ts`, groupFile(name, ones, document, own, shared)]
+      }),
+    ),
+  }
+}
+
+function formatted(name: string, text: string): string {
+  const path = fileURLToPath(new URL(name, FOLDER))
+  const program = fileURLToPath(new URL('../../../node_modules/@biomejs/biome/bin/biome', import.meta.url))
+  const words = [program, 'check', '--write', `--stdin-file-path=${path}`]
+  return execFileSync(process.execPath, words, { cwd: ROOT, input: text, encoding: 'utf8' })
+}
+
+const made = Object.entries(files(readDocument())).map(([name, text]) => ({ name, text: formatted(name, text) }))
+const kept = existsSync(FOLDER) ? readdirSync(FOLDER) : []
+const gone = kept.filter((name) => !made.some((file) => file.name === name))
+const isOld = ({ name, text }: { name: string; text: string }) =>
+  !kept.includes(name) || readFileSync(new URL(name, FOLDER), 'utf8') !== text
+const old = made.filter(isOld)
+
+if (!process.argv.includes('--check')) {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of gone) rmSync(new URL(name, FOLDER))
+  for (const { name, text } of old) writeFileSync(new URL(name, FOLDER), text)
+} else if (old.length + gone.length > 0) {
+  const names = [...old.map(({ name }) => name), ...gone].join(', ')
+  process.stderr.write(
+    `clients/typescript/src/generated no longer says what openapi.json says (${names}): npm run client\n`,
+  )
+  process.exitCode = 1
+}

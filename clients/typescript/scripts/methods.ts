@@ -1,0 +1,164 @@
+import { type Operation, type Schema, upper } from './document.ts'
+import { comment, field, typeOf } from './types.ts'
+
+/**
+ * What the document tells in words only: other forms of the same list. Whoever declares one in `openapi.json` takes it
+ * away here.
+ */
+export const FORMS: Record<string, ('csv' | 'ndjson' | 'events')[]> = {
+  listBids: ['csv', 'ndjson'],
+  listWinners: ['csv'],
+  listEvents: ['events'],
+}
+
+/** Parameters of pages, which a whole list does not have. */
+const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain']
+const JSON_FORM = 'application/json'
+
+interface Method {
+  /** The method, and those of its other forms. */
+  text: string
+  /** The type of its query, to be declared before. */
+  declared: string
+}
+
+export function methodsOf(operation: Operation): Method {
+  const { operationId, http, path } = operation
+  const query = queryOf(operation)
+  const fields = query.map(({ name, description = '', schema, required = false }) =>
+    field(name, { ...schema, description }, required, readonly(schema)),
+  )
+  const head = comment(`Of \`${http.toUpperCase()} ${path}\`.`)
+  return {
+    declared: query.length > 0 ? `${head}export interface ${upper(operationId)}Query {\n${fields.join('')}}\n` : '',
+    text: [plainMethod(operation), ...furtherMethods(operation)].join('\n'),
+  }
+}
+
+const queryOf = ({ parameters = [] }: Operation) => parameters.filter((it) => it.in === 'query')
+
+function readonly(schema: Schema): string {
+  const type = typeOf(schema)
+  if (type.startsWith('Array<')) return `Readonly${type}`
+  return type.endsWith('[]') ? `readonly ${type}` : type
+}
+
+interface Written {
+  about: string
+  name: string
+  parameters: string[]
+  returns: string
+  /** Function of the core, and what it is told. */
+  call: string
+  told: string[]
+}
+
+const write = ({ about, name, parameters, returns, call, told }: Written): string =>
+  `${comment(about)}${name}(${parameters.join(', ')}): ${returns} {
+    return this.#core.${call}({ ${told.join(', ')} }, options)
+  }\n`
+
+/** Parts of the path first, then the body, then the query, then the options of every call. */
+function plainMethod(operation: Operation): string {
+  const { summary, description, method, parameters = [], requestBody } = operation
+  const query = queryOf(operation)
+  const body = requestBody?.content[JSON_FORM]?.schema
+  const { call, type, accept } = answerOf(operation)
+  return write({
+    about: [`${summary}.`, description].filter(Boolean).join('\n\n'),
+    name: method,
+    parameters: [
+      ...valuesOf(operation).map((name) => `${name}: string`),
+      ...(body ? [`body${requestBody?.required ? '' : '?'}: ${typeOf(body)}`] : []),
+      ...(query.length > 0
+        ? [`query${query.some(({ required }) => required) ? '' : '?'}: ${queryTypeOf(operation)}`]
+        : []),
+      'options?: CallOptions',
+    ],
+    returns: type,
+    call,
+    told: [
+      ...placeOf(operation),
+      ...(query.length > 0 ? ['query'] : []),
+      ...(body ? ['body'] : []),
+      ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? ['takesKey: true'] : []),
+      ...(accept === JSON_FORM ? [] : [`accept: '${accept}'`]),
+    ],
+  })
+}
+
+const queryTypeOf = ({ operationId }: Operation) => `${upper(operationId)}Query`
+const valuesOf = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const placeOf = ({ http, path }: Operation): string[] => [
+  `method: '${http.toUpperCase()}'`,
+  path.includes('{') ? `path: at\`${path.replaceAll('{', '${')}\`` : `path: '${path}'`,
+]
+
+/** JSON where there is some; a file in whichever form it has. */
+function answerOf(operation: Operation): { call: string; type: string; accept: string } {
+  const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+    status.startsWith('2') ? [content] : [],
+  )
+  const forms = contents.flatMap((content) => Object.keys(content))
+  if (forms.includes('application/pdf')) return { call: 'blob', type: 'Call<Blob>', accept: '*/*' }
+  const accept = forms.find((form) => form === JSON_FORM) ?? forms[0] ?? JSON_FORM
+  if (accept !== JSON_FORM) return { call: 'text', type: 'Call<string>', accept }
+  const schemas = contents.map((content) => content[JSON_FORM]?.schema)
+  const types = [...new Set(schemas.map((schema) => (schema ? typeOf(schema) : 'void')))].join(' | ')
+  const isPage = queryOf(operation).some(({ name }) => name === 'page')
+  return isPage
+    ? { call: 'page', type: `PageCall<${types}>`, accept }
+    : { call: 'json', type: `Call<${types}>`, accept }
+}
+
+function furtherMethods(operation: Operation): string[] {
+  const { operationId, summary, method, answer, item } = operation
+  const names = queryOf(operation).map(({ name }) => name)
+  const told = placeOf(operation)
+  const query = (without: string[]): string => {
+    const some = without.filter((name) => names.includes(name)).map((name) => `'${name}'`)
+    return some.length > 0 ? `Omit<${queryTypeOf(operation)}, ${some.join(' | ')}>` : queryTypeOf(operation)
+  }
+  const whole = [`query?: ${query(OF_PAGES)}`, 'options?: CallOptions']
+  const methods: Record<'csv' | 'ndjson' | 'events' | 'follow', Written> = {
+    follow: {
+      about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is thrown if it is too old.`,
+      name: method.replace(/^list/, 'follow'),
+      parameters: [`query?: ${query([])}`, 'options?: FollowOptions'],
+      returns: `AsyncGenerator<${answer}>`,
+      call: 'follow',
+      told: [...told, names.includes('wait') ? 'query: { wait: 30, ...query }' : 'query'],
+    },
+    csv: {
+      about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
+      name: `${method}AsCsv`,
+      parameters: whole,
+      returns: 'Call<ReadableStream<Uint8Array>>',
+      call: 'bytes',
+      told: [...told, 'query', "accept: 'text/csv'"],
+    },
+    ndjson: {
+      about: `${summary}: all of them, each as soon as it arrives.`,
+      name: `${method}AsNdjson`,
+      parameters: whole,
+      returns: `AsyncGenerator<${item}>`,
+      call: 'lines',
+      told: [...told, 'query', "accept: 'application/x-ndjson'"],
+    },
+    events: {
+      about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the \`id\` of the last one as \`lastEventId\`.`,
+      name: method.replace(/^list/, 'stream'),
+      parameters: [
+        `{ lastEventId, ...query }: ${query(['limit'])} & { lastEventId?: string | undefined } = {}`,
+        'options?: CallOptions',
+      ],
+      returns: `AsyncGenerator<${item}>`,
+      call: 'events',
+      told: [...told, 'query', "accept: 'text/event-stream'", 'lastEventId'],
+    },
+  }
+  return [...(operation.isFeed ? ['follow' as const] : []), ...(FORMS[operationId] ?? [])].map((form) =>
+    write(methods[form]),
+  )
+}

@@ -1,0 +1,474 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call, PageCall } from '../call.ts'
+import { at, type Core, type FollowOptions } from '../core.ts'
+import type { CallOptions } from '../exchange.ts'
+import type { AsOf, AwardWinner, Bid, Bin, CodeAndName, Excluded, FieldChange, Firm, Open, Rates } from './shared.ts'
+
+export interface Explanation {
+  /** How the search text was understood */
+  query: string | null
+  /** Each filter on its own */
+  filters: Array<{
+    /** Name of the filter */
+    name: string
+    /** Number of notices that match this filter alone */
+    notices: number
+  }>
+  /** Hints on why few or no notices match, in the language that `Content-Language` names */
+  hints: string[]
+}
+
+/** A page of notices */
+export interface BidList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: Bid[]
+  explain?: Explanation
+}
+
+export interface BidChange {
+  /** `delete` = the source withdrew the notice; there is no `bid` */
+  op: Open<'upsert' | 'delete'>
+  /** Notice */
+  noticeNo: string
+  /** Version */
+  version: number
+  bid?: Bid
+}
+
+export interface BidChanges {
+  items: BidChange[]
+  /** Cursor for the next call */
+  nextCursor: string
+  /** Whether more can be fetched right away */
+  hasMore: boolean
+}
+
+export interface Revision {
+  /** Version number given by this service */
+  version: number
+  /** Revision number given by the source */
+  revision: number
+  /** When this version was recorded */
+  at: string
+  /** Changes from the version before */
+  changes: FieldChange[]
+}
+
+export type Award = {
+  /** Lot */
+  lot: string
+  /** Number of the re-bid, 0 = the first bidding */
+  rebid: number
+  /** How the round ended */
+  state: Open<'awarded' | 'failed' | 'cancelled'>
+  /** When it was decided */
+  at: string | null
+  /** The first of `winners` */
+  winner: {
+    /** Name of the firm */
+    name: string
+    /** Business registration number */
+    businessNo: string | null
+  } | null
+  /** Every firm that won, as the source lists them */
+  winners: AwardWinner[]
+  /** When the bids were opened */
+  openedAt: string | null
+  /** Winning amount of all winners together */
+  amount: number | null
+  /** ISO 4217 */
+  currency: string
+  /** Award rate, % */
+  rate: number | null
+  /** The price that the rate is a percentage of */
+  rateBasis: Open<'plannedPrice'> | null
+  /** Planned price (예정가격) */
+  plannedPrice: number | null
+  /** Base amount (기초금액) at the opening */
+  baseAmount: number | null
+  /** Number of bidders */
+  bidders: number | null
+  /** Why the bidding failed or was cancelled */
+  reason: string | null
+  /** When the result was corrected */
+  correctedAt: string | null
+}
+
+export interface SimilarAward {
+  /** Notice */
+  noticeNo: string
+  /** Title */
+  title: string
+  /** Agency */
+  agency: string
+  /** Winning amount */
+  amount: number | null
+  /** ISO 4217 */
+  currency: string
+  /** Award rate, % */
+  rate: number | null
+  /** When it was awarded */
+  at: string | null
+}
+
+export interface PreSpecification {
+  /** Number of the pre-specification */
+  number: string
+  /** Title of the planned purchase */
+  title: string
+  /** Agency that plans to buy */
+  agency: string
+  /** Demand agency (수요기관) */
+  demandAgency: string | null
+  /** Budget (배정예산), in won */
+  budget: number | null
+  /** When it was published */
+  receivedAt: string
+  /** Deadline for firms to comment */
+  opinionsUntil: string | null
+  /** Its documents */
+  documents: Array<{
+    /** File name */
+    name: string
+    /** Address of the file */
+    url: string
+  }>
+}
+
+export interface BidDetail {
+  /** Identifier of the notice */
+  noticeNo: string
+  /** Title of the notice */
+  title: string
+  /** Name of the issuing agency */
+  agency: string
+  /** Business category */
+  bsnsDiv: Open<'물품' | '용역' | '공사' | '외자' | '기타'>
+  /** Estimated price (추정가격, without VAT), in whole units of `currency` */
+  estimatedPrice: number | null
+  /** End of bidding */
+  closeAt: string | null
+  /** When bids are planned to be opened */
+  openAt: string | null
+  /** Notice on the procurement portal */
+  detailUrl: string
+  /** The account's active keywords that match this notice */
+  matchedKeywords: string[]
+  /** ISO 4217 */
+  currency: string
+  /** Budget (배정예산, with VAT) */
+  budget: number | null
+  /** Base amount (기초금액) */
+  baseAmount: number | null
+  /** Lowest rate that can win (낙찰하한율), % */
+  floorRate: number | null
+  /** Award method (낙찰방법) */
+  awardMethod: string | null
+  /** Contract method (계약방법) */
+  contractMethod: string | null
+  /** Start of bidding */
+  bidStartAt: string | null
+  /** Code of the issuing agency */
+  agencyCode: string | null
+  /** Name of the demand agency (수요기관) */
+  demandAgency: string | null
+  /** Code of the demand agency (수요기관) */
+  demandAgencyCode: string | null
+  /** Status at the moment of the answer */
+  status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
+  /** Kind of the newest version */
+  kind: Open<'new' | 'changed' | 'renotice' | 'cancelled'>
+  /** Marked urgent (긴급) */
+  urgent: boolean
+  /** Revision number given by the source */
+  revision: number
+  /** Version number given by this service, from 1 */
+  version: number
+  /** Number of the earlier notice that this one announces again (재공고) */
+  previousNoticeNo: string | null
+  /** Number of the later notice that announces this one again */
+  nextNoticeNo: string | null
+  /** When the notice was posted */
+  postedAt: string
+  /** When this service recorded this version */
+  updatedAt: string
+  /** Regions the notice is limited to; empty = no limit */
+  regions: string[]
+  /** `true` if the region limit could not be read reliably: check the notice itself */
+  regionCheckNeeded: boolean
+  /** Industries the notice is limited to; empty = no limit */
+  industries: Array<{
+    /** Industry code */
+    code: string
+    /** Name of the industry */
+    name: string
+  }>
+  /** Source of the notice */
+  source: string
+  /** Address of the record at its source */
+  sourceUrl: string | null
+  /** Every version, newest first */
+  revisions: Revision[]
+  /** Documents of the notice */
+  attachments: Array<{
+    /** File name */
+    name: string
+    /** Address of the file */
+    url: string
+  }>
+  /** Results, one per lot and round */
+  awards: Award[]
+  /** Past awards of the same kind */
+  similarAwards: SimilarAward[]
+  /** Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source */
+  preSpecifications: PreSpecification[]
+  /** When the notice was last fetched from its source */
+  fetchedAt: string
+}
+
+export interface ReferenceAward {
+  /** Notice */
+  noticeNo: string
+  /** Title */
+  title: string
+  /** Day of opening in Seoul */
+  openedOn: string
+  winner: Firm | null
+  /** Winning amount */
+  amount: number | null
+  /** Rate on the basis, % */
+  rate: number
+  /** Number of bidders */
+  bidders: number | null
+}
+
+/** Past rates of the same agency, category and amount band */
+export interface PriceReference {
+  /** The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격) */
+  basis: Open<'plannedPrice' | 'estimatedPrice'>
+  /** Awards behind the rates */
+  n: number
+  /** ISO 4217 */
+  currency: string
+  agency: CodeAndName
+  /** Business category */
+  bsnsDiv: Open<'물품' | '용역' | '공사' | '외자' | '기타'>
+  /** Band of the estimated price */
+  amountBand: Open<'lt50M' | '50M-100M' | '100M-300M' | '300M-1B' | '1B-5B' | '5B-10B' | 'gte10B' | 'unknown'>
+  /** First day */
+  from: string
+  /** Last second of the last day */
+  to: string
+  rates: {
+    /** Median */
+    median: number | null
+    /** First quartile */
+    p25: number | null
+    /** Third quartile */
+    p75: number | null
+    /** Bins of 0.1 percentage points with any values, ascending; `null` = withheld */
+    histogram: Bin[] | null
+  }
+  assessment: Rates
+  /** What the same number of random draws would show on average, without any pattern to bid by */
+  noSkill: {
+    /** Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3 */
+    spread: number | null
+    /** Standard deviation of the planned price in % of the base amount, caused by the draw alone */
+    sd: number | null
+    /** Bins of 0.1 percentage points with any values, ascending; `null` = withheld */
+    histogram: Bin[] | null
+  }
+  /** The awards behind the rates, latest first */
+  awards: ReferenceAward[]
+  asOf: AsOf
+  excluded: Excluded
+  /** A distribution is withheld because it has fewer than 5 awards */
+  suppressed?: true
+}
+
+/** Of `GET /v1/bids`. */
+export interface ListBidsQuery {
+  /**
+   * Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
+   * notice number finds that notice.
+   */
+  keyword?: string
+  /** Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values. */
+  agency?: readonly string[]
+  /**
+   * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Repeat
+   * it to accept any of several values.
+   */
+  industry?: readonly string[]
+  /**
+   * Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+   * accept any of several values.
+   */
+  region?: readonly string[]
+  /** Business category. Repeat it to accept any of several values. */
+  bsnsDiv?: ReadonlyArray<
+    Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+  >
+  /** Part of the contract method (계약방법). Repeat it to accept any of several values. */
+  contractMethod?: readonly string[]
+  /** Part of the award method (낙찰방법). Repeat it to accept any of several values. */
+  awardMethod?: readonly string[]
+  /** Lower bound of the estimated price, inclusive. */
+  minAmt?: number
+  /** Upper bound of the estimated price, inclusive. */
+  maxAmt?: number
+  /** Currency of the bounds; a price in another currency counts as unknown. Default: "KRW". */
+  currency?: string
+  /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
+  unknownAmt?: Open<'include' | 'exclude' | 'only'>
+  /** Status at the moment of the answer. */
+  status?: ReadonlyArray<Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>>
+  /**
+   * Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  closeFrom?: string
+  /**
+   * Only notices whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  closeTo?: string
+  /**
+   * Only notices whose bids are opened at this time or later. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  openFrom?: string
+  /**
+   * Only notices whose bids are opened at this time or earlier. A time with offset, or a date, which is the whole day in
+   * Seoul.
+   */
+  openTo?: string
+  /** Only notices posted at this time or later. A time with offset, or a date, which is the whole day in Seoul. */
+  postedFrom?: string
+  /** Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul. */
+  postedTo?: string
+  /**
+   * Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
+   * Default: "-postedAt".
+   */
+  sort?: Open<'-postedAt' | 'postedAt' | 'closeAt' | '-closeAt' | 'estimatedPrice' | '-estimatedPrice'>
+  /** `true`: only notices that active keywords of the account match; `false`: only the others. */
+  matched?: boolean
+  /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
+  explain?: boolean
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+  /**
+   * Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of
+   * setting it yourself.
+   */
+  anchor?: string
+}
+
+/** Of `GET /v1/bids/changes`. */
+export interface ListBidChangesQuery {
+  /** `nextCursor` of the page before; empty = from the start. Default: "". */
+  since?: string
+  /** Maximum number of items. Default: 200. */
+  limit?: number
+  /**
+   * Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
+   * each key; a call that is answered at once does not count. Default: 0.
+   */
+  wait?: number
+}
+
+/** Of `GET /v1/bids/{noticeNo}`. */
+export interface GetBidQuery {
+  /** Version number given by this service, from 1. */
+  version?: number
+  /** Revision number given by the source; the newest version of it is shown. */
+  revision?: number
+}
+
+/** Bid notices: search, detail, changes. */
+export class BidsMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * Search bid notices.
+   *
+   * Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  list(query?: ListBidsQuery, options?: CallOptions): PageCall<BidList> {
+    return this.#core.page({ method: 'GET', path: '/v1/bids', query }, options)
+  }
+
+  /** Search bid notices: all at once as CSV, with a byte-order mark and a line of names. */
+  listAsCsv(
+    query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
+    options?: CallOptions,
+  ): Call<ReadableStream<Uint8Array>> {
+    return this.#core.bytes({ method: 'GET', path: '/v1/bids', query, accept: 'text/csv' }, options)
+  }
+
+  /** Search bid notices: all of them, each as soon as it arrives. */
+  listAsNdjson(
+    query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
+    options?: CallOptions,
+  ): AsyncGenerator<Bid> {
+    return this.#core.lines({ method: 'GET', path: '/v1/bids', query, accept: 'application/x-ndjson' }, options)
+  }
+
+  /**
+   * Follow all notices.
+   *
+   * The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
+   * cursor, you miss no notice and get no version twice.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  listChanges(query?: ListBidChangesQuery, options?: CallOptions): Call<BidChanges> {
+    return this.#core.json({ method: 'GET', path: '/v1/bids/changes', query }, options)
+  }
+
+  /**
+   * Follow all notices, without an end: page after page, also those that come later. Store what a page holds together
+   * with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is thrown if it is too old.
+   */
+  followChanges(query?: ListBidChangesQuery, options?: FollowOptions): AsyncGenerator<BidChanges> {
+    return this.#core.follow({ method: 'GET', path: '/v1/bids/changes', query: { wait: 30, ...query } }, options)
+  }
+
+  /**
+   * One notice in detail.
+   *
+   * The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or ask for
+   * `{noticeNo}-{revision}`.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  get(noticeNo: string, query?: GetBidQuery, options?: CallOptions): Call<BidDetail> {
+    return this.#core.json({ method: 'GET', path: at`/v1/bids/${noticeNo}`, query }, options)
+  }
+
+  /**
+   * Past prices for a notice.
+   *
+   * Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind
+   * them, and what the random draw of planned prices would show by itself. It describes the past and recommends nothing.
+   *
+   * Plan: Pro and Enterprise. Scope: `statistics:read`.
+   */
+  getPriceReference(noticeNo: string, options?: CallOptions): Call<PriceReference> {
+    return this.#core.json({ method: 'GET', path: at`/v1/bids/${noticeNo}/price-reference` }, options)
+  }
+}

@@ -1,0 +1,55 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Core } from '../core.ts'
+import { AccessMethods } from './access.ts'
+import { BidsMethods } from './bids.ts'
+import { CodesMethods } from './codes.ts'
+import { EventsMethods } from './events.ts'
+import { IntegrationsMethods } from './integrations.ts'
+import { InvitationsMethods } from './invitations.ts'
+import { KeysMethods } from './keys.ts'
+import { KeywordsMethods } from './keywords.ts'
+import { ReportsMethods } from './reports.ts'
+import { ServiceMethods } from './service.ts'
+import { SourcesMethods } from './sources.ts'
+import { StatisticsMethods } from './statistics.ts'
+import { TeamsMethods } from './teams.ts'
+import { UsageMethods } from './usage.ts'
+import { WebhooksMethods } from './webhooks.ts'
+
+/** All that the service can be asked, by subject. */
+export interface GonggoClient {
+  readonly access: AccessMethods
+  readonly bids: BidsMethods
+  readonly codes: CodesMethods
+  readonly events: EventsMethods
+  readonly integrations: IntegrationsMethods
+  readonly invitations: InvitationsMethods
+  readonly keys: KeysMethods
+  readonly keywords: KeywordsMethods
+  readonly reports: ReportsMethods
+  readonly service: ServiceMethods
+  readonly sources: SourcesMethods
+  readonly statistics: StatisticsMethods
+  readonly teams: TeamsMethods
+  readonly usage: UsageMethods
+  readonly webhooks: WebhooksMethods
+}
+
+export const groupsOf = (core: Core): GonggoClient => ({
+  access: new AccessMethods(core),
+  bids: new BidsMethods(core),
+  codes: new CodesMethods(core),
+  events: new EventsMethods(core),
+  integrations: new IntegrationsMethods(core),
+  invitations: new InvitationsMethods(core),
+  keys: new KeysMethods(core),
+  keywords: new KeywordsMethods(core),
+  reports: new ReportsMethods(core),
+  service: new ServiceMethods(core),
+  sources: new SourcesMethods(core),
+  statistics: new StatisticsMethods(core),
+  teams: new TeamsMethods(core),
+  usage: new UsageMethods(core),
+  webhooks: new WebhooksMethods(core),
+})

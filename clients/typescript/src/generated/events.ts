@@ -1,0 +1,166 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call } from '../call.ts'
+import { at, type Core, type FollowOptions } from '../core.ts'
+import type { CallOptions } from '../exchange.ts'
+import type { Bid, EventAward, FieldChange, Open } from './shared.ts'
+
+/** A place in the notice that matched. */
+export interface EventTerm {
+  /** The search term, as typed. */
+  term: string
+  /** Field of the notice that contains it. */
+  field: string
+  /** Where it begins, in Unicode code points from 0. */
+  start: number
+  /** Where it ends, exclusive. */
+  end: number
+}
+
+/** A keyword that led to an event, and why. */
+export interface EventMatch {
+  /** The keyword. */
+  keywordId: string
+  /** Its text at that time. */
+  keyword: string
+  /** Which of its terms the notice contains, and where. */
+  terms: EventTerm[]
+}
+
+/** Content of the event; with `bid.*` the notice as it was at that time. */
+export interface EventData {
+  bid?: Bid
+  /** Every keyword that led to the event. */
+  matches?: EventMatch[]
+  /** What changed; only with `bid.changed`. */
+  changes?: FieldChange[]
+  award?: EventAward
+  /** `true` if an award reported earlier was corrected or withdrawn. */
+  correction?: boolean
+  /** The report; only with `report.ready`. */
+  report?: Record<string, unknown>
+  /** The disabled webhook; only with `webhook.disabled`. */
+  webhook?: Record<string, unknown>
+  /** The incident; only with `security.incident`. */
+  incident?: Record<string, unknown>
+}
+
+/** Something the account is notified of. */
+export interface Event {
+  /** Identifier of the event; webhooks receive the same. */
+  id: string
+  /** What happened. */
+  type: Open<
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
+  >
+  /** When it was recorded. */
+  timestamp: string
+  /** Version of the API that defines `data`. */
+  apiVersion: string
+  data: EventData
+  /** How it has been marked in the account. */
+  state: Open<'new' | 'seen' | 'starred' | 'dismissed'>
+  /** The reason given with the mark. */
+  reason: string | null
+}
+
+/** Events, oldest first. */
+export interface EventPage {
+  items: Event[]
+  /** Cursor for the next call. */
+  nextCursor: string
+  /** Whether more can be fetched right away. */
+  hasMore: boolean
+}
+
+/** How to mark the event. */
+export interface EventPatch {
+  /** `null` resets it to `new`. */
+  state?: Open<'new' | 'seen' | 'starred' | 'dismissed'> | null
+  /** Reason for the mark; `null` = none. */
+  reason?: string | null
+}
+
+/** Of `GET /v1/events`. */
+export interface ListEventsQuery {
+  /** `nextCursor` of the page before; empty = from the oldest stored event. Default: "". */
+  since?: string
+  /** Only events of this type. Repeat it to accept any of several types. */
+  type?: ReadonlyArray<
+    Open<
+      | 'bid.matched'
+      | 'bid.changed'
+      | 'bid.cancelled'
+      | 'bid.awarded'
+      | 'report.ready'
+      | 'webhook.disabled'
+      | 'webhook.test'
+      | 'security.incident'
+    >
+  >
+  /** Maximum number of items; a stream ignores it. Default: 200. */
+  limit?: number
+}
+
+/** What an account is notified of: new matches, changes, awards and more. */
+export class EventsMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * Follow events.
+   *
+   * The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get
+   * nothing twice. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID`
+   * resumes it after that event.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:read`.
+   */
+  list(query?: ListEventsQuery, options?: CallOptions): Call<EventPage> {
+    return this.#core.json({ method: 'GET', path: '/v1/events', query }, options)
+  }
+
+  /**
+   * Follow events, without an end: page after page, also those that come later. Store what a page holds together with
+   * its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is thrown if it is too old.
+   */
+  follow(query?: ListEventsQuery, options?: FollowOptions): AsyncGenerator<EventPage> {
+    return this.#core.follow({ method: 'GET', path: '/v1/events', query }, options)
+  }
+
+  /**
+   * Follow events as they happen, without an end. Where the connection ends, it goes on after the last one. To go on
+   * later, give the `id` of the last one as `lastEventId`.
+   */
+  stream(
+    { lastEventId, ...query }: Omit<ListEventsQuery, 'limit'> & { lastEventId?: string | undefined } = {},
+    options?: CallOptions,
+  ): AsyncGenerator<Event> {
+    return this.#core.events(
+      { method: 'GET', path: '/v1/events', query, accept: 'text/event-stream', lastEventId },
+      options,
+    )
+  }
+
+  /**
+   * Mark an event.
+   *
+   * Marks the event as seen, starred or dismissed, with an optional reason; all members and keys of the account see the
+   * same mark. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  change(id: string, body?: EventPatch, options?: CallOptions): Call<Event> {
+    return this.#core.json({ method: 'PATCH', path: at`/v1/events/${id}`, body }, options)
+  }
+}

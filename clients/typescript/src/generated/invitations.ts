@@ -1,0 +1,52 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call } from '../call.ts'
+import type { Core } from '../core.ts'
+import type { CallOptions } from '../exchange.ts'
+import type { Open } from './shared.ts'
+
+/** The invitation to accept. */
+export interface InvitationInput {
+  /** The code from the link in the invitation mail. */
+  code: string
+}
+
+/** The invitation is accepted. */
+export interface InvitationReceipt {
+  /** The same if the invitation was accepted before. */
+  state: Open<'accepted'>
+}
+
+/** Of `GET /invitations`. */
+export interface GetInvitationQuery {
+  /** The code from the link in the invitation mail. */
+  code: string
+}
+
+/** Members of the account, and what each may do. */
+export class InvitationsMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * Page an invitation leads to.
+   *
+   * A page for people, in the language of the invited member. Opening it does not accept the invitation.
+   */
+  get(query: GetInvitationQuery, options?: CallOptions): Call<string> {
+    return this.#core.text({ method: 'GET', path: '/invitations', query, accept: 'text/html' }, options)
+  }
+
+  /**
+   * Accept an invitation.
+   *
+   * Whoever has the mail can accept it. The member is then `active`. Accepting again changes nothing; an invitation that
+   * was withdrawn or is older than 30 days answers 404.
+   */
+  accept(body: InvitationInput, options?: CallOptions): Call<InvitationReceipt> {
+    return this.#core.json({ method: 'POST', path: '/invitations', body, takesKey: true }, options)
+  }
+}

@@ -1,0 +1,376 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call, PageCall } from '../call.ts'
+import { at, type Core } from '../core.ts'
+import type { CallOptions } from '../exchange.ts'
+import type { Bid, Open } from './shared.ts'
+
+/** A stored search of an account. */
+export interface Keyword {
+  /** Identifier of the keyword. */
+  id: string
+  /**
+   * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+   * and parentheses group. It may be empty if the filter names an agency or an industry.
+   */
+  keyword: string
+  /** Conditions on a notice besides its words, as typed. */
+  filter: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency: string[]
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry: string[]
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region: string[]
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv: Array<Open<'물품' | '용역' | '공사' | '외자' | '기타'>>
+    /** Part of the contract method (계약방법). Any one of the values is enough. */
+    contractMethod: string[]
+    /** Part of the award method (낙찰방법). Any one of the values is enough. */
+    awardMethod: string[]
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt: number | null
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt: number | null
+    /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+    currency: string
+    /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+    unknownAmt: Open<'include' | 'exclude' | 'only'> | null
+    /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+    exclude: string[]
+  }
+  /** What is reported, to whom and how. */
+  alert: {
+    /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
+    email: Open<'off' | 'instant' | 'daily' | 'weekly'>
+    /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
+    to: string[]
+    /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
+    webhook: boolean
+    /** What to report: a notice that matches for the first time, and what happens to it later. */
+    on: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>>
+    /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
+    remind: number[]
+  }
+  /** A paused keyword matches nothing. */
+  state: Open<'active' | 'paused'>
+  /** `owner` = paused by request, `plan` = the account has more keywords than its plan includes. */
+  pausedReason: Open<'owner' | 'plan'> | null
+  /** The key that created it; `null` = the operator. */
+  createdBy: string | null
+  /** When it was created. */
+  createdAt: string
+  /** When it was last changed. */
+  updatedAt: string
+  /** Number of matches since it was created. */
+  matchCount: number
+  /** When a notice last matched it. */
+  lastMatchedAt: string | null
+}
+
+/** A page of keywords */
+export interface KeywordList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: Keyword[]
+}
+
+/** What to look for. */
+export interface NewKeyword {
+  /**
+   * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+   * and parentheses group. It may be empty if the filter names an agency or an industry.
+   */
+  keyword: string
+  /** Within one field any one value is enough; all given fields must match. */
+  filter?: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency?: string[]
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry?: string[]
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region?: string[]
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv?: Array<
+      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    >
+    /** Part of the contract method (계약방법). Any one of the values is enough. */
+    contractMethod?: string[]
+    /** Part of the award method (낙찰방법). Any one of the values is enough. */
+    awardMethod?: string[]
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt?: number | null
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt?: number | null
+    /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+    currency?: string
+    /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+    /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+    exclude?: string[]
+  }
+  /** What is reported, to whom and how. */
+  alert?: {
+    /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
+    email?: Open<'off' | 'instant' | 'daily' | 'weekly'>
+    /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
+    to?: string[]
+    /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
+    webhook?: boolean
+    /** What to report: a notice that matches for the first time, and what happens to it later. */
+    on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>>
+    /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
+    remind?: number[]
+  }
+}
+
+/** What a keyword would have matched in the last 90 days. */
+export interface KeywordPreview {
+  /** Start of the period: the beginning of a day in Seoul. */
+  from: string
+  /** End of the period: now. */
+  to: string
+  /** Number of notices posted in the period that match. */
+  matches: number
+  /** Number of all notices posted in the period. */
+  notices: number
+  /** `matches` as a percentage of `notices`. */
+  share: number
+  /** Average number of matches per day. */
+  averagePerDay: number
+  /** It matches more than 30 % of at least 100 notices, so adding it would be refused. */
+  matchesEverything: boolean
+  /** Each of the last 90 days, ending with today. */
+  perDay: Array<{
+    /** The day, in Seoul time. */
+    date: string
+    /** Number of matching notices posted on that day. */
+    matches: number
+  }>
+  /** The newest matching notices. */
+  samples: Array<{
+    /** Number of the notice. */
+    noticeNo: string
+    /** Its title. */
+    title: string
+    /** Issuing agency. */
+    agency: string
+    /** Its business category. */
+    bsnsDiv: Open<'물품' | '용역' | '공사' | '외자' | '기타'>
+    /** Its estimated price in whole units of `currency`. */
+    estimatedPrice: number | null
+    /** ISO 4217. */
+    currency: string
+    /** When it was posted. */
+    postedAt: string
+    /** When bidding ends. */
+    closeAt: string | null
+    /** Address of the notice at its source. */
+    detailUrl: string
+    /** Where the search terms are in the title, in Unicode code points from 0. */
+    terms: Array<{
+      /** The search term, as typed. */
+      term: string
+      /** Where it begins in the title. */
+      start: number
+      /** Where it ends in the title, exclusive. */
+      end: number
+    }>
+  }>
+}
+
+/**
+ * Changes to a keyword (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as
+ * a whole.
+ */
+export type KeywordPatch = {
+  /**
+   * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+   * and parentheses group. It may be empty if the filter names an agency or an industry.
+   */
+  keyword?: string | null
+  /** Fields of the filter to change. */
+  filter?: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency?: string[] | null
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry?: string[] | null
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region?: string[] | null
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv?: Array<
+      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    > | null
+    /** Part of the contract method (계약방법). Any one of the values is enough. */
+    contractMethod?: string[] | null
+    /** Part of the award method (낙찰방법). Any one of the values is enough. */
+    awardMethod?: string[] | null
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt?: number | null | null
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt?: number | null | null
+    /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+    currency?: string | null
+    /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null | null
+    /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+    exclude?: string[] | null
+  } | null
+  /** Alert settings to change. */
+  alert?: {
+    /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
+    email?: Open<'off' | 'instant' | 'daily' | 'weekly'> | null
+    /** Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did. */
+    to?: string[] | null
+    /** Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks. */
+    webhook?: boolean | null
+    /** What to report: a notice that matches for the first time, and what happens to it later. */
+    on?: Array<Open<'new' | 'deadline_changed' | 'price_changed' | 'cancelled' | 'awarded'>> | null
+    /** How many days before closing a reminder is mailed; reminders follow a deadline that moves. */
+    remind?: number[] | null
+  } | null
+  /** Pause or resume the keyword. */
+  state?: Open<'active' | 'paused'> | null
+}
+
+/** A notice reported because of the keyword, in its current state. */
+export interface KeywordMatch {
+  /** When the keyword first led to an event about this notice. */
+  at: string
+  /** Version of the notice at that time. */
+  version: number
+  bid: Bid
+}
+
+/** A page of matches */
+export interface KeywordMatchList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: KeywordMatch[]
+}
+
+/** Of `GET /v1/keywords`. */
+export interface ListKeywordsQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /v1/keywords/{id}/matches`. */
+export interface ListKeywordMatchesQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Stored searches of an account: words and filters. */
+export class KeywordsMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * List keywords.
+   *
+   * The keywords of the account, oldest first.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:read`.
+   */
+  list(query?: ListKeywordsQuery, options?: CallOptions): PageCall<KeywordList> {
+    return this.#core.page({ method: 'GET', path: '/v1/keywords', query }, options)
+  }
+
+  /**
+   * Add a keyword.
+   *
+   * Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match everything and
+   * is refused. If the account already has an equal keyword, in whatever order or spelling, the answer is 409 with the
+   * id of that keyword and its path in `Location`.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  create(body: NewKeyword, options?: CallOptions): Call<Keyword> {
+    return this.#core.json({ method: 'POST', path: '/v1/keywords', body, takesKey: true }, options)
+  }
+
+  /**
+   * Try a keyword.
+   *
+   * How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and the
+   * newest five. Nothing is stored.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  preview(body: NewKeyword, options?: CallOptions): Call<KeywordPreview> {
+    return this.#core.json({ method: 'POST', path: '/v1/keywords/preview', body, takesKey: true }, options)
+  }
+
+  /**
+   * One keyword.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:read`.
+   */
+  get(id: string, options?: CallOptions): Call<Keyword> {
+    return this.#core.json({ method: 'GET', path: at`/v1/keywords/${id}` }, options)
+  }
+
+  /**
+   * Change a keyword.
+   *
+   * Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change counts from
+   * the next notice on; existing notices are not reported again. `If-Match` is honoured.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  change(id: string, body?: KeywordPatch, options?: CallOptions): Call<Keyword> {
+    return this.#core.json({ method: 'PATCH', path: at`/v1/keywords/${id}`, body }, options)
+  }
+
+  /**
+   * Delete a keyword.
+   *
+   * The keyword no longer matches anything and no longer counts towards the limit.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  delete(id: string, options?: CallOptions): Call<void> {
+    return this.#core.json({ method: 'DELETE', path: at`/v1/keywords/${id}` }, options)
+  }
+
+  /**
+   * List matches of a keyword.
+   *
+   * Every notice that was reported to the account because of this keyword, each once, newest first.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:read`.
+   */
+  listMatches(id: string, query?: ListKeywordMatchesQuery, options?: CallOptions): PageCall<KeywordMatchList> {
+    return this.#core.page({ method: 'GET', path: at`/v1/keywords/${id}/matches`, query }, options)
+  }
+}

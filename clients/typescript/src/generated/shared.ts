@@ -1,0 +1,416 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+/** One of the known words, or one that a newer service knows. */
+export type Open<Known extends string> = Known | (string & Record<never, never>)
+
+/** An error (RFC 9457). */
+export interface Problem {
+  /** Address of the explanation of this code. */
+  type: string
+  /** The kind of problem in a few words, in the language that `Content-Language` names. */
+  title: string
+  /** The HTTP status of the answer, repeated. */
+  status: number
+  /** What is wrong with this request, for people. */
+  detail: string
+  /** What went wrong, as a code for programs. */
+  code: Open<
+    | 'invalid_request'
+    | 'invalid_path'
+    | 'invalid_parameter'
+    | 'missing_parameter'
+    | 'unknown_parameter'
+    | 'repeated_parameter'
+    | 'reversed_range'
+    | 'invalid_query'
+    | 'matches_everything'
+    | 'unknown_region'
+    | 'invalid_cursor'
+    | 'invalid_json'
+    | 'invalid_field'
+    | 'missing_field'
+    | 'unknown_field'
+    | 'invalid_url'
+    | 'unexpected_body'
+    | 'missing_credentials'
+    | 'invalid_key'
+    | 'expired_key'
+    | 'revoked_key'
+    | 'invalid_signature'
+    | 'access_blocked'
+    | 'ip_not_allowed'
+    | 'beta_access_required'
+    | 'plan_required'
+    | 'scope_required'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'not_acceptable'
+    | 'request_timeout'
+    | 'request_in_progress'
+    | 'outcome_unknown'
+    | 'would_lock_out'
+    | 'keyword_exists'
+    | 'limit_reached'
+    | 'member_exists'
+    | 'last_owner'
+    | 'keys_depend'
+    | 'key_ended'
+    | 'cursor_expired'
+    | 'precondition_failed'
+    | 'body_too_large'
+    | 'url_too_long'
+    | 'unsupported_media_type'
+    | 'idempotency_key_reused'
+    | 'rate_limited'
+    | 'too_many_at_once'
+    | 'headers_too_large'
+    | 'internal'
+    | 'unavailable'
+  >
+  /** Quote it when you ask for help. */
+  requestId: string
+  /** Every part of the request that is wrong. */
+  errors?: Array<{
+    in: Open<'path' | 'query' | 'header' | 'body'>
+    /** Name of the parameter, or path of the field, such as `filter.agency[2]`. */
+    name: string
+    /** What went wrong, as a code for programs. */
+    code: Open<
+      | 'invalid_request'
+      | 'invalid_path'
+      | 'invalid_parameter'
+      | 'missing_parameter'
+      | 'unknown_parameter'
+      | 'repeated_parameter'
+      | 'reversed_range'
+      | 'invalid_query'
+      | 'matches_everything'
+      | 'unknown_region'
+      | 'invalid_cursor'
+      | 'invalid_json'
+      | 'invalid_field'
+      | 'missing_field'
+      | 'unknown_field'
+      | 'invalid_url'
+      | 'unexpected_body'
+      | 'missing_credentials'
+      | 'invalid_key'
+      | 'expired_key'
+      | 'revoked_key'
+      | 'invalid_signature'
+      | 'access_blocked'
+      | 'ip_not_allowed'
+      | 'beta_access_required'
+      | 'plan_required'
+      | 'scope_required'
+      | 'not_found'
+      | 'method_not_allowed'
+      | 'not_acceptable'
+      | 'request_timeout'
+      | 'request_in_progress'
+      | 'outcome_unknown'
+      | 'would_lock_out'
+      | 'keyword_exists'
+      | 'limit_reached'
+      | 'member_exists'
+      | 'last_owner'
+      | 'keys_depend'
+      | 'key_ended'
+      | 'cursor_expired'
+      | 'precondition_failed'
+      | 'body_too_large'
+      | 'url_too_long'
+      | 'unsupported_media_type'
+      | 'idempotency_key_reused'
+      | 'rate_limited'
+      | 'too_many_at_once'
+      | 'headers_too_large'
+      | 'internal'
+      | 'unavailable'
+    >
+    message: string
+    /** Position in the value, in Unicode code points from 0. */
+    at?: number
+  }>
+}
+
+/** A security problem of a key or of the account. */
+export type Incident = {
+  /** Identifier of the incident; `access_blocked` names it. */
+  id: string
+  /**
+   * `leaked`: the key was found in a public place. `outside_allow_list`: it was tried from several networks outside the
+   * allow-list. `many_networks`: it was used from many networks within a short time. `operator`: the operator opened the
+   * incident.
+   */
+  cause: Open<'leaked' | 'outside_allow_list' | 'many_networks' | 'operator'>
+  /** `open`: nothing is blocked. `contained`: the key or account is blocked. `resolved`: the incident has ended. */
+  state: Open<'open' | 'contained' | 'resolved'>
+  /** The key concerned; `null` = the whole account. */
+  key: {
+    /** The key. */
+    id: string
+    /** Its name. */
+    name: string | null
+    /** The first twelve characters of its secret. */
+    prefix: string
+  } | null
+  /** Explanation by the operator. */
+  reason: string | null
+  /** The networks the key was used from, each as wide as an internet provider’s (IPv4 /16, IPv6 /32). */
+  networks: string[]
+  /** Where the key was found, as reported. */
+  places: string[]
+  /** When it was detected. */
+  openedAt: string
+  /** When it was blocked. */
+  containedAt: string | null
+  /** When it was resolved. */
+  resolvedAt: string | null
+  /** What resolved it: a rotation or revocation of the key, or the operator. */
+  resolvedBy: Open<'rotation' | 'revocation' | 'operator'> | null
+}
+
+export interface Bid {
+  /** Identifier of the notice */
+  noticeNo: string
+  /** Title of the notice */
+  title: string
+  /** Name of the issuing agency */
+  agency: string
+  /** Business category */
+  bsnsDiv: Open<'물품' | '용역' | '공사' | '외자' | '기타'>
+  /** Estimated price (추정가격, without VAT), in whole units of `currency` */
+  estimatedPrice: number | null
+  /** End of bidding */
+  closeAt: string | null
+  /** When bids are planned to be opened */
+  openAt: string | null
+  /** Notice on the procurement portal */
+  detailUrl: string
+  /** The account's active keywords that match this notice */
+  matchedKeywords: string[]
+  /** ISO 4217 */
+  currency: string
+  /** Budget (배정예산, with VAT) */
+  budget: number | null
+  /** Base amount (기초금액) */
+  baseAmount: number | null
+  /** Lowest rate that can win (낙찰하한율), % */
+  floorRate: number | null
+  /** Award method (낙찰방법) */
+  awardMethod: string | null
+  /** Contract method (계약방법) */
+  contractMethod: string | null
+  /** Start of bidding */
+  bidStartAt: string | null
+  /** Code of the issuing agency */
+  agencyCode: string | null
+  /** Name of the demand agency (수요기관) */
+  demandAgency: string | null
+  /** Code of the demand agency (수요기관) */
+  demandAgencyCode: string | null
+  /** Status at the moment of the answer */
+  status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
+  /** Kind of the newest version */
+  kind: Open<'new' | 'changed' | 'renotice' | 'cancelled'>
+  /** Marked urgent (긴급) */
+  urgent: boolean
+  /** Revision number given by the source */
+  revision: number
+  /** Version number given by this service, from 1 */
+  version: number
+  /** Number of the earlier notice that this one announces again (재공고) */
+  previousNoticeNo: string | null
+  /** Number of the later notice that announces this one again */
+  nextNoticeNo: string | null
+  /** When the notice was posted */
+  postedAt: string
+  /** When this service recorded this version */
+  updatedAt: string
+  /** Regions the notice is limited to; empty = no limit */
+  regions: string[]
+  /** `true` if the region limit could not be read reliably: check the notice itself */
+  regionCheckNeeded: boolean
+  /** Industries the notice is limited to; empty = no limit */
+  industries: Array<{
+    /** Industry code */
+    code: string
+    /** Name of the industry */
+    name: string
+  }>
+  /** Source of the notice */
+  source: string
+  /** Address of the record at its source */
+  sourceUrl: string | null
+}
+
+export interface FieldChange {
+  /** Name of the field */
+  field: string
+  /** Value before */
+  old: unknown
+  /** Value after */
+  new: unknown
+}
+
+/** A firm that won, alone or with others. */
+export interface AwardWinner {
+  /** Name of the firm */
+  name: string
+  /** Business registration number */
+  businessNo: string | null
+  /** Amount this firm won; `null` where the source gives only the amount of the whole award */
+  amount: number | null
+  /** Its share of a joint award, %; `null` where the source does not give it */
+  share: number | null
+}
+
+/** The award of one lot at the time of the event. */
+export interface EventAward {
+  /** `awarded`, or the new state of the lot if the award was withdrawn. */
+  state: Open<'awarded' | 'failed' | 'cancelled' | 'opened' | 'announced'>
+  /** The lot; `0` for a notice without lots. */
+  lot: string
+  /** Every firm that won. */
+  winners: AwardWinner[]
+  /** Winning amount of all winners together, in whole units of `currency`. */
+  amount: number | null
+  /** ISO 4217. */
+  currency: string
+  /** Award rate, %. */
+  rate: number | null
+  /** The price that the rate is a percentage of. */
+  rateBasis: Open<'plannedPrice'> | null
+  /** Planned price (예정가격). */
+  plannedPrice: number | null
+  /** Number of bidders. */
+  bidders: number | null
+  /** Why the bidding failed or was cancelled. */
+  reason: string | null
+}
+
+/** An address that events of the account are sent to. */
+export interface Webhook {
+  /** Identifier of the webhook. */
+  id: string
+  /** Where events are sent: `https`, without user name and password, on the public internet. */
+  url: string
+  /** Event types it receives. */
+  events: Array<
+    Open<
+      | 'bid.matched'
+      | 'bid.changed'
+      | 'bid.cancelled'
+      | 'bid.awarded'
+      | 'report.ready'
+      | 'webhook.disabled'
+      | 'webhook.test'
+      | 'security.incident'
+    >
+  >
+  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
+  format: Open<'standard' | 'slack'>
+  /** Text to recognise it by. */
+  description: string | null
+  /** Events for a disabled webhook are held for up to 30 days and sent once it is enabled. */
+  state: Open<'enabled' | 'disabled'>
+  /**
+   * `failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery:
+   * disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is
+   * blocked.
+   */
+  disabledReason: Open<'failing' | 'gone' | 'receiver' | 'owner' | 'plan' | 'incident'> | null
+  /** When it was disabled. */
+  disabledAt: string | null
+  /** First failure since the last success; `null` = the last one succeeded. */
+  failingSince: string | null
+  /** The first twelve characters of its secret. */
+  secretHint: string
+  /** Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`. */
+  publicKey: string | null
+  /** When it was created. */
+  createdAt: string
+}
+
+export interface CodeAndName {
+  /** Code */
+  code: string | null
+  /** Name */
+  name: string | null
+}
+
+export interface Firm {
+  /** Name of the firm, as in its latest award */
+  name: string
+  /** Business registration number */
+  businessNo: string | null
+}
+
+/** A bin of 0.1 percentage points */
+export interface Bin {
+  /** Lower edge in %, included */
+  from: number
+  /** Upper edge in %, not included */
+  to: number
+  /** Number of values in it; in `noSkill`, the number to expect */
+  count: number
+}
+
+/** Distribution of rates in %; withheld if there are fewer than 5 awards */
+export interface Rates {
+  /** Awards that have such a rate */
+  n: number
+  /** Median */
+  median: number | null
+  /** First quartile */
+  p25: number | null
+  /** Third quartile */
+  p75: number | null
+  /** Mean */
+  mean: number | null
+  /** Bins of 0.1 percentage points with any values, ascending; `null` = withheld */
+  histogram: Bin[] | null
+}
+
+/**
+ * Number of openings left out of a figure, by reason; absent = 0. `failed`: nobody won · `cancelled`: the opening or
+ * its notice was cancelled · `superseded`: a later opening of the same lot replaced it · `otherCurrency`: awarded in
+ * another currency · `severalWinners`: several firms won together · `unitPrice`: a price per unit (단가계약) ·
+ * `negotiated`: awarded by negotiation · `direct`: direct contract with a chosen firm · `noRate`: the source gives no
+ * rate · `outOfRange`: a rate below 10 % or above 200 % · `noAmount`: no amount is known.
+ */
+export interface Excluded {
+  /** Openings left out as failed */
+  failed?: number
+  /** Openings left out as cancelled */
+  cancelled?: number
+  /** Openings left out as superseded */
+  superseded?: number
+  /** Openings left out as otherCurrency */
+  otherCurrency?: number
+  /** Openings left out as severalWinners */
+  severalWinners?: number
+  /** Openings left out as unitPrice */
+  unitPrice?: number
+  /** Openings left out as negotiated */
+  negotiated?: number
+  /** Openings left out as direct */
+  direct?: number
+  /** Openings left out as noRate */
+  noRate?: number
+  /** Openings left out as outOfRange */
+  outOfRange?: number
+  /** Openings left out as noAmount */
+  noAmount?: number
+  /** Value of the awards with several winners, undivided */
+  sharedValue?: number
+}
+
+/** The state of the data that all figures refer to */
+export interface AsOf {
+  /** Position in the feed of changes */
+  position: number
+  /** When that was the newest position */
+  at: string
+}

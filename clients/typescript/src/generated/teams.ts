@@ -1,0 +1,181 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call, PageCall } from '../call.ts'
+import { at, type Core } from '../core.ts'
+import type { CallOptions } from '../exchange.ts'
+import type { Open } from './shared.ts'
+
+/** A member of the account. */
+export interface TeamMember {
+  /** Identifier of the member. */
+  id: string
+  /** Mail address of the member. */
+  email: string
+  /** Name of the member. */
+  name: string | null
+  /** Role in the team. */
+  role: Open<'owner' | 'admin' | 'member' | 'viewer'>
+  /** Scopes that the role grants; `write` and `manage` include read access. */
+  permissions: Array<
+    Open<
+      | 'bids:read'
+      | 'keywords:read'
+      | 'keywords:write'
+      | 'statistics:read'
+      | 'reports:read'
+      | 'reports:write'
+      | 'team:read'
+      | 'team:manage'
+      | 'webhooks:read'
+      | 'webhooks:write'
+      | 'keys:manage'
+      | 'access:manage'
+    >
+  >
+  /**
+   * `invited`: the member has not accepted yet and gets no mail but the invitation. `suspended`: the plan of the account
+   * includes no team; the member is active again once it does.
+   */
+  state: Open<'invited' | 'active' | 'suspended'>
+  /** Language of mails to the member. */
+  language: Open<'ko' | 'en'>
+  /** Time zone in which the member’s digests are scheduled. */
+  zone: string
+  /** When the last invitation was mailed; `null` = none was needed. */
+  invitedAt: string | null
+  /** When the member last used the service in person; `null` = never. Calls with keys do not count. */
+  lastActiveAt: string | null
+}
+
+/** A page of the team */
+export interface TeamList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: TeamMember[]
+}
+
+/** A member to invite. */
+export interface NewTeamMember {
+  /** Mail address to send the invitation to. */
+  email: string
+  /** Role in the team, which may include no more than the calling key may do. Default: `member`. */
+  role?: Open<'owner' | 'admin' | 'member' | 'viewer'>
+  /** Name of the member. */
+  name?: string | null
+  /** Language of mails to the member. Default: that of the account. */
+  language?: Open<'ko' | 'en'>
+  /** Time zone in which the member’s digests are scheduled. Default: that of the account. */
+  zone?: string
+}
+
+/** Changes to a member (RFC 7396): absent fields stay as they are. */
+export interface TeamMemberPatch {
+  /** `null` = `member`. */
+  role?: Open<'owner' | 'admin' | 'member' | 'viewer'> | null
+  /** `null` = none. */
+  name?: string | null
+  /** `null` = that of the account. */
+  language?: Open<'ko' | 'en'> | null
+  /** `null` = that of the account. */
+  zone?: string | null
+}
+
+/** Of `GET /v1/teams`. */
+export interface ListTeamQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `PATCH /v1/teams/{id}`. */
+export interface ChangeTeamMemberQuery {
+  /**
+   * What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends them within a second
+   * on every process. If it is needed and absent, 409 `keys_depend` lists the keys.
+   */
+  keys?: Open<'keep' | 'revoke'>
+}
+
+/** Of `DELETE /v1/teams/{id}`. */
+export interface RemoveTeamMemberQuery {
+  /**
+   * What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends them within a second
+   * on every process. If it is needed and absent, 409 `keys_depend` lists the keys.
+   */
+  keys?: Open<'keep' | 'revoke'>
+}
+
+/** Members of the account, and what each may do. */
+export class TeamsMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * List team members.
+   *
+   * The members of the account with their permissions, in the order in which they joined.
+   *
+   * Plan: Enterprise. Scope: `team:read`.
+   */
+  list(query?: ListTeamQuery, options?: CallOptions): PageCall<TeamList> {
+    return this.#core.page({ method: 'GET', path: '/v1/teams', query }, options)
+  }
+
+  /**
+   * Invite a member.
+   *
+   * Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key may do. An
+   * address that is already invited gets another mail, at most three a day, and the answer is 200; `invitedAt` is the
+   * time of the last mail.
+   *
+   * Plan: Enterprise. Scope: `team:manage`.
+   */
+  inviteMember(body: NewTeamMember, options?: CallOptions): Call<TeamMember> {
+    return this.#core.json({ method: 'POST', path: '/v1/teams', body, takesKey: true }, options)
+  }
+
+  /**
+   * One member.
+   *
+   * Plan: Enterprise. Scope: `team:read`.
+   */
+  getMember(id: string, options?: CallOptions): Call<TeamMember> {
+    return this.#core.json({ method: 'GET', path: at`/v1/teams/${id}` }, options)
+  }
+
+  /**
+   * Change a member.
+   *
+   * Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners, and the last
+   * active owner stays. If the member has created keys that can do more than a lower role allows, `keys` must say what
+   * happens to them. `If-Match` is honoured.
+   *
+   * Plan: Enterprise. Scope: `team:manage`.
+   */
+  changeMember(
+    id: string,
+    body?: TeamMemberPatch,
+    query?: ChangeTeamMemberQuery,
+    options?: CallOptions,
+  ): Call<TeamMember> {
+    return this.#core.json({ method: 'PATCH', path: at`/v1/teams/${id}`, query, body }, options)
+  }
+
+  /**
+   * Remove a member.
+   *
+   * The member gets no more mail. If the member has created keys that are still valid, `keys` must say what happens to
+   * them.
+   *
+   * Plan: Enterprise. Scope: `team:manage`.
+   */
+  removeMember(id: string, query?: RemoveTeamMemberQuery, options?: CallOptions): Call<void> {
+    return this.#core.json({ method: 'DELETE', path: at`/v1/teams/${id}`, query }, options)
+  }
+}

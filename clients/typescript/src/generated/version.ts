@@ -1,0 +1,4 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+/** Of the API that this client was made from. */
+export const VERSION = '1.0.0-beta.1'

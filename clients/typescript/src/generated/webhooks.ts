@@ -1,0 +1,388 @@
+// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
+
+import type { Call, PageCall } from '../call.ts'
+import { at, type Core } from '../core.ts'
+import type { CallOptions } from '../exchange.ts'
+import type { Open, Webhook } from './shared.ts'
+
+/** A page of webhooks */
+export interface WebhookList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: Webhook[]
+}
+
+/** A webhook to register. */
+export interface NewWebhook {
+  /** Where events are sent: `https`, without user name and password, on the public internet. */
+  url: string
+  /** Event types to send. Absent or `null`: all, including types added later. */
+  events?: Array<
+    Open<
+      | 'bid.matched'
+      | 'bid.changed'
+      | 'bid.cancelled'
+      | 'bid.awarded'
+      | 'report.ready'
+      | 'webhook.disabled'
+      | 'webhook.test'
+      | 'security.incident'
+    >
+  > | null
+  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
+  format?: Open<'standard' | 'slack'> | null
+  /** `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`. */
+  signatures?: Array<Open<'v1' | 'v1a'>> | null
+  /** Text to recognise it by. */
+  description?: string | null
+  /** Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated. */
+  secret?: string | null
+}
+
+/** A webhook with its new secret. */
+export interface WebhookWithSecret {
+  /** Identifier of the webhook. */
+  id: string
+  /** Where events are sent: `https`, without user name and password, on the public internet. */
+  url: string
+  /** Event types it receives. */
+  events: Array<
+    Open<
+      | 'bid.matched'
+      | 'bid.changed'
+      | 'bid.cancelled'
+      | 'bid.awarded'
+      | 'report.ready'
+      | 'webhook.disabled'
+      | 'webhook.test'
+      | 'security.incident'
+    >
+  >
+  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
+  format: Open<'standard' | 'slack'>
+  /** Text to recognise it by. */
+  description: string | null
+  /** Events for a disabled webhook are held for up to 30 days and sent once it is enabled. */
+  state: Open<'enabled' | 'disabled'>
+  /**
+   * `failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery:
+   * disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is
+   * blocked.
+   */
+  disabledReason: Open<'failing' | 'gone' | 'receiver' | 'owner' | 'plan' | 'incident'> | null
+  /** When it was disabled. */
+  disabledAt: string | null
+  /** First failure since the last success; `null` = the last one succeeded. */
+  failingSince: string | null
+  /** The first twelve characters of its secret. */
+  secretHint: string
+  /** Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`. */
+  publicKey: string | null
+  /** When it was created. */
+  createdAt: string
+  /** The secret its requests are signed with. It is shown only once. */
+  secret: string
+}
+
+/** Fields to change; `null` restores the default. */
+export interface WebhookPatch {
+  /** Where events are sent: `https`, without user name and password, on the public internet. */
+  url?: string
+  /** Event types to send. `null`: all, including types added later. */
+  events?: Array<
+    Open<
+      | 'bid.matched'
+      | 'bid.changed'
+      | 'bid.cancelled'
+      | 'bid.awarded'
+      | 'report.ready'
+      | 'webhook.disabled'
+      | 'webhook.test'
+      | 'security.incident'
+    >
+  > | null
+  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
+  format?: Open<'standard' | 'slack'> | null
+  /** `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`. */
+  signatures?: Array<Open<'v1' | 'v1a'>> | null
+  /** Text to recognise it by. */
+  description?: string | null
+  /** `enabled` (or `null`) also sends the events that were held, oldest first. */
+  state?: Open<'enabled' | 'disabled'> | null
+}
+
+/** How to replace a secret. */
+export interface SecretRotation {
+  /** How many seconds requests are also signed with the old secret. Default: 86400. */
+  graceSeconds?: number
+}
+
+/** The delivery of one event to one webhook. */
+export interface Delivery {
+  /** Identifier of the delivery. */
+  id: string
+  /** Identifier of the event, sent as `webhook-id` with every attempt. */
+  eventId: string
+  /** Type of the event. */
+  type: Open<
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
+  >
+  /**
+   * `pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled
+   * · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+   */
+  state: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
+  /** Attempts since it was created or last sent again. */
+  attemptCount: number
+  /** HTTP status of the last attempt; `null` = no answer, or no attempt yet. */
+  lastStatus: number | null
+  /** When it was created. */
+  createdAt: string
+  /** Time of the next attempt while it is pending. */
+  nextAttemptAt: string | null
+  /** When it was delivered or given up. */
+  endedAt: string | null
+}
+
+/** A page of deliveries */
+export interface DeliveryList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: Delivery[]
+}
+
+/** A delivery with its attempts. */
+export interface DeliveryDetail {
+  /** Identifier of the delivery. */
+  id: string
+  /** Identifier of the event, sent as `webhook-id` with every attempt. */
+  eventId: string
+  /** Type of the event. */
+  type: Open<
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
+  >
+  /**
+   * `pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled
+   * · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.
+   */
+  state: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
+  /** Attempts since it was created or last sent again. */
+  attemptCount: number
+  /** HTTP status of the last attempt; `null` = no answer, or no attempt yet. */
+  lastStatus: number | null
+  /** When it was created. */
+  createdAt: string
+  /** Time of the next attempt while it is pending. */
+  nextAttemptAt: string | null
+  /** When it was delivered or given up. */
+  endedAt: string | null
+  /** The last 30 attempts, oldest first. */
+  attempts: Array<{
+    /** When the attempt began. */
+    at: string
+    /** HTTP status of the answer; `null` = no answer. */
+    status: number | null
+    /** Milliseconds until the answer, or until the attempt failed. */
+    ms: number
+    /** What went wrong, if not the answer itself. */
+    error: string | null
+    /** The first kilobyte of the answer. */
+    answer: string
+  }>
+}
+
+/** The deliveries to send again. */
+export interface DeliveryRange {
+  /** Deliveries created at this time or later: a time with offset, or a date. */
+  from: string
+  /** End of the range, inclusive. Absent: now. */
+  to?: string | null
+  /** State of the deliveries to send again. Default: `failed`. */
+  state?: Open<'delivered' | 'failed' | 'aborted'> | null
+}
+
+/** How many deliveries are sent again, each once. */
+export interface Redelivered {
+  /** Number of deliveries. */
+  deliveries: number
+}
+
+/** Of `GET /v1/webhooks`. */
+export interface ListWebhooksQuery {
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /v1/webhooks/{id}/deliveries`. */
+export interface ListDeliveriesQuery {
+  /** Only deliveries in this state. */
+  state?: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
+  /** Only deliveries created at this time or later: a time with offset, or a date. */
+  since?: string
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Where events are sent, what was sent, and how to send it again. */
+export class WebhooksMethods {
+  readonly #core: Core
+
+  constructor(core: Core) {
+    this.#core = core
+  }
+
+  /**
+   * List webhooks.
+   *
+   * The webhooks of the account, oldest first.
+   *
+   * Plan: Enterprise. Scope: `webhooks:read`.
+   */
+  list(query?: ListWebhooksQuery, options?: CallOptions): PageCall<WebhookList> {
+    return this.#core.page({ method: 'GET', path: '/v1/webhooks', query }, options)
+  }
+
+  /**
+   * Register a webhook.
+   *
+   * From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the secret, only
+   * once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name is resolved and checked at
+   * each delivery.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  create(body: NewWebhook, options?: CallOptions): Call<WebhookWithSecret> {
+    return this.#core.json({ method: 'POST', path: '/v1/webhooks', body, takesKey: true }, options)
+  }
+
+  /**
+   * One webhook.
+   *
+   * Plan: Enterprise. Scope: `webhooks:read`.
+   */
+  get(id: string, options?: CallOptions): Call<Webhook> {
+    return this.#core.json({ method: 'GET', path: at`/v1/webhooks/${id}` }, options)
+  }
+
+  /**
+   * Change a webhook.
+   *
+   * Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held meanwhile,
+   * oldest first. `If-Match` is honoured.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  change(id: string, body?: WebhookPatch, options?: CallOptions): Call<Webhook> {
+    return this.#core.json({ method: 'PATCH', path: at`/v1/webhooks/${id}`, body }, options)
+  }
+
+  /**
+   * Delete a webhook.
+   *
+   * Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under way.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  delete(id: string, options?: CallOptions): Call<void> {
+    return this.#core.json({ method: 'DELETE', path: at`/v1/webhooks/${id}` }, options)
+  }
+
+  /**
+   * Replace the secret of a webhook.
+   *
+   * The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets, then with the
+   * new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  rotateSecret(id: string, body?: SecretRotation, options?: CallOptions): Call<WebhookWithSecret> {
+    return this.#core.json(
+      { method: 'POST', path: at`/v1/webhooks/${id}/rotate-secret`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Send a test event.
+   *
+   * Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the delivery,
+   * which shows the result.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  test(id: string, options?: CallOptions): Call<Delivery> {
+    return this.#core.json({ method: 'POST', path: at`/v1/webhooks/${id}/test`, takesKey: true }, options)
+  }
+
+  /**
+   * List deliveries.
+   *
+   * Past and pending deliveries of the webhook, newest first. They are kept for 30 days.
+   *
+   * Plan: Enterprise. Scope: `webhooks:read`.
+   */
+  listDeliveries(id: string, query?: ListDeliveriesQuery, options?: CallOptions): PageCall<DeliveryList> {
+    return this.#core.page({ method: 'GET', path: at`/v1/webhooks/${id}/deliveries`, query }, options)
+  }
+
+  /**
+   * One delivery.
+   *
+   * The delivery with its attempts: the time, the answer’s status, how long it took, and the first kilobyte of the
+   * answer.
+   *
+   * Plan: Enterprise. Scope: `webhooks:read`.
+   */
+  getDelivery(id: string, deliveryId: string, options?: CallOptions): Call<DeliveryDetail> {
+    return this.#core.json({ method: 'GET', path: at`/v1/webhooks/${id}/deliveries/${deliveryId}` }, options)
+  }
+
+  /**
+   * Send one delivery again.
+   *
+   * Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is disabled, it is
+   * held. For events older than 30 days the answer is 404.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  redeliver(id: string, deliveryId: string, options?: CallOptions): Call<Delivery> {
+    return this.#core.json(
+      { method: 'POST', path: at`/v1/webhooks/${id}/deliveries/${deliveryId}/redeliver`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Send deliveries again.
+   *
+   * Sends all deliveries in one state that were created between `from` and `to`, each once, under the same `webhook-id`.
+   * The answer says how many.
+   *
+   * Plan: Enterprise. Scope: `webhooks:write`.
+   */
+  redeliverRange(id: string, body: DeliveryRange, options?: CallOptions): Call<Redelivered> {
+    return this.#core.json({ method: 'POST', path: at`/v1/webhooks/${id}/redeliver`, body, takesKey: true }, options)
+  }
+}

@@ -1,0 +1,7 @@
+export type { Call, PageCall } from './call.ts'
+export { createClient } from './client.ts'
+export type { FollowOptions } from './core.ts'
+export { ApiError, ConnectionError, CursorExpired, GonggoError, InvalidSignature, TimedOut } from './errors.ts'
+export type { CallOptions, ClientOptions } from './exchange.ts'
+export type * from './generated/index.ts'
+export { VERSION } from './generated/version.ts'

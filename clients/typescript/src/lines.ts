@@ -1,0 +1,32 @@
+export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield line.replace(/\r$/, '')
+      if (!done) continue
+      if (rest !== '') yield rest
+      return
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** Server-sent events; one that the end of the stream cuts off is none. */
+export async function* messagesIn(lines: AsyncIterable<string>): AsyncGenerator<{ id: string | null; data: string }> {
+  let [id, data]: [string | null, string[]] = [null, []]
+  for await (const line of lines) {
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+    if (field === 'id') id = value
+    if (field === 'data') data.push(value)
+    if (line !== '') continue
+    if (data.length > 0) yield { id, data: data.join('\n') }
+    ;[id, data] = [null, []]
+  }
+}
