@@ -9,33 +9,28 @@ import { comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
 const FOLDER = new URL('../src/generated/', import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HEAD = '// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.\n\n'
-/** In every file; what it does not use is taken out again. */
+/** What a file may need of the core. */
 const IMPORTS = {
-  '../call.ts': { types: ['Call', 'PageCall'], values: [] },
-  '../core.ts': { types: ['Core', 'FollowOptions'], values: ['at'] },
-  '../exchange.ts': { types: ['CallOptions'], values: [] },
+  '../call.ts': ['type Call', 'type PageCall'],
+  '../core.ts': ['type Core', 'at', 'takeBlob', 'takeText'],
+  '../options.ts': ['type CallOptions', 'type FollowOptions'],
+  '../watch.ts': ['watched'],
 }
 
 /** `Keys` would be the word for a list of keys; `Usage` and `Service` are schemas. */
 const classOf = (group: string): string => `${upper(group)}Methods`
 
-const isUsed = (text: string) => (name: string) =>
-  new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*\*[\s\S]*?\*\//g, ''))
-
 function importsOf(text: string, shared: string[]): string {
-  const lines = Object.entries(IMPORTS).flatMap(([from, { types, values }]) => {
-    const names = [
-      ...values.filter((name) => text.includes(`${name}\``)),
-      ...types.filter(isUsed(text)).map((name) => (values.length > 0 ? `type ${name}` : name)),
-    ]
-    const onlyTypes = values.length === 0 || !names.some((name) => !name.startsWith('type '))
-    const bare = names.map((name) => name.replace(/^type /, ''))
-    return names.length > 0
-      ? [`import ${onlyTypes ? 'type ' : ''}{ ${(onlyTypes ? bare : names).join(', ')} } from '${from}'`]
-      : []
-  })
-  const own = ['Open', ...shared].filter(isUsed(text))
-  return [...lines, own.length > 0 ? `import type { ${own.join(', ')} } from './shared.ts'` : '', ''].join('\n')
+  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '')
+  const isUsed = (name: string) =>
+    name.startsWith('type ')
+      ? new RegExp(`\\b${name.slice('type '.length)}\\b`).test(code)
+      : new RegExp(`\\b${name}[\`)]`).test(code)
+  const all = { ...IMPORTS, './shared.ts': ['Open', ...shared].map((name) => `type ${name}`) }
+  const lines = Object.entries(all).map(([from, names]) => ({ from, used: names.filter(isUsed) }))
+  return lines
+    .map(({ from, used }) => (used.length > 0 ? `import { ${used.join(', ')} } from '${from}'\n` : ''))
+    .join('')
 }
 
 function groupFile(name: string, operations: Operation[], document: Document, own: string[], shared: string[]): string {

@@ -51,11 +51,13 @@ interface Written {
   /** Function of the core, and what it is told. */
   call: string
   told: string[]
+  /** What is made of the answer, where it is no JSON. */
+  take?: string | undefined
 }
 
-const write = ({ about, name, parameters, returns, call, told }: Written): string =>
+const write = ({ about, name, parameters, returns, call, told, take }: Written): string =>
   `${comment(about)}${name}(${parameters.join(', ')}): ${returns} {
-    return this.#core.${call}({ ${told.join(', ')} }, options)
+    return this.#core.${call}({ ${told.join(', ')} }, options${take ? `, ${take}` : ''})
   }\n`
 
 /** Parts of the path first, then the body, then the query, then the options of every call. */
@@ -63,7 +65,7 @@ function plainMethod(operation: Operation): string {
   const { summary, description, method, parameters = [], requestBody } = operation
   const query = queryOf(operation)
   const body = requestBody?.content[JSON_FORM]?.schema
-  const { call, type, accept } = answerOf(operation)
+  const { call, type, accept, take } = answerOf(operation)
   return write({
     about: [`${summary}.`, description].filter(Boolean).join('\n\n'),
     name: method,
@@ -77,6 +79,7 @@ function plainMethod(operation: Operation): string {
     ],
     returns: type,
     call,
+    take,
     told: [
       ...placeOf(operation),
       ...(query.length > 0 ? ['query'] : []),
@@ -96,20 +99,20 @@ const placeOf = ({ http, path }: Operation): string[] => [
 ]
 
 /** JSON where there is some; a file in whichever form it has. */
-function answerOf(operation: Operation): { call: string; type: string; accept: string } {
+function answerOf(operation: Operation): { call: string; type: string; accept: string; take?: string } {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
   )
   const forms = contents.flatMap((content) => Object.keys(content))
-  if (forms.includes('application/pdf')) return { call: 'blob', type: 'Call<Blob>', accept: '*/*' }
+  if (forms.includes('application/pdf')) return { call: 'call', type: 'Call<Blob>', accept: '*/*', take: 'takeBlob' }
   const accept = forms.find((form) => form === JSON_FORM) ?? forms[0] ?? JSON_FORM
-  if (accept !== JSON_FORM) return { call: 'text', type: 'Call<string>', accept }
+  if (accept !== JSON_FORM) return { call: 'call', type: 'Call<string>', accept, take: 'takeText' }
   const schemas = contents.map((content) => content[JSON_FORM]?.schema)
   const types = [...new Set(schemas.map((schema) => (schema ? typeOf(schema) : 'void')))].join(' | ')
   const isPage = queryOf(operation).some(({ name }) => name === 'page')
   return isPage
     ? { call: 'page', type: `PageCall<${types}>`, accept }
-    : { call: 'json', type: `Call<${types}>`, accept }
+    : { call: 'call', type: `Call<${types}>`, accept }
 }
 
 function furtherMethods(operation: Operation): string[] {
@@ -135,7 +138,8 @@ function furtherMethods(operation: Operation): string[] {
       name: `${method}AsCsv`,
       parameters: whole,
       returns: 'Call<ReadableStream<Uint8Array>>',
-      call: 'bytes',
+      call: 'call',
+      take: 'watched',
       told: [...told, 'query', "accept: 'text/csv'"],
     },
     ndjson: {

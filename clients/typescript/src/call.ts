@@ -1,62 +1,60 @@
-import { GonggoError } from './errors.ts'
-import type { Exchange } from './exchange.ts'
+import type { Read, Take, Taken } from './exchange.ts'
 
-type Taken<T> = { data: T; response: Response }
-
-/** What a method returns: a promise of the answer that has the HTTP answer as well. It is on its way already. */
+/** What a method returns: a promise of the answer that has the HTTP answer as well. The request is on its way already. */
 export class Call<T> extends Promise<T> {
   /** `then` and its like give plain promises. */
   static override get [Symbol.species]() {
     return Promise
   }
 
-  readonly #exchange: Exchange
-  readonly #take: (exchange: Exchange) => Promise<Taken<T>>
-  #taken: Promise<Taken<T>> | null = null
+  readonly #read: Read
+  readonly #take: Take<T>
+  #taken: Promise<Taken<T>> | undefined
 
-  constructor(exchange: Exchange, take: (exchange: Exchange) => Promise<Taken<T>>) {
+  constructor(read: Read, take: Take<T>) {
     super(() => {})
-    this.#exchange = exchange
+    this.#read = read
     this.#take = take
   }
 
   /** The answer with its status and headers. */
   withResponse(): Promise<Taken<T>> {
-    this.#taken ??= this.#take(this.#exchange)
+    this.#taken ??= this.#read(this.#take)
     return this.#taken
   }
 
   /** The HTTP answer with its body unread, instead of the parsed one. Refusals are thrown all the same. */
   raw(): Promise<Response> {
-    return this.#exchange.raw()
+    return this.#read((response) => response).then(({ data }) => data)
   }
 
   override then<A = T, B = never>(
     done?: ((value: T) => A | PromiseLike<A>) | null,
     failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.withResponse()
-      .then(({ data }) => data)
-      .then(done, failed)
+    const data = this.withResponse().then((taken) => taken.data)
+    return data.then(done, failed)
   }
 }
 
+export type Items = { items: readonly unknown[] }
+
 /** One page; looped over, all items of this page and those after it. */
-export class PageCall<Page extends { items: readonly unknown[] }> extends Call<Page> {
+export class PageCall<Page extends Items> extends Call<Page> {
   readonly #next: (search: string) => PageCall<Page>
 
-  constructor(exchange: Exchange, next: (search: string) => PageCall<Page>) {
-    super(exchange, takeJson)
+  constructor(read: Read, take: Take<Page>, next: (search: string) => PageCall<Page>) {
+    super(read, take)
     this.#next = next
   }
 
   /** This page and those after it. */
   async *pages(): AsyncGenerator<Page> {
-    for (let call: PageCall<Page> | null = this; call; ) {
+    for (let call: PageCall<Page> | undefined = this; call; ) {
       const { data, response }: Taken<Page> = await call.withResponse()
       yield data
-      const search = nextIn(response.headers.get('link'))
-      call = search === null ? null : this.#next(search)
+      const search: string | undefined = NEXT.exec(response.headers.get('link') ?? '')?.[1]
+      call = search === undefined ? undefined : this.#next(search)
     }
   }
 
@@ -65,14 +63,5 @@ export class PageCall<Page extends { items: readonly unknown[] }> extends Call<P
   }
 }
 
-export async function takeJson<T>(exchange: Exchange): Promise<Taken<T>> {
-  const { data, response } = await exchange.read((answer) => answer.text())
-  try {
-    return { data: data === '' ? undefined : JSON.parse(data), response }
-  } catch (error) {
-    throw new GonggoError(`The answer is no JSON; is ${response.url} the service?`, { cause: error })
-  }
-}
-
-/** The query of the next page, from `Link: </v1/bids?page=2>; rel="next"`. */
-const nextIn = (link: string | null): string | null => /<[^>?]*(\?[^>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null
+/** `Link: </v1/bids?page=2>; rel="next"`. */
+const NEXT = /<[^>?]*(\?[^>]*)>;\s*rel="?next"?/

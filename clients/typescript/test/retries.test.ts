@@ -71,7 +71,7 @@ describe('a POST', () => {
     await gonggo.keywords.create(KEYWORD)
     await gonggo.keywords.create(KEYWORD)
     const [first, ...others] = asked.map(({ headers }) => headers['idempotency-key'])
-    assert.match(String(first), /^[0-9a-f]{32}$/)
+    assert.match(String(first), /^\d+-\d+-\d+-\d+$/)
     assert.deepEqual(others.slice(0, 2), [first, first])
     assert.notEqual(others[2], first)
     assert.equal(asked[0]?.body, JSON.stringify(KEYWORD))

@@ -2,7 +2,7 @@
 
 import type { Call, PageCall } from '../call.ts'
 import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Incident, Open } from './shared.ts'
 
 /** An entry of the audit log. */
@@ -138,7 +138,7 @@ export class AccessMethods {
    * Plan: Enterprise. Scope: `access:manage`.
    */
   getIpAllowList(options?: CallOptions): Call<IpAllowList> {
-    return this.#core.json({ method: 'GET', path: '/v1/access/ip-allow-list' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/access/ip-allow-list' }, options)
   }
 
   /**
@@ -151,7 +151,7 @@ export class AccessMethods {
    * Plan: Enterprise. Scope: `access:manage`.
    */
   replaceIpAllowList(body: IpAllowListInput, options?: CallOptions): Call<IpAllowList> {
-    return this.#core.json({ method: 'PUT', path: '/v1/access/ip-allow-list', body }, options)
+    return this.#core.call({ method: 'PUT', path: '/v1/access/ip-allow-list', body }, options)
   }
 
   /**
@@ -174,7 +174,7 @@ export class AccessMethods {
    * Plan: Pro and Enterprise. Scope: `access:manage`.
    */
   getIncidentSettings(options?: CallOptions): Call<IncidentSettings> {
-    return this.#core.json({ method: 'GET', path: '/v1/access/incidents/settings' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/access/incidents/settings' }, options)
   }
 
   /**
@@ -185,6 +185,6 @@ export class AccessMethods {
    * Plan: Pro and Enterprise. Scope: `access:manage`.
    */
   changeIncidentSettings(body?: IncidentSettingsPatch, options?: CallOptions): Call<IncidentSettings> {
-    return this.#core.json({ method: 'PATCH', path: '/v1/access/incidents/settings', body }, options)
+    return this.#core.call({ method: 'PATCH', path: '/v1/access/incidents/settings', body }, options)
   }
 }

@@ -1,8 +1,9 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call, PageCall } from '../call.ts'
-import { at, type Core, type FollowOptions } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import { at, type Core } from '../core.ts'
+import type { CallOptions, FollowOptions } from '../options.ts'
+import { watched } from '../watch.ts'
 import type { AsOf, AwardWinner, Bid, Bin, CodeAndName, Excluded, FieldChange, Firm, Open, Rates } from './shared.ts'
 
 export interface Explanation {
@@ -417,7 +418,7 @@ export class BidsMethods {
     query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
     options?: CallOptions,
   ): Call<ReadableStream<Uint8Array>> {
-    return this.#core.bytes({ method: 'GET', path: '/v1/bids', query, accept: 'text/csv' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/bids', query, accept: 'text/csv' }, options, watched)
   }
 
   /** Search bid notices: all of them, each as soon as it arrives. */
@@ -437,7 +438,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   listChanges(query?: ListBidChangesQuery, options?: CallOptions): Call<BidChanges> {
-    return this.#core.json({ method: 'GET', path: '/v1/bids/changes', query }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/bids/changes', query }, options)
   }
 
   /**
@@ -457,7 +458,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   get(noticeNo: string, query?: GetBidQuery, options?: CallOptions): Call<BidDetail> {
-    return this.#core.json({ method: 'GET', path: at`/v1/bids/${noticeNo}`, query }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}`, query }, options)
   }
 
   /**
@@ -469,6 +470,6 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `statistics:read`.
    */
   getPriceReference(noticeNo: string, options?: CallOptions): Call<PriceReference> {
-    return this.#core.json({ method: 'GET', path: at`/v1/bids/${noticeNo}/price-reference` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/price-reference` }, options)
   }
 }

@@ -2,7 +2,7 @@
 
 import type { PageCall } from '../call.ts'
 import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 
 export interface Code {
   /** Code; a few agencies have none */

@@ -1,8 +1,8 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call } from '../call.ts'
-import { at, type Core, type FollowOptions } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import { at, type Core } from '../core.ts'
+import type { CallOptions, FollowOptions } from '../options.ts'
 import type { Bid, EventAward, FieldChange, Open } from './shared.ts'
 
 /** A place in the notice that matched. */
@@ -127,7 +127,7 @@ export class EventsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:read`.
    */
   list(query?: ListEventsQuery, options?: CallOptions): Call<EventPage> {
-    return this.#core.json({ method: 'GET', path: '/v1/events', query }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/events', query }, options)
   }
 
   /**
@@ -161,6 +161,6 @@ export class EventsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
   change(id: string, body?: EventPatch, options?: CallOptions): Call<Event> {
-    return this.#core.json({ method: 'PATCH', path: at`/v1/events/${id}`, body }, options)
+    return this.#core.call({ method: 'PATCH', path: at`/v1/events/${id}`, body }, options)
   }
 }

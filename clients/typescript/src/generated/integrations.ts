@@ -2,7 +2,7 @@
 
 import type { Call } from '../call.ts'
 import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** Tokens found in public places. */
@@ -44,6 +44,6 @@ export class IntegrationsMethods {
    * that is still valid is blocked at once, and its owner is notified. Sending the same report again changes nothing.
    */
   reportLeakedKeys(body: SecretFindings, options?: CallOptions): Call<SecretFindingLabels> {
-    return this.#core.json({ method: 'POST', path: '/integrations/secret-scanning', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/integrations/secret-scanning', body, takesKey: true }, options)
   }
 }

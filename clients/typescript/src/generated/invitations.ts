@@ -1,8 +1,8 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call } from '../call.ts'
-import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import { type Core, takeText } from '../core.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** The invitation to accept. */
@@ -37,7 +37,7 @@ export class InvitationsMethods {
    * A page for people, in the language of the invited member. Opening it does not accept the invitation.
    */
   get(query: GetInvitationQuery, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/invitations', query, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: '/invitations', query, accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -47,6 +47,6 @@ export class InvitationsMethods {
    * was withdrawn or is older than 30 days answers 404.
    */
   accept(body: InvitationInput, options?: CallOptions): Call<InvitationReceipt> {
-    return this.#core.json({ method: 'POST', path: '/invitations', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/invitations', body, takesKey: true }, options)
   }
 }

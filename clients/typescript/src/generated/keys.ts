@@ -2,7 +2,7 @@
 
 import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** A key, without its secret. */
@@ -182,7 +182,7 @@ export class KeysMethods {
    * Plan: Pro and Enterprise. Scope: `keys:manage`.
    */
   create(body?: NewKey, options?: CallOptions): Call<KeyWithSecret> {
-    return this.#core.json({ method: 'POST', path: '/v1/keys', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/keys', body, takesKey: true }, options)
   }
 
   /**
@@ -191,7 +191,7 @@ export class KeysMethods {
    * Plan: Pro and Enterprise. Scope: `keys:manage`.
    */
   get(id: string, options?: CallOptions): Call<Key> {
-    return this.#core.json({ method: 'GET', path: at`/v1/keys/${id}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/keys/${id}` }, options)
   }
 
   /**
@@ -203,7 +203,7 @@ export class KeysMethods {
    * Plan: Pro and Enterprise. Scope: `keys:manage`.
    */
   revoke(id: string, query?: RevokeKeyQuery, options?: CallOptions): Call<void> {
-    return this.#core.json({ method: 'DELETE', path: at`/v1/keys/${id}`, query }, options)
+    return this.#core.call({ method: 'DELETE', path: at`/v1/keys/${id}`, query }, options)
   }
 
   /**
@@ -216,6 +216,6 @@ export class KeysMethods {
    * Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself.
    */
   rotate(id: string, body?: Rotation, options?: CallOptions): Call<KeyWithSecret> {
-    return this.#core.json({ method: 'POST', path: at`/v1/keys/${id}/rotate`, body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: at`/v1/keys/${id}/rotate`, body, takesKey: true }, options)
   }
 }

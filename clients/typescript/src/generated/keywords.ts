@@ -2,7 +2,7 @@
 
 import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Bid, Open } from './shared.ts'
 
 /** A stored search of an account. */
@@ -316,7 +316,7 @@ export class KeywordsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
   create(body: NewKeyword, options?: CallOptions): Call<Keyword> {
-    return this.#core.json({ method: 'POST', path: '/v1/keywords', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/keywords', body, takesKey: true }, options)
   }
 
   /**
@@ -328,7 +328,7 @@ export class KeywordsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
   preview(body: NewKeyword, options?: CallOptions): Call<KeywordPreview> {
-    return this.#core.json({ method: 'POST', path: '/v1/keywords/preview', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/keywords/preview', body, takesKey: true }, options)
   }
 
   /**
@@ -337,7 +337,7 @@ export class KeywordsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:read`.
    */
   get(id: string, options?: CallOptions): Call<Keyword> {
-    return this.#core.json({ method: 'GET', path: at`/v1/keywords/${id}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/keywords/${id}` }, options)
   }
 
   /**
@@ -349,7 +349,7 @@ export class KeywordsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
   change(id: string, body?: KeywordPatch, options?: CallOptions): Call<Keyword> {
-    return this.#core.json({ method: 'PATCH', path: at`/v1/keywords/${id}`, body }, options)
+    return this.#core.call({ method: 'PATCH', path: at`/v1/keywords/${id}`, body }, options)
   }
 
   /**
@@ -360,7 +360,7 @@ export class KeywordsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
   delete(id: string, options?: CallOptions): Call<void> {
-    return this.#core.json({ method: 'DELETE', path: at`/v1/keywords/${id}` }, options)
+    return this.#core.call({ method: 'DELETE', path: at`/v1/keywords/${id}` }, options)
   }
 
   /**

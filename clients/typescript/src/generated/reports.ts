@@ -1,8 +1,8 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call, PageCall } from '../call.ts'
-import { at, type Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import { at, type Core, takeBlob } from '../core.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** The report to make. */
@@ -265,7 +265,7 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:write`.
    */
   request(body: NewReport, options?: CallOptions): Call<Report> {
-    return this.#core.json({ method: 'POST', path: '/v1/reports', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/reports', body, takesKey: true }, options)
   }
 
   /**
@@ -287,7 +287,7 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:read`.
    */
   get(id: string, options?: CallOptions): Call<Report> {
-    return this.#core.json({ method: 'GET', path: at`/v1/reports/${id}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/reports/${id}` }, options)
   }
 
   /**
@@ -298,7 +298,7 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:write`.
    */
   delete(id: string, options?: CallOptions): Call<void> {
-    return this.#core.json({ method: 'DELETE', path: at`/v1/reports/${id}` }, options)
+    return this.#core.call({ method: 'DELETE', path: at`/v1/reports/${id}` }, options)
   }
 
   /**
@@ -309,7 +309,7 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:read`.
    */
   getContent(id: string, options?: CallOptions): Call<Blob> {
-    return this.#core.blob({ method: 'GET', path: at`/v1/reports/${id}/content`, accept: '*/*' }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/reports/${id}/content`, accept: '*/*' }, options, takeBlob)
   }
 
   /**
@@ -319,7 +319,7 @@ export class ReportsMethods {
    * refused while the account is blocked or suspended, or while its plan includes no reports.
    */
   getByLink(link: string, options?: CallOptions): Call<Blob> {
-    return this.#core.blob({ method: 'GET', path: at`/reports/${link}`, accept: '*/*' }, options)
+    return this.#core.call({ method: 'GET', path: at`/reports/${link}`, accept: '*/*' }, options, takeBlob)
   }
 
   /**
@@ -331,7 +331,7 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:write`.
    */
   createSchedule(body: NewReportSchedule, options?: CallOptions): Call<ReportSchedule> {
-    return this.#core.json({ method: 'POST', path: '/v1/reports/schedules', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/reports/schedules', body, takesKey: true }, options)
   }
 
   /**
@@ -351,7 +351,7 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:read`.
    */
   getSchedule(id: string, options?: CallOptions): Call<ReportSchedule> {
-    return this.#core.json({ method: 'GET', path: at`/v1/reports/schedules/${id}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/reports/schedules/${id}` }, options)
   }
 
   /**
@@ -362,6 +362,6 @@ export class ReportsMethods {
    * Plan: Enterprise. Scope: `reports:write`.
    */
   deleteSchedule(id: string, options?: CallOptions): Call<void> {
-    return this.#core.json({ method: 'DELETE', path: at`/v1/reports/schedules/${id}` }, options)
+    return this.#core.call({ method: 'DELETE', path: at`/v1/reports/schedules/${id}` }, options)
   }
 }

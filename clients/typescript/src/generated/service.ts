@@ -1,8 +1,8 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call } from '../call.ts'
-import { at, type Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import { at, type Core, takeText } from '../core.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** A request to take part in the beta. */
@@ -99,7 +99,7 @@ export class ServiceMethods {
    * A form for people, in Korean or English; it needs no script.
    */
   getBeta(query?: GetBetaQuery, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/beta', query, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: '/beta', query, accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -109,7 +109,7 @@ export class ServiceMethods {
    * the operator if there is one (`GONGGO_PRIVACY_URL`).
    */
   getPrivacy(query?: GetPrivacyQuery, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/privacy', query, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: '/privacy', query, accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -119,7 +119,7 @@ export class ServiceMethods {
    * most ten requests an hour are accepted from one network.
    */
   requestConsultation(body: ConsultationInput, options?: CallOptions): Call<ConsultationReceipt> {
-    return this.#core.json({ method: 'POST', path: '/consultations', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/consultations', body, takesKey: true }, options)
   }
 
   /**
@@ -128,7 +128,7 @@ export class ServiceMethods {
    * A page for people. Opening it changes nothing; its buttons do.
    */
   getUnsubscribe(link: string, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: at`/unsubscribe/${link}`, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: at`/unsubscribe/${link}`, accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -138,7 +138,7 @@ export class ServiceMethods {
    * this keyword, or of all keywords, for this member only. Repeating it changes nothing.
    */
   unsubscribe(link: string, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'POST', path: at`/unsubscribe/${link}`, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'POST', path: at`/unsubscribe/${link}`, accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -147,7 +147,7 @@ export class ServiceMethods {
    * Name and version of the service, the stage of its release, and where to read more.
    */
   get(options?: CallOptions): Call<Service> {
-    return this.#core.json({ method: 'GET', path: '/v1' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1' }, options)
   }
 
   /**
@@ -157,7 +157,7 @@ export class ServiceMethods {
    * processes.
    */
   getHealth(options?: CallOptions): Call<Health> {
-    return this.#core.json({ method: 'GET', path: '/healthz' }, options)
+    return this.#core.call({ method: 'GET', path: '/healthz' }, options)
   }
 
   /**
@@ -169,7 +169,7 @@ export class ServiceMethods {
     openapi: string
     [field: string]: unknown
   }> {
-    return this.#core.json({ method: 'GET', path: '/openapi.json' }, options)
+    return this.#core.call({ method: 'GET', path: '/openapi.json' }, options)
   }
 
   /**
@@ -181,7 +181,7 @@ export class ServiceMethods {
    * Answers only requests from the machine itself and from networks the operator has named.
    */
   getReadiness(options?: CallOptions): Call<Readiness> {
-    return this.#core.json({ method: 'GET', path: '/readyz' }, options)
+    return this.#core.call({ method: 'GET', path: '/readyz' }, options)
   }
 
   /**
@@ -192,7 +192,7 @@ export class ServiceMethods {
    * Answers only requests from the machine itself and from networks the operator has named.
    */
   getMetrics(options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/metrics', accept: 'text/plain' }, options)
+    return this.#core.call({ method: 'GET', path: '/metrics', accept: 'text/plain' }, options, takeText)
   }
 
   /**
@@ -202,7 +202,7 @@ export class ServiceMethods {
    * the same as `GET /v1`.
    */
   getHome(options?: CallOptions): Call<Service> {
-    return this.#core.json({ method: 'GET', path: '/' }, options)
+    return this.#core.call({ method: 'GET', path: '/' }, options)
   }
 
   /**
@@ -211,7 +211,7 @@ export class ServiceMethods {
    * The address of every page as Markdown, with a line about each (llms.txt).
    */
   getLlms(options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/llms.txt', accept: 'text/markdown' }, options)
+    return this.#core.call({ method: 'GET', path: '/llms.txt', accept: 'text/markdown' }, options, takeText)
   }
 
   /**
@@ -220,7 +220,7 @@ export class ServiceMethods {
    * The contents of all guides and operations.
    */
   getDocs(options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/docs', accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: '/docs', accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -229,7 +229,7 @@ export class ServiceMethods {
    * The target of the `type` of every problem.
    */
   getErrorDocs(options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: '/docs/errors', accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: '/docs/errors', accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -238,7 +238,7 @@ export class ServiceMethods {
    * A guide, or `ko`, the first page in Korean. With `.md` after its name it comes as Markdown.
    */
   getDocsPage(page: string, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: at`/docs/${page}`, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: at`/docs/${page}`, accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -248,7 +248,11 @@ export class ServiceMethods {
    * Markdown.
    */
   getDocsSubpage(section: string, page: string, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: at`/docs/${section}/${page}`, accept: 'text/html' }, options)
+    return this.#core.call(
+      { method: 'GET', path: at`/docs/${section}/${page}`, accept: 'text/html' },
+      options,
+      takeText,
+    )
   }
 
   /**
@@ -257,6 +261,6 @@ export class ServiceMethods {
    * With `.md` after its name it comes as Markdown.
    */
   getDocsKoreanGroup(page: string, options?: CallOptions): Call<string> {
-    return this.#core.text({ method: 'GET', path: at`/docs/ko/api/${page}`, accept: 'text/html' }, options)
+    return this.#core.call({ method: 'GET', path: at`/docs/ko/api/${page}`, accept: 'text/html' }, options, takeText)
   }
 }

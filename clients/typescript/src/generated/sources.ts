@@ -2,7 +2,7 @@
 
 import type { Call } from '../call.ts'
 import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 
 export interface Source {
   /** Name of the source, as in `source` of a notice */
@@ -44,6 +44,6 @@ export class SourcesMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   list(options?: CallOptions): Call<SourceList> {
-    return this.#core.json({ method: 'GET', path: '/v1/sources' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/sources' }, options)
   }
 }

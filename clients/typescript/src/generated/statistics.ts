@@ -2,7 +2,8 @@
 
 import type { Call, PageCall } from '../call.ts'
 import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
+import { watched } from '../watch.ts'
 import type { AsOf, CodeAndName, Excluded, Firm, Open, Rates } from './shared.ts'
 
 export interface StatisticsGroup {
@@ -358,7 +359,11 @@ export class StatisticsMethods {
     query?: Omit<ListWinnersQuery, 'page' | 'pageSize' | 'explain'>,
     options?: CallOptions,
   ): Call<ReadableStream<Uint8Array>> {
-    return this.#core.bytes({ method: 'GET', path: '/v1/statistics/winners', query, accept: 'text/csv' }, options)
+    return this.#core.call(
+      { method: 'GET', path: '/v1/statistics/winners', query, accept: 'text/csv' },
+      options,
+      watched,
+    )
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** A member of the account. */
@@ -137,7 +137,7 @@ export class TeamsMethods {
    * Plan: Enterprise. Scope: `team:manage`.
    */
   inviteMember(body: NewTeamMember, options?: CallOptions): Call<TeamMember> {
-    return this.#core.json({ method: 'POST', path: '/v1/teams', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/teams', body, takesKey: true }, options)
   }
 
   /**
@@ -146,7 +146,7 @@ export class TeamsMethods {
    * Plan: Enterprise. Scope: `team:read`.
    */
   getMember(id: string, options?: CallOptions): Call<TeamMember> {
-    return this.#core.json({ method: 'GET', path: at`/v1/teams/${id}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/teams/${id}` }, options)
   }
 
   /**
@@ -164,7 +164,7 @@ export class TeamsMethods {
     query?: ChangeTeamMemberQuery,
     options?: CallOptions,
   ): Call<TeamMember> {
-    return this.#core.json({ method: 'PATCH', path: at`/v1/teams/${id}`, query, body }, options)
+    return this.#core.call({ method: 'PATCH', path: at`/v1/teams/${id}`, query, body }, options)
   }
 
   /**
@@ -176,6 +176,6 @@ export class TeamsMethods {
    * Plan: Enterprise. Scope: `team:manage`.
    */
   removeMember(id: string, query?: RemoveTeamMemberQuery, options?: CallOptions): Call<void> {
-    return this.#core.json({ method: 'DELETE', path: at`/v1/teams/${id}`, query }, options)
+    return this.#core.call({ method: 'DELETE', path: at`/v1/teams/${id}`, query }, options)
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Call } from '../call.ts'
 import type { Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
 /** Plan, limits and usage. */
@@ -63,6 +63,6 @@ export class UsageMethods {
    * Plan: Pro and Enterprise. Scope: any.
    */
   get(options?: CallOptions): Call<Usage> {
-    return this.#core.json({ method: 'GET', path: '/v1/usage' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/usage' }, options)
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
-import type { CallOptions } from '../exchange.ts'
+import type { CallOptions } from '../options.ts'
 import type { Open, Webhook } from './shared.ts'
 
 /** A page of webhooks */
@@ -274,7 +274,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   create(body: NewWebhook, options?: CallOptions): Call<WebhookWithSecret> {
-    return this.#core.json({ method: 'POST', path: '/v1/webhooks', body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/webhooks', body, takesKey: true }, options)
   }
 
   /**
@@ -283,7 +283,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:read`.
    */
   get(id: string, options?: CallOptions): Call<Webhook> {
-    return this.#core.json({ method: 'GET', path: at`/v1/webhooks/${id}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/webhooks/${id}` }, options)
   }
 
   /**
@@ -295,7 +295,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   change(id: string, body?: WebhookPatch, options?: CallOptions): Call<Webhook> {
-    return this.#core.json({ method: 'PATCH', path: at`/v1/webhooks/${id}`, body }, options)
+    return this.#core.call({ method: 'PATCH', path: at`/v1/webhooks/${id}`, body }, options)
   }
 
   /**
@@ -306,7 +306,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   delete(id: string, options?: CallOptions): Call<void> {
-    return this.#core.json({ method: 'DELETE', path: at`/v1/webhooks/${id}` }, options)
+    return this.#core.call({ method: 'DELETE', path: at`/v1/webhooks/${id}` }, options)
   }
 
   /**
@@ -318,7 +318,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   rotateSecret(id: string, body?: SecretRotation, options?: CallOptions): Call<WebhookWithSecret> {
-    return this.#core.json(
+    return this.#core.call(
       { method: 'POST', path: at`/v1/webhooks/${id}/rotate-secret`, body, takesKey: true },
       options,
     )
@@ -333,7 +333,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   test(id: string, options?: CallOptions): Call<Delivery> {
-    return this.#core.json({ method: 'POST', path: at`/v1/webhooks/${id}/test`, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: at`/v1/webhooks/${id}/test`, takesKey: true }, options)
   }
 
   /**
@@ -356,7 +356,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:read`.
    */
   getDelivery(id: string, deliveryId: string, options?: CallOptions): Call<DeliveryDetail> {
-    return this.#core.json({ method: 'GET', path: at`/v1/webhooks/${id}/deliveries/${deliveryId}` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/webhooks/${id}/deliveries/${deliveryId}` }, options)
   }
 
   /**
@@ -368,7 +368,7 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   redeliver(id: string, deliveryId: string, options?: CallOptions): Call<Delivery> {
-    return this.#core.json(
+    return this.#core.call(
       { method: 'POST', path: at`/v1/webhooks/${id}/deliveries/${deliveryId}/redeliver`, takesKey: true },
       options,
     )
@@ -383,6 +383,6 @@ export class WebhooksMethods {
    * Plan: Enterprise. Scope: `webhooks:write`.
    */
   redeliverRange(id: string, body: DeliveryRange, options?: CallOptions): Call<Redelivered> {
-    return this.#core.json({ method: 'POST', path: at`/v1/webhooks/${id}/redeliver`, body, takesKey: true }, options)
+    return this.#core.call({ method: 'POST', path: at`/v1/webhooks/${id}/redeliver`, body, takesKey: true }, options)
   }
 }

@@ -1,0 +1,52 @@
+import { ConnectionError, GonggoError, TimedOut } from './errors.ts'
+
+export type Watch = ReturnType<typeof createWatch>
+
+/** Ends an attempt that takes too long, or that the caller gives up. */
+export function createWatch(ms: number, given?: AbortSignal) {
+  const late = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = {
+    signal: given ? AbortSignal.any([given, late.signal]) : late.signal,
+    begin(): void {
+      timer = setTimeout(() => late.abort(), ms)
+    },
+    end: () => clearTimeout(timer),
+    explain(error: unknown): unknown {
+      if (given?.aborted) return given.reason
+      if (error instanceof GonggoError) return error
+      if (late.signal.aborted) return new TimedOut(`No answer within ${ms} ms`, error)
+      return new ConnectionError('No answer, or only a part of one', error)
+    },
+  }
+  watch.begin()
+  return watch
+}
+
+/** A body of which each silence is watched, not the time that its reader takes. */
+export function watched({ body }: Response, watch: Watch): ReadableStream<Uint8Array> {
+  const reader = body?.getReader()
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      watch.begin()
+      try {
+        const piece = await reader?.read()
+        if (piece?.value) controller.enqueue(piece.value)
+        else controller.close()
+      } catch (error) {
+        controller.error(watch.explain(error))
+      } finally {
+        watch.end()
+      }
+    },
+    cancel: (reason) => reader?.cancel(reason),
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
+
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  const { signal: stopped, end } = createWatch(ms, signal)
+  if (!stopped.aborted) await new Promise((resolve) => stopped.addEventListener('abort', resolve))
+  end()
+  signal?.throwIfAborted()
+}

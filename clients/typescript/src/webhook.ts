@@ -1,0 +1,59 @@
+import { InvalidSignature } from './errors.ts'
+import type { WebhookEvent } from './generated/deliveries.ts'
+
+export interface ReceivedWebhook {
+  /** The bytes as they arrived; text that was parsed and written again is not the same. */
+  body: string | Uint8Array<ArrayBuffer>
+  headers: Headers | Record<string, string | string[] | undefined>
+  /** `whsec_…`, or `whpk_…` if the webhook signs with `v1a`; while a secret is replaced, the old and the new one. */
+  secrets: string | readonly string[]
+  /** How old, or how far ahead, the delivery may be. Default: 300. */
+  toleranceSeconds?: number | undefined
+  /** Default: now. */
+  at?: Date | undefined
+}
+
+/** Returns what arrived if one of the secrets has signed it, else throws `InvalidSignature`. In Node and in browsers. */
+export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
+  const { body, secrets, toleranceSeconds = 300, at = new Date() } = received
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
+    headerOf(received, `webhook-${name}`),
+  )
+  if (!id || !timestamp || !signatures) throw new InvalidSignature('A header of the webhook is missing')
+  const isRecent = /^\d+$/.test(timestamp) && Math.abs(at.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
+  if (!isRecent) throw new InvalidSignature(`The time ${timestamp} is too old, too new, or none`)
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const signed = new Blob([`${id}.${timestamp}.`, body])
+  const bytes = await signed.arrayBuffer()
+  for (const secret of [secrets].flat()) {
+    const check = await checkOf(secret)
+    for (const entry of signatures.split(' ')) if (await check(entry, bytes)) return JSON.parse(text)
+  }
+  throw new InvalidSignature('No signature fits')
+}
+
+const headerOf = ({ headers }: ReceivedWebhook, name: string): string =>
+  String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
+
+/** What tells whether an entry, such as `v1,K5oZ…`, was made with a secret. The platform compares in constant time. */
+async function checkOf(secret: string): Promise<(entry: string, signed: ArrayBuffer) => Promise<boolean>> {
+  const isPublic = secret.startsWith('whpk_')
+  const value = bytesOf(secret.replace(/^wh(?:sec|pk)_/, ''))
+  if (!value?.length) throw new TypeError('The secret of a webhook is whsec_ or whpk_ and base64')
+  const algorithm = isPublic ? { name: 'Ed25519' } : { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', value, algorithm, false, ['verify'])
+  return async (entry, signed) => {
+    const [version, given = ''] = entry.split(',')
+    const signature = bytesOf(given)
+    return (
+      version === (isPublic ? 'v1a' : 'v1') &&
+      signature !== null &&
+      crypto.subtle.verify(algorithm, key, signature, signed)
+    )
+  }
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | null =>
+  BASE64.test(base64) ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) : null
