@@ -6,6 +6,8 @@ import { type Comment, type Node, type Program, parseSync, Visitor } from 'oxc-p
 export interface HouseFile {
   path: string
   lines: number
+  /** Those that hold more than comments. */
+  codeLines: number
   program: Program
   comments: Comment[]
   imports: Import[]
@@ -27,7 +29,7 @@ export interface Import {
 /** What a rule found: each entry names file, line and rule. An empty list is a pass. */
 export type Rule = (files: HouseFile[]) => string[]
 
-export const isTest = (path: string) => path.endsWith('.test.ts') || path.startsWith('test/')
+export const isTest = (path: string) => path.endsWith('.test.ts') || /^(?:clients\/typescript\/)?test\//.test(path)
 
 /** Ground-floor files that only decide: rules.ts and search/ may use them. */
 export const PURE_LIB = ['clock', 'csv', 'html', 'net', 'page', 'problems', 'spelling', 'storable']
@@ -44,7 +46,9 @@ export function toFile(path: string, text: string): HouseFile {
     return next === -1 ? starts.length : next
   }
   const lines = text.endsWith('\n') ? starts.length - 1 : starts.length
-  return { path, lines, program, comments, imports: readImports(path, program, lineAt), lineAt }
+  const code = comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+  const codeLines = code.split('\n').filter((line) => line.trim() !== '').length
+  return { path, lines, codeLines, program, comments, imports: readImports(path, program, lineAt), lineAt }
 }
 
 /** Every source file below the folders, and whatever else lies there. A folder that does not exist yet is empty. */
@@ -54,7 +58,7 @@ export function readHouse(root: string, folders: string[]): { files: HouseFile[]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !/(?:^|\/)(?:node_modules|dist|generated)\//.test(path))
+    .filter((path) => !/(?:^|\/)(?:node_modules|dist)\//.test(path))
     .sort()
   const isSource = (path: string) => /\.(?:ts|tsx|mts|cts)$/.test(path) && !path.endsWith('.d.ts')
   return {

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { readHouse } from './house.ts'
+import * as clients from './house-clients.ts'
+import { keeper, lines } from './house-keep.ts'
+
+const keep = keeper(readHouse(join(import.meta.dirname, '..'), ['clients']).files)
+
+keep('a client stands on itself alone', clients.clientImports, {
+  caught: [
+    ['clients/typescript/src/core.ts', "import type { Bid } from '../../../src/bids/index.ts'"],
+    ['clients/typescript/src/core.ts', "import { randomUUID } from 'node:crypto'"],
+    ['clients/typescript/src/core.ts', "import ky from 'ky'"],
+    ['clients/typescript/src/core.ts', "import { typeOf } from '../scripts/types.ts'"],
+    ['clients/typescript/scripts/generate.ts', "import { toConfig } from '../../../src/config.ts'"],
+    ['clients/typescript/scripts/generate.ts', "import { VERSION } from '../src/index.ts'"],
+    ['clients/typescript/scripts/generate.ts', "import { parseSync } from 'oxc-parser'"],
+    ['clients/typescript/test/journey.test.ts', "import { createApp } from '../../../src/app.ts'"],
+    ['clients/typescript/helpers.ts', ''],
+  ],
+  passes: [
+    ['clients/typescript/src/core.ts', "import { Call } from './call.ts'"],
+    ['clients/typescript/src/generated/bids.ts', "import type { Core } from '../core.ts'"],
+    ['clients/typescript/scripts/generate.ts', "import { readFileSync } from 'node:fs'"],
+    [
+      'clients/typescript/test/journey.test.ts',
+      "import assert from 'node:assert'\nimport { startTestApp } from '../../../test/app-harness.ts'",
+    ],
+    ['src/bids/service.ts', "import { statusOf } from './rules.ts'"],
+  ],
+})
+
+keep('what a client holds beside its generated part is at most 400 lines of code', clients.longCore, {
+  caught: [['clients/typescript/src/core.ts', lines(401)]],
+  passes: [
+    ['clients/typescript/src/core.ts', `${lines(400)}\n\n// why\n/**\n * how\n */\n`],
+    ['clients/typescript/src/generated/bids.ts', lines(401)],
+    ['clients/typescript/test/journey.test.ts', lines(401)],
+  ],
+})
