@@ -23,7 +23,7 @@ keep('a client stands on itself alone', clients.clientImports, {
     ['clients/typescript/scripts/generate.ts', "import { readFileSync } from 'node:fs'"],
     [
       'clients/typescript/test/journey.test.ts',
-      "import assert from 'node:assert'\nimport { startTestApp } from '../../../test/app-harness.ts'",
+      "import { readDocument } from '../scripts/document.ts'\nimport { startTestApp } from '../../../test/app-harness.ts'",
     ],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'"],
   ],

@@ -25,7 +25,7 @@ function wrapped(line: string, width: number): string[] {
 export function typeOf(schema: Schema): string {
   const { $ref, anyOf, items, properties, additionalProperties } = schema
   if ($ref) return $ref.split('/').at(-1) ?? ''
-  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ')
+  if (anyOf) return [...new Set(oneOf(schema).map(typeOf))].join(' | ')
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return openType(schema.enum)
   if (schema.type === 'array') return items ? arrayOf(typeOf(items)) : 'unknown[]'
@@ -36,6 +36,9 @@ export function typeOf(schema: Schema): string {
   if (schema.type === undefined) return 'unknown'
   return schema.type
 }
+
+/** What a choice comes to, also where one of them is a choice again. */
+const oneOf = (schema: Schema): Schema[] => schema.anyOf?.flatMap(oneOf) ?? [schema]
 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
 

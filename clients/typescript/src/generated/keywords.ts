@@ -226,13 +226,13 @@ export type KeywordPatch = {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[] | null
     /** Lower bound of the estimated price, inclusive. */
-    minAmt?: number | null | null
+    minAmt?: number | null
     /** Upper bound of the estimated price, inclusive. */
-    maxAmt?: number | null | null
+    maxAmt?: number | null
     /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
     currency?: string | null
     /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
-    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null | null
+    unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[] | null
   } | null
