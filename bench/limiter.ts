@@ -180,6 +180,8 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     ownersOf: async () => [],
     event: async () => {},
     mayActAs: async () => true,
+    mayHave: async () => true,
+    sessions: { find: async () => null, saveUses: async () => {} },
   })
   const publicUrl = () => 'http://here'
   const http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })

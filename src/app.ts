@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { RedisRequired } from './access/index.ts'
-import { guard } from './access/routes/all.ts'
+import { guard, shownOf } from './access/routes/all.ts'
 import type { Config } from './config.ts'
 import { type AppGround, createFeatures } from './features.ts'
 import { about, createFront } from './front/index.ts'
@@ -47,6 +47,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
   const { access, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
+  const isHttps = () => publicUrl().startsWith('https:')
   watchFeatures(metrics, features)
   const http = createHttp({
     log,
@@ -59,7 +60,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
     insteadOfNothing: limits.insteadOfNothing,
-    isRemembered: access.door.isRemembered,
+    isRemembered: (authorization, cookie) => access.door.isRemembered(shownOf(authorization, cookie, isHttps())),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
   const overload = createOverload({ metrics, lateMs: options.lateMs })

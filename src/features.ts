@@ -15,6 +15,7 @@ import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createMail, createPost } from './mail/index.ts'
 import { createReports } from './reports/index.ts'
+import { createSessionReader, createSessions } from './sessions/index.ts'
 import { createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createMemberReader, createTeams } from './teams/index.ts'
@@ -67,6 +68,7 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
     events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
     watched: createWatchedKeywords(db),
     countWebhooks: createWebhookCounters(db),
+    signedIn: createSessionReader({ db, secrets }),
   }
 }
 type Roots = ReturnType<typeof createRoots>
@@ -89,12 +91,13 @@ type Searching = ReturnType<typeof createSearching>
 
 /** Who may come in, and who belongs together. */
 function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
-  const { common, account, members, post, events, countWebhooks } = roots
+  const { common, account, members, post, events, countWebhooks, signedIn } = roots
   const { stage, redisUrl, role } = config
   const alone = ground.embedded || role === 'worker'
   const limits = createLimits({ db: ground.db, clock, log, metrics, redisUrl, alone })
   const access = createAccess({
     ...common,
+    ...members,
     stage,
     limits,
     settings: config,
@@ -105,20 +108,21 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     ],
     mail: post,
     event: events.record,
-    ownersOf: members.ownersOf,
-    mayActAs: members.mayActAs,
+    sessions: signedIn,
   })
   const teams = createTeams({
     ...common,
     isEmail,
     isZone,
     keys: { ...access.keys, lacking: beyond },
+    announce: access.keys.announce,
     holdAccount: account.hold,
     accountOf: account.find,
     audit: access.audit.record,
     mail: post,
   })
-  return { access, limits, teams }
+  const sessions = createSessions({ ...common, signedIn, access, limits })
+  return { access, limits, teams, sessions }
 }
 type Entrance = ReturnType<typeof createEntrance>
 

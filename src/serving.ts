@@ -1,5 +1,5 @@
 import { createAccessJobs } from './access/jobs.ts'
-import { accessRoutes } from './access/routes/all.ts'
+import { accessRoutes, shownBy } from './access/routes/all.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { consultationRoutes } from './accounts/routes.ts'
 import { READER_GAUGES } from './alerts/index.ts'
@@ -18,6 +18,8 @@ import { createMailJobs } from './mail/jobs.ts'
 import { REPORT_GAUGES } from './reports/index.ts'
 import { createReportJobs } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes/all.ts'
+import { createSessionJobs } from './sessions/jobs.ts'
+import { sessionRoutes } from './sessions/routes/all.ts'
 import { SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSourcesRoute } from './sources/routes.ts'
@@ -30,18 +32,17 @@ import { webhookRoutes } from './webhooks/routes/all.ts'
 
 /** Whatever there is but the pages without a key. */
 export function addRoutes(http: Http, features: Features): void {
-  const { access, limits, accounts, teams, bids, sources, keywords, alerts, mailing } = features
+  const { access, limits, accounts, teams, bids, sources, keywords, alerts, mailing, sessions } = features
   const { reports, statistics, webhooks } = features
   accessRoutes(http, access, limits)
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
+  sessionRoutes(http, sessions)
   bidRoutes(http, bids)
   listSourcesRoute(http, sources)
   keywordRoutes(http, keywords)
   unsubscribeRoutes(http, mailing.unsubscribe)
-  alertRoutes(http, alerts, ({ headers, clientIp }, demand) =>
-    access.door.remains(headers.authorization, demand, clientIp),
-  )
+  alertRoutes(http, alerts, (request, demand) => access.door.remains(shownBy(request), demand, request.clientIp))
   webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)
   reportRoutes(http, reports)
@@ -69,7 +70,7 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, alerts, bids, limits, mail, mailing, reports, sources, statistics, webhooks }: Features,
+  { access, accounts, alerts, bids, limits, mail, mailing, reports, sessions, sources, statistics, webhooks }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
@@ -89,5 +90,10 @@ export function createJobs(
     createMailJobs({ mail, onError }),
     createWebhookJobs({ webhooks, onError }),
   ]
-  return [...everywhere, ...ofWorkers, createAccountJobs({ accounts, onError })]
+  return [
+    ...everywhere,
+    ...ofWorkers,
+    createAccountJobs({ accounts, onError }),
+    createSessionJobs({ sessions, onError }),
+  ]
 }

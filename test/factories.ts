@@ -162,6 +162,8 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   ownersOf: async () => [],
   event: async () => {},
   mayActAs: async () => true,
+  mayHave: async () => true,
+  sessions: { find: async () => null, saveUses: async () => {} },
 })
 
 type Doors = Pick<App, 'accounts' | 'access'>

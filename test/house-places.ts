@@ -7,6 +7,7 @@ export const FEATURES = [
   'access',
   'mail',
   'teams',
+  'sessions',
   'bids',
   'sources',
   'keywords',

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from './app-harness.ts'
 import { bidRecord, NOW } from './factories.ts'
 import { eventually } from './harness.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
+import { createSessionHands } from './session.ts'
 import { createTeamHands, type Team } from './team.ts'
 
 /** Somebody who reads the reference: an account of its own with all that the samples speak of. */
@@ -142,8 +143,14 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     { groupBy: 'winner', pageSize: 1 },
   )
   const unsubscribeLink = app.mailing.unsubscribe.url({ accountId, memberId: ownerId }, keyword)
+  const own = await hands.keyFor(accountId, null)
+  const sessions = createSessionHands(() => app)
   const things: Things = {
     ...settled,
+    ownKey: own,
+    session: (await sessions.signIn({ key })).body.id,
+    cookie: (await sessions.signIn({ key: own })).cookie,
+    oldCookie: (await sessions.signIn({ key: own })).cookie,
     event: events.find(({ type }) => type === 'bid.matched')?.id ?? assert.fail('no event'),
     notice: awarded[0]?.noticeNo ?? assert.fail('no award'),
     firm: groups[0]?.group.winner.businessNo ?? assert.fail('no firm'),

@@ -31,7 +31,11 @@ export interface KeyRecord {
 /** Who stands at the door. */
 export interface Caller {
   accountId: string
-  keyId: string
+  /** That calls, or that the caller's session stands for; `null` where a member is signed in. */
+  keyId: string | null
+  memberId?: string | null
+  /** Where the caller came by a cookie. */
+  sessionId?: string | null
   plan: Plan
   /** Of the account's own, in place of its plan's. */
   requestLimit: number | null

@@ -32,6 +32,7 @@ export const PROBLEMS = {
   invalid_key: { status: 401, title: { en: 'The key is not valid', ko: '유효하지 않은 키' } },
   expired_key: { status: 401, title: { en: 'The key has expired', ko: '만료된 키' } },
   revoked_key: { status: 401, title: { en: 'The key has been revoked', ko: '폐기된 키' } },
+  session_ended: { status: 401, title: { en: 'The session has ended', ko: '끝난 로그인' } },
   invalid_signature: { status: 401, title: { en: 'The signature is not valid', ko: '유효하지 않은 서명' } },
   access_blocked: {
     status: 403,
@@ -44,6 +45,10 @@ export const PROBLEMS = {
   },
   plan_required: { status: 403, title: { en: 'The plan does not include this', ko: '요금제에 없는 기능' } },
   scope_required: { status: 403, title: { en: 'The key does not allow this', ko: '키의 권한 부족' } },
+  console_header_required: {
+    status: 403,
+    title: { en: 'The header X-Gonggo-Console is missing', ko: 'X-Gonggo-Console 헤더 누락' },
+  },
   not_found: { status: 404, title: { en: 'Not found', ko: '찾을 수 없음' } },
   method_not_allowed: {
     status: 405,

@@ -1,7 +1,15 @@
-import type { FastifyRequest } from 'fastify'
-import type { Http, KeyAccess, Long, Overload } from '../../lib/http/index.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  addName,
+  type Http,
+  type KeyAccess,
+  type Long,
+  type Overload,
+  readCookie,
+  refuseForged,
+} from '../../lib/http/index.ts'
 import { type Problem, problem, unavailable } from '../../lib/problems.ts'
-import type { Access, Caller, Limits } from '../index.ts'
+import type { Access, Caller, Credential, Limits, Shown } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
 import type { Busy, Stay } from '../service/places.ts'
 
@@ -35,13 +43,12 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (url !== undefined && STAND_ALONE.has(url)) return
     if (door.isCutOff()) throw unavailable()
     if (typeof config.access !== 'object') return
-    const { access, limiter = 'plan', holds, heavy } = config
-    const identity = await door.identify(soleAuthorization(request), request.clientIp, (language) => {
-      request.homeLanguage = language
-    })
+    const { access, holds, heavy } = config
+    const identity = await identityOf(request, reply, door)
     if (typeof identity === 'string')
       throw turnAway(door.refuse(identity, access, request.clientIp), request.clientIp, limits)
-    const stay = limits.places.stay(identity)
+    const limiter = limiterOf(identity, config.limiter)
+    const stay = limits.places.stay(guestOf(identity))
     request.stay = stay
     // He may have left while his key was looked up.
     if (reply.raw.destroyed) stay.end()
@@ -56,9 +63,7 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
     if (!admitted) throw rateLimited(quota, waitSeconds)
     if (busy) throw tooMany(busy)
     usage.count(identity.accountId, limiter === 'plan' ? 'requests' : limiter)
-    const answer = door.permit(identity, demandOf(request, access))
-    if (typeof answer === 'string') throw door.refuse(answer, access, request.clientIp)
-    request.caller = answer
+    request.caller = letIn(request, identity, access, door)
   })
   http.addHook('onResponse', (request, reply, done) => {
     const { routeOptions, clientIp } = request
@@ -72,6 +77,27 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   })
 }
 
+function identityOf(request: FastifyRequest, reply: FastifyReply, door: Access['door']) {
+  const shown = shownBy(request)
+  // Somebody else with the same browser must not be shown what it remembers.
+  if (typeof shown === 'object') reply.header('vary', addName(reply.getHeader('vary'), 'Cookie'))
+  return door.identify(shown, request.clientIp, (language) => {
+    request.homeLanguage = language
+  })
+}
+
+function letIn(request: FastifyRequest, identity: Credential, access: KeyAccess, door: Access['door']): Caller {
+  const answer = door.permit(identity, demandOf(request, access))
+  if (typeof answer === 'string') throw door.refuse(answer, access, request.clientIp)
+  if (identity.session) refuseForged(request)
+  door.note(identity)
+  return answer
+}
+
+/** Whoever works in the console uses nothing of the plan's limit. */
+const limiterOf = ({ session }: Credential, own: 'manage' | 'console' | undefined) =>
+  session ? 'console' : (own ?? 'plan')
+
 /** Whoever shows no key is refused first: when work is late, or when his network has had its share. */
 function refuseStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): void {
   const instead = insteadOfStranger(http, request, limits, overload)
@@ -79,10 +105,10 @@ function refuseStranger(http: Http, request: FastifyRequest, limits: Limits, ove
 }
 
 function insteadOfStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): Problem | null {
-  const { headers, clientIp, routeOptions } = request
+  const { clientIp, routeOptions } = request
   const { access } = routeOptions.config
   if (access === 'ops') return null
-  if (typeof access === 'object') return headers.authorization === undefined ? overload.insteadOfStranger() : null
+  if (typeof access === 'object') return shownBy(request) === undefined ? overload.insteadOfStranger() : null
   // Whoever watches over the process must not take it for dead when it is only busy.
   if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
   return overload.insteadOfStranger() ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
@@ -133,6 +159,18 @@ const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
     },
     { headers: { 'retry-after': String(waitSeconds) } },
   )
+
+/** Each session has places of its own, beside those of the key it stands for. */
+const guestOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
+
+export const shownBy = (request: FastifyRequest): Shown =>
+  shownOf(soleAuthorization(request), request.headers.cookie, request.server.isHttps())
+
+/** A key comes before a cookie, even if it is a wrong one. */
+export function shownOf(authorization: string | undefined, cookies: string | undefined, isHttps: boolean): Shown {
+  const session = authorization === undefined ? readCookie(cookies, isHttps) : undefined
+  return session === undefined ? authorization : { session }
+}
 
 /** Two different headers could mean two callers to two proxies: neither is believed. */
 function soleAuthorization(request: FastifyRequest): string | undefined {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { type Entitlement, includes, type Plan } from '../../vocabulary/plans.ts'
-import type { Scope } from '../../vocabulary/roles.ts'
+import type { Role, Scope } from '../../vocabulary/roles.ts'
 import { includesScope } from '../../vocabulary/roles.ts'
 import type { KeyState } from '../schema.ts'
 
@@ -66,7 +67,12 @@ export function keyOf(header: string | undefined): { key: string | null; given: 
 /** What the database knows of a presented secret. */
 export interface Credential {
   accountId: string
-  keyId: string
+  /** `null`: the session of a member. */
+  keyId: string | null
+  /** Of the secret that was shown. */
+  secretDigest?: string
+  /** The session that was shown instead of a key. */
+  session?: SessionLife | null
   scopes: Scope[]
   keyExpiresAt: number | null
   secretExpiresAt: number | null
@@ -84,8 +90,25 @@ export interface Credential {
   blockedBy: string | null
 }
 
+/** A person who is signed in: as a member, or with a key, whose end is then that of the session too. */
+export interface SessionLife {
+  id: string
+  memberId: string | null
+  /** Of the member. */
+  role: Role | null
+  createdAt: number
+  lastUsedAt: number
+}
+
+export const SESSION_MS = { idle: 12 * HOUR, whole: 30 * DAY }
+
+/** When a session ends unless it is used before. */
+export const endOfSession = ({ createdAt, lastUsedAt }: Pick<SessionLife, 'createdAt' | 'lastUsedAt'>): number =>
+  Math.min(lastUsedAt + SESSION_MS.idle, createdAt + SESSION_MS.whole)
+
 export type KeyRefusal =
   | 'missing_credentials'
+  | 'session_ended'
   | 'invalid_key'
   | 'expired_key'
   | 'revoked_key'
@@ -105,6 +128,7 @@ export interface Demand {
 
 /** What is wrong with the key itself, in the order of the contract; before anything is counted. */
 export function credentialRefusal(credential: Credential, now: number): KeyRefusal | null {
+  if (credential.session && endOfSession(credential.session) <= now) return 'session_ended'
   if (credential.revokedAt !== null) return 'revoked_key'
   const expiry = Math.min(credential.keyExpiresAt ?? Infinity, credential.secretExpiresAt ?? Infinity)
   if (expiry <= now) return 'expired_key'
@@ -130,7 +154,9 @@ function planRefusal({ beta, plan }: KeyStanding, needs: Entitlement, stage: str
 export function permissionRefusal(credential: Credential, demand: Demand, stage: string): KeyRefusal | null {
   const refusal = planRefusal(credential, demand.needs, stage)
   if (refusal) return refusal
-  if (demand.scope === 'any' || demand.itself === credential.keyId) return null
+  if (demand.scope === 'any') return null
+  // Whoever got hold of a cookie must not make a key of it.
+  if (!credential.session && demand.itself === credential.keyId) return null
   return includesScope(credential.scopes, demand.scope) ? null : 'scope_required'
 }
 

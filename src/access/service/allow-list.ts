@@ -3,6 +3,7 @@ import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { parseRange, rangeTest } from '../../lib/net.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { readRanges } from '../rules/allow-list.ts'
 import type { AllowList, AllowListInput, Caller } from '../schema.ts'
@@ -17,7 +18,7 @@ export interface AllowListDeps {
 }
 
 export interface AllowListChange {
-  caller: Pick<Caller, 'accountId' | 'keyId'>
+  caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'>
   /** The caller's address. */
   address: string
   requestId: string
@@ -37,7 +38,8 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
   const read = async (accountId: string): Promise<AllowList> => show(await store.findAllowList(db.sql, accountId))
 
   async function replace({ caller, address, requestId, input, isAsRead }: AllowListChange): Promise<AllowList> {
-    const { accountId, keyId } = caller
+    const { accountId } = caller
+    const actor = actorOf(caller)
     const { ranges, errors } = readRanges(input.ranges)
     if (errors.length > 0) throw fieldProblem(errors)
     if (!input.force && !testOf(ranges)(address)) throw wouldLockOut(address)
@@ -45,9 +47,8 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
       await holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince({ en: 'list has', ko: '목록이' }))
-      const row = { ranges, updatedAt: clock.now(), updatedBy: keyId }
+      const row = { ranges, updatedAt: clock.now(), updatedBy: actor.id }
       await store.saveAllowList(tx, accountId, row)
-      const actor = { kind: 'key', id: keyId } as const
       const detail = { from: before?.ranges ?? [], to: ranges, forced: input.force === true }
       await audit(tx, { accountId, actor, action: 'allow_list.replaced', subject: null, detail, requestId })
       await bumpHead(tx)

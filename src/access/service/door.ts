@@ -9,10 +9,12 @@ import {
   credentialRefusal,
   type Demand,
   digestOf,
+  endOfSession,
   type KeyRefusal,
   keyOf,
   PEPPER,
   permissionRefusal,
+  SESSION_MS,
 } from '../rules/keys.ts'
 import type { Caller } from '../schema.ts'
 import * as store from '../store/keys.ts'
@@ -28,7 +30,16 @@ export interface DoorDeps {
   /** Whether the allow-list of an account, in that version or a newer one, has the address. */
   allows: (accountId: string, version: number, address: string) => boolean | Promise<boolean>
   watch: Pick<Watch, 'admitted' | 'triedOutside' | 'failed' | 'blockOf' | 'hear'>
+  /** Those who are signed in, whose cookies stand for a key or a member. */
+  sessions: {
+    /** By the secret of the cookie. */
+    find: (secret: string) => Promise<Credential | null>
+    saveUses: (uses: { accountId: string; id: string; at: number }[]) => Promise<void>
+  }
 }
+
+/** The header `Authorization`, or the secret of a session's cookie. */
+export type Shown = string | undefined | { session: string }
 
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
@@ -37,12 +48,13 @@ const CACHE_SIZE = 100_000
 const SILENCE_MS = 5_000
 
 /** Credentials that are none, or none any more: many of them are a storm. */
-const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revoked_key'])
+const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revoked_key', 'session_ended'])
 
-/** Recognises keys; remembers what it found until anything at the door changes. */
-export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: DoorDeps) {
-  const memory = createKeyMemory({ db, secrets })
-  const uses = new Map<string, { accountId: string; keyId: string; at: number }>()
+/** Recognises keys and sessions; remembers what it found until anything at the door changes. */
+export function createDoorkeeper(deps: DoorDeps) {
+  const { db, clock, stage, allows, watch } = deps
+  const memory = createMemory(deps)
+  const { note, flushUses } = createUses(deps)
   let position = -1
   const time = neverBack(clock)
   let heardAt = time()
@@ -52,34 +64,40 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   const isCutOff = (): boolean => silentMs() > SILENCE_MS
 
   /**
-   * Whose key it is, or what is wrong with it: the checks that come before anything is counted. `speaks` hears the
-   * language of the account as soon as it is known, be the key refused later.
+   * Whose key or session it is, or what is wrong with it: the checks that come before anything is counted. `speaks`
+   * hears the language of the account as soon as it is known, be the key refused later.
    */
   async function identify(
-    authorization: string | undefined,
+    shown: Shown,
     address: string,
     speaks: (language: Language | null) => void = () => {},
   ): Promise<Credential | KeyRefusal> {
-    const { key, given } = keyOf(authorization)
+    const { secret, given, isSession } = secretOf(shown)
     if (!given) return 'missing_credentials'
-    const storm = watch.blockOf(address, key)
+    const storm = watch.blockOf(address, secret)
     if (storm !== null) throw blocked('network', storm)
-    const credential = key === null ? null : await memory.recognise(key, position)
+    const credential = secret === null ? null : await memory.recognise(secret, isSession, position)
     speaks(credential?.language ?? null)
-    const refusal = credential ? credentialRefusal(credential, clock.now()) : 'invalid_key'
-    if (FAILURES.has(refusal)) watch.failed(address, authorization ?? '')
-    if (!credential || refusal) {
-      if (refusal === 'access_blocked' && credential?.blockedBy) throw blocked('key', credential.blockedBy)
-      return refusal ?? 'invalid_key'
-    }
-    const { accountId, allowListVersion } = credential
+    if (credential) return examine(credential, secret ?? '', address)
+    watch.failed(address, given)
+    return isSession ? 'session_ended' : 'invalid_key'
+  }
+
+  /** What is wrong with a credential that is known; `secret` is what was shown for it. */
+  async function examine(credential: Credential, secret: string, address: string): Promise<Credential | KeyRefusal> {
+    const refusal = credentialRefusal(credential, clock.now())
+    if (FAILURES.has(refusal)) watch.failed(address, secret)
+    if (refusal === 'access_blocked' && credential.blockedBy) throw blocked('key', credential.blockedBy)
+    if (refusal) return refusal
+    const { accountId, keyId, allowListVersion } = credential
+    const guest = keyId === null ? null : { accountId, keyId }
     const allowed = allowListVersion === null || allows(accountId, allowListVersion, address)
     // A list that is at hand costs no turn of the event loop.
     if (!(allowed === true || (await allowed))) {
-      watch.triedOutside(credential, address)
+      if (guest) watch.triedOutside(guest, address)
       return 'ip_not_allowed'
     }
-    watch.admitted(key ?? '', credential, address)
+    watch.admitted(secret, guest, address)
     return credential
   }
 
@@ -87,9 +105,9 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
   function permit(credential: Credential, demand: Demand): Caller | KeyRefusal {
     const refusal = permissionRefusal(credential, demand, stage)
     if (refusal) return refusal
-    const { accountId, keyId, plan, requestLimit, scopes } = credential
-    uses.set(keyId, { accountId, keyId, at: clock.now() })
-    return { accountId, keyId, plan, requestLimit, scopes }
+    const { accountId, keyId, plan, requestLimit, scopes, session } = credential
+    const caller = { accountId, keyId, plan, requestLimit, scopes }
+    return session ? { ...caller, memberId: session.memberId, sessionId: session.id } : caller
   }
 
   /** For an account that asks by a link, without a key; reads the database each time. */
@@ -102,22 +120,34 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
 
   return {
     identify,
+    endOf: endOfSession,
+    longestMs: SESSION_MS,
     /** Let in of late; says nothing of now. */
-    isRemembered: (authorization: string | undefined): boolean => memory.has(keyOf(authorization).key ?? ''),
+    isRemembered: (shown: Shown): boolean => memory.has(secretOf(shown).secret ?? ''),
     permit,
     refuse,
     admitAccount,
+    examine,
+    note,
     /** Identifies and permits in one, for requests that no rate limit counts. */
-    async admit(authorization: string | undefined, demand: Demand, address: string): Promise<Caller | KeyRefusal> {
-      const identity = await identify(authorization, address)
-      return typeof identity === 'string' ? identity : permit(identity, demand)
+    async admit(shown: Shown, demand: Demand, address: string): Promise<Caller | KeyRefusal> {
+      const identity = await identify(shown, address)
+      if (typeof identity === 'string') return identity
+      const caller = permit(identity, demand)
+      if (typeof caller !== 'string') note(identity)
+      return caller
     },
-    /** Whether a caller who was admitted would still be; asked again and again while a long answer is sent. */
-    async remains(authorization: string | undefined, demand: Demand, address: string): Promise<boolean> {
+    /**
+     * Whether a caller who was admitted would still be; asked again and again while a long answer is sent. A stream that
+     * nobody watches is no use that keeps a session alive.
+     */
+    async remains(shown: Shown, demand: Demand, address: string): Promise<boolean> {
       if (isCutOff()) return false
       try {
-        const identity = await identify(authorization, address)
-        return typeof identity !== 'string' && typeof permit(identity, demand) !== 'string'
+        const identity = await identify(shown, address)
+        if (typeof identity === 'string' || typeof permit(identity, demand) === 'string') return false
+        if (!identity.session) note(identity)
+        return true
       } catch (error) {
         if (error instanceof Problem || isDatabaseAway(error)) return false
         throw error
@@ -138,45 +168,81 @@ export function createDoorkeeper({ db, clock, secrets, stage, allows, watch }: D
     /** How long the database has been silent. */
     silentMs,
     isCutOff,
+    flushUses,
+  }
+}
+
+/** When keys and sessions were last used. */
+function createUses({ db, clock, sessions }: Pick<DoorDeps, 'db' | 'clock' | 'sessions'>) {
+  const ofKeys = new Map<string, { accountId: string; keyId: string; at: number }>()
+  const ofSessions = new Map<string, { accountId: string; id: string; at: number }>()
+  return {
+    /** It has been used now; a session lives on for it. */
+    note({ accountId, keyId, session }: Credential): void {
+      const at = clock.now()
+      if (keyId !== null) ofKeys.set(keyId, { accountId, keyId, at })
+      if (!session) return
+      session.lastUsedAt = at
+      ofSessions.set(session.id, { accountId, id: session.id, at })
+    },
     async flushUses(): Promise<void> {
-      const batch = [...uses.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1))
-      if (batch.length === 0) return
-      uses.clear()
-      try {
-        await store.saveLastUsed(db.sql, batch)
-      } catch (error) {
-        for (const use of batch) if (!uses.has(use.keyId)) uses.set(use.keyId, use)
-        throw error
-      }
+      await flush(ofKeys, (batch) => store.saveLastUsed(db.sql, batch))
+      await flush(ofSessions, sessions.saveUses)
     },
   }
 }
 
-/** Keys as the database has them, until anything at the door changes. */
-function createKeyMemory({ db, secrets }: Pick<DoorDeps, 'db' | 'secrets'>) {
+/** What could not be written is kept for the next time, unless there is newer already. */
+async function flush<Use>(uses: Map<string, Use>, save: (batch: Use[]) => Promise<void>): Promise<void> {
+  const batch = [...uses].sort(([a], [b]) => (a < b ? -1 : 1))
+  if (batch.length === 0) return
+  uses.clear()
+  try {
+    await save(batch.map(([, use]) => use))
+  } catch (error) {
+    for (const [id, use] of batch) if (!uses.has(id)) uses.set(id, use)
+    throw error
+  }
+}
+
+/** What was shown, and the secret in it; `null` where there is none that could be one. */
+function secretOf(shown: Shown): { secret: string | null; given: string; isSession: boolean } {
+  if (typeof shown === 'object') return { secret: shown.session, given: shown.session, isSession: true }
+  return { secret: keyOf(shown).key, given: shown ?? '', isSession: false }
+}
+
+/** Keys and sessions as the database has them, until anything at the door changes. */
+function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'clock' | 'secrets' | 'sessions'>) {
   const credentials = new Map<string, Credential>()
   let forgotten = 0
 
   /** `position`: of the door, -1 where it has not heard of any change yet. */
-  async function recognise(key: string, position: number): Promise<Credential | null> {
-    const cached = credentials.get(key)
-    if (cached) return cached
+  async function recognise(secret: string, isSession: boolean, position: number): Promise<Credential | null> {
+    const cached = credentials.get(secret)
+    if (cached && !looksEnded(cached)) return cached
     const asked = forgotten
-    const digests = secrets()
-      .deriveAll(PEPPER)
-      .map((pepper) => digestOf(pepper, key))
-    const credential = await store.findCredential(db.sql, digests)
+    const credential = await (isSession ? sessions.find(secret) : findKey(secret))
     // Read before a change that has been heard of since: true for this request, too old to remember.
     if (credential && asked === forgotten && position !== -1) {
       if (credentials.size >= CACHE_SIZE) credentials.clear()
-      credentials.set(key, credential)
+      credentials.set(secret, credential)
     }
     return credential
   }
 
+  /** It may have been used on another process since. */
+  const looksEnded = ({ session }: Credential): boolean => (session ? endOfSession(session) <= clock.now() : false)
+
+  function findKey(key: string): Promise<Credential | null> {
+    const digests = secrets()
+      .deriveAll(PEPPER)
+      .map((pepper) => digestOf(pepper, key))
+    return store.findCredential(db.sql, digests)
+  }
+
   return {
     recognise,
-    has: (key: string): boolean => credentials.has(key),
+    has: (secret: string): boolean => credentials.has(secret),
     forget(): void {
       forgotten++
       credentials.clear()

@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type {
   Caller,
@@ -84,10 +85,11 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
   })
 
   async function change(
-    { accountId, keyId, requestId }: Pick<Caller, 'accountId' | 'keyId'> & { requestId: string },
+    caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'> & { requestId: string },
     patch: IncidentSettingsPatch,
     isAsRead: (now: IncidentSettings) => boolean,
   ): Promise<IncidentSettings> {
+    const { accountId, requestId } = caller
     return db.transaction(async (tx) => {
       await holdAccount(tx, accountId)
       const before = await settings(accountId, tx)
@@ -100,7 +102,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
       const after = { autoBlock: patch.autoBlock ?? DEFAULTS.autoBlock }
       if (after.autoBlock === before.autoBlock) return before
       await store.saveAutoBlock(tx, accountId, after.autoBlock)
-      const actor = { kind: 'key' as const, id: keyId }
+      const actor = actorOf(caller)
       const line = { accountId, actor, action: 'incident_settings.changed', subject: null, detail: after, requestId }
       await audit(tx, line)
       return after

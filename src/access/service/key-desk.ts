@@ -4,9 +4,10 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
-import { beyond, type KeyRefusal } from '../rules/keys.ts'
+import { beyond, type Demand, type KeyRefusal } from '../rules/keys.ts'
 import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema.ts'
 import * as store from '../store/keys.ts'
 import type { Issued, Keys } from './keys.ts'
@@ -19,6 +20,8 @@ export interface KeyDeskDeps {
   keys: Keys
   /** Whether the first member's role is at least that of the second; `null` = the owner. */
   mayActAs: (sql: Queryable, accountId: string, memberId: string | null, otherId: string | null) => Promise<boolean>
+  /** Whether the member's role, as it is now, includes all of these. */
+  mayHave: (sql: Queryable, accountId: string, memberId: string, scopes: readonly Scope[]) => Promise<boolean>
 }
 
 /** A caller and the id of their request. */
@@ -35,31 +38,41 @@ const REFUSED: Partial<Record<KeyState, KeyRefusal>> = {
   blocked: 'access_blocked',
 }
 
+const ANY: Demand = { needs: 'access', scope: 'keys:manage' }
+
 const ENDED = new Set<KeyState>(['revoked', 'expired'])
 
 type Made = Required<Answer<KeyWithSecret>>
 
 /** Keys of one account, as its own keys manage them: none gives more than it holds. */
-export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDeskDeps) {
+export function createKeyDesk({ db, clock, idempotency, keys, mayActAs, mayHave }: KeyDeskDeps) {
   async function create(attempt: Attempt, caller: KeyCaller, input: KeyInput): Promise<Made> {
     const { accountId, keyId } = caller
-    const maker = await store.findKey(db.sql, accountId, keyId)
+    const maker = keyId === null ? null : await store.findKey(db.sql, accountId, keyId)
     const { name, scopes, expiresAt } = checked(caller, maker?.expiresAt ?? null, input)
+    const createdBy = actorOf(caller).id
     const answer = await idempotency.run(attempt, async (tx) => {
       await store.holdAccount(tx, accountId)
-      await stillOpen(tx, caller)
+      await stillOpen(tx, caller, scopes)
       if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
-      const issued = await keys.issueIn(tx, { accountId, name, scopes, expiresAt, createdBy: keyId }, by(caller))
+      const issued = await keys.issueIn(tx, { accountId, name, scopes, expiresAt, createdBy }, by(caller))
       return { status: 201, headers: { location: `/v1/keys/${issued.record.id}` }, body: withSecret(issued) }
     })
     return shownTo(caller, answer as Made)
   }
 
-  /** A key that was revoked after it was admitted makes none: its owner takes all its descendants for revoked. */
-  async function stillOpen(tx: Tx, { accountId, keyId }: KeyCaller): Promise<void> {
+  /**
+   * A key that was revoked after it was admitted makes none: its owner takes all its descendants for revoked. Nor does a
+   * member who was removed, or may no longer what the key is to do.
+   */
+  async function stillOpen(tx: Tx, { accountId, keyId, memberId }: KeyCaller, scopes: readonly Scope[]): Promise<void> {
+    if (keyId === null) {
+      if (!(await mayHave(tx, accountId, memberId ?? '', scopes))) throw refuse('session_ended', ANY, '')
+      return
+    }
     const maker = await store.findKey(tx, accountId, keyId)
     const refusal = REFUSED[maker ? keys.show(maker).state : 'revoked']
-    if (refusal) throw refuse(refusal, { needs: 'access', scope: 'keys:manage' }, '')
+    if (refusal) throw refuse(refusal, ANY, '')
   }
 
   /** A remembered answer was made for another key of the account, perhaps one that may do more. */
@@ -72,8 +85,8 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs }: KeyDes
   async function mayShow(sql: Queryable, caller: KeyCaller, { id, scopes }: Pick<Key, 'id' | 'scopes'>): Promise<void> {
     if (id === caller.keyId) return
     mayHold(caller, scopes)
-    const { accountId, keyId } = caller
-    const mine = await keys.makerOf(sql, accountId, keyId)
+    const { accountId } = caller
+    const mine = await keys.personOf(sql, caller)
     if (!(await mayActAs(sql, accountId, mine, await keys.makerOf(sql, accountId, id)))) throw tooHigh()
   }
 
@@ -146,7 +159,7 @@ const IN_THE_PAST: Wording = {
   ko: 'expiresAt 값은 지금보다 뒤여야 합니다.',
 }
 
-const by = ({ keyId, requestId }: KeyCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
+const by = (caller: KeyCaller): Doing => ({ actor: actorOf(caller), requestId: caller.requestId })
 
 function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
   const missing = beyond(caller.scopes, scopes)

@@ -4,9 +4,10 @@ import { type Clock, SECOND, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import { SCOPES, type Scope } from '../../vocabulary/roles.ts'
 import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
-import type { KeyRecord } from '../schema.ts'
+import type { Caller, KeyRecord } from '../schema.ts'
 import * as store from '../store/keys.ts'
 import type { Incidents } from './incidents.ts'
 
@@ -151,6 +152,11 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
     /** Whom a key acts for in the team: the member it goes back to, or `null` for the owner. */
     makerOf: (sql: Queryable, accountId: string, id: string) => store.findMaker(sql, accountId, id),
+    /** The member who calls, or whom the calling key goes back to; `null` = the operator, who acts for the owner. */
+    async personOf(sql: Queryable, caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'>): Promise<string | null> {
+      const { kind, id } = actorOf(caller)
+      return kind === 'member' || id === null ? id : store.findMaker(sql, caller.accountId, id)
+    },
     /** The keys of a member who leaves: those that still open something, traced back to that member. */
     madeBy: async (sql: Queryable, accountId: string, memberId: string): Promise<KeyRecord[]> =>
       (await store.keysOfMaker(sql, accountId, memberId, clock.now())).map(show),

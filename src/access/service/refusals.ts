@@ -34,6 +34,10 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
     en: 'This key is not known. Check that it was copied completely: gg_live_ and 38 more characters.',
     ko: '등록되지 않은 키입니다. 키 전체(gg_live_ 뒤에 38자)를 빠짐없이 복사했는지 확인해 주십시오.',
   }),
+  session_ended: () => ({
+    en: 'You are not signed in any more. Sign in again.',
+    ko: '로그인이 끝났습니다. 다시 로그인해 주십시오.',
+  }),
   expired_key: () => ({
     en: 'This key has expired. Use its successor, or have a new key issued.',
     ko: '만료된 키입니다. 새로 교체한 키를 쓰거나 새 키를 발급받아 주십시오.',

@@ -54,15 +54,15 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     pending.set(`${keyId} ${network} ${outside}`, { accountId, keyId, network, outside, at })
   }
 
-  /** Costs a look into a map; once a minute it notes the sighting. */
-  function admitted(key: string, guest: Guest, address: string): void {
+  /** Costs a look into a map; once a minute it notes the sighting. `guest`: the key; a member who is signed in has none. */
+  function admitted(key: string, guest: Guest | null, address: string): void {
     const now = steady()
     const place = `${key} ${address}`
     const last = places.get(place)
     if (last !== undefined && last > now - AGAIN_MS) return
     if (places.size >= PLACES_MOST) places.clear()
     places.set(place, now)
-    if ((enough.get(guest.keyId) ?? -Infinity) <= now) sighted(guest, address, false, clock.now())
+    if (guest && (enough.get(guest.keyId) ?? -Infinity) <= now) sighted(guest, address, false, clock.now())
   }
 
   /** Tries from outside the allow-list. They are few: the key is blocked soon. */

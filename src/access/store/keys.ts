@@ -47,7 +47,7 @@ export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>
 
 export async function findCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
   const [row] = await sql<Credential[]>`
-    select s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
+    select s.digest as secret_digest, s.account_id, s.key_id, k.scopes, k.expires_at as key_expires_at, s.expires_at as secret_expires_at,
       k.revoked_at, a.plan, a.state as account_state, a.beta, a.language, a.request_limit,
       case when cardinality(l.ranges) > 0 then l.version end as allow_list_version,
       coalesce(a.blocked_by, k.blocked_by) as blocked_by

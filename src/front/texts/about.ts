@@ -13,6 +13,7 @@ export const about = {
     { name: 'Statistics', description: 'Who wins what at which price.' },
     { name: 'Webhooks', description: 'Where events are sent, what was sent, and how to send it again.' },
     { name: 'Access', description: 'Keys, permissions, limits and the audit log.' },
+    { name: 'Session', description: 'Signing in to the console, and where you are signed in.' },
     { name: 'Reports', description: 'A week or a month as a file: PDF, spreadsheet, web page or JSON.' },
     { name: 'Team', description: 'Members of the account, and what each may do.' },
     { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },

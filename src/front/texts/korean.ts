@@ -190,6 +190,24 @@ const ACCESS: Record<string, Translation> = {
   ),
 }
 
+const SESSION: Record<string, Translation> = {
+  signIn: told(
+    '로그인',
+    '`/v1`의 모든 경로에서 키를 대신하는 쿠키를 줍니다. 이름은 https에서는 `__Host-gonggo`, 일반 http에서는 `gonggo`입니다. 스크립트가 읽을 수 없고, 로그인할 때마다 값이 바뀝니다. 세션은 키와 함께, 또는 12시간 동안 쓰지 않으면, 늦어도 30일 뒤에 끝납니다. 쿠키로 무엇을 바꾸는 요청에는 `X-Gonggo-Console: 1` 헤더가 필요합니다.',
+  ),
+  getSession: told('로그인한 사람', '계정, 구성원이나 키, 역할, 권한, 요금제, 언어, 세션이 끝나는 시각입니다.'),
+  signOut: told('로그아웃', '1초 안에 모든 프로세스에서 세션을 끝냅니다. 두 번 로그아웃해도 달라지지 않습니다.'),
+  listSessions: told(
+    '내 세션 목록',
+    '로그인한 구성원의 세션, 또는 부르는 키를 대신하는 세션입니다. 마지막으로 쓴 것이 먼저 옵니다.',
+  ),
+  endSession: told('내 세션 하나 끝내기', '1초 안에 모든 프로세스가 그 세션을 거절합니다.'),
+  endSessions: told(
+    '내 세션 모두 끝내기',
+    '지금 쓰는 세션까지 모든 곳에서 로그아웃합니다. 1초 안에 모든 프로세스가 거절합니다.',
+  ),
+}
+
 const TEAM: Record<string, Translation> = {
   listTeam: told('구성원 목록', '계정의 구성원과 권한을 참여한 순서로 줍니다.'),
   inviteTeamMember: told(
@@ -259,7 +277,7 @@ const SERVICE: Record<string, Translation> = {
 
 /** By `operationId`; a test compares them with the reference. */
 export const KOREAN: Record<string, Translation> = Object.fromEntries(
-  [NOTICES, KEYWORDS, WEBHOOKS, REPORTS, ACCESS, TEAM, SERVICE].flatMap((part) => Object.entries(part)),
+  [NOTICES, KEYWORDS, WEBHOOKS, REPORTS, ACCESS, SESSION, TEAM, SERVICE].flatMap((part) => Object.entries(part)),
 )
 
 /** Groups of operations, by the name of their tag. */
@@ -270,6 +288,7 @@ export const KOREAN_GROUPS: Record<string, { title: string; description: string 
   Statistics: { title: '통계', description: '누가 무엇을 얼마에 낙찰받는지' },
   Webhooks: { title: '웹훅', description: '이벤트를 보내는 주소, 보낸 내역, 다시 보내기' },
   Access: { title: '접근', description: '키, 권한, 한도, 감사 기록' },
+  Session: { title: '로그인', description: '콘솔 로그인과 로그인해 둔 곳' },
   Reports: { title: '보고서', description: '한 주나 한 달의 파일: PDF, 스프레드시트, 웹 페이지, JSON' },
   Team: { title: '구성원', description: '계정의 구성원과 각자가 할 수 있는 일' },
   Codes: { title: '코드', description: '기관, 업종, 지역의 코드와 이름' },

@@ -96,6 +96,13 @@ export const SAMPLES: Record<string, Sample> = {
     body: FOUND,
   },
 
+  signIn: { body: { key: '{ownKey}' } },
+  getSession: { headers: { Cookie: '{cookie}' } },
+  signOut: { headers: { Cookie: '{oldCookie}', 'X-Gonggo-Console': '1' } },
+  listSessions: { query: { pageSize: '1' } },
+  endSession: { path: { id: '{session}' } },
+  endSessions: {},
+
   listTeam: { query: { pageSize: '1' } },
   inviteTeamMember: { body: { email: '{newAddress}', name: '김지우', role: 'member' } },
   getTeamMember: { path: { id: '{member}' } },

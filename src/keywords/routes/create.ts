@@ -1,4 +1,5 @@
 import { attemptOf, type Http } from '../../lib/http/index.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordInput } from '../schema.ts'
 
@@ -24,9 +25,13 @@ export function createKeywordRoute(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
-      const { accountId, keyId } = request.caller
+      const { accountId } = request.caller
       const attempt = attemptOf(request, accountId)
-      const { headers, body } = await keywords.create(attempt, { accountId, createdBy: keyId }, request.body)
+      const { headers, body } = await keywords.create(
+        attempt,
+        { accountId, createdBy: actorOf(request.caller).id },
+        request.body,
+      )
       return reply.code(201).headers(headers).send(body)
     },
   )

@@ -44,6 +44,8 @@ declare module 'fastify' {
     isDraining(): boolean
     /** Whether the caller is the operator's machine, and not somebody behind a proxy on it. */
     seesOps(request: FastifyRequest): boolean
+    /** Whether callers come by https, be it to a proxy in front of us. */
+    isHttps(): boolean
     /** Every route with who may call it. */
     declared(): readonly DeclaredRoute[]
   }
@@ -66,8 +68,8 @@ export interface HttpOptions {
   /** Who may see `ops` routes; default: this machine. */
   isOps?: (ip: string) => boolean
   timeouts?: Partial<Timeouts>
-  /** Whose requests need not wait behind those of strangers, by their `Authorization`; default: whoever sends one. */
-  isRemembered?: (authorization: string | undefined) => boolean
+  /** Whose requests need not wait behind those of strangers; default: whoever sends `Authorization`. */
+  isRemembered?: (authorization: string | undefined, cookie: string | undefined) => boolean
   /** Asked before somebody is told 404 whom no key has let in. */
   insteadOfNothing?: (told: Problem, ip: string) => Problem
   /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */
@@ -155,6 +157,7 @@ export function createHttp(options: HttpOptions): Http {
   http.decorate('drain', answers.drain)
   http.decorate('isDraining', answers.isDraining)
   http.decorate('seesOps', seesOps)
+  http.decorate('isHttps', () => options.publicUrl().startsWith('https:'))
   http.decorate('declared', () => routes.all())
   http.decorateRequest('clientIp', '')
   http.decorateRequest('homeLanguage', null)

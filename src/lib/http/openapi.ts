@@ -171,6 +171,13 @@ export function describeApi(http: FastifyInstance, options: { version: string; a
               scheme: 'bearer',
               description: 'An API key, sent as `Authorization: Bearer gg_live_…`.',
             },
+            session: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: '__Host-gonggo',
+              description:
+                'The cookie of a session; over plain http it is called `gonggo`. Whatever changes something also needs the header `X-Gonggo-Console: 1`. The limit is 600 requests a minute over all sessions of the account.',
+            },
             signature: {
               type: 'apiKey',
               in: 'header',
@@ -264,7 +271,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
     // What has a default need not be sent, although validation then always finds it.
     if (parameter.schema?.default !== undefined) delete parameter.required
   }
-  operation.security = typeof access === 'object' ? [{ key: [] }] : config.inspect ? [{ signature: [] }] : []
+  operation.security = securityOf(config)
   const words = [operation.description, accessWords(access), retirement(config)].filter(Boolean).join('\n\n')
   if (words) operation.description = words
   for (const answer of Object.entries(operation.responses)) describeSuccess(operation, path, config, answer)
@@ -285,6 +292,13 @@ function completeOperation(path: string, method: string, operation: Operation): 
       ? { $ref: `#/components/responses/${nameOf(status)}` }
       : problemAnswer(status, own, isPage)
   }
+}
+
+/** A key, or the cookie that stands for it: either will do. */
+function securityOf({ access, byCookie, inspect }: FastifyContextConfig): Record<string, []>[] {
+  if (typeof access === 'object') return [{ key: [] }, { session: [] }]
+  if (byCookie) return [{ session: [] }]
+  return inspect ? [{ signature: [] }] : []
 }
 
 function describeBody({ requestBody }: Operation, schemas: Record<string, BodyShape>): void {

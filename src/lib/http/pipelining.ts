@@ -25,7 +25,10 @@ interface Line {
  * else is yet to begin, and what comes behind it is left unread: who sends a thousand requests at once waits for them
  * himself. Requests of strangers are begun a few in each round of the loop, for a thousand of them may come at once.
  */
-export function workOneByOne(server: Server, isRemembered: (authorization: string | undefined) => boolean): void {
+export function workOneByOne(
+  server: Server,
+  isRemembered: (authorization: string | undefined, cookie: string | undefined) => boolean,
+): void {
   const lines = new WeakMap<Socket, Line>()
   const [work] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!work) throw new Error('There is nobody yet who works on requests.')
@@ -37,7 +40,7 @@ export function workOneByOne(server: Server, isRemembered: (authorization: strin
       if (line.held.length > 0) void nextTurn('arrival').then(() => followUp(line))
       else followUp(line)
     })
-    if (isRemembered(request.headers.authorization)) work?.(request, response)
+    if (isRemembered(request.headers.authorization, request.headers.cookie)) work?.(request, response)
     else void nextTurn('arrival').then(() => response.destroyed || work?.(request, response))
   }
 

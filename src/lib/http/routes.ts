@@ -53,6 +53,8 @@ declare module 'fastify' {
     showsSecret?: true
     /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
     idempotent?: true
+    /** Needs no key, but the cookie of whoever is signed in. */
+    byCookie?: true
     /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
     inspect?: (request: FastifyRequest) => Promise<void>
   }

@@ -1,7 +1,8 @@
 import type { Account } from '../../accounts/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { includes, type Plan } from '../../vocabulary/plans.ts'
-import { isLower, type MemberStanding, MOST_MEMBERS } from '../rules/roles.ts'
+import { includesScope, type Scope } from '../../vocabulary/roles.ts'
+import { isLower, type MemberStanding, MOST_MEMBERS, permissionsOf } from '../rules/roles.ts'
 import * as store from '../store.ts'
 
 export interface MemberReaderDeps {
@@ -27,6 +28,11 @@ export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
     const { role } = await standingOf(sql, accountId, memberId)
     const { role: other } = await standingOf(sql, accountId, otherId)
     return other === null || (role !== null && !isLower(role, other))
+  },
+  /** Whether their role, as it is now, includes all of these. */
+  async mayHave(sql: Queryable, accountId: string, memberId: string, scopes: readonly Scope[]): Promise<boolean> {
+    const { role } = await standingOf(sql, accountId, memberId)
+    return role !== null && scopes.every((scope) => includesScope(permissionsOf(role), scope))
   },
   /** Where there is a team. */
   async counters(accountId: string, plan: Plan) {

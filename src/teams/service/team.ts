@@ -6,6 +6,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
@@ -36,9 +37,11 @@ export interface TeamDeps {
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   /** In the transaction of what it tells. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  /** The door remembers what members who are signed in may do: it is told in the same transaction, last of all. */
+  announce: (tx: Tx) => Promise<void>
   keys: {
-    /** The member a key goes back to; `null` = the operator, who acts for the owner. */
-    makerOf: (sql: Queryable, accountId: string, keyId: string) => Promise<string | null>
+    /** The member who calls, or whom the key goes back to; `null` = the operator, who acts for the owner. */
+    personOf: (sql: Queryable, caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'>) => Promise<string | null>
     /** Keys that go back to a member and have not ended. */
     madeBy: (sql: Queryable, accountId: string, memberId: string) => Promise<{ id: string; scopes: Scope[] }[]>
     revokeIn: (tx: Tx, id: string, accountId: string, by: Doing) => Promise<unknown>
@@ -61,24 +64,21 @@ interface Room extends MemberStanding {
   name: string | null
 }
 
-/** The member the key acts for, as they are now. */
-async function enter(
-  { holdAccount, accountOf, keys }: TeamDeps,
-  tx: Tx,
-  { accountId, keyId, scopes }: TeamCaller,
-): Promise<Room> {
+/** The member who calls or whom the key acts for, as they are now. */
+async function enter({ holdAccount, accountOf, keys }: TeamDeps, tx: Tx, caller: TeamCaller): Promise<Room> {
+  const { accountId, scopes } = caller
   const plan = await holdAccount(tx, accountId)
   const account = await accountOf(accountId, tx)
   if (!plan || !account || !includes(plan, 'team')) {
     throw problem('plan_required', planNeeded('team'))
   }
-  const maker = await keys.makerOf(tx, accountId, keyId)
-  return { account, scopes, ...(await standingOf(tx, accountId, maker)) }
+  const person = await keys.personOf(tx, caller)
+  return { account, scopes, ...(await standingOf(tx, accountId, person)) }
 }
 
 /** Members of one account, as its own keys manage them. The account is held by every change, so there is one at a time. */
 export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'>) {
-  const { db, clock, idempotency, audit, keys } = deps
+  const { db, clock, idempotency, audit, announce, keys } = deps
 
   async function invite(attempt: Attempt, caller: TeamCaller, input: MemberInput): Promise<Invited> {
     const wanted = checked(deps, input)
@@ -145,6 +145,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const ended = await settleKeys(tx, caller, beyond, keysWish)
       await store.setMember(tx, after)
       await tell(tx, caller, 'member.changed', after, { ...changes, ...ended })
+      await announce(tx)
       return toMember(after)
     })
   }
@@ -158,6 +159,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const ended = await settleKeys(tx, caller, await keysBeyond(tx, row, null), keysWish)
       await store.deleteMember(tx, row)
       await tell(tx, caller, 'member.removed', row, { email: row.email, role: row.role, ...ended })
+      await announce(tx)
     })
   }
 
@@ -255,7 +257,7 @@ const changesOf = (before: Row, after: Row): Record<string, { from: string | nul
       .map((field) => [field, { from: before[field], to: after[field] }]),
   )
 
-const by = ({ keyId, requestId }: TeamCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
+const by = (caller: TeamCaller): Doing => ({ actor: actorOf(caller), requestId: caller.requestId })
 
 const addressOf = (id: string) => `/v1/teams/${id}`
 

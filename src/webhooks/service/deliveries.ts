@@ -5,6 +5,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
 import { isHeld, toDelivery, toDetail } from '../rules/shown.ts'
 import type { Delivery, DeliveryDetail, DeliveryRangeInput, DeliveryState, Redelivered } from '../schema.ts'
@@ -88,15 +89,10 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
     return answer as Required<Answer<Redelivered>>
   }
 
-  const note = (tx: Tx, { accountId, keyId, requestId }: WebhookCaller, subject: string, detail: object) =>
-    audit(tx, {
-      accountId,
-      actor: { kind: 'key', id: keyId },
-      requestId,
-      action: 'webhook.redelivered',
-      subject,
-      detail,
-    })
+  function note(tx: Tx, caller: WebhookCaller, subject: string, detail: object): Promise<void> {
+    const { accountId, requestId } = caller
+    return audit(tx, { accountId, actor: actorOf(caller), requestId, action: 'webhook.redelivered', subject, detail })
+  }
 
   const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))
 

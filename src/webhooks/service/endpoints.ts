@@ -6,6 +6,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { includes } from '../../vocabulary/plans.ts'
@@ -20,7 +21,7 @@ import type { EndDeps } from './ends.ts'
 import type { WebhookKeys } from './keys.ts'
 
 /** A caller and the id of their request. */
-export type WebhookCaller = Pick<Caller, 'accountId' | 'keyId'> & { requestId: string }
+export type WebhookCaller = Pick<Caller, 'accountId' | 'keyId' | 'memberId'> & { requestId: string }
 
 export interface EndpointDeps {
   db: Db
@@ -213,7 +214,7 @@ const tooMany = () =>
     ko: `웹훅은 계정마다 ${MOST_WEBHOOKS}개까지 둘 수 있습니다. 먼저 하나를 삭제하거나, 있는 웹훅을 바꿔 주십시오.`,
   })
 
-const by = ({ keyId, requestId }: WebhookCaller): Doing => ({ actor: { kind: 'key', id: keyId }, requestId })
+const by = (caller: WebhookCaller): Doing => ({ actor: actorOf(caller), requestId: caller.requestId })
 
 const TOLD = ['url', 'events', 'format', 'description', 'state', 'publicKey'] as const
 

@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { DAY, SECOND } from '../../lib/clock.ts'
+import { cookieOf, type Http, noCookie, readCookie, refuseForged } from '../../lib/http/index.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Sessions } from '../index.ts'
+import { Session, SignIn } from '../schema.ts'
+
+const PATH = '/session'
+const tags = ['Session']
+/** As long as a session can last; when it ends is decided here, not by the browser. */
+const COOKIE_SECONDS = (30 * DAY) / SECOND
+
+/** By a cookie alone: these routes need no key. */
+export function signInRoutes(http: Http, sessions: Sessions): void {
+  signIn(http, sessions)
+  getSession(http, sessions)
+  signOut(http, sessions)
+}
+
+const cookieIn = ({ headers, server }: FastifyRequest): string | null =>
+  readCookie(headers.cookie, server.isHttps()) ?? null
+
+const visitOf = (request: FastifyRequest) => ({
+  address: request.clientIp,
+  userAgent: request.headers['user-agent'],
+  requestId: request.id,
+  cookie: cookieIn(request),
+})
+
+function signIn(http: Http, sessions: Sessions): void {
+  http.post(
+    PATH,
+    {
+      bodyLimit: 4096,
+      config: {
+        access: 'open',
+        showsSecret: true,
+        problems: [
+          'invalid_key',
+          'expired_key',
+          'revoked_key',
+          'access_blocked',
+          'ip_not_allowed',
+          'console_header_required',
+        ],
+      },
+      schema: {
+        operationId: 'signIn',
+        summary: 'Sign in',
+        description:
+          'Answers with a cookie that stands for the key on all routes under `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session ends with the key, after 12 hours without use, and after 30 days. Requests that come with the cookie and change something need the header `X-Gonggo-Console: 1`.',
+        tags,
+        body: SignIn,
+        response: { 200: Session },
+      },
+    },
+    async (request, reply) => {
+      if (cookieIn(request) !== null) refuseForged(request)
+      const { secret, session } = await sessions.byKey(request.body.key, visitOf(request))
+      return setCookie(reply, cookieOf(secret, request.server.isHttps(), COOKIE_SECONDS)).send(session)
+    },
+  )
+}
+
+const setCookie = (reply: FastifyReply, cookie: string) => reply.headers({ 'set-cookie': cookie })
+
+function getSession(http: Http, sessions: Sessions): void {
+  http.get(
+    PATH,
+    {
+      config: {
+        access: 'open',
+        byCookie: true,
+        problems: [
+          'missing_credentials',
+          'session_ended',
+          'expired_key',
+          'revoked_key',
+          'access_blocked',
+          'ip_not_allowed',
+        ],
+      },
+      schema: {
+        operationId: 'getSession',
+        summary: 'Who is signed in',
+        description: 'Account, member or key, role, scopes, plan, language and end of the session.',
+        tags,
+        response: { 200: Session },
+      },
+    },
+    async (request) => {
+      const cookie = cookieIn(request)
+      if (cookie === null) throw nobody()
+      return sessions.current(cookie, request.clientIp)
+    },
+  )
+}
+
+function signOut(http: Http, sessions: Sessions): void {
+  http.delete(
+    PATH,
+    {
+      config: { access: 'open', byCookie: true, showsSecret: true, problems: ['console_header_required'] },
+      schema: {
+        operationId: 'signOut',
+        summary: 'Sign out',
+        description: 'Ends the session on every process within a second. Signing out twice changes nothing.',
+        tags,
+        response: { 204: Type.Null({ description: 'Nobody is signed in any more.' }) },
+      },
+    },
+    async (request, reply) => {
+      refuseForged(request)
+      const cookie = cookieIn(request)
+      if (cookie !== null) await sessions.signOut(cookie, request.id)
+      return setCookie(reply, noCookie(request.server.isHttps())).code(204).send(null)
+    },
+  )
+}
+
+const nobody = () =>
+  problem(
+    'missing_credentials',
+    { en: 'Nobody is signed in.', ko: '로그인하지 않은 상태입니다.' },
+    { headers: { 'WWW-Authenticate': 'Bearer realm="gonggo"' } },
+  )

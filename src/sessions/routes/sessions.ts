@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { answerList, type Http, noCookie } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
+import type { Sessions } from '../index.ts'
+import { SessionEntry, SessionPath } from '../schema.ts'
+
+const PATH = '/v1/sessions'
+const tags = ['Session']
+const ours = { access: { needs: 'access', scope: 'any' }, limiter: 'manage' } as const
+
+/** A person's own sessions: those of the member who is signed in, or those that stand for the key. */
+export function sessionListRoutes(http: Http, sessions: Sessions): void {
+  listSessions(http, sessions)
+  endSession(http, sessions)
+  endSessions(http, sessions)
+}
+
+const callerOf = ({ caller, id }: FastifyRequest) => ({ ...caller, requestId: id })
+
+function listSessions(http: Http, sessions: Sessions): void {
+  http.get(
+    PATH,
+    {
+      config: ours,
+      schema: {
+        operationId: 'listSessions',
+        summary: 'List your sessions',
+        description:
+          'The sessions of the member who is signed in, or those that stand for the calling key; the one used last comes first.',
+        tags,
+        querystring: PageQuery,
+        response: { 200: listSchema(SessionEntry, { $id: 'SessionList', description: 'A page of sessions' }) },
+      },
+    },
+    async (request, reply) => answerList(request, reply, (page) => sessions.list(callerOf(request), page)),
+  )
+}
+
+function endSession(http: Http, sessions: Sessions): void {
+  http.delete(
+    `${PATH}/:id`,
+    {
+      config: ours,
+      schema: {
+        operationId: 'endSession',
+        summary: 'End one of your sessions',
+        description: 'Every process refuses it within a second.',
+        tags,
+        params: SessionPath,
+        response: { 204: Type.Null({ description: 'The session has ended.' }) },
+      },
+    },
+    async (request, reply) => sendEnd(request, reply, await sessions.end(callerOf(request), request.params.id)),
+  )
+}
+
+function endSessions(http: Http, sessions: Sessions): void {
+  http.delete(
+    PATH,
+    {
+      config: ours,
+      schema: {
+        operationId: 'endSessions',
+        summary: 'End all your sessions',
+        description: 'Signs out everywhere, here too. Every process refuses them within a second.',
+        tags,
+        response: { 204: Type.Null({ description: 'The sessions have ended.' }) },
+      },
+    },
+    async (request, reply) => sendEnd(request, reply, await sessions.end(callerOf(request), null)),
+  )
+}
+
+/** A browser forgets the cookie of a session that ended. */
+function sendEnd(request: FastifyRequest, reply: FastifyReply, isOwn: boolean) {
+  if (isOwn) reply.headers({ 'set-cookie': noCookie(request.server.isHttps()) })
+  return reply.code(204).send(null)
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { Credential } from '../../access/index.ts'
+import type { Db } from '../../lib/db/index.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import { SCOPES_OF } from '../../vocabulary/roles.ts'
+import * as store from '../store.ts'
+
+export interface SessionReaderDeps {
+  db: Db
+  secrets: () => Pick<Secrets, 'deriveAll'>
+}
+
+const SECRET = /^ggs_[\w-]{43}$/
+const PEPPER = 'session pepper'
+
+/** What the door asks of sessions. It needs nobody, so that the door can be made with it. */
+export function createSessionReader({ db, secrets }: SessionReaderDeps) {
+  /** By the operator's secret of today first, then by older ones. */
+  const digestsOf = (secret: string): string[] =>
+    secrets()
+      .deriveAll(PEPPER)
+      .map((pepper) => createHmac('sha256', pepper).update(secret).digest('hex'))
+
+  /** Whom the secret of a cookie stands for; `null` where nobody is signed in by it. */
+  async function find(secret: string): Promise<Credential | null> {
+    if (!SECRET.test(secret)) return null
+    const standing = await store.findStanding(db.sql, digestsOf(secret))
+    if (!standing) return null
+    const { sessionId: id, memberId, createdAt, lastUsedAt, role, keyScopes, ...rest } = standing
+    const scopes = role === null ? (keyScopes ?? []) : [...SCOPES_OF[role]]
+    return { ...rest, scopes, session: { id, memberId, createdAt, lastUsedAt, role } }
+  }
+
+  return { find, digestsOf, saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses) }
+}
+export type SessionReader = ReturnType<typeof createSessionReader>

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import type { Caller, Credential, Demand, KeyRefusal, SessionLife, Shown } from '../../access/index.ts'
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import { newId } from '../../lib/ids.ts'
+import { networkOf } from '../../lib/net.ts'
+import type { Page } from '../../lib/page.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
+import { deviceOf } from '../rules/device.ts'
+import type { Session, SessionEntry } from '../schema.ts'
+import * as store from '../store.ts'
+import type { SessionReader } from './reader.ts'
+
+export interface SessionDeps {
+  db: Db
+  clock: Clock
+  signedIn: SessionReader
+  access: {
+    door: {
+      /** Who it is, or what is wrong with what was shown. */
+      identify: (shown: Shown, address: string) => Promise<Credential | KeyRefusal>
+      refuse: (refusal: KeyRefusal, demand: Demand, address: string) => Problem
+      endOf: (life: Pick<SessionLife, 'createdAt' | 'lastUsedAt'>) => number
+      note: (credential: Credential) => void
+      longestMs: { idle: number; whole: number }
+    }
+    /** The door remembers sessions: it is told in the same transaction, last of all. */
+    keys: { announce: (tx: Tx) => Promise<void> }
+    audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
+  }
+  /** Counts an answer of 401: guessing must not be worth it. */
+  limits: { insteadOf: (told: Problem, address: string) => Problem }
+}
+
+/** Who knocks, and from where. */
+export interface Arrival {
+  address: string
+  userAgent: string | undefined
+  requestId: string
+  /** The secret of the cookie that came along. */
+  cookie: string | null
+}
+
+export interface SignedIn {
+  secret: string
+  session: Session
+}
+
+type Signed = Credential & { session: SessionLife }
+type Listed = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'sessionId'> & { requestId: string }
+
+/** Of one person; whoever signs in once more ends the one used longest ago. */
+const MOST = 50
+
+export function createSessionDesk(deps: SessionDeps) {
+  const { db, clock, signedIn, limits } = deps
+  const { door, keys, audit } = deps.access
+
+  /** Whoever shows it may sign in or is signed in, whatever he may do then. */
+  async function admit(shown: Shown, address: string): Promise<Credential> {
+    const found = await door.identify(shown, address)
+    if (typeof found !== 'string') return found
+    const told = door.refuse(found, { needs: 'access', scope: 'any' }, address)
+    throw told.status === 401 ? limits.insteadOf(told, address) : told
+  }
+
+  async function byKey(key: string, arrival: Arrival): Promise<SignedIn> {
+    const credential = await admit(`Bearer ${key}`, arrival.address)
+    const { accountId, keyId, secretDigest = null } = credential
+    return begin({ accountId, memberId: null, keyId, keyDigest: secretDigest }, arrival)
+  }
+
+  /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
+  async function begin(
+    whom: { accountId: string; memberId: string | null; keyId: string | null; keyDigest: string | null },
+    arrival: Arrival,
+    first: (tx: Tx) => Promise<void> = async () => {},
+  ): Promise<SignedIn> {
+    const { accountId, memberId, keyDigest } = whom
+    const secret = `ggs_${randomBytes(32).toString('base64url')}`
+    const [digest = ''] = signedIn.digestsOf(secret)
+    const now = clock.now()
+    const device = deviceOf(arrival.userAgent)
+    const network = networkOf(arrival.address, 24, 48)
+    const row = { accountId, id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
+    await db.transaction(async (tx) => {
+      await first(tx)
+      if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
+      const person = personOf(whom)
+      await store.insertSession(tx, { ...row, digest, memberId, keyDigest })
+      for (const id of await store.endOldest(tx, person, MOST)) await tell(tx, whom, 'ended', id, arrival.requestId)
+      await tell(tx, whom, 'started', row.id, arrival.requestId, { device, network })
+      await keys.announce(tx)
+    })
+    return { secret, session: await show(await admit({ session: secret }, arrival.address)) }
+  }
+
+  const tell = (tx: Tx, of: Whom, what: 'started' | 'ended', id: string, requestId: string, detail = {}) =>
+    audit.record(tx, {
+      accountId: of.accountId,
+      actor: actorOf(of),
+      action: `session.${what}`,
+      subject: id,
+      detail,
+      requestId,
+    })
+
+  async function endShown(tx: Tx, secret: string, requestId: string): Promise<void> {
+    const ended = await store.endByDigest(tx, signedIn.digestsOf(secret))
+    if (ended) await tell(tx, ended, 'ended', ended.id, requestId)
+  }
+
+  async function current(secret: string, address: string): Promise<Session> {
+    const credential = await admit({ session: secret }, address)
+    door.note(credential)
+    return show(credential)
+  }
+
+  async function show(credential: Credential): Promise<Session> {
+    const { accountId, keyId, session, plan, language, scopes } = credential as Signed
+    const names = await store.findNames(db.sql, { accountId, keyId, memberId: session.memberId })
+    if (!names) throw new Error(`the account ${accountId} of a session is gone`)
+    const { accountName, email, memberName, keyName, keyPrefix } = names
+    return {
+      id: session.id,
+      account: { id: accountId, name: accountName },
+      member: session.memberId === null ? null : { id: session.memberId, email: email ?? '', name: memberName },
+      key: keyId === null ? null : { id: keyId, name: keyName, prefix: keyPrefix ?? '' },
+      role: session.role,
+      scopes: [...scopes],
+      plan,
+      language,
+      createdAt: seoulTime(session.createdAt),
+      expiresAt: seoulTime(door.endOf(session)),
+    }
+  }
+
+  /** Of a cookie that is none any more too: whoever signs out wants to be out. */
+  const signOut = (secret: string, requestId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await endShown(tx, secret, requestId)
+      await keys.announce(tx)
+    })
+
+  return { byKey, current, signOut, ...createSessionList(deps, tell) }
+}
+
+type Tell = (tx: Tx, of: Whom, what: 'started' | 'ended', id: string, requestId: string) => Promise<void>
+
+/** A person's own sessions. */
+function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, tell: Tell) {
+  const since = (): store.Since => {
+    const now = clock.now()
+    return { used: now - door.longestMs.idle, created: now - door.longestMs.whole }
+  }
+
+  async function list(caller: Listed, page: Page): Promise<{ total: number; items: SessionEntry[] }> {
+    const { total, rows } = await store.pageSessions(db.sql, personOf(caller), since(), page)
+    const items = rows.map(({ id, device, network, createdAt, lastUsedAt }) => ({
+      id,
+      current: id === caller.sessionId,
+      device,
+      network,
+      createdAt: seoulTime(createdAt),
+      lastUsedAt: seoulTime(lastUsedAt),
+      expiresAt: seoulTime(door.endOf({ createdAt, lastUsedAt })),
+    }))
+    return { total, items }
+  }
+
+  /** One of the caller's sessions, or all of them; says whether the one he came with was among them. */
+  async function end(caller: Listed, id: string | null): Promise<boolean> {
+    const ids = await db.transaction(async (tx) => {
+      const ended = await store.endOfPerson(tx, personOf(caller), id)
+      if (id !== null && ended.length === 0) throw noSuchSession()
+      for (const one of ended) await tell(tx, caller, 'ended', one, caller.requestId)
+      await keys.announce(tx)
+      return ended
+    })
+    return ids.some((one) => one === caller.sessionId)
+  }
+
+  return { list, end, sweep: () => store.sweepSessions(db.sql, since()) }
+}
+
+type Whom = Pick<Caller, 'accountId' | 'keyId' | 'memberId'>
+
+const personOf = ({ accountId, keyId, memberId }: Whom): store.Person =>
+  memberId ? { accountId, memberId } : { accountId, keyId: keyId ?? '' }
+
+const noSuchSession = (): Problem =>
+  problem('not_found', { en: 'You have no such session.', ko: '그런 로그인이 없습니다.' })
