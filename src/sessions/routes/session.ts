@@ -101,7 +101,12 @@ function signOut(http: Http, sessions: Sessions): void {
   http.delete(
     PATH,
     {
-      config: { access: 'open', byCookie: true, showsSecret: true, problems: ['console_header_required'] },
+      config: {
+        access: 'open',
+        byCookie: true,
+        showsSecret: true,
+        problems: ['missing_credentials', 'console_header_required'],
+      },
       schema: {
         operationId: 'signOut',
         summary: 'Sign out',
@@ -113,7 +118,8 @@ function signOut(http: Http, sessions: Sessions): void {
     async (request, reply) => {
       refuseForged(request)
       const cookie = cookieIn(request)
-      if (cookie !== null) await sessions.signOut(cookie, request.id)
+      if (cookie === null) throw nobody()
+      await sessions.signOut(cookie, request.id)
       return setCookie(reply, noCookie(request.server.isHttps())).code(204).send(null)
     },
   )
