@@ -68,7 +68,7 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
     events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
     watched: createWatchedKeywords(db),
     countWebhooks: createWebhookCounters(db),
-    signedIn: createSessionReader({ db, secrets }),
+    signedIn: createSessionReader({ db, clock, secrets }),
   }
 }
 type Roots = ReturnType<typeof createRoots>
@@ -121,7 +121,7 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     audit: access.audit.record,
     mail: post,
   })
-  const sessions = createSessions({ ...common, signedIn, access, limits })
+  const sessions = createSessions({ ...common, signedIn, access, limits, isEmail, mail: post })
   return { access, limits, teams, sessions }
 }
 type Entrance = ReturnType<typeof createEntrance>

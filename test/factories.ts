@@ -163,7 +163,7 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   event: async () => {},
   mayActAs: async () => true,
   mayHave: async () => true,
-  sessions: { find: async () => null, saveUses: async () => {} },
+  sessions: { find: async () => null, findByLink: async () => null, saveUses: async () => {} },
 })
 
 type Doors = Pick<App, 'accounts' | 'access'>

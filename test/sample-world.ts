@@ -145,6 +145,7 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
   const unsubscribeLink = app.mailing.unsubscribe.url({ accountId, memberId: ownerId }, keyword)
   const own = await hands.keyFor(accountId, null)
   const sessions = createSessionHands(() => app)
+  await sessions.signIn({ key })
   const things: Things = {
     ...settled,
     ownKey: own,

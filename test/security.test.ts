@@ -30,6 +30,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     })
     return ((await answer.json()) as { id: string }).id
   }
+  const signedIn = () => made('/session', { key })
   const reportId = () => made('/v1/reports', { period: 'weekly', format: 'json' })
   const scheduleId = () => made('/v1/reports/schedules', { period: 'weekly', format: 'json' })
   const reportFilter = {
@@ -246,6 +247,9 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       params: { id: await memberId('three@example.com') },
       query: { keys: 'revoke' },
     },
+    { method: 'DELETE', url: '/v1/sessions/:id', params: { id: await signedIn() } },
+    { method: 'GET', url: '/v1/sessions', query: page },
+    { method: 'DELETE', url: '/v1/sessions' },
     { method: 'GET', url: '/v1/access/ip-allow-list' },
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },

@@ -15,8 +15,8 @@ const PATHS = SECRET_FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*
 // The last gate: whatever a message, an error or a URL carried along. No blank and no quote can be part of a match, so
 // the line stays valid JSON.
 const KEY = /gg_live_[0-9A-Za-z]+/g
-/** Of a session. */
-const SIGNED_IN = /ggs_[\w-]{20,}/g
+/** Of sessions, and of links to sign in. */
+const SIGNED_IN = /(gg[sl]_)[\w-]{20,}/g
 const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g
@@ -30,7 +30,7 @@ const maskSecrets = (text: string): string =>
     .replace(LINK, '$1…')
     .replace(CODE, '$1…')
     .replace(KEY, 'gg_live_…')
-    .replace(SIGNED_IN, 'ggs_…')
+    .replace(SIGNED_IN, '$1…')
     .replace(WEBHOOK_SECRET, 'whsec_…')
     .replace(BEARER, '$1…')
     .replace(URL_PASSWORD, '$1:…@')

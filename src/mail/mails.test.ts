@@ -24,6 +24,12 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     role: 'member',
     url: new URL('https://api.gonggo.example/invitations/eyJhbGciOi_J9.token-of-quite-some-length_0123456789'),
   },
+  'sign-in-link': {
+    company: '(주)한빛엔지니어링',
+    email: 'jiwoo@example.com',
+    until: Date.parse('2026-11-20T09:15:00+09:00'),
+    url: new URL('https://api.gonggo.example/sign-in#token=ggl_of-quite-some-length_0123456789'),
+  },
   'report-ready': {
     company: '(주)한빛엔지니어링',
     period: 'monthly',

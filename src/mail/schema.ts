@@ -13,6 +13,8 @@ export interface TemplateData {
   'beta-invitation': { company: string; plan: Plan; accountId: string; docsUrl: URL }
   /** Somebody was made a member of a team; without a link the mail asks for nothing. */
   'team-invitation': { company: string; inviter: string | null; role: Role; url: URL | null }
+  /** A member wants to sign in. */
+  'sign-in-link': { company: string; email: string; until: number; url: URL }
   /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
   'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: URL }
   /** A key or an account was blocked, or something looks as if it should be. */

@@ -1,8 +1,25 @@
-import { createLoop, HOUR } from '../lib/clock.ts'
+import { createLoop, HOUR, SECOND } from '../lib/clock.ts'
 import type { Sessions } from './index.ts'
 
-/** Forgets what has ended by itself. */
-export function createSessionJobs({ sessions, onError }: { sessions: Sessions; onError: (error: unknown) => void }) {
-  const tick = sessions.sweep
-  return { ...createLoop(HOUR, tick, onError), tick }
+interface SessionJobsDeps {
+  sessions: Sessions
+  onError: (error: unknown) => void
+}
+
+/** Mails the links that were asked for, and forgets what has ended by itself. */
+export function createSessionJobs({ sessions, onError }: SessionJobsDeps) {
+  const sweep = async () => {
+    await sessions.sweep()
+    await sessions.links.sweep()
+  }
+  // Somebody waits for the mail.
+  const loops = [createLoop(SECOND, sessions.links.drain, onError), createLoop(HOUR, sweep, onError)]
+  return {
+    start() {
+      for (const loop of loops) loop.start()
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../lib/shapes.ts'
+import { EMAIL_FORM, Id, Nullable, Time } from '../lib/shapes.ts'
 import { LANGUAGES } from '../vocabulary/languages.ts'
 import { PLANS } from '../vocabulary/plans.ts'
 import { ROLES, SCOPES } from '../vocabulary/roles.ts'
@@ -7,15 +7,39 @@ import { ROLES, SCOPES } from '../vocabulary/roles.ts'
 const Text = (maxLength: number, description: string) => Type.String({ maxLength, description })
 
 export const SignIn = Type.Object(
-  { key: Type.String({ minLength: 1, maxLength: 100, description: 'An API key.' }) },
+  {
+    key: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'An API key.' })),
+    token: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'What stands behind `#token=` in a mailed link.' }),
+    ),
+  },
   {
     $id: 'SignIn',
     additionalProperties: false,
-    description: 'What you sign in with.',
+    minProperties: 1,
+    maxProperties: 1,
+    description: 'What you sign in with: one of the two.',
     examples: [{ key: 'gg_live_…' }],
   },
 )
 export type SignIn = Static<typeof SignIn>
+
+export const LinkInput = Type.Object(
+  {
+    email: Type.String({
+      maxLength: 254,
+      pattern: EMAIL_FORM,
+      description: 'Mail address of a member.',
+      examples: ['jiwoo@example.com'],
+    }),
+  },
+  { $id: 'SignInLinkInput', additionalProperties: false, description: 'To whom the link is mailed.' },
+)
+
+export const LinkReceipt = Type.Object(
+  { state: Type.Enum(['accepted'], { description: 'The same whether or not there is such a member.' }) },
+  { $id: 'SignInLinkReceipt', additionalProperties: false, description: 'The request was taken.' },
+)
 
 export const Session = Type.Object(
   {

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   expired_key: { status: 401, title: { en: 'The key has expired', ko: '만료된 키' } },
   revoked_key: { status: 401, title: { en: 'The key has been revoked', ko: '폐기된 키' } },
   session_ended: { status: 401, title: { en: 'The session has ended', ko: '끝난 로그인' } },
+  invalid_link: { status: 401, title: { en: 'The sign-in link is not valid', ko: '유효하지 않은 로그인 링크' } },
   invalid_signature: { status: 401, title: { en: 'The signature is not valid', ko: '유효하지 않은 서명' } },
   access_blocked: {
     status: 403,

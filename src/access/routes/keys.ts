@@ -10,7 +10,7 @@ type Desk = Access['keyDesk']
 const PATH = '/v1/keys'
 const ONE = `${PATH}/:id`
 const tags = ['Access']
-const ours = { access: { needs: 'access', scope: 'keys:manage' }, limiter: 'manage' } as const
+const ours = { access: { needs: 'access', scope: 'keys:manage', orOwn: true }, limiter: 'manage' } as const
 /** Nobody on the way keeps a secret. */
 const SECRET_HEADERS = { 'cache-control': 'no-store' }
 
@@ -39,7 +39,7 @@ function listKeys(http: Http, desk: Desk): void {
         response: { 200: listSchema(Key, { $id: 'KeyList', description: 'A page of keys' }) },
       },
     },
-    async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller.accountId, page)),
+    async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller, page)),
   )
 }
 
@@ -76,7 +76,7 @@ function getKey(http: Http, desk: Desk): void {
       config: ours,
       schema: { operationId: 'getKey', summary: 'One key', tags, params: KeyPath, response: { 200: Key } },
     },
-    async (request) => desk.find(request.caller.accountId, request.params.id),
+    async (request) => desk.find(request.caller, request.params.id),
   )
 }
 

@@ -109,6 +109,7 @@ export const endOfSession = ({ createdAt, lastUsedAt }: Pick<SessionLife, 'creat
 export type KeyRefusal =
   | 'missing_credentials'
   | 'session_ended'
+  | 'invalid_link'
   | 'invalid_key'
   | 'expired_key'
   | 'revoked_key'
@@ -124,6 +125,8 @@ export interface Demand {
   scope: Scope | 'any'
   /** The key with this id may do it, whatever its scopes. */
   itself?: string | undefined
+  /** A member who is signed in may do it with what is his own, whatever his role. */
+  own?: boolean | undefined
 }
 
 /** What is wrong with the key itself, in the order of the contract; before anything is counted. */
@@ -155,6 +158,7 @@ export function permissionRefusal(credential: Credential, demand: Demand, stage:
   const refusal = planRefusal(credential, demand.needs, stage)
   if (refusal) return refusal
   if (demand.scope === 'any') return null
+  if (demand.own && credential.session?.memberId) return null
   // Whoever got hold of a cookie must not make a key of it.
   if (!credential.session && demand.itself === credential.keyId) return null
   return includesScope(credential.scopes, demand.scope) ? null : 'scope_required'

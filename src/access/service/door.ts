@@ -34,12 +34,14 @@ export interface DoorDeps {
   sessions: {
     /** By the secret of the cookie. */
     find: (secret: string) => Promise<Credential | null>
+    /** By what a mailed link holds; looking does not use it up. */
+    findByLink: (token: string) => Promise<Credential | null>
     saveUses: (uses: { accountId: string; id: string; at: number }[]) => Promise<void>
   }
 }
 
-/** The header `Authorization`, or the secret of a session's cookie. */
-export type Shown = string | undefined | { session: string }
+/** The header `Authorization`, the secret of a session's cookie, or what a link to sign in holds. */
+export type Shown = string | undefined | { session: string } | { link: string }
 
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
@@ -49,6 +51,9 @@ const SILENCE_MS = 5_000
 
 /** Credentials that are none, or none any more: many of them are a storm. */
 const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revoked_key', 'session_ended'])
+
+/** What is told of what is not known at all. */
+const UNKNOWN = { key: 'invalid_key', session: 'session_ended', link: 'invalid_link' } as const
 
 /** Recognises keys and sessions; remembers what it found until anything at the door changes. */
 export function createDoorkeeper(deps: DoorDeps) {
@@ -72,24 +77,25 @@ export function createDoorkeeper(deps: DoorDeps) {
     address: string,
     speaks: (language: Language | null) => void = () => {},
   ): Promise<Credential | KeyRefusal> {
-    const { secret, given, isSession } = secretOf(shown)
+    const { secret, given, kind } = secretOf(shown)
     if (!given) return 'missing_credentials'
     const storm = watch.blockOf(address, secret)
     if (storm !== null) throw blocked('network', storm)
-    const credential = secret === null ? null : await memory.recognise(secret, isSession, position)
+    const credential = secret === null ? null : await memory.recognise(secret, kind, position)
     speaks(credential?.language ?? null)
     if (credential) return examine(credential, secret ?? '', address)
     watch.failed(address, given)
-    return isSession ? 'session_ended' : 'invalid_key'
+    return UNKNOWN[kind]
   }
 
   /** What is wrong with a credential that is known; `secret` is what was shown for it. */
   async function examine(credential: Credential, secret: string, address: string): Promise<Credential | KeyRefusal> {
+    const { accountId, keyId, allowListVersion } = credential
     const refusal = credentialRefusal(credential, clock.now())
     if (FAILURES.has(refusal)) watch.failed(address, secret)
-    if (refusal === 'access_blocked' && credential.blockedBy) throw blocked('key', credential.blockedBy)
+    if (refusal === 'access_blocked' && credential.blockedBy)
+      throw blocked(keyId === null ? 'account' : 'key', credential.blockedBy)
     if (refusal) return refusal
-    const { accountId, keyId, allowListVersion } = credential
     const guest = keyId === null ? null : { accountId, keyId }
     const allowed = allowListVersion === null || allows(accountId, allowListVersion, address)
     // A list that is at hand costs no turn of the event loop.
@@ -127,7 +133,6 @@ export function createDoorkeeper(deps: DoorDeps) {
     permit,
     refuse,
     admitAccount,
-    examine,
     note,
     /** Identifies and permits in one, for requests that no rate limit counts. */
     async admit(shown: Shown, demand: Demand, address: string): Promise<Caller | KeyRefusal> {
@@ -206,9 +211,10 @@ async function flush<Use>(uses: Map<string, Use>, save: (batch: Use[]) => Promis
 }
 
 /** What was shown, and the secret in it; `null` where there is none that could be one. */
-function secretOf(shown: Shown): { secret: string | null; given: string; isSession: boolean } {
-  if (typeof shown === 'object') return { secret: shown.session, given: shown.session, isSession: true }
-  return { secret: keyOf(shown).key, given: shown ?? '', isSession: false }
+function secretOf(shown: Shown): { secret: string | null; given: string; kind: keyof typeof UNKNOWN } {
+  if (typeof shown !== 'object') return { secret: keyOf(shown).key, given: shown ?? '', kind: 'key' }
+  if ('link' in shown) return { secret: shown.link, given: shown.link, kind: 'link' }
+  return { secret: shown.session, given: shown.session, kind: 'session' }
 }
 
 /** Keys and sessions as the database has them, until anything at the door changes. */
@@ -217,11 +223,12 @@ function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'c
   let forgotten = 0
 
   /** `position`: of the door, -1 where it has not heard of any change yet. */
-  async function recognise(secret: string, isSession: boolean, position: number): Promise<Credential | null> {
+  async function recognise(secret: string, kind: keyof typeof UNKNOWN, position: number): Promise<Credential | null> {
+    if (kind === 'link') return sessions.findByLink(secret)
     const cached = credentials.get(secret)
     if (cached && !looksEnded(cached)) return cached
     const asked = forgotten
-    const credential = await (isSession ? sessions.find(secret) : findKey(secret))
+    const credential = await (kind === 'session' ? sessions.find(secret) : findKey(secret))
     // Read before a change that has been heard of since: true for this request, too old to remember.
     if (credential && asked === forgotten && position !== -1) {
       if (credentials.size >= CACHE_SIZE) credentials.clear()

@@ -6,7 +6,7 @@ import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
-import type { Scope } from '../../vocabulary/roles.ts'
+import { includesScope, type Scope } from '../../vocabulary/roles.ts'
 import { beyond, type Demand, type KeyRefusal } from '../rules/keys.ts'
 import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema.ts'
 import * as store from '../store/keys.ts'
@@ -104,27 +104,27 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs, mayHave 
     return shownTo(caller, answer as Made)
   }
 
-  const own = async (tx: Tx, { accountId }: KeyCaller, id: string): Promise<store.KeyRow> => {
-    const row = await store.lockKey(tx, id, accountId)
-    if (!row) throw noSuchKey()
+  const own = async (tx: Tx, caller: KeyCaller, id: string): Promise<store.KeyRow> => {
+    const row = await store.lockKey(tx, id, caller.accountId)
+    if (!row || !isOpenTo(caller, row)) throw noSuchKey()
     return row
   }
 
   async function revoke(caller: KeyCaller, id: string, withDescendants: boolean): Promise<void> {
-    const ended = await db.transaction<unknown>((tx) =>
+    await find(caller, id)
+    await db.transaction<unknown>((tx) =>
       (withDescendants ? keys.revokeLineIn : keys.revokeIn)(tx, id, caller.accountId, by(caller)),
     )
-    if (!ended) throw noSuchKey()
   }
 
-  async function list(accountId: string, page: Page): Promise<{ total: number; items: Key[] }> {
-    const { total, rows } = await store.pageKeys(db.sql, accountId, page)
+  async function list(caller: Caller, page: Page): Promise<{ total: number; items: Key[] }> {
+    const { total, rows } = await store.pageKeys(db.sql, caller.accountId, onlyMaker(caller), page)
     return { total, items: rows.map((row) => toKey(keys.show(row))) }
   }
 
-  async function find(accountId: string, id: string): Promise<Key> {
-    const row = await store.findKey(db.sql, accountId, id)
-    if (!row) throw noSuchKey()
+  async function find(caller: Caller, id: string): Promise<Key> {
+    const row = await store.findKey(db.sql, caller.accountId, id)
+    if (!row || !isOpenTo(caller, row)) throw noSuchKey()
     return toKey(keys.show(row))
   }
 
@@ -154,6 +154,13 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs, mayHave 
   return { create, rotate, revoke, list, find, counter }
 }
 
+/** A member whose role does not manage keys has to do with those he has made alone. */
+const onlyMaker = ({ memberId, scopes }: Pick<Caller, 'memberId' | 'scopes'>): string | null =>
+  memberId && !includesScope(scopes, 'keys:manage') ? memberId : null
+
+const isOpenTo = (caller: Caller, { createdBy }: Pick<Key, 'createdBy'>): boolean =>
+  (onlyMaker(caller) ?? createdBy) === createdBy
+
 const IN_THE_PAST: Wording = {
   en: 'expiresAt must be in the future.',
   ko: 'expiresAt 값은 지금보다 뒤여야 합니다.',
@@ -163,7 +170,7 @@ const by = (caller: KeyCaller): Doing => ({ actor: actorOf(caller), requestId: c
 
 function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
   const missing = beyond(caller.scopes, scopes)
-  if (missing.length > 0) throw tooMuch(missing)
+  if (missing.length > 0) throw tooMuch(missing, Boolean(caller.memberId))
 }
 
 const tooHigh = (): Problem =>
@@ -172,8 +179,13 @@ const tooHigh = (): Problem =>
     ko: '그 키가 속한 구성원의 역할이 호출하신 키가 속한 구성원의 역할보다 높습니다.',
   })
 
-function tooMuch(missing: Scope[]): Problem {
+function tooMuch(missing: Scope[], ofMember: boolean): Problem {
   const names = missing.map((scope) => `"${scope}"`).join(', ')
+  if (ofMember)
+    return problem('scope_required', {
+      en: `A key can grant only what its maker may do; your role lacks ${names}.`,
+      ko: `키는 만든 사람이 가진 권한만 줄 수 있습니다. 역할에 없는 권한: ${names}.`,
+    })
   return problem('scope_required', {
     en: `A key can grant only scopes it has itself; your key lacks ${names}.`,
     ko: `키는 자신이 가진 권한만 줄 수 있습니다. 호출하신 키에 없는 권한: ${names}.`,

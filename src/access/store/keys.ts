@@ -86,11 +86,13 @@ export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRo
     select ${columns(sql)} from keys k where account_id = ${accountId} order by created_at, id`),
 ]
 
-/** Oldest first. */
-export const pageKeys = (sql: Queryable, accountId: string, page: Page) =>
+/** Oldest first; of one maker, or of all. */
+export const pageKeys = (sql: Queryable, accountId: string, maker: string | null, page: Page) =>
   readPage<KeyRow>(sql, {
-    from: sql`keys where account_id = ${accountId}`,
-    rows: sql`select ${columns(sql)} from keys k where account_id = ${accountId}`,
+    from: sql`keys where account_id = ${accountId} and (${maker}::text is null or created_by = ${maker})`,
+    rows: sql`
+      select ${columns(sql)} from keys k
+      where account_id = ${accountId} and (${maker}::text is null or created_by = ${maker})`,
     order: sql`created_at, id`,
     ...rangeOf(page),
   })

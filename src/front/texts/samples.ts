@@ -97,6 +97,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
 
   signIn: { body: { key: '{ownKey}' } },
+  mailSignInLink: { body: { email: '{newAddress}' } },
   getSession: { headers: { Cookie: '{cookie}' } },
   signOut: { headers: { Cookie: '{oldCookie}', 'X-Gonggo-Console': '1' } },
   listSessions: { query: { pageSize: '1' } },

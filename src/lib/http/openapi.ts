@@ -365,7 +365,9 @@ function accessWords(access: RouteAccess): string {
   if (access === 'ops') return 'Answers only requests from the machine itself and from networks the operator has named.'
   const plans = planTitles(plansWith(access.needs), 'and')
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
-  return `Plan: ${plans}. Scope: ${scope}${access.orItself === undefined ? '' : '; a key needs none for itself'}.`
+  const itself = access.orItself === undefined ? '' : '; a key needs none for itself'
+  const own = access.orOwn ? '; a member who is signed in needs none for keys of their own' : ''
+  return `Plan: ${plans}. Scope: ${scope}${itself}${own}.`
 }
 
 const headerRefs = (names: HeaderName[]): Record<string, unknown> =>

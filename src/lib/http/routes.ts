@@ -12,6 +12,8 @@ export interface KeyAccess {
   scope: Scope | 'any'
   /** The parameter of the path that names a key: that one may call the route on itself, whatever it holds. */
   orItself?: string
+  /** A member who is signed in may call it for what he has made himself, whatever his role. */
+  orOwn?: true
 }
 
 /** Who may call a route: anyone, the operator's own machines, or a key. */
@@ -89,6 +91,7 @@ const SPECIAL = new Set<ProblemCode>([
   'matches_everything',
   'invalid_url',
   'invalid_signature',
+  'invalid_link',
   'would_lock_out',
   'keyword_exists',
   'limit_reached',

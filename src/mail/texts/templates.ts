@@ -122,6 +122,35 @@ const invitationToTeam: Template<'team-invitation'> = {
   }),
 }
 
+const signInLink: Template<'sign-in-link'> = {
+  ko: ({ company, email, until, url }) => ({
+    subject: `[Gonggo] ${company} 로그인 링크`,
+    title: `${company} 계정으로 로그인`,
+    blocks: [
+      { kind: 'text', text: `${email} 주소로 로그인 링크를 요청하셨습니다. 아래 버튼을 누르면 로그인됩니다.` },
+      { kind: 'button', label: '로그인하기', url },
+      {
+        kind: 'text',
+        text: `링크는 ${minuteOf(until)}(한국 시간)까지 한 번만 쓸 수 있습니다. 다른 사람에게 전달하지 마세요.`,
+      },
+    ],
+    because: '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하세요. 링크를 열지 않으면 아무도 로그인하지 못합니다.',
+  }),
+  en: ({ company, email, until, url }) => ({
+    subject: `[Gonggo] Your link to sign in to ${company}`,
+    title: `Sign in to the account of ${company}`,
+    blocks: [
+      { kind: 'text', text: `A link to sign in was asked for with the address ${email}. The button signs you in.` },
+      { kind: 'button', label: 'Sign in', url },
+      {
+        kind: 'text',
+        text: `The link works once, until ${minuteOf(until)} (Korea, UTC+9). Do not pass it on.`,
+      },
+    ],
+    because: 'If you did not ask for it, ignore this mail: nobody signs in as long as the link is not opened.',
+  }),
+}
+
 const incident: Template<'security-incident'> = {
   ko: ({ company, incidentId, action, subject, subjectName, cause, at }) => {
     const [what, whatIs] = subject === 'key' ? ['API 키', 'API 키가'] : ['계정', '계정이']
@@ -266,6 +295,7 @@ const webhookDisabled: Template<'webhook-disabled'> = {
 export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'beta-invitation': invitationToBeta,
   'team-invitation': invitationToTeam,
+  'sign-in-link': signInLink,
   'security-incident': incident,
   'report-ready': reportReady,
   alert: { ko: (data) => alert(data, 'ko'), en: (data) => alert(data, 'en') },

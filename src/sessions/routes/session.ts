@@ -4,7 +4,7 @@ import { DAY, SECOND } from '../../lib/clock.ts'
 import { cookieOf, type Http, noCookie, readCookie, refuseForged } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Sessions } from '../index.ts'
-import { Session, SignIn } from '../schema.ts'
+import { LinkInput, LinkReceipt, Session, SignIn } from '../schema.ts'
 
 const PATH = '/session'
 const tags = ['Session']
@@ -14,6 +14,7 @@ const COOKIE_SECONDS = (30 * DAY) / SECOND
 /** By a cookie alone: these routes need no key. */
 export function signInRoutes(http: Http, sessions: Sessions): void {
   signIn(http, sessions)
+  mailLink(http, sessions)
   getSession(http, sessions)
   signOut(http, sessions)
 }
@@ -21,7 +22,7 @@ export function signInRoutes(http: Http, sessions: Sessions): void {
 const cookieIn = ({ headers, server }: FastifyRequest): string | null =>
   readCookie(headers.cookie, server.isHttps()) ?? null
 
-const visitOf = (request: FastifyRequest) => ({
+const arrivalOf = (request: FastifyRequest) => ({
   address: request.clientIp,
   userAgent: request.headers['user-agent'],
   requestId: request.id,
@@ -40,6 +41,7 @@ function signIn(http: Http, sessions: Sessions): void {
           'invalid_key',
           'expired_key',
           'revoked_key',
+          'invalid_link',
           'access_blocked',
           'ip_not_allowed',
           'console_header_required',
@@ -49,7 +51,7 @@ function signIn(http: Http, sessions: Sessions): void {
         operationId: 'signIn',
         summary: 'Sign in',
         description:
-          'Answers with a cookie that stands for the key on all routes under `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session ends with the key, after 12 hours without use, and after 30 days. Requests that come with the cookie and change something need the header `X-Gonggo-Console: 1`.',
+          'With a key, or with the token of a mailed link. Answers with a cookie that stands for the key, or for the member with the scopes of the role, on all routes under `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session ends with the key or the membership, after 12 hours without use, and after 30 days. Requests that come with the cookie and change something need the header `X-Gonggo-Console: 1`.',
         tags,
         body: SignIn,
         response: { 200: Session },
@@ -57,8 +59,35 @@ function signIn(http: Http, sessions: Sessions): void {
     },
     async (request, reply) => {
       if (cookieIn(request) !== null) refuseForged(request)
-      const { secret, session } = await sessions.byKey(request.body.key, visitOf(request))
+      const { key, token = '' } = request.body
+      const arrival = arrivalOf(request)
+      const { secret, session } = await (key === undefined
+        ? sessions.byToken(token, arrival)
+        : sessions.byKey(key, arrival))
       return setCookie(reply, cookieOf(secret, request.server.isHttps(), COOKIE_SECONDS)).send(session)
+    },
+  )
+}
+
+function mailLink(http: Http, { links }: Sessions): void {
+  http.post(
+    `${PATH}/links`,
+    {
+      bodyLimit: 4096,
+      config: { access: 'open', problems: ['rate_limited'] },
+      schema: {
+        operationId: 'mailSignInLink',
+        summary: 'Mail a link to sign in',
+        description:
+          'For members of a team. The link works once, within 15 minutes. The answer is the same for every address; at most 5 links an hour are mailed to one, and 30 are accepted from a network.',
+        tags,
+        body: LinkInput,
+        response: { 202: LinkReceipt },
+      },
+    },
+    async (request, reply) => {
+      await links.ask(request.body.email, request.clientIp)
+      return reply.code(202).send({ state: 'accepted' })
     },
   )
 }
@@ -104,7 +133,6 @@ function signOut(http: Http, sessions: Sessions): void {
       config: {
         access: 'open',
         byCookie: true,
-        showsSecret: true,
         problems: ['missing_credentials', 'console_header_required'],
       },
       schema: {

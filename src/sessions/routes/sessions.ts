@@ -11,8 +11,8 @@ const ours = { access: { needs: 'access', scope: 'any' }, limiter: 'manage' } as
 
 /** A person's own sessions: those of the member who is signed in, or those that stand for the key. */
 export function sessionListRoutes(http: Http, sessions: Sessions): void {
-  listSessions(http, sessions)
   endSession(http, sessions)
+  listSessions(http, sessions)
   endSessions(http, sessions)
 }
 

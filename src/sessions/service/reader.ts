@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Credential } from '../../access/index.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { SCOPES_OF } from '../../vocabulary/roles.ts'
@@ -7,14 +8,18 @@ import * as store from '../store.ts'
 
 export interface SessionReaderDeps {
   db: Db
+  clock: Clock
   secrets: () => Pick<Secrets, 'deriveAll'>
 }
 
-const SECRET = /^ggs_[\w-]{43}$/
+/** Of cookies and of links. */
+const SECRET = /^gg[sl]_[\w-]{43}$/
 const PEPPER = 'session pepper'
 
+const OF_NO_KEY = { keyId: null, keyExpiresAt: null, secretExpiresAt: null, revokedAt: null }
+
 /** What the door asks of sessions. It needs nobody, so that the door can be made with it. */
-export function createSessionReader({ db, secrets }: SessionReaderDeps) {
+export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
   /** By the operator's secret of today first, then by older ones. */
   const digestsOf = (secret: string): string[] =>
     secrets()
@@ -31,6 +36,15 @@ export function createSessionReader({ db, secrets }: SessionReaderDeps) {
     return { ...rest, scopes, session: { id, memberId, createdAt, lastUsedAt, role } }
   }
 
-  return { find, digestsOf, saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses) }
+  /** Whom the secret of a mailed link lets in; `null` where it is none, too old or used. Looking does not use it. */
+  async function findByLink(token: string): Promise<Credential | null> {
+    if (!SECRET.test(token)) return null
+    const standing = await store.findLinkStanding(db.sql, digestsOf(token), clock.now())
+    if (!standing) return null
+    const { role, ...rest } = standing
+    return { ...rest, ...OF_NO_KEY, scopes: [...SCOPES_OF[role]] }
+  }
+
+  return { find, findByLink, digestsOf, saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses) }
 }
 export type SessionReader = ReturnType<typeof createSessionReader>

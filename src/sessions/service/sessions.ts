@@ -43,6 +43,15 @@ export interface Arrival {
   cookie: string | null
 }
 
+/** Who is to be signed in. */
+interface Decided {
+  accountId: string
+  memberId: string | null
+  keyId: string | null
+  /** Of the secret of the key that was shown. */
+  keyDigest: string | null
+}
+
 export interface SignedIn {
   secret: string
   session: Session
@@ -62,34 +71,44 @@ export function createSessionDesk(deps: SessionDeps) {
   async function admit(shown: Shown, address: string): Promise<Credential> {
     const found = await door.identify(shown, address)
     if (typeof found !== 'string') return found
-    const told = door.refuse(found, { needs: 'access', scope: 'any' }, address)
-    throw told.status === 401 ? limits.insteadOf(told, address) : told
+    throw refused(found, address)
+  }
+
+  function refused(refusal: KeyRefusal, address: string): Problem {
+    const told = door.refuse(refusal, { needs: 'access', scope: 'any' }, address)
+    return told.status === 401 ? limits.insteadOf(told, address) : told
   }
 
   async function byKey(key: string, arrival: Arrival): Promise<SignedIn> {
     const credential = await admit(`Bearer ${key}`, arrival.address)
     const { accountId, keyId, secretDigest = null } = credential
-    return begin({ accountId, memberId: null, keyId, keyDigest: secretDigest }, arrival)
+    return begin(async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }), arrival)
+  }
+
+  /** Whoever is kept out uses no link up; of two who show it at once, one comes in. */
+  async function byToken(token: string, arrival: Arrival): Promise<SignedIn> {
+    await admit({ link: token }, arrival.address)
+    return begin(async (tx) => {
+      const link = await store.takeLink(tx, signedIn.digestsOf(token), clock.now())
+      if (!link) throw refused('invalid_link', arrival.address)
+      return { accountId: link.accountId, memberId: link.memberId, keyId: null, keyDigest: null }
+    }, arrival)
   }
 
   /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
-  async function begin(
-    whom: { accountId: string; memberId: string | null; keyId: string | null; keyDigest: string | null },
-    arrival: Arrival,
-    first: (tx: Tx) => Promise<void> = async () => {},
-  ): Promise<SignedIn> {
-    const { accountId, memberId, keyDigest } = whom
+  async function begin(decide: (tx: Tx) => Promise<Decided>, arrival: Arrival): Promise<SignedIn> {
     const secret = `ggs_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(secret)
     const now = clock.now()
     const device = deviceOf(arrival.userAgent)
     const network = networkOf(arrival.address, 24, 48)
-    const row = { accountId, id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
+    const row = { id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
     await db.transaction(async (tx) => {
-      await first(tx)
+      const whom = await decide(tx)
+      const { accountId, memberId, keyDigest } = whom
       if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
       const person = personOf(whom)
-      await store.insertSession(tx, { ...row, digest, memberId, keyDigest })
+      await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest })
       for (const id of await store.endOldest(tx, person, MOST)) await tell(tx, whom, 'ended', id, arrival.requestId)
       await tell(tx, whom, 'started', row.id, arrival.requestId, { device, network })
       await keys.announce(tx)
@@ -144,7 +163,7 @@ export function createSessionDesk(deps: SessionDeps) {
       await keys.announce(tx)
     })
 
-  return { byKey, current, signOut, ...createSessionList(deps, tell) }
+  return { byKey, byToken, current, signOut, ...createSessionList(deps, tell) }
 }
 
 type Tell = (tx: Tx, of: Whom, what: 'started' | 'ended', id: string, requestId: string) => Promise<void>

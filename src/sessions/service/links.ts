@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, HOUR, MINUTE, SECOND, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import { newId } from '../../lib/ids.ts'
+import { networkOf } from '../../lib/net.ts'
+import { fieldProblem, problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { NOT_AN_ADDRESS } from '../../vocabulary/sentences.ts'
+import * as store from '../store.ts'
+import type { SessionReader } from './reader.ts'
+
+interface LinkMail {
+  accountId: string
+  to: string
+  language: Language
+  template: 'sign-in-link'
+  data: { company: string; email: string; until: number; url: URL }
+}
+
+export interface LinkDeps {
+  db: Db
+  clock: Clock
+  secrets: () => Pick<Secrets, 'derive'>
+  publicUrl: () => string
+  signedIn: Pick<SessionReader, 'digestsOf'>
+  access: { audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> } }
+  isEmail: (text: string) => boolean
+  /** Puts a mail into the outbox, in the transaction. */
+  mail: (tx: Tx, mail: LinkMail) => Promise<unknown>
+}
+
+const VALID_MS = 15 * MINUTE
+const VISITORS = 'sign-in link visitors'
+/** In an hour. An office behind one address may have many members. */
+const MOST_OF_NETWORK = 30
+const MOST_TO_ADDRESS = 5
+/** An address may belong to the teams of several accounts; each gets a mail of its own. */
+const MOST_ACCOUNTS = 10
+const BATCH = 20
+
+/** Links by which members sign in. */
+export function createLinks(deps: LinkDeps) {
+  const { db, clock, secrets, publicUrl, signedIn, access, isEmail, mail } = deps
+
+  /** The same answer after the same work, whether or not anybody has this address: who asks learns nothing. */
+  async function ask(email: string, address: string): Promise<void> {
+    const to = email.trim()
+    if (!isEmail(to)) {
+      throw fieldProblem([{ in: 'body', name: 'email', code: 'invalid_field', message: NOT_AN_ADDRESS }])
+    }
+    const now = clock.now()
+    await db.transaction(async (tx) => {
+      await limit(tx, `network ${networkOf(address)}`, MOST_OF_NETWORK)
+      await limit(tx, `address ${to.toLowerCase()}`, MOST_TO_ADDRESS)
+      await store.insertLinkRequest(tx, { id: newId('ses', now), email: to, requestedAt: now })
+    })
+  }
+
+  async function limit(tx: Tx, visitor: string, most: number): Promise<void> {
+    const now = clock.now()
+    const hidden = createHmac('sha256', secrets().derive(VISITORS)).update(visitor).digest('base64url')
+    const { requests, begunAt } = await store.countLinkVisit(tx, hidden, now, now - HOUR)
+    if (requests <= most) return
+    const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
+    throw problem('rate_limited', TOO_OFTEN, { headers: { 'retry-after': String(seconds) } })
+  }
+
+  /** Mails what was asked for since the last time; several workers may do so at once. */
+  async function drain(): Promise<void> {
+    for (let left = true; left; ) {
+      left = await db.transaction(async (tx) => {
+        const requests = await store.takeLinkRequests(tx, BATCH)
+        for (const { email } of requests) {
+          for (const member of await store.membersAt(tx, email, MOST_ACCOUNTS)) await send(tx, member)
+        }
+        return requests.length === BATCH
+      })
+    }
+  }
+
+  async function send(tx: Tx, { accountId, memberId, company, email, language }: store.Addressee): Promise<void> {
+    const token = `ggl_${randomBytes(32).toString('base64url')}`
+    const [digest = ''] = signedIn.digestsOf(token)
+    const until = clock.now() + VALID_MS
+    await store.insertLink(tx, { digest, accountId, memberId, expiresAt: until })
+    // Behind the #, so that it stands in no log, and programs that look at links before people do use nothing up.
+    const url = new URL(`${publicUrl()}/sign-in#token=${token}`)
+    await mail(tx, { accountId, to: email, language, template: 'sign-in-link', data: { company, email, until, url } })
+    const actor = { kind: 'system', id: null } as const
+    const detail = { email, validUntil: seoulTime(until) }
+    await access.audit.record(tx, { accountId, actor, action: 'session.link_mailed', subject: memberId, detail })
+  }
+
+  return {
+    ask,
+    drain,
+    sweep: () => store.sweepLinks(db.sql, clock.now(), clock.now() - HOUR),
+  }
+}
+
+const TOO_OFTEN = {
+  en: 'Too many sign-in links were asked for from this network or for this address. Please try again later.',
+  ko: '이 네트워크에서 또는 이 주소로 로그인 링크를 너무 많이 요청했습니다. 나중에 다시 시도해 주십시오.',
+}
