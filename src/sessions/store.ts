@@ -41,7 +41,7 @@ export interface Standing extends Omit<Credential, 'session' | 'scopes'> {
 }
 
 /** Whoever is signed in with a secret, as the account, the key or the member are now. */
-export async function findStanding(sql: Queryable, digests: string[]): Promise<Standing | null> {
+export async function findSessionStanding(sql: Queryable, digests: string[]): Promise<Standing | null> {
   const [row] = await sql<Standing[]>`
     select s.account_id, s.id as session_id, s.created_at, s.last_used_at, s.member_id, m.role, k.id as key_id,
       k.scopes as key_scopes, k.expires_at as key_expires_at, ks.expires_at as secret_expires_at, k.revoked_at,

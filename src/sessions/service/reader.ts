@@ -29,7 +29,7 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
   /** Whom the secret of a cookie stands for; `null` where nobody is signed in by it. */
   async function find(secret: string): Promise<Credential | null> {
     if (!SECRET.test(secret)) return null
-    const standing = await store.findStanding(db.sql, digestsOf(secret))
+    const standing = await store.findSessionStanding(db.sql, digestsOf(secret))
     if (!standing) return null
     const { sessionId: id, memberId, createdAt, lastUsedAt, role, keyScopes, ...rest } = standing
     const scopes = role === null ? (keyScopes ?? []) : [...SCOPES_OF[role]]
