@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccountReader, createAccounts, isEmail, isZone } from './accounts/index.ts'
-import { createAlerts, createEvents, createMailing } from './alerts/index.ts'
+import { createAlerts, createEvents, createMailing, lookAgain } from './alerts/index.ts'
 import { createBids } from './bids/index.ts'
 import type { Config } from './config.ts'
 import { createKeywords, createWatchedKeywords } from './keywords/index.ts'
@@ -14,6 +14,7 @@ import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createMail, createPost } from './mail/index.ts'
+import { createPursuits, pursuitCounter } from './pursuits/index.ts'
 import { createReports } from './reports/index.ts'
 import { createSessionReader, createSessions } from './sessions/index.ts'
 import { createSources } from './sources/index.ts'
@@ -52,9 +53,13 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
   const { db } = ground
   const secrets = () => ground.secrets
   const account = createAccountReader(db)
+  const members = createMemberReader({ db, accountOf: account.find })
   const common = {
     db,
     clock,
+    holdAccount: account.hold,
+    accountOf: account.find,
+    membersOf: members.membersOf,
     secrets,
     publicUrl,
     idempotency: createIdempotency({ db, secrets: ground.secrets }),
@@ -62,26 +67,24 @@ function createRoots({ ground, clock, log, publicUrl }: House) {
   }
   return {
     common,
-    account,
-    members: createMemberReader({ db, accountOf: account.find }),
+    members,
     post: createPost({ now: clock.now, secrets }),
     events: createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } }),
     watched: createWatchedKeywords(db),
     countWebhooks: createWebhookCounters(db),
     signedIn: createSessionReader({ db, clock, secrets }),
+    countPursuits: pursuitCounter(db),
   }
 }
 type Roots = ReturnType<typeof createRoots>
 
 /** Notices, and what accounts look for among them. */
-function createSearching({ config }: House, { common, account, members, watched }: Roots) {
+function createSearching({ config }: House, { common, watched }: Roots) {
   const bids = createBids({ ...common, keywordsOf: watched.activeOf, keywords: watched.follow })
   const keywords = createKeywords({
     ...common,
     watched,
     limits: config.keywordLimits,
-    holdAccount: account.hold,
-    membersOf: members.membersOf,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
   })
@@ -91,7 +94,7 @@ type Searching = ReturnType<typeof createSearching>
 
 /** Who may come in, and who belongs together. */
 function createEntrance({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
-  const { common, account, members, post, events, countWebhooks, signedIn } = roots
+  const { common, members, post, events, countWebhooks, countPursuits, signedIn } = roots
   const { stage, redisUrl, role } = config
   const alone = ground.embedded || role === 'worker'
   const limits = createLimits({ db: ground.db, clock, log, metrics, redisUrl, alone })
@@ -103,6 +106,7 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     settings: config,
     counters: async ({ accountId, plan }) => [
       await keywords.counter(accountId, plan),
+      await countPursuits(accountId),
       ...(await countWebhooks(accountId, plan)),
       ...(await members.counters(accountId, plan)),
     ],
@@ -116,8 +120,6 @@ function createEntrance({ ground, clock, config, log, metrics }: House, roots: R
     isZone,
     keys: { ...access.keys, lacking: beyond },
     announce: access.keys.announce,
-    holdAccount: account.hold,
-    accountOf: account.find,
     audit: access.audit.record,
     mail: post,
   })
@@ -128,7 +130,7 @@ type Entrance = ReturnType<typeof createEntrance>
 
 /** What is made of the feed, and how people and their programs hear of it. */
 function createTelling({ ground, clock, config, outbound }: House, roots: Roots, made: Searching & Entrance) {
-  const { common, account, members, post, events } = roots
+  const { common, members, post, events } = roots
   const { access, bids, keywords } = made
   const webhooks = createWebhooks({
     ...common,
@@ -138,16 +140,22 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     tell: events.record,
     mail: post,
     ownersOf: members.ownersOf,
-    holdAccount: account.hold,
     audit: access.audit.record,
   })
   const mailing = createMailing({
     ...common,
-    membersOf: members.membersOf,
-    accountOf: account.find,
     keywordsNow: keywords.tellingNow,
     noticesNow: bids.noticesNow,
     post,
+  })
+  const pursuits = createPursuits({
+    ...common,
+    makerOf: access.keys.makerOf,
+    ...bids.states,
+    remind: lookAgain,
+    record: events.record,
+    mail: post,
+    audit: access.audit.record,
   })
   const owe = { webhooks: oweWebhooks, mails: mailing.owe }
   const reading = createAlerts({ ...common, keywords, bids: bids.states, awards: bids.awardSteps, owe })
@@ -159,7 +167,7 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
     isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
     isWanted: mailing.isWanted,
   })
-  return { webhooks, mailing, mail, alerts: { ...events, ...reading } }
+  return { webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
 }
 
 /** The only place where features meet: each is handed what it needs of the others. */
@@ -169,7 +177,7 @@ export function createFeatures(house: House) {
   const entrance = createEntrance(house, roots, searching)
   const telling = createTelling(house, roots, { ...searching, ...entrance })
   const { access, teams } = entrance
-  const { webhooks } = telling
+  const { pursuits, webhooks } = telling
   const { bids, keywords } = searching
   const accounts = createAccounts({
     ...roots.common,
@@ -184,6 +192,7 @@ export function createFeatures(house: House) {
       (tx, { accountId, to }) => webhooks.fitPlan(tx, accountId, to),
       (tx, { accountId, to }) => keywords.fitPlan(tx, accountId, to),
     ],
+    businessNoChanged: pursuits.settleAnew,
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
   const statistics = createStatistics(roots.common)
@@ -204,18 +213,9 @@ function createIntake(
     request: (url, { foreign, ...options }) =>
       outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
     onUnjoined: (_source, n) => unjoined(n),
+    ...bids,
     upsertBids: bids.upsert,
-    recordsOf: bids.recordsOf,
-    bidFault: bids.bidFault,
-    rememberCodes: bids.rememberCodes,
-    codeFault: bids.codeFault,
-    limitsFault: bids.limitsFault,
-    rememberPreSpecs: bids.rememberPreSpecs,
-    linkPreSpecs: bids.linkPreSpecs,
-    preSpecFault: bids.preSpecFault,
     recordAwards: bids.recordRounds,
-    roundsKnown: bids.roundsKnown,
-    roundFault: bids.roundFault,
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
@@ -223,7 +223,7 @@ function createIntake(
 
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
 function createReporting(
-  { common, account, members, post, events }: Roots,
+  { common, post, events }: Roots,
   { access, bids, statistics }: Searching & Entrance & { statistics: Statistics },
 ) {
   return createReports({
@@ -239,8 +239,6 @@ function createReporting(
         return { position, at: common.clock.now() }
       },
     },
-    accountOf: account.find,
-    membersOf: members.membersOf,
     mail: post,
     record: events.record,
     admitAccount: access.door.admitAccount,

@@ -1,7 +1,8 @@
 import { createAccessJobs } from './access/jobs.ts'
 import { accessRoutes, shownBy } from './access/routes/all.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
-import { consultationRoutes } from './accounts/routes.ts'
+import { accountRoutes } from './accounts/routes/account.ts'
+import { consultationRoutes } from './accounts/routes/consultations.ts'
 import { READER_GAUGES } from './alerts/index.ts'
 import { createAlertJobs, createMailingJobs } from './alerts/jobs.ts'
 import { alertRoutes } from './alerts/routes/all.ts'
@@ -15,6 +16,8 @@ import type { Http } from './lib/http/index.ts'
 import type { Metrics } from './lib/metrics.ts'
 import { MAIL_GAUGES } from './mail/index.ts'
 import { createMailJobs } from './mail/jobs.ts'
+import { createPursuitJobs } from './pursuits/jobs.ts'
+import { pursuitRoutes } from './pursuits/routes/all.ts'
 import { REPORT_GAUGES } from './reports/index.ts'
 import { createReportJobs } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes/all.ts'
@@ -33,8 +36,9 @@ import { webhookRoutes } from './webhooks/routes/all.ts'
 /** Whatever there is but the pages without a key. */
 export function addRoutes(http: Http, features: Features): void {
   const { access, limits, accounts, teams, bids, sources, keywords, alerts, mailing, sessions } = features
-  const { reports, statistics, webhooks } = features
+  const { pursuits, reports, statistics, webhooks } = features
   accessRoutes(http, access, limits)
+  accountRoutes(http, accounts)
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   sessionRoutes(http, sessions)
@@ -43,6 +47,7 @@ export function addRoutes(http: Http, features: Features): void {
   keywordRoutes(http, keywords)
   unsubscribeRoutes(http, mailing.unsubscribe)
   alertRoutes(http, alerts, (request, demand) => access.door.remains(shownBy(request), demand, request.clientIp))
+  pursuitRoutes(http, pursuits)
   webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)
   reportRoutes(http, reports)
@@ -70,7 +75,21 @@ interface Job {
 }
 
 export function createJobs(
-  { access, accounts, alerts, bids, limits, mail, mailing, reports, sessions, sources, statistics, webhooks }: Features,
+  {
+    access,
+    accounts,
+    alerts,
+    bids,
+    limits,
+    mail,
+    mailing,
+    pursuits,
+    reports,
+    sessions,
+    sources,
+    statistics,
+    webhooks,
+  }: Features,
   role: Config['role'],
   onError: (error: unknown) => void,
 ): Job[] {
@@ -87,6 +106,7 @@ export function createJobs(
     createReportJobs({ reports, onError }),
     ...reading,
     createMailingJobs({ mailing, onError }),
+    createPursuitJobs({ pursuits, onError }),
     createMailJobs({ mail, onError }),
     createWebhookJobs({ webhooks, onError }),
   ]

@@ -12,6 +12,7 @@ export const FEATURES = [
   'sources',
   'keywords',
   'alerts',
+  'pursuits',
   'webhooks',
   'statistics',
   'reports',

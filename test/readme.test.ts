@@ -38,6 +38,7 @@ function tableUnder(text: string, heading: string): string[][] {
 const SPOKEN_OF: Record<Entitlement, RegExp> = {
   notices: /^(?:Notices|공고)/,
   keywords: /^(?:Keywords|키워드)/,
+  pursuits: /^(?:Pursuits|입찰 건)/,
   statistics: /^(?:Statistics|낙찰 통계)/,
   access: /^(?:Keys|키,)/,
   competitors: /^(?:Competitors|경쟁사)/,

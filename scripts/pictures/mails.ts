@@ -191,6 +191,17 @@ const webhook = {
   since: at - 5 * DAY,
   docsUrl: new URL(`${SERVICE}/docs`),
 } satisfies TemplateData['webhook-disabled']
+const pursuit = {
+  company: COMPANY,
+  of: 'closing',
+  days: 3,
+  at: at + 3 * DAY,
+  title: '하수관로 정비사업 기본 및 실시설계용역',
+  agency: '경기도 안양시',
+  noticeNo: 'R26BK01234567',
+  bidAmount: 364_000_000,
+  url: new URL('https://portal.example/notices/R26BK01234567'),
+} satisfies TemplateData['pursuit-reminder']
 const invitation = {
   company: COMPANY,
   inviter: '김하나',
@@ -222,6 +233,8 @@ const PLAIN: Filled[] = [
     'security-incident',
     { ...incident, subject: 'account', subjectName: COMPANY, cause: 'operator' },
   ],
+  ['pursuit-closing', 'pursuit-reminder', pursuit],
+  ['pursuit-opening', 'pursuit-reminder', { ...pursuit, of: 'opening', days: 1, bidAmount: null, url: null }],
   ['webhook-failing', 'webhook-disabled', webhook],
   ['webhook-gone', 'webhook-disabled', { ...webhook, reason: 'gone', since: null }],
   ['webhook-receiver', 'webhook-disabled', { ...webhook, reason: 'receiver', since: null }],

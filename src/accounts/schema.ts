@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { Tx } from '../lib/db/index.ts'
-import { EMAIL_FORM } from '../lib/shapes.ts'
+import { EMAIL_FORM, Id, Nullable } from '../lib/shapes.ts'
 import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
-import type { Plan } from '../vocabulary/plans.ts'
+import { PLANS, type Plan } from '../vocabulary/plans.ts'
 
 export type AccountState = 'active' | 'suspended'
 
@@ -19,6 +19,8 @@ export interface Account {
   beta: boolean
   /** Requests accepted in any 60 seconds; `null` = as many as the plan says. */
   requestLimit: number | null
+  /** The company's own business number, ten digits. */
+  businessNo: string | null
   createdAt: number
 }
 
@@ -54,6 +56,34 @@ export interface PlanChange {
 
 /** Makes what belongs to an account fit its new plan, in the transaction of the change; the account is held by then. */
 export type PlanChanged = (tx: Tx, change: PlanChange) => Promise<void>
+
+const BusinessNo = Type.String({
+  maxLength: 12,
+  pattern: '^\\d{3}-?\\d{2}-?\\d{5}$',
+  description: 'The own business registration number: ten digits, with or without hyphens; shown without.',
+  examples: ['123-45-67890'],
+})
+
+export const AccountRecord = Type.Object(
+  {
+    id: Id('Identifier of the account.'),
+    name: Type.String({ maxLength: 200, description: 'What it is called.' }),
+    plan: Type.Enum([...PLANS], { description: 'Its plan.' }),
+    language: Type.Enum([...LANGUAGES], { description: 'Language of what it is told by default.' }),
+    zone: Type.String({ maxLength: 100, description: 'Its time zone.' }),
+    businessNo: Nullable(BusinessNo),
+  },
+  { $id: 'Account', additionalProperties: false, description: 'The account of the caller.' },
+)
+export type AccountRecord = Static<typeof AccountRecord>
+
+export const AccountPatch = Type.Partial(Type.Object({ businessNo: Nullable(BusinessNo) }), {
+  $id: 'AccountPatch',
+  additionalProperties: false,
+  description: 'Settings to change.',
+  examples: [{ businessNo: '123-45-67890' }],
+})
+export type AccountPatch = Static<typeof AccountPatch>
 
 export const CONSULTATION_STATES = ['requested', 'contacted', 'approved', 'declined'] as const
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]

@@ -15,6 +15,7 @@ export const READER_GAUGES: EachGauge<{ name: string; behind: number }>[] = [
   },
 ]
 
+export { lookAgain } from './rules/reminders.ts'
 export { createEvents } from './service/events.ts'
 export type Events = ReturnType<typeof createEvents>
 

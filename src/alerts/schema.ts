@@ -77,12 +77,16 @@ const EventData = Type.Object(
       Type.Array(EventMatch, { maxItems: MOST_MATCHES, description: 'Every keyword that led to the event.' }),
     ),
     changes: Type.Optional(
-      Type.Array(FieldChangeShape, { maxItems: 100, description: 'What changed; only with `bid.changed`.' }),
+      Type.Array(FieldChangeShape, {
+        maxItems: 100,
+        description: 'What changed; with `bid.changed` and `pursuit.changed`.',
+      }),
     ),
     award: Type.Optional(EventAward),
     correction: Type.Optional(
       Type.Boolean({ description: '`true` if an award reported earlier was corrected or withdrawn.' }),
     ),
+    pursuit: Type.Optional(Told('The pursuit as it then was; only with `pursuit.changed`.')),
     report: Type.Optional(Told('The report; only with `report.ready`.')),
     webhook: Type.Optional(Told('The disabled webhook; only with `webhook.disabled`.')),
     incident: Type.Optional(Told('The incident; only with `security.incident`.')),

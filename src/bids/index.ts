@@ -31,6 +31,7 @@ export type {
   ToldCode,
   ToldWinner,
 } from './schema.ts'
+export type { NoticeStanding } from './service/results.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'

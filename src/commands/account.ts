@@ -90,6 +90,19 @@ const setLimit: Action = {
   },
 }
 
+const setBusinessNo: Action = {
+  words: ['ID', 'NUMBER'],
+  says: 'Sets the own business number of an account: ten digits, or "none". By it, results decide its pursuits.',
+  options: {},
+  async run(given, { open }) {
+    const [id, text] = [given.word('ID'), given.word('NUMBER')]
+    const { app } = await open()
+    const changed = existing(await app.accounts.setBusinessNo(id, text === 'none' ? null : text), id)
+    const { document, text: lines } = shown(changed)
+    return { document: { ...document, businessNo: changed.businessNo }, text: lines }
+  },
+}
+
 const stateAction = (state: AccountState, says: string): Action => ({
   words: ['ID'],
   says,
@@ -135,8 +148,14 @@ const documentOf = ({ id, name, plan, state, email, createdAt }: Account) => ({
 
 function shown(account: Account): CommandAnswer {
   const document = documentOf(account)
-  const { language, zone, beta, requestLimit } = account
-  const more = { language, zone, beta: beta ? 'yes' : 'no', limit: requestLimit ?? "the plan's" }
+  const { language, zone, beta, requestLimit, businessNo } = account
+  const more = {
+    language,
+    zone,
+    beta: beta ? 'yes' : 'no',
+    limit: requestLimit ?? "the plan's",
+    businessNo: businessNo ?? '–',
+  }
   const lines = Object.entries({ ...document, ...more }).map(([name, value]) => `${name.padEnd(10)} ${value}`)
   return { document, text: lines.join('\n') }
 }
@@ -149,6 +168,7 @@ export const account: Command = {
     show,
     'set-plan': setPlan,
     'set-limit': setLimit,
+    'set-business-no': setBusinessNo,
     suspend: stateAction('suspended', 'Suspends an account: every process refuses its keys within a second.'),
     resume: stateAction('active', 'Ends the suspension of an account.'),
     'clear-allow-list': clearAllowList,

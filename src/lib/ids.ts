@@ -6,6 +6,8 @@ export type IdPrefix =
   | 'mem'
   | 'key'
   | 'kw'
+  | 'pur'
+  | 'note'
   | 'wh'
   | 'evt'
   | 'dlv'

@@ -37,6 +37,17 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     to: Date.parse('2026-10-31T23:59:59+09:00'),
     url: new URL('https://api.gonggo.example/reports/eyJhbGciOi_J9.token-of-quite-some-length_0123456789'),
   },
+  'pursuit-reminder': {
+    company: '(주)한빛엔지니어링',
+    of: 'closing',
+    days: 3,
+    at: Date.parse('2026-12-04T10:00:00+09:00'),
+    title: '하수관로 정비사업 기본 및 실시설계용역',
+    agency: '경기도 안양시',
+    noticeNo: 'R26BK01234567',
+    bidAmount: 364_000_000,
+    url: new URL('https://portal.example/notices/R26BK01234567'),
+  },
   alert: {
     form: 'rollup',
     company: '(주)한빛엔지니어링',

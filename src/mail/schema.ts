@@ -45,6 +45,20 @@ export interface TemplateData {
     late: { title: string; noticeNo: string; detailUrl: URL }[]
     lateMore: number
   }
+  /** A notice that the reader pursues closes, or its bids are opened, in so many days. */
+  'pursuit-reminder': {
+    company: string
+    of: 'closing' | 'opening'
+    days: number
+    at: number
+    title: string
+    agency: string
+    noticeNo: string
+    /** The own bid in whole units; `null` = none is noted. */
+    bidAmount: number | null
+    /** `null` = the address of the notice is no web address. */
+    url: URL | null
+  }
   /** A webhook is no longer sent anything, until it is enabled again. */
   'webhook-disabled': {
     company: string

@@ -4,6 +4,7 @@ export const EVENT_TYPES = [
   'bid.changed',
   'bid.cancelled',
   'bid.awarded',
+  'pursuit.changed',
   'report.ready',
   'webhook.disabled',
   'webhook.test',

@@ -6,6 +6,7 @@ export type Plan = (typeof PLANS)[number]
 export const ENTITLEMENTS = [
   'notices',
   'keywords',
+  'pursuits',
   'statistics',
   'access',
   'competitors',
@@ -26,7 +27,7 @@ interface Grants {
   includes: readonly Entitlement[]
 }
 
-const PRO: readonly Entitlement[] = ['notices', 'keywords', 'statistics', 'access']
+const PRO: readonly Entitlement[] = ['notices', 'keywords', 'pursuits', 'statistics', 'access']
 
 export const GRANTS = {
   // An account without a plan is refused after it was counted, so that asking costs it as much as others.

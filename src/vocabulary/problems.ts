@@ -73,6 +73,11 @@ export const PROBLEMS = {
     title: { en: 'The new allow-list would lock you out', ko: '호출한 주소가 빠진 허용 목록' },
   },
   keyword_exists: { status: 409, title: { en: 'The account already has this keyword', ko: '이미 있는 키워드' } },
+  pursuit_exists: { status: 409, title: { en: 'The account already pursues this notice', ko: '이미 등록한 입찰 건' } },
+  pursuit_settled: {
+    status: 409,
+    title: { en: 'The state was filled in by a result', ko: '개찰 결과로 정해진 상태' },
+  },
   limit_reached: { status: 409, title: { en: 'A limit of the account has been reached', ko: '계정의 한도 도달' } },
   member_exists: {
     status: 409,

@@ -36,6 +36,8 @@ export const NO_SUCH_MEMBER: Wording = {
 
 export const NO_SUCH_KEYWORD: Wording = { en: 'There is no such keyword.', ko: '그런 키워드가 없습니다.' }
 
+export const NO_SUCH_PURSUIT: Wording = { en: 'There is no such pursuit.', ko: '그런 입찰 건이 없습니다.' }
+
 export const NOT_AN_ADDRESS: Wording = {
   en: '"email" must be a mail address.',
   ko: '"email" 값은 이메일 주소여야 합니다.',

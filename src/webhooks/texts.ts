@@ -89,6 +89,48 @@ const INCIDENT = {
   resolvedBy: null,
 }
 
+const PURSUIT = {
+  id: 'pur_01m7m4t3rs5c7e9g1j3m5p7r9t',
+  noticeNo: NOTICE.noticeNo,
+  notice: {
+    title: NOTICE.title,
+    agency: NOTICE.agency,
+    demandAgency: null,
+    currency: 'KRW',
+    estimatedPrice: NOTICE.estimatedPrice,
+    closeAt: NOTICE.closeAt,
+    openAt: NOTICE.openAt,
+    status: 'awarded',
+    detailUrl: NOTICE.detailUrl,
+  },
+  state: 'lost',
+  stateBy: 'result',
+  assignee: 'mem_01m7m4t3rs8b0d2f4h6k8n0q2s',
+  bidAmount: 364_000_000,
+  remindClosing: [3, 1],
+  remindOpening: [],
+  outcome: 'awarded',
+  result: {
+    state: 'awarded',
+    lot: '0',
+    rebid: 0,
+    at: '2026-12-04T11:00:00+09:00',
+    winners: AWARD.winners,
+    amount: AWARD.amount,
+    currency: 'KRW',
+    rate: AWARD.rate,
+    rateBasis: AWARD.rateBasis,
+    bidders: AWARD.bidders,
+    reason: null,
+    correctedAt: null,
+    own: { rank: 3, amount: 364_000_000, rate: 88.52 },
+  },
+  noteCount: 2,
+  createdBy: 'key_01m7m4t3rs9z8y7x6w5v4t3s2r',
+  createdAt: '2026-11-20T10:02:11+09:00',
+  updatedAt: '2026-12-04T13:20:07+09:00',
+}
+
 const REPORT = { id: 'rpt_01m7m4t3rs2b4d6f8h0k2m4p6r', state: 'ready' }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -170,6 +212,16 @@ const KINDS: Record<EventType, Kind> = {
       'Once per notice, for keywords that ask for it; again with `correction` if the award is corrected or withdrawn.',
     data: closed({ bid: ref('Bid'), matches, award, correction }, ['bid', 'matches', 'award']),
     example: { bid: { ...NOTICE, status: 'awarded' }, matches: MATCHES, award: AWARD },
+  },
+  'pursuit.changed': {
+    summary: 'A pursuit has changed',
+    description:
+      'A person or a result changed it. Created: `state` comes from `null`; deleted: `state` becomes `null`. Notes make no event.',
+    data: closed({
+      pursuit: ref('Pursuit'),
+      changes: { type: 'array', maxItems: 100, description: 'What changed.', items: ref('FieldChange') },
+    }),
+    example: { pursuit: PURSUIT, changes: [{ field: 'state', old: 'bid', new: 'lost' }] },
   },
   'report.ready': {
     summary: 'A report is ready',

@@ -1,3 +1,4 @@
+import { businessNumber } from '../../search/firms.ts'
 import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import { PLANS, type Plan } from '../../vocabulary/plans.ts'
 export interface NewAccount {
@@ -29,6 +30,12 @@ export const limitFault = (limit: number | null): { name: string; message: strin
   limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= MOST_REQUESTS)
     ? null
     : { name: 'limit', message: `must be 1 to ${MOST_REQUESTS}` }
+
+/** Ten digits, with or without hyphens; `null` = it is none. */
+export function businessNoOf(text: string): string | null {
+  const digits = businessNumber(text)
+  return /^\d{10}$/.test(digits) ? digits : null
+}
 
 // Enough to catch a slip of the hand; whether the address lives, only a mail can tell.
 export const isEmail = (text: string): boolean =>

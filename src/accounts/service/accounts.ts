@@ -1,9 +1,11 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
+import { problem } from '../../lib/problems.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
-import { faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'
-import type { Account, AccountState, AuditEntry, Doing, PlanChanged } from '../schema.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
+import { businessNoOf, faultsOf, limitFault, type NewAccount } from '../rules/accounts.ts'
+import type { Account, AccountPatch, AccountRecord, AccountState, AuditEntry, Doing, PlanChanged } from '../schema.ts'
 import * as store from '../store/accounts.ts'
 
 export class AccountFaults extends Error {
@@ -23,6 +25,8 @@ export interface AccountsDeps {
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   /** What else a plan decides, in the order in which it is made to fit. */
   planChanged: readonly PlanChanged[]
+  /** What is decided by the own business number, in the transaction of a new one. */
+  businessNoChanged: (tx: Tx, accountId: string) => Promise<void>
 }
 
 /** What others ask of accounts. It needs nobody, so that all can be made with it. */
@@ -34,7 +38,8 @@ export const createAccountReader = (db: Db) => ({
 
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
-export function createAccountsService({ db, clock, announce, audit, planChanged }: AccountsDeps) {
+export function createAccountsService(deps: AccountsDeps) {
+  const { db, clock, announce, audit, planChanged, businessNoChanged } = deps
   const create = (input: NewAccount, by = BY_OPERATOR): Promise<Account> =>
     db.transaction((tx) => createIn(tx, input, by))
 
@@ -46,6 +51,7 @@ export function createAccountsService({ db, clock, announce, audit, planChanged 
     const account: Account = {
       ...input,
       requestLimit: input.requestLimit ?? null,
+      businessNo: null,
       name: input.name.trim(),
       id: newId('acc', now),
       state: 'active',
@@ -99,6 +105,31 @@ export function createAccountsService({ db, clock, announce, audit, planChanged 
     })
   }
 
+  /** `null` = the account has none that it wants to be known by. */
+  async function setBusinessNo(id: string, text: string | null, by = BY_OPERATOR, isAsRead = always) {
+    const businessNo = text === null ? null : businessNoOf(text)
+    if (text !== null && businessNo === null) throw new AccountFaults([NOT_TEN_DIGITS])
+    return change(id, by, 'account.business_no_changed', async (tx, before) => {
+      if (!isAsRead(toRecord(before)))
+        throw problem('precondition_failed', changedSince({ en: 'account has', ko: '계정 정보가' }))
+      if (before.businessNo === businessNo) return null
+      await store.setBusinessNo(tx, id, businessNo)
+      await businessNoChanged(tx, id)
+      return { from: before.businessNo, to: businessNo }
+    })
+  }
+
+  async function changeSettings(
+    id: string,
+    { businessNo }: AccountPatch,
+    by: Doing,
+    isAsRead: (now: AccountRecord) => boolean,
+  ): Promise<AccountRecord | null> {
+    const kept = businessNo === undefined ? ((await store.findAccount(db.sql, id))?.businessNo ?? null) : businessNo
+    const account = await setBusinessNo(id, kept, by, isAsRead)
+    return account && toRecord(account)
+  }
+
   return {
     create,
     createIn,
@@ -111,5 +142,23 @@ export function createAccountsService({ db, clock, announce, audit, planChanged 
     setPlan,
     setState,
     setLimit,
+    setBusinessNo,
+    changeSettings,
+    async shown(id: string): Promise<AccountRecord | null> {
+      const account = await store.findAccount(db.sql, id)
+      return account && toRecord(account)
+    },
   }
 }
+
+const always = (_now: AccountRecord): boolean => true
+const NOT_TEN_DIGITS = { name: 'businessNo', message: 'must be ten digits, with or without hyphens' }
+
+const toRecord = ({ id, name, plan, language, zone, businessNo }: Account): AccountRecord => ({
+  id,
+  name,
+  plan,
+  language,
+  zone,
+  businessNo,
+})

@@ -15,7 +15,8 @@ export async function insertAccount(tx: Tx, { email, ...account }: Account, owne
 
 export async function findAccount(sql: Queryable, id: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit, a.created_at
+    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit,
+      a.business_no, a.created_at
     from accounts a
     join lateral (
       select email from members
@@ -39,7 +40,8 @@ export async function findIdByName(sql: Queryable, name: string): Promise<string
 
 export const listAccounts = async (sql: Queryable, limit: number): Promise<Account[]> => [
   ...(await sql<Account[]>`
-    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit, a.created_at
+    select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit,
+      a.business_no, a.created_at
     from accounts a
     join lateral (
       select email from members
@@ -63,4 +65,8 @@ export async function setAccountState(tx: Tx, id: string, state: AccountState): 
 
 export async function setLimit(tx: Tx, id: string, limit: number | null): Promise<void> {
   await tx`update accounts set request_limit = ${limit} where id = ${id}`
+}
+
+export async function setBusinessNo(tx: Tx, id: string, businessNo: string | null): Promise<void> {
+  await tx`update accounts set business_no = ${businessNo} where id = ${id}`
 }

@@ -55,14 +55,19 @@ function closesAt({ closeAt, openAt, postedAt }: StatusFacts): number {
   return openAt === null ? postedAt + UNDATED_OPEN_DAYS * DAY : Number.POSITIVE_INFINITY
 }
 
-/** What all known rounds of a notice come to: an outcome, and the dates of a re-bid that is still ahead. */
-function settle(rounds: Round[]): { outcome: RoundOutcome | null; rebid: Round | null } {
-  const newest = new Map<string, Round>()
+/** Of each lot the round that counts. */
+export function newestRounds<R extends Round>(rounds: readonly R[]): R[] {
+  const newest = new Map<string, R>()
   for (const round of rounds) {
     const other = newest.get(round.lot)
     if (!other || isLater(round, other)) newest.set(round.lot, round)
   }
-  const last = [...newest.values()]
+  return [...newest.values()]
+}
+
+/** What all known rounds of a notice come to: an outcome, and the dates of a re-bid that is still ahead. */
+function settle(rounds: Round[]): { outcome: RoundOutcome | null; rebid: Round | null } {
+  const last = newestRounds(rounds)
   const ahead = last.filter((round) => round.state === 'announced')
   const [rebid = null] = ahead.filter((round) => round.rebid > 0).sort((a, b) => (b.closeAt ?? 0) - (a.closeAt ?? 0))
   return { outcome: outcomeOf(last), rebid }

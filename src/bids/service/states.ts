@@ -4,6 +4,7 @@ import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema.ts'
 import { namedBids } from '../store/read.ts'
 import { type BidState, findBidStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
+import { noticeStanding } from './results.ts'
 
 export interface StatesDeps {
   db: Db
@@ -25,6 +26,8 @@ export function createBidStates({ db, clock, keywordsOf }: StatesDeps) {
     /** As the list shows it at that moment, but for the keywords of an account. */
     toBid: (state: BidRow, at: number): Bid => toBid(state, at, []),
     statusAt,
+    /** As it is now, read in the caller's transaction: what comes after it is told by the feed. */
+    standingOf: noticeStanding,
     /** As the list of the account shows these; what is gone is left out. */
     async shown(accountId: string, noticeNos: string[]): Promise<Map<string, Bid>> {
       if (noticeNos.length === 0) return new Map()

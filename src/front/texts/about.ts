@@ -10,6 +10,7 @@ export const about = {
     { name: 'Notices', description: 'Bid notices: search, detail, changes.' },
     { name: 'Keywords', description: 'Stored searches of an account: words and filters.' },
     { name: 'Events', description: 'What an account is notified of: new matches, changes, awards and more.' },
+    { name: 'Pursuits', description: 'What becomes of a notice in the company: states, notes, results.' },
     { name: 'Statistics', description: 'Who wins what at which price.' },
     { name: 'Webhooks', description: 'Where events are sent, what was sent, and how to send it again.' },
     { name: 'Access', description: 'Keys, permissions, limits and the audit log.' },

@@ -35,6 +35,11 @@ export const GUIDES: readonly Guide[] = [
     ['이벤트', '계정에 알리는 일의 목록과 스트림.'],
   ),
   guide(
+    'pursuits',
+    ['Pursuits', 'What becomes of a notice in your company, and results that fill in by themselves.'],
+    ['입찰 건', '공고가 회사 안에서 진행되는 상태와 저절로 채워지는 결과.'],
+  ),
+  guide(
     'webhooks',
     ['Webhooks', 'Events posted to your system, signed, with receivers in four languages.'],
     ['웹훅', '서명된 이벤트를 고객 시스템으로 보냅니다.'],

@@ -78,6 +78,33 @@ const KEYWORDS: Record<string, Translation> = {
   ),
 }
 
+const PURSUITS: Record<string, Translation> = {
+  listPursuits: told(
+    '입찰 건 목록',
+    '주어진 모든 조건에 맞는 계정의 입찰 건입니다. 공고의 현재 내용이 함께 오므로 보드를 요청 한 번으로 그릴 수 있습니다.',
+  ),
+  createPursuit: told(
+    '입찰 건 추가',
+    '계정의 입찰 건은 공고마다 하나입니다. 이미 있으면 409와 함께 그 id를, `Location`에 그 경로를 줍니다.',
+  ),
+  getPursuit: told('입찰 건 하나'),
+  changePursuit: told(
+    '입찰 건 변경',
+    '어떤 상태에서든 다른 상태로 옮깁니다. 개찰 결과로 정해진 상태는 `correction`이 있을 때만 바뀝니다. 보내지 않은 필드는 그대로 두고 `null`은 기본값으로 되돌립니다. `If-Match`를 지킵니다.',
+  ),
+  deletePursuit: told(
+    '입찰 건 삭제',
+    '메모와 변경 기록도 삭제되며, 누가 삭제했는지는 감사 기록에 남습니다. 남겨 두려면 상태를 `dropped`로 바꾸십시오.',
+  ),
+  listPursuitHistory: told('입찰 건의 변경 기록', '누가 언제 무엇을 어떻게 바꾸었는지 최신순으로 줍니다. 결과가 바꾼 것도 들어 있습니다.'),
+  listPursuitNotes: told('입찰 건의 메모', '최신순으로 줍니다.'),
+  addPursuitNote: told('메모 추가', '메모에는 날짜와 작성자가 남습니다. 이벤트는 만들지 않습니다.'),
+  deletePursuitNote: told(
+    '메모 삭제',
+    '작성한 사람만 삭제할 수 있습니다. 작성한 키나, 같은 구성원을 대신하는 다른 키로 삭제합니다.',
+  ),
+}
+
 const WEBHOOKS: Record<string, Translation> = {
   listWebhooks: told('웹훅 목록', '계정의 웹훅을 먼저 등록한 것부터 줍니다.'),
   createWebhook: told(
@@ -142,6 +169,11 @@ const REPORTS: Record<string, Translation> = {
 }
 
 const ACCESS: Record<string, Translation> = {
+  getAccount: told('계정', '계정의 이름, 요금제, 사업자등록번호입니다.'),
+  changeAccount: told(
+    '사업자등록번호 설정',
+    '개찰 결과에서 낙찰 여부를 이 번호로 가립니다. 결과가 있는 입찰 건은 다시 정합니다. 보내지 않은 필드는 그대로 두고 `null`은 되돌립니다. `If-Match`를 지킵니다.',
+  ),
   listKeys: told(
     '키 목록',
     '폐기되거나 만료된 것까지 계정의 모든 키를 먼저 만든 것부터 줍니다. 비밀값은 저장하지 않으므로 보이지 않습니다.',
@@ -281,7 +313,9 @@ const SERVICE: Record<string, Translation> = {
 
 /** By `operationId`; a test compares them with the reference. */
 export const KOREAN: Record<string, Translation> = Object.fromEntries(
-  [NOTICES, KEYWORDS, WEBHOOKS, REPORTS, ACCESS, SESSION, TEAM, SERVICE].flatMap((part) => Object.entries(part)),
+  [NOTICES, KEYWORDS, PURSUITS, WEBHOOKS, REPORTS, ACCESS, SESSION, TEAM, SERVICE].flatMap((part) =>
+    Object.entries(part),
+  ),
 )
 
 /** Groups of operations, by the name of their tag. */
@@ -289,6 +323,7 @@ export const KOREAN_GROUPS: Record<string, { title: string; description: string 
   Notices: { title: '공고', description: '입찰공고의 검색, 상세, 변경' },
   Keywords: { title: '키워드', description: '계정이 찾는 말과 조건' },
   Events: { title: '이벤트', description: '계정에 알리는 일: 일치 공고, 변경, 낙찰 등' },
+  Pursuits: { title: '입찰 건', description: '공고가 회사 안에서 진행되는 상태, 메모, 결과' },
   Statistics: { title: '통계', description: '누가 무엇을 얼마에 낙찰받는지' },
   Webhooks: { title: '웹훅', description: '이벤트를 보내는 주소, 보낸 내역, 다시 보내기' },
   Access: { title: '접근', description: '키, 권한, 한도, 감사 기록' },

@@ -291,6 +291,53 @@ const webhookDisabled: Template<'webhook-disabled'> = {
   }),
 }
 
+const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+const pursuitReminder: Template<'pursuit-reminder'> = {
+  ko: ({ company, of, days, at, title, agency, noticeNo, bidAmount, url }) => {
+    const what = of === 'closing' ? '입찰 마감' : '개찰'
+    return {
+      subject: `[Gonggo] ${what} ${days}일 전: ${title}`,
+      title: of === 'closing' ? '입찰 마감이 임박했습니다' : '개찰이 임박했습니다',
+      blocks: [
+        { kind: 'text', text: title },
+        {
+          kind: 'facts',
+          rows: [
+            [what, `${minuteOf(at)} (한국 시간)`],
+            ['공고기관', agency],
+            ['공고번호', noticeNo],
+            ...(bidAmount === null ? [] : [['투찰금액', grouped(bidAmount)] as const]),
+          ],
+        },
+        ...(url === null ? [] : [{ kind: 'button', label: '공고 보기', url } as const]),
+      ],
+      because: `${company}의 입찰 건 담당자로 지정되어 보내는 안내입니다. 입찰 건에서 담당자나 알림 날짜를 바꾸면 보내지 않습니다.`,
+    }
+  },
+  en: ({ company, of, days, at, title, agency, noticeNo, bidAmount, url }) => {
+    const what = of === 'closing' ? 'Closing' : 'Opening of bids'
+    return {
+      subject: `[Gonggo] ${what} in ${days} ${days === 1 ? 'day' : 'days'}: ${title}`,
+      title: of === 'closing' ? 'Bidding closes soon' : 'Bids are opened soon',
+      blocks: [
+        { kind: 'text', text: title },
+        {
+          kind: 'facts',
+          rows: [
+            [what, `${minuteOf(at)} (Korea, UTC+9)`],
+            ['Agency', agency],
+            ['Notice', noticeNo],
+            ...(bidAmount === null ? [] : [['Own bid', grouped(bidAmount)] as const]),
+          ],
+        },
+        ...(url === null ? [] : [{ kind: 'button', label: 'Open the notice', url } as const]),
+      ],
+      because: `You get this because a pursuit of ${company} is assigned to you. To end these mails, change its assignee or its reminders.`,
+    }
+  },
+}
+
 /** What each mail says, by its name. */
 export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'beta-invitation': invitationToBeta,
@@ -299,5 +346,6 @@ export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'security-incident': incident,
   'report-ready': reportReady,
   alert: { ko: (data) => alert(data, 'ko'), en: (data) => alert(data, 'en') },
+  'pursuit-reminder': pursuitReminder,
   'webhook-disabled': webhookDisabled,
 }

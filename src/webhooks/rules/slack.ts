@@ -62,6 +62,7 @@ function storyOf(type: string, data: Fields): Story {
 }
 
 const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => Story> = {
+  'pursuit.changed': (data) => pursuitStory(data),
   'report.ready': ({ report }) => reportStory(fieldsOf(report)),
   'webhook.disabled': ({ webhook }) => disabledStory(fieldsOf(webhook)),
   'security.incident': ({ incident }) => incidentStory(fieldsOf(incident)),
@@ -122,6 +123,36 @@ function changeLines(changes: readonly unknown[], currency: unknown): string[] {
   })
   const more = changes.length - lines.length
   return more > 0 ? [...lines, `• 그 밖에 ${more}건`] : lines
+}
+
+const PURSUIT_STATES: Record<string, string> = {
+  watching: '검토',
+  preparing: '준비',
+  bid: '투찰',
+  won: '낙찰',
+  lost: '탈락',
+  dropped: '포기',
+}
+
+function pursuitStory({ pursuit, changes }: Fields): Story {
+  const { notice, noticeNo, state } = fieldsOf(pursuit)
+  const { title, agency, closeAt, detailUrl } = fieldsOf(notice)
+  const move = listOf(changes)
+    .map(fieldsOf)
+    .find(({ field }) => field === 'state')
+  const named = (value: unknown) => worded(PURSUIT_STATES, value) ?? '없음'
+  const facts: [string, string | null][] = [
+    ['상태', move ? `${named(move.old)} → ${named(move.new)}` : named(state)],
+    ['발주기관', textOf(agency)],
+    ['입찰 마감', timeOf(closeAt)],
+    ['공고번호', textOf(noticeNo)],
+  ]
+  return {
+    title: '입찰 건 변경',
+    lines: [textOf(title) ?? textOf(noticeNo) ?? '제목 없음'],
+    facts: facts.map(([label, value]) => [label, value ?? '미정']),
+    link: { url: detailUrl, label: '공고 보기' },
+  }
 }
 
 const PERIODS: Record<string, string> = { weekly: '주간', monthly: '월간' }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { HTML, type HtmlPage } from '../lib/html.ts'
+import { HTML, type HtmlPage } from '../../lib/html.ts'
 import {
   attemptOf,
   FORM_TYPE,
@@ -10,12 +10,12 @@ import {
   negotiateLanguage,
   networkScope,
   sendHtml,
-} from '../lib/http/index.ts'
-import { fieldProblem, Problem, problem } from '../lib/problems.ts'
-import { PageText } from '../lib/shapes.ts'
-import { LANGUAGES, type Language } from '../vocabulary/languages.ts'
-import type { Accounts } from './index.ts'
-import { ConsultationInput, ConsultationReceipt } from './schema.ts'
+} from '../../lib/http/index.ts'
+import { fieldProblem, Problem, problem } from '../../lib/problems.ts'
+import { PageText } from '../../lib/shapes.ts'
+import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
+import type { Accounts } from '../index.ts'
+import { ConsultationInput, ConsultationReceipt } from '../schema.ts'
 
 const tags = ['Service']
 /** The longest request in Hangul, percent-encoded, and some room. */

@@ -1,0 +1,56 @@
+import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { problem } from '../../lib/problems.ts'
+import type { Accounts } from '../index.ts'
+import { AccountPatch, AccountRecord } from '../schema.ts'
+
+const PATH = '/v1/account'
+const tags = ['Access']
+
+/** What an account may know and decide about itself. */
+export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'changeSettings'>): void {
+  http.get(
+    PATH,
+    {
+      config: { access: { needs: 'access', scope: 'any' } },
+      schema: {
+        operationId: 'getAccount',
+        summary: 'The account',
+        description: 'What the account is called, its plan, and its own business number.',
+        tags,
+        response: { 200: AccountRecord },
+      },
+    },
+    async (request) => {
+      const account = await accounts.shown(request.caller.accountId)
+      if (!account) throw noAccount()
+      return account
+    },
+  )
+  http.patch(
+    PATH,
+    {
+      config: { access: { needs: 'access', scope: 'access:manage' }, problems: ['precondition_failed'] },
+      schema: {
+        operationId: 'changeAccount',
+        summary: 'Set the own business number',
+        description:
+          'By it, results tell whether the account has won: pursuits with a result are decided anew. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
+        tags,
+        body: AccountPatch,
+        response: { 200: AccountRecord },
+      },
+    },
+    async (request, reply) => {
+      const tagOf = (account: AccountRecord) => entityTag(reply.serialize(account) as string)
+      const isAsRead = (now: AccountRecord) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const { accountId, keyId } = request.caller
+      const by = { actor: { kind: 'key' as const, id: keyId }, requestId: request.id }
+      const account = await accounts.changeSettings(accountId, request.body, by, isAsRead)
+      if (!account) throw noAccount()
+      reply.header('etag', tagOf(account))
+      return account
+    },
+  )
+}
+
+const noAccount = () => problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../lib/db/index.ts'
+import { toAward } from '../rules/awards.ts'
+import { newestRounds } from '../rules/notice.ts'
+import type { Award } from '../schema.ts'
+import { findBid } from '../store/read.ts'
+import { roundsOf } from '../store/rounds.ts'
+
+/** What a notice has come to so far, for those who follow it. */
+export interface NoticeStanding {
+  title: string
+  agency: string
+  detailUrl: string
+  closeAt: number | null
+  openAt: number | null
+  isCancelled: boolean
+  /** What all its lots have come to; `null` = bidding goes on. */
+  outcome: 'awarded' | 'failed' | 'opened' | null
+  /** A lot is bid for again. */
+  isBidAgain: boolean
+  /** Of each lot the newest round, where it is decided. */
+  results: (Award & { revision: number })[]
+}
+
+/** `null` = there is no such notice. */
+export async function noticeStanding(sql: Queryable, noticeNo: string): Promise<NoticeStanding | null> {
+  const row = await findBid(sql, noticeNo)
+  if (!row) return null
+  const rounds = newestRounds(await roundsOf(sql, [row]))
+  const { title, agency, detailUrl, closeAt, openAt, kind, outcome } = row
+  return {
+    title,
+    agency,
+    detailUrl,
+    closeAt,
+    openAt,
+    isCancelled: kind === 'cancelled',
+    outcome,
+    isBidAgain: rounds.some(({ state, rebid }) => state === 'announced' && rebid > 0),
+    results: rounds.flatMap((round) => {
+      const award = toAward(round)
+      return award ? [{ ...award, revision: round.revision }] : []
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import { answerList, type Http } from '../../lib/http/index.ts'
+import { listSchema, PageQuery } from '../../lib/page.ts'
+import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
+import type { Pursuits } from '../index.ts'
+import { PursuitPath, PursuitStep } from '../schema.ts'
+
+export function pursuitHistory(http: Http, pursuits: Pick<Pursuits, 'history'>): void {
+  http.get(
+    '/v1/pursuits/:id/history',
+    {
+      config: { access: { needs: 'pursuits', scope: 'pursuits:read' } },
+      schema: {
+        operationId: 'listPursuitHistory',
+        summary: 'History of a pursuit',
+        description: 'Who changed what, when, from what to what, newest first; changes by results too.',
+        tags: ['Pursuits'],
+        params: PursuitPath,
+        querystring: PageQuery,
+        response: { 200: listSchema(PursuitStep, { $id: 'PursuitHistory', description: 'A page of the history' }) },
+      },
+    },
+    async (request, reply) =>
+      answerList(request, reply, async (page) => {
+        const steps = await pursuits.history(request.caller.accountId, request.params.id, page)
+        if (!steps) throw problem('not_found', NO_SUCH_PURSUIT)
+        return steps
+      }),
+  )
+}

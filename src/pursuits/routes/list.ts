@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { CSV } from '../../lib/csv.ts'
+import { answerList, type Http, inPieces, JSON_TYPE, negotiate } from '../../lib/http/index.ts'
+import { listSchema, pageParameters } from '../../lib/page.ts'
+import { fieldProblem } from '../../lib/problems.ts'
+import { TimeParameter } from '../../lib/shapes.ts'
+import { onlyOfPages } from '../../vocabulary/sentences.ts'
+import type { Pursuits } from '../index.ts'
+import { PURSUIT_SORTS, PURSUIT_STATES, Pursuit } from '../schema.ts'
+
+const FORMS = [JSON_TYPE, CSV]
+const MOST_VALUES = 20
+
+const time = (description: string, example: string) =>
+  TimeParameter(`${description} A time with offset, or a date, which is the whole day in Seoul.`, example)
+
+const query = Type.Partial(
+  Type.Object({
+    state: Type.Array(Type.Enum([...PURSUIT_STATES]), {
+      maxItems: MOST_VALUES,
+      description: 'Only pursuits in this state. Repeat it to accept any of several values.',
+    }),
+    assignee: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      maxItems: MOST_VALUES,
+      description:
+        'Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several values.',
+      examples: [['mem_01jd3x9k2mexample0000000000']],
+    }),
+    closeFrom: time('Only pursuits whose bidding ends at this time or later.', '2026-11-20'),
+    closeTo: time('Only pursuits whose bidding ends at this time or earlier.', '2026-11-30'),
+    q: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Part of the title of the notice.',
+      examples: ['하수관로'],
+    }),
+    sort: Type.Enum([...PURSUIT_SORTS], {
+      default: '-updatedAt',
+      description: 'Order; a leading `-` sorts from latest to earliest. Unknown times come last in both directions.',
+    }),
+    ...pageParameters,
+  }),
+)
+type Query = Type.Static<typeof query>
+
+export function listPursuits(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>): void {
+  http.get(
+    '/v1/pursuits',
+    {
+      config: {
+        access: { needs: 'pursuits', scope: 'pursuits:read' },
+        produces: FORMS,
+        holds: ({ headers }) =>
+          negotiate(headers.accept, FORMS) === CSV ? { kind: 'exports' as const, longestMs: null } : null,
+        problems: ['reversed_range'],
+      },
+      schema: {
+        operationId: 'listPursuits',
+        summary: 'List pursuits',
+        description:
+          'The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no second request.',
+        tags: ['Pursuits'],
+        querystring: query,
+        response: { 200: listSchema(Pursuit, { $id: 'PursuitList', description: 'A page of pursuits' }) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      if (request.sends === CSV) return sendTable(reply, pursuits, accountId, request)
+      return answerList(request, reply, (page) => pursuits.list(accountId, { ...request.query, ...page }))
+    },
+  )
+}
+
+async function sendTable(
+  reply: FastifyReply,
+  pursuits: Pick<Pursuits, 'table'>,
+  accountId: string,
+  { url, query: { page: _page, pageSize: _pageSize, ...asked } }: { url: string; query: Query },
+): Promise<FastifyReply> {
+  refusePages(url)
+  const { total, lines } = await pursuits.table(accountId, asked)
+  reply.header('x-total-count', total)
+  reply.header('content-type', `${CSV}; charset=utf-8`)
+  return reply.send(Readable.from(inPieces([lines])))
+}
+
+function refusePages(url: string): void {
+  const given = new URLSearchParams(url.split('?')[1] ?? '')
+  const named = ['page', 'pageSize'].filter((name) => given.has(name))
+  if (named.length === 0) return
+  throw fieldProblem(
+    named.map((name) => ({
+      in: 'query',
+      name,
+      code: 'invalid_parameter',
+      message: onlyOfPages(name, { en: 'CSV contains', ko: 'CSV에는' }),
+    })),
+  )
+}

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { attemptOf, type Http } from '../../lib/http/index.ts'
+import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
+import type { Pursuits } from '../index.ts'
+import { Pursuit, PursuitInput, PursuitPath } from '../schema.ts'
+
+const PATH = '/v1/pursuits'
+const ONE = `${PATH}/:id`
+const tags = ['Pursuits']
+const writing = { needs: 'pursuits', scope: 'pursuits:write' } as const
+
+export function createPursuit(http: Http, pursuits: Pick<Pursuits, 'create'>): void {
+  http.post(
+    PATH,
+    {
+      config: { access: writing, idempotent: true, problems: ['pursuit_exists', 'limit_reached'] },
+      schema: {
+        operationId: 'createPursuit',
+        summary: 'Pursue a notice',
+        description:
+          'An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in `Location`.',
+        tags,
+        body: PursuitInput,
+        response: { 201: Pursuit },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, keyId } = request.caller
+      const caller = { accountId, keyId, requestId: request.id }
+      const { headers, body } = await pursuits.create(attemptOf(request, accountId), caller, request.body)
+      return reply.code(201).headers(headers).send(body)
+    },
+  )
+}
+
+export function getPursuit(http: Http, pursuits: Pick<Pursuits, 'find'>): void {
+  http.get(
+    ONE,
+    {
+      config: { access: { needs: 'pursuits', scope: 'pursuits:read' } },
+      schema: {
+        operationId: 'getPursuit',
+        summary: 'One pursuit',
+        tags,
+        params: PursuitPath,
+        response: { 200: Pursuit },
+      },
+    },
+    async (request) => {
+      const pursuit = await pursuits.find(request.caller.accountId, request.params.id)
+      if (!pursuit) throw problem('not_found', NO_SUCH_PURSUIT)
+      return pursuit
+    },
+  )
+}
+
+export function deletePursuit(http: Http, pursuits: Pick<Pursuits, 'remove'>): void {
+  http.delete(
+    ONE,
+    {
+      config: { access: writing },
+      schema: {
+        operationId: 'deletePursuit',
+        summary: 'Delete a pursuit',
+        description:
+          'Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state `dropped`.',
+        tags,
+        params: PursuitPath,
+        response: { 204: Type.Null({ description: 'It is deleted.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, keyId } = request.caller
+      const removed = await pursuits.remove({ accountId, keyId, requestId: request.id }, request.params.id)
+      if (!removed) throw problem('not_found', NO_SUCH_PURSUIT)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldChange } from '../../bids/index.ts'
+import type { PursuitInput, PursuitPatch, PursuitRow } from '../schema.ts'
+
+/** What a person decides about a pursuit. */
+export type Wishes = Pick<
+  PursuitRow,
+  'state' | 'stateBy' | 'assignee' | 'bidAmount' | 'remindClosing' | 'remindOpening'
+>
+
+const DEFAULTS: Wishes = {
+  state: 'watching',
+  stateBy: 'person',
+  assignee: null,
+  bidAmount: null,
+  remindClosing: [],
+  remindOpening: [],
+}
+
+const daysOf = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => b - a)
+
+export const firstWishes = ({ state, assignee, bidAmount, remindClosing, remindOpening }: PursuitInput): Wishes => ({
+  state: state ?? DEFAULTS.state,
+  stateBy: 'person',
+  assignee: assignee ?? null,
+  bidAmount: bidAmount ?? null,
+  remindClosing: daysOf(remindClosing ?? []),
+  remindOpening: daysOf(remindOpening ?? []),
+})
+
+/** A person may move a pursuit from any state to any other, but for one that a result filled in. */
+export function moved(now: Wishes, patch: PursuitPatch): Wishes | 'settled' {
+  const state = patch.state === undefined ? now.state : (patch.state ?? DEFAULTS.state)
+  const isMove = state !== now.state
+  const isAgainstResult = isMove && now.stateBy !== 'person'
+  if (isAgainstResult && now.stateBy === 'result' && !patch.correction) return 'settled'
+  const { assignee, bidAmount, remindClosing, remindOpening } = patch
+  return {
+    state,
+    stateBy: isAgainstResult ? 'correction' : now.stateBy,
+    assignee: assignee === undefined ? now.assignee : assignee,
+    bidAmount: bidAmount === undefined ? now.bidAmount : bidAmount,
+    remindClosing: remindClosing === undefined ? now.remindClosing : daysOf(remindClosing ?? []),
+    remindOpening: remindOpening === undefined ? now.remindOpening : daysOf(remindOpening ?? []),
+  }
+}
+
+const TOLD = ['state', 'assignee', 'bidAmount', 'remindClosing', 'remindOpening', 'outcome', 'result'] as const
+
+/** What history and events tell of a change; a pursuit that begins comes from nothing, one that ends leads there. */
+export function pursuitChanges(before: PursuitRow | null, after: PursuitRow | null): FieldChange[] {
+  if (!after) return [{ field: 'state', old: before?.state ?? null, new: null }]
+  return TOLD.flatMap((field): FieldChange[] => {
+    const [old, now] = [before ? before[field] : noneOf(after[field]), after[field]]
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ field, old, new: now }]
+  })
+}
+
+const noneOf = (value: unknown): null | [] => (Array.isArray(value) ? [] : null)

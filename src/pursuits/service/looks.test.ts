@@ -1,0 +1,335 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import {
+  ATTEMPT,
+  announcedRound,
+  bidderRecord,
+  bidRecord,
+  failedRound,
+  makeAccount,
+  makeKey,
+  roundRecord,
+} from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
+import { createTeamHands, type Team } from '../../../test/team.ts'
+import { DAY, HOUR } from '../../lib/clock.ts'
+import type { Pursuit, PursuitInput } from '../schema.ts'
+import { holdPursuit, pursuitLeases } from '../store/looks.ts'
+
+const OWN = '1234567890'
+const winner = (businessNo: string) => ({ winners: [{ name: '한빛건설', businessNo }] })
+
+describe('what results make of pursuits', () => {
+  let app: TestApp
+  let account: { id: string }
+  let keyId: string
+  before(async () => {
+    app = await startTestApp({ role: 'api' })
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    account = await newAccount()
+    keyId = (await makeKey(app, account.id)).id
+  })
+
+  async function newAccount() {
+    const made = await makeAccount(app, { plan: 'enterprise' })
+    await app.accounts.setBusinessNo(made.id, '123-45-67890')
+    return made
+  }
+
+  const callerOf = (accountId: string) => ({ accountId, keyId, requestId: 'req_0' })
+
+  let count = 0
+  async function pursue(wishes: Partial<PursuitInput> = {}, changes: Parameters<typeof bidRecord>[0] = {}) {
+    const number = `LOOK${++count}`
+    await app.bids.upsert([bidRecord({ number, ...changes })], () => false)
+    const input = { noticeNo: number, state: 'bid' as const, ...wishes }
+    return { number, id: (await app.pursuits.create(ATTEMPT, callerOf(account.id), input)).body.id }
+  }
+
+  /** All that is known by now has been looked at. */
+  async function looked(times = 1): Promise<void> {
+    const workers = Array.from({ length: times }, () => app.pursuits.worker())
+    await Promise.all(workers.map(() => app.pursuits.follow()))
+    await eventually(async () => {
+      await Promise.all(workers.map((worker) => worker.tick()))
+      const [row] = await app.db.sql<{ due: number }[]>`
+        select count(*) as due from pursuits where due_at <= statement_timestamp()`
+      return row?.due === 0
+    })
+  }
+
+  const find = async (id: string): Promise<Pursuit> =>
+    (await app.pursuits.find(account.id, id)) ?? assert.fail(`${id} is gone`)
+  const standing = async (id: string) => {
+    const { state, stateBy, outcome } = await find(id)
+    return `${state} ${stateBy} ${outcome}`
+  }
+  const record = (...records: Parameters<typeof roundRecord>[0][]) =>
+    app.bids.recordRounds('one', records.map(roundRecord), () => true)
+
+  /** States that events have told of, in their order. */
+  async function told(id: string, accountId = account.id): Promise<string[]> {
+    const rows = await app.db.sql<{ data: string }[]>`
+      select data from events where account_id = ${accountId} and type = 'pursuit.changed' order by position`
+    return rows
+      .map(
+        ({ data }) => JSON.parse(data) as { pursuit: Pursuit; changes: { field: string; old: string; new: string }[] },
+      )
+      .filter(({ pursuit }) => pursuit.id === id)
+      .flatMap(({ changes }) => changes.filter(({ field }) => field === 'state').map((one) => `${one.old}>${one.new}`))
+  }
+
+  test('an award decides, a corrected one corrects, a withdrawn one takes back, each told once', async () => {
+    const { number, id } = await pursue()
+    await looked()
+    assert.equal(await standing(id), 'bid person null')
+    await record({ number, ...winner('9999999999') })
+    await looked()
+    assert.equal(await standing(id), 'lost result awarded')
+    const { result } = await find(id)
+    assert.deepEqual([result?.amount, result?.rate, result?.winners[0]?.businessNo], [44_000_000, 88.123, '9999999999'])
+    // The same again, as sources tell it.
+    await record({ number, ...winner('9999999999') })
+    await looked()
+    await record({ number, ...winner(OWN), changedAt: Date.now() })
+    await looked()
+    assert.equal(await standing(id), 'won result awarded')
+    await app.bids.recordRounds('one', [failedRound({ number, changedAt: Date.now() + 1 })], () => true)
+    await looked()
+    assert.equal(await standing(id), 'bid person failed')
+    assert.deepEqual(await told(id), ['null>bid', 'bid>lost', 'lost>won', 'won>bid'])
+    const steps = await app.pursuits.history(account.id, id, { page: 1, pageSize: 20 })
+    assert.deepEqual(
+      steps?.items.map(({ actor }) => actor.kind),
+      ['system', 'system', 'system', 'key'],
+    )
+  })
+
+  test('a failed bid and its re-bid are noted; the re-bid’s award decides', async () => {
+    const { number, id } = await pursue()
+    await app.bids.recordRounds('one', [failedRound({ number })], () => true)
+    await looked()
+    assert.equal(await standing(id), 'bid person failed')
+    assert.equal((await find(id)).result?.reason, '단독입찰')
+    const again = { number, rebid: 1, closeAt: app.clock.now() + DAY, openAt: app.clock.now() + DAY + HOUR }
+    await app.bids.recordRounds('one', [announcedRound(again)], () => true)
+    await looked()
+    assert.equal(await standing(id), 'bid person rebid')
+    await record({ number, rebid: 1, ...winner(OWN) })
+    await looked()
+    assert.equal(await standing(id), 'won result awarded')
+    assert.equal((await find(id)).result?.rebid, 1)
+  })
+
+  test('a cancelled notice marks it', async () => {
+    const { number, id } = await pursue({ state: 'preparing' })
+    await app.bids.upsert([bidRecord({ number, revision: 1, kind: 'cancelled' })], () => true)
+    await looked()
+    assert.equal(await standing(id), 'preparing person cancelled')
+    assert.equal((await find(id)).notice?.status, 'cancelled')
+  })
+
+  test('a result that was there before the pursuit counts too, and one decided later by a person’s move', async () => {
+    const number = `EARLY${++count}`
+    await app.bids.upsert([bidRecord({ number })], () => false)
+    await record({ number, ...winner(OWN) })
+    const input = { noticeNo: number, state: 'watching' as const }
+    const { id } = (await app.pursuits.create(ATTEMPT, callerOf(account.id), input)).body
+    await looked()
+    assert.equal(await standing(id), 'watching person awarded')
+    await app.pursuits.change(callerOf(account.id), id, { state: 'bid' }, () => true)
+    await looked()
+    assert.equal(await standing(id), 'won result awarded')
+  })
+
+  test('against a result a person needs a correction, which stays until the result changes', async () => {
+    const { number, id } = await pursue()
+    await record({ number, ...winner('9999999999') })
+    await looked()
+    const move = (patch: object) => app.pursuits.change(callerOf(account.id), id, patch, () => true)
+    await assert.rejects(move({ state: 'won' }), /pursuit_settled/)
+    assert.equal((await move({ bidAmount: 7 }))?.bidAmount, 7)
+    await move({ state: 'won', correction: true })
+    await looked()
+    assert.equal(await standing(id), 'won correction awarded')
+    await record({ number, ...winner('8888888888'), changedAt: Date.now() })
+    await looked()
+    assert.equal(await standing(id), 'lost result awarded')
+  })
+
+  test('a new business number decides anew; without one nothing is decided', async () => {
+    const { number, id } = await pursue()
+    await app.accounts.setBusinessNo(account.id, null)
+    await record({ number, ...winner(OWN) })
+    await looked()
+    assert.equal(await standing(id), 'bid person awarded')
+    await app.accounts.setBusinessNo(account.id, OWN)
+    await looked()
+    assert.equal(await standing(id), 'won result awarded')
+    await app.accounts.setBusinessNo(account.id, '9876543210')
+    await looked()
+    assert.equal(await standing(id), 'lost result awarded')
+    await assert.rejects(app.accounts.setBusinessNo(account.id, '12'), /ten digits/)
+  })
+
+  test('the own place is shown as soon as bidders are listed, however their numbers are written', async () => {
+    const { number, id } = await pursue()
+    await record({ number, ...winner('9999999999') })
+    await looked()
+    assert.equal((await find(id)).result?.own, null)
+    const bidderRows = [
+      bidderRecord({ businessNo: '9999999999' }),
+      bidderRecord({ businessNo: '123-45-67890', rank: 2, amount: 44_100_000, rate: 88.3, won: false }),
+    ]
+    await record({ number, ...winner('9999999999'), bidderRows, changedAt: Date.now() })
+    await looked()
+    assert.deepEqual((await find(id)).result?.own, { rank: 2, amount: 44_100_000, rate: 88.3 })
+  })
+
+  test('two workers, many accounts and a notice that changes all the time: each state is told once', async () => {
+    const others = await Promise.all(Array.from({ length: 8 }, newAccount))
+    const number = `MANY${++count}`
+    await app.bids.upsert([bidRecord({ number })], () => false)
+    const ids = await Promise.all(
+      others.map(async ({ id }) => {
+        const input = { noticeNo: number, state: 'bid' as const }
+        return (await app.pursuits.create(ATTEMPT, callerOf(id), input)).body.id
+      }),
+    )
+    for (const [index, businessNo] of ['9999999999', OWN, '9999999999', OWN].entries()) {
+      await record({ number, ...winner(businessNo), changedAt: app.clock.now() + index })
+      await looked(2)
+    }
+    for (const [index, { id: accountId }] of others.entries()) {
+      assert.deepEqual(await told(ids[index] ?? '', accountId), [
+        'null>bid',
+        'bid>lost',
+        'lost>won',
+        'won>lost',
+        'lost>won',
+      ])
+    }
+  })
+
+  test('what a killed worker has left is taken up, and told once', async () => {
+    const { number, id } = await pursue()
+    await looked()
+    await record({ number, ...winner(OWN) })
+    await app.pursuits.follow()
+    await app.db.sql`
+      update pursuits set lease_until = statement_timestamp() - interval '1 second', lease_token = 'killed'
+      where id = ${id}`
+    await looked()
+    assert.equal(await standing(id), 'won result awarded')
+    assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
+  })
+
+  test('a worker that was taken over finds nothing to write', async () => {
+    const { id } = await pursue()
+    const leases = pursuitLeases(1_000)
+    const claimed = (await leases.claim(app.db.sql, 100)).find((row) => row.id === id) ?? assert.fail('not due')
+    assert.equal((await app.db.transaction((tx) => holdPursuit(tx, claimed)))?.id, id)
+    await app.db.sql`update pursuits set lease_token = 'of another' where id = ${id}`
+    assert.equal(await app.db.transaction((tx) => holdPursuit(tx, claimed)), null)
+  })
+
+  test('a pursuit that cannot be looked at stops only itself', async () => {
+    const closeAt = Date.now() + 10 * DAY
+    const bad = await pursue({ state: 'preparing', remindClosing: [1] }, { closeAt })
+    const good = await pursue()
+    await looked()
+    await app.db.sql`
+      update pursuits set reminded = ${JSON.stringify({ closing: { closeAt, told: 5 } })}::text::jsonb
+      where id = ${bad.id}`
+    await record({ number: bad.number, ...winner(OWN) }, { number: good.number, ...winner(OWN) })
+    await app.pursuits.follow()
+    const worker = app.pursuits.worker()
+    while ((await worker.tick()) > 0);
+    assert.equal(await standing(good.id), 'won result awarded')
+    assert.equal(await standing(bad.id), 'preparing person null')
+    await app.db.sql`update pursuits set reminded = '{}', lease_until = null, lease_token = null where id = ${bad.id}`
+    await looked()
+    assert.equal(await standing(bad.id), 'preparing person awarded')
+  })
+})
+
+describe('reminders', () => {
+  let app: TestApp
+  let team: Team
+  const hands = createTeamHands(() => app)
+  before(async () => {
+    app = await startTestApp({ role: 'api' })
+    team = await hands.newTeam()
+  })
+  after(() => app.close())
+
+  const SOON = { closeAt: Date.now() + 2.5 * DAY, openAt: Date.now() + 2.5 * DAY }
+  let count = 0
+  async function pursue(wishes: Partial<PursuitInput>) {
+    const number = `REM${++count}`
+    await app.bids.upsert([bidRecord({ number, ...SOON })], () => false)
+    const { status, body } = await hands.call('POST', '/v1/pursuits', team.key, {
+      body: { noticeNo: number, remindClosing: [3, 2], remindOpening: [2, 1], ...wishes },
+    })
+    assert.equal(status, 201, JSON.stringify(body))
+    await looked()
+    return number
+  }
+
+  async function looked(): Promise<void> {
+    await app.pursuits.follow()
+    const worker = app.pursuits.worker()
+    while ((await worker.tick()) > 0);
+  }
+
+  async function move(number: string, days: number): Promise<void> {
+    const at = Date.now() + days * DAY
+    await app.bids.upsert([bidRecord({ number, closeAt: at, openAt: at, changedAt: Date.now() })], () => true)
+    await looked()
+  }
+
+  const mailsTo = async (email: string): Promise<string[]> =>
+    (
+      await app.db.sql<{ dedupe: string }[]>`
+        select dedupe from mails where template = 'pursuit-reminder' and recipient = ${email} order by id`
+    ).map(({ dedupe }) => dedupe.replace(/^pursuit \S+ (\w+) \d+ (\d+) .*$/, '$1 $2'))
+
+  test('the assignee is told once of each day, also where a deadline moves nearer', async () => {
+    const { id, email } = await hands.join(team, 'member')
+    const number = await pursue({ assignee: id })
+    assert.deepEqual(await mailsTo(email), [], 'what was past when it began is not told of')
+    await move(number, 1.5)
+    assert.deepEqual(await mailsTo(email), ['closing 2'])
+    await move(number, 1.4)
+    assert.deepEqual(await mailsTo(email), ['closing 2'])
+    await move(number, 9)
+    await move(number, 1.5)
+    assert.deepEqual(await mailsTo(email), ['closing 2', 'closing 2'], 'a later deadline brings all days anew')
+  })
+
+  test('who has bid is told of the opening instead', async () => {
+    const { id, email } = await hands.join(team, 'member')
+    const number = await pursue({ assignee: id, state: 'bid' })
+    await move(number, 1.5)
+    assert.deepEqual(await mailsTo(email), ['opening 2'])
+  })
+
+  test('nobody is told of what is over, cancelled, or nobody’s', async () => {
+    const { id, email } = await hands.join(team, 'member')
+    const { body: invited } = await hands.invite(team, { email: 'waits@example.com' })
+    const over = await pursue({ assignee: id, state: 'dropped' })
+    const cancelled = await pursue({ assignee: id })
+    const ofNobody = await pursue({})
+    const ofInvited = await pursue({ assignee: invited.id })
+    await app.bids.upsert([bidRecord({ number: cancelled, revision: 1, kind: 'cancelled', ...SOON })], () => true)
+    for (const number of [over, ofNobody, ofInvited]) await move(number, 1.5)
+    assert.deepEqual(await mailsTo(email), [])
+    assert.deepEqual(await mailsTo('waits@example.com'), [])
+    const [row] = await app.db.sql<{ mails: number }[]>`
+      select count(*) as mails from mails where dedupe like 'pursuit %' and dedupe like ${`%${team.ownerId}`}`
+    assert.equal(row?.mails, 0)
+  })
+})

@@ -1,0 +1,133 @@
+import type { NoticeStanding } from '../../bids/index.ts'
+import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { createWorker, type Worker } from '../../lib/leases.ts'
+import type { NewMail } from '../../mail/index.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { settlePursuit } from '../rules/settle.ts'
+import type { PursuitRow, Reminded, ReminderState } from '../schema.ts'
+import * as store from '../store/looks.ts'
+import type { createPursuitWriter } from './write.ts'
+
+/** What is to be told of a deadline now, and when it is to be looked at again. */
+interface ReminderStep extends ReminderState {
+  /** Days left. */
+  tell: number | null
+  dueAt: number | null
+}
+
+export interface PursuitLooksDeps {
+  db: Db
+  standingOf: (sql: Queryable, noticeNo: string) => Promise<NoticeStanding | null>
+  accountOf: (id: string, sql: Queryable) => Promise<{ name: string; businessNo: string | null } | null>
+  membersOf: (
+    sql: Queryable,
+    accountId: string,
+  ) => Promise<{ id: string; email: string; state: string; language: Language }[]>
+  /** The machinery of all reminders: of which of these days before a deadline somebody is to be told. */
+  remind: (memory: ReminderState, at: number | null, days: readonly number[], now: number) => ReminderStep
+  /** Into the outbox, in the caller's transaction. */
+  mail: (tx: Tx, mail: NewMail) => Promise<string | null>
+  log: (message: string, detail?: object) => void
+  timing?: { leaseMs?: number; pollMs?: number }
+}
+
+type Deadline = keyof Reminded
+
+const LEASE_MS = 60_000
+const POLL_MS = 500
+const AT_ONCE = 4
+const FEED_BATCH = 2_000
+const NEVER: ReminderState = { closeAt: null, told: null }
+const SERVICE = { actor: { kind: 'system' as const, id: null } }
+
+/**
+ * Looks at a pursuit whenever its notice or a decision of a person has changed, and for its reminders: each in a
+ * transaction of its own, so that one that fails stops no other.
+ */
+export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<typeof createPursuitWriter>) {
+  const { db, standingOf, accountOf, membersOf, remind, mail, log, timing = {} } = deps
+  const leaseMs = timing.leaseMs ?? LEASE_MS
+  const leases = store.pursuitLeases(leaseMs)
+
+  const look = (due: store.DuePursuit): Promise<void> =>
+    db.transaction(async (tx) => {
+      // Held before the notice is read: a change that comes meanwhile wakes the row again.
+      const pursuit = await store.holdPursuit(tx, due)
+      if (!pursuit) return
+      const notice = await standingOf(tx, pursuit.noticeNo)
+      const account = await accountOf(pursuit.accountId, tx)
+      if (!notice || !account) return store.finishLook(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
+      const after = { ...pursuit, ...settlePursuit(pursuit, notice, account.businessNo) }
+      await store.finishLook(
+        tx,
+        pursuit,
+        await remindOf(tx, after, notice, { company: account.name, now: pursuit.now }),
+      )
+      await writer.change(tx, pursuit, after, SERVICE)
+    })
+
+  /** Reminds of what is due now; what to remember of it. */
+  async function remindOf(
+    tx: Tx,
+    pursuit: PursuitRow,
+    notice: NoticeStanding,
+    { company, now }: { company: string; now: number },
+  ): Promise<{ reminded: Reminded; dueAt: number | null }> {
+    const { state, reminded, remindClosing, remindOpening } = pursuit
+    const step = (of: Deadline, isWanted: boolean, at: number | null, days: number[]) =>
+      remind(reminded[of] ?? NEVER, isWanted && !notice.isCancelled ? at : null, days, now)
+    const isAhead = state === 'watching' || state === 'preparing'
+    const closing = step('closing', isAhead, notice.closeAt, remindClosing)
+    const opening = step('opening', state === 'bid', notice.openAt, remindOpening)
+    for (const [of, { tell, closeAt }] of Object.entries({ closing, opening }) as [Deadline, ReminderStep][]) {
+      if (tell !== null && closeAt !== null) await write(tx, pursuit, notice, { of, days: tell, at: closeAt, company })
+    }
+    const times = [closing.dueAt, opening.dueAt].filter((time) => time !== null)
+    return {
+      reminded: {
+        closing: { closeAt: closing.closeAt, told: closing.told },
+        opening: { closeAt: opening.closeAt, told: opening.told },
+      },
+      dueAt: times.length > 0 ? Math.min(...times) : null,
+    }
+  }
+
+  /** To the assignee, as long as that is a member who takes part. */
+  async function write(
+    tx: Tx,
+    { accountId, id, noticeNo, assignee, bidAmount }: PursuitRow,
+    { title, agency, detailUrl }: NoticeStanding,
+    { of, days, at, company }: { of: Deadline; days: number; at: number; company: string },
+  ): Promise<void> {
+    const members = await membersOf(tx, accountId)
+    const reader = members.find((member) => member.id === assignee && member.state === 'active')
+    if (!reader) return
+    await mail(tx, {
+      accountId,
+      to: reader.email,
+      language: reader.language,
+      template: 'pursuit-reminder',
+      dedupe: `pursuit ${id} ${of} ${at} ${days} ${reader.id}`,
+      data: { company, of, days, at, title, agency, noticeNo, bidAmount, url: URL.parse(detailUrl) },
+    })
+  }
+
+  const worker = (): Worker =>
+    createWorker<store.DuePursuit>({
+      claim: (limit) => leases.claim(db.sql, limit),
+      work: look,
+      heartbeat: (rows) => leases.extend(db.sql, rows),
+      leaseMs,
+      pollMs: timing.pollMs ?? POLL_MS,
+      concurrency: AT_ONCE,
+      log,
+    })
+
+  return {
+    worker,
+    /** Makes the pursuits of changed notices due. */
+    follow: () => inBatches(FEED_BATCH, (limit) => db.transaction((tx) => store.followNotices(tx, limit))),
+    /** In the transaction of a new business number: results mean something else now. */
+    settleAnew: (tx: Tx, accountId: string): Promise<void> => store.wakeSettled(tx, accountId),
+  }
+}

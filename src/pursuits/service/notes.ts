@@ -1,0 +1,98 @@
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import { problem } from '../../lib/problems.ts'
+import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
+import type { PursuitNote } from '../schema.ts'
+import * as store from '../store/notes.ts'
+import { findPursuit, lockPursuit } from '../store/pursuits.ts'
+
+export interface PursuitNotesDeps {
+  db: Db
+  clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
+  /** The member a key acts for; `null` = the operator, who acts for the owner. */
+  makerOf: (sql: Queryable, accountId: string, keyId: string) => Promise<string | null>
+}
+
+interface Writer {
+  accountId: string
+  keyId: string
+}
+
+type Written = Required<Answer<PursuitNote>>
+
+const MOST_NOTES = 1_000
+
+/** In the transaction of whoever has locked the pursuit. */
+export async function addNote(
+  tx: Tx,
+  by: Pick<store.PursuitNoteRow, 'accountId' | 'pursuitId' | 'keyId' | 'memberId'>,
+  text: string,
+  at: number,
+): Promise<store.PursuitNoteRow> {
+  const note = { ...by, id: newId('note', at), at, text }
+  await store.insertNote(tx, note)
+  return note
+}
+
+/** What people write down about a pursuit: dated, signed, and only ever added or removed. */
+export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitNotesDeps) {
+  /** `null` where the account has no such pursuit. */
+  async function list(accountId: string, pursuitId: string, page: Page) {
+    if (!(await findPursuit(db.sql, accountId, pursuitId))) return null
+    const { total, rows } = await store.listNotes(db.sql, accountId, pursuitId, page)
+    return { total, items: rows.map(toNote) }
+  }
+
+  async function add(
+    attempt: Attempt,
+    { accountId, keyId }: Writer,
+    pursuitId: string,
+    text: string,
+  ): Promise<Written> {
+    const answer = await idempotency.run(attempt, async (tx) => {
+      if (!(await lockPursuit(tx, accountId, pursuitId))) throw problem('not_found', NO_SUCH_PURSUIT)
+      if ((await store.countNotes(tx, accountId, pursuitId)) >= MOST_NOTES) throw tooManyNotes()
+      const memberId = await makerOf(tx, accountId, keyId)
+      const note = await addNote(tx, { accountId, pursuitId, keyId, memberId }, text, clock.now())
+      const location = `/v1/pursuits/${pursuitId}/notes/${note.id}`
+      return { status: 201, headers: { location }, body: toNote(note) }
+    })
+    return answer as Written
+  }
+
+  /** Only by its author: with the key that wrote it, or another key of the same member. `false` = there is no such note. */
+  const remove = ({ accountId, keyId }: Writer, pursuitId: string, id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const note = await store.findNote(tx, accountId, pursuitId, id)
+      if (!note) return false
+      const isOwn = note.keyId === keyId || note.memberId === (await makerOf(tx, accountId, keyId))
+      if (!isOwn) throw problem('scope_required', NOT_THE_AUTHOR)
+      await store.deleteNote(tx, note)
+      return true
+    })
+
+  return { list, add, remove }
+}
+
+const NOT_THE_AUTHOR = {
+  en: 'Only the author of a note can delete it.',
+  ko: '메모는 작성한 사람만 삭제할 수 있습니다.',
+}
+
+const tooManyNotes = () =>
+  problem('limit_reached', {
+    en: `A pursuit can have at most ${MOST_NOTES} notes. Delete one first.`,
+    ko: `입찰 건에는 메모를 ${MOST_NOTES}개까지 남길 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+  })
+
+const toNote = ({ id, at, keyId, memberId, text }: store.PursuitNoteRow): PursuitNote => ({
+  id,
+  at: seoulTime(at),
+  keyId,
+  memberId,
+  text,
+})

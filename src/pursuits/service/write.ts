@@ -1,0 +1,129 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import type { FieldChange } from '../../bids/index.ts'
+import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Queryable, Tx } from '../../lib/db/index.ts'
+import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
+import { pursuitChanges } from '../rules/moves.ts'
+import type { Pursuit, PursuitRow } from '../schema.ts'
+import { insertStep, type PursuitActor } from '../store/history.ts'
+import * as store from '../store/pursuits.ts'
+
+/** Who does it, and with which request. */
+export interface PursuitDoing {
+  actor: PursuitActor
+  requestId?: string
+}
+
+interface StatusFacts {
+  kind: NoticeKind
+  outcome: 'awarded' | 'failed' | 'opened' | null
+  closeAt: number | null
+  openAt: number | null
+  postedAt: number
+}
+
+export interface PursuitWriterDeps {
+  clock: Clock
+  /** What a notice is at a moment. */
+  statusAt: (facts: StatusFacts, at: number) => Status
+  /** In the transaction of what it tells. */
+  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  /** Adds an event to the account's events, in the transaction of what happened. */
+  record: (
+    tx: Tx,
+    event: { accountId: string; type: 'pursuit.changed'; data: { pursuit: Pursuit; changes: FieldChange[] } },
+  ) => Promise<unknown>
+}
+
+/** Every write of a pursuit leaves a line of its history, one of the audit log, and an event. */
+export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitWriterDeps) {
+  const show = (row: store.ShownPursuit): Pursuit => toPursuit(row, statusAt, clock.now())
+
+  async function find(sql: Queryable, accountId: string, id: string): Promise<Pursuit | null> {
+    const row = await store.findPursuit(sql, accountId, id)
+    return row && show(row)
+  }
+
+  /** Of a row that has just been written; the pursuit as its caller finds it from now on. */
+  const begin = (tx: Tx, row: PursuitRow, doing: PursuitDoing): Promise<Pursuit> =>
+    tell(tx, 'pursuit.created', row, pursuitChanges(null, row), doing)
+
+  /** Of a locked row; `null` where nothing changes. */
+  async function change(tx: Tx, before: PursuitRow, after: PursuitRow, doing: PursuitDoing): Promise<Pursuit | null> {
+    const changes = pursuitChanges(before, after)
+    if (changes.length === 0) return null
+    const row = { ...after, version: before.version + 1, updatedAt: clock.now() }
+    await store.updatePursuit(tx, row)
+    return tell(tx, 'pursuit.changed', row, changes, doing)
+  }
+
+  async function tell(tx: Tx, action: string, row: PursuitRow, changes: FieldChange[], doing: PursuitDoing) {
+    const { accountId, id, noticeNo } = row
+    await insertStep(tx, row, doing.actor, changes)
+    await audit(tx, { ...doing, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })
+    const pursuit = await find(tx, accountId, id)
+    if (!pursuit) throw new Error('a pursuit was written and did not come back')
+    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit, changes } })
+    return pursuit
+  }
+
+  async function end(tx: Tx, row: store.ShownPursuit, doing: PursuitDoing): Promise<void> {
+    const { accountId, id, noticeNo } = row
+    const changes = pursuitChanges(row, null)
+    await store.removePursuit(tx, row)
+    const detail = { noticeNo, ...detailOf(changes) }
+    await audit(tx, { ...doing, accountId, action: 'pursuit.deleted', subject: id, detail })
+    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit: show(row), changes } })
+  }
+
+  return { show, find, begin, change, end }
+}
+
+/** What a result says stands in the history. */
+const detailOf = (changes: FieldChange[]): object =>
+  Object.fromEntries(
+    changes.filter(({ field }) => field !== 'result').map(({ field, old, new: to }) => [field, { from: old, to }]),
+  )
+
+function toPursuit(row: store.ShownPursuit, statusAt: PursuitWriterDeps['statusAt'], now: number): Pursuit {
+  return {
+    id: row.id,
+    noticeNo: row.noticeNo,
+    notice: row.title === null ? null : toNotice(row, row.title, statusAt, now),
+    state: row.state,
+    stateBy: row.stateBy,
+    assignee: row.assignee,
+    bidAmount: row.bidAmount,
+    remindClosing: row.remindClosing,
+    remindOpening: row.remindOpening,
+    outcome: row.outcome,
+    result: toResult(row),
+    noteCount: row.noteCount,
+    createdBy: row.createdBy,
+    createdAt: seoulTime(row.createdAt),
+    updatedAt: seoulTime(row.updatedAt),
+  }
+}
+
+const toNotice = (
+  { agency, demandAgency, currency, estimatedPrice, closeAt, openAt, postedAt, kind, ...row }: store.ShownPursuit,
+  title: string,
+  statusAt: PursuitWriterDeps['statusAt'],
+  now: number,
+): NonNullable<Pursuit['notice']> => ({
+  title,
+  agency,
+  demandAgency,
+  currency,
+  estimatedPrice,
+  closeAt: seoulTimeOrNull(closeAt),
+  openAt: seoulTimeOrNull(openAt),
+  status: statusAt({ kind, outcome: row.noticeOutcome, closeAt, openAt, postedAt }, now),
+  detailUrl: row.detailUrl,
+})
+
+function toResult({ result, hasOwn, ownRank, ownAmount, ownRate }: store.ShownPursuit): Pursuit['result'] {
+  if (!result) return null
+  const { revision: _revision, ...told } = result
+  return { ...told, own: hasOwn ? { rank: ownRank, amount: ownAmount, rate: ownRate } : null }
+}

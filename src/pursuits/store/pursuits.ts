@@ -1,0 +1,147 @@
+import { type Fragment, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
+import { termPattern } from '../../search/text.ts'
+import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
+import type { PursuitQuery } from '../rules/query.ts'
+import type { PursuitRow, PursuitSort } from '../schema.ts'
+
+/** A pursuit with its notice as it is now, as far as there is one. */
+export interface ShownPursuit extends PursuitRow {
+  noteCount: number
+  title: string | null
+  agency: string
+  demandAgency: string | null
+  currency: string
+  estimatedPrice: number | null
+  closeAt: number | null
+  openAt: number | null
+  postedAt: number
+  kind: NoticeKind
+  noticeOutcome: Extract<Status, 'awarded' | 'failed' | 'opened'> | null
+  detailUrl: string
+  /** The own bid in the round that counts, where its bidders are listed. */
+  hasOwn: true | null
+  ownRank: number | null
+  ownAmount: number | null
+  ownRate: number | null
+}
+
+/** Sources write business numbers with hyphens or without. */
+const shown = (sql: Queryable): Fragment => sql`
+  select p.*, (
+      select count(*) from pursuit_notes n where (n.account_id, n.pursuit_id) = (p.account_id, p.id)
+    ) as note_count, b.title, b.agency, b.demand_agency, b.currency, b.estimated_price, b.close_at, b.open_at,
+    b.posted_at, b.kind, b.outcome as notice_outcome, b.detail_url, own.*
+  from pursuits p
+  join accounts a on a.id = p.account_id
+  left join bids b on b.notice_no = p.notice_no
+  left join lateral (
+    select true as has_own, rank as own_rank, amount as own_amount, rate as own_rate from bidders
+    where p.result is not null and source = b.source and number = b.number
+      and revision = (p.result ->> 'revision')::integer and lot = p.result ->> 'lot'
+      and rebid = (p.result ->> 'rebid')::integer
+      and business_no in (a.business_no, regexp_replace(a.business_no, '(...)(..)(.....)', '\\1-\\2-\\3'))
+    order by line limit 1
+  ) own on true`
+
+const ORDERS: Record<PursuitSort, (sql: Queryable) => Fragment> = {
+  '-updatedAt': (sql) => sql`updated_at desc, id desc`,
+  updatedAt: (sql) => sql`updated_at, id`,
+  closeAt: (sql) => sql`close_at nulls last, id`,
+  '-closeAt': (sql) => sql`close_at desc nulls last, id`,
+}
+
+const NOBODY = 'none'
+
+/** What a question finds, with the notices of it. */
+function found(sql: Queryable, accountId: string, query: PursuitQuery): Fragment {
+  const { states, assignees, closeFrom, closeTo, title } = query
+  const members = assignees.filter((one) => one !== NOBODY)
+  return sql`
+    p.account_id = ${accountId}
+    ${states.length > 0 ? sql`and p.state = any(${states}::text[])` : sql``}
+    ${
+      assignees.length > 0
+        ? sql`and (p.assignee = any(${members}::text[]) or ${assignees.includes(NOBODY)} and p.assignee is null)`
+        : sql``
+    }
+    ${closeFrom === null ? sql`` : sql`and b.close_at >= ${closeFrom}::timestamptz`}
+    ${closeTo === null ? sql`` : sql`and b.close_at <= ${closeTo}::timestamptz`}
+    ${title === null ? sql`` : sql`and b.norm ~ ${termPattern(title)}`}`
+}
+
+export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQuery, page: Page) =>
+  readPage<ShownPursuit>(sql, {
+    from: sql`pursuits p left join bids b on b.notice_no = p.notice_no where ${found(sql, accountId, query)}`,
+    rows: sql`${shown(sql)} where ${found(sql, accountId, query)}`,
+    order: ORDERS[query.sort](sql),
+    ...rangeOf(page),
+  })
+
+export async function findPursuit(sql: Queryable, accountId: string, id: string): Promise<ShownPursuit | null> {
+  const [row] = await sql<ShownPursuit[]>`${shown(sql)} where p.account_id = ${accountId} and p.id = ${id}`
+  return row ?? null
+}
+
+/** Whether there is one; it stays as it is until the transaction ends. */
+export async function lockPursuit(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx`select from pursuits where account_id = ${accountId} and id = ${id} for update`
+  return rows.length > 0
+}
+
+export async function findTwin(sql: Queryable, accountId: string, noticeNo: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from pursuits where notice_no = ${noticeNo} and account_id = ${accountId}`
+  return row?.id ?? null
+}
+
+export async function countPursuits(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from pursuits where account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+const toColumns = (row: PursuitRow) => ({
+  account_id: row.accountId,
+  id: row.id,
+  notice_no: row.noticeNo,
+  state: row.state,
+  state_by: row.stateBy,
+  assignee: row.assignee,
+  bid_amount: row.bidAmount,
+  remind_closing: row.remindClosing,
+  remind_opening: row.remindOpening,
+  outcome: row.outcome,
+  result: row.result,
+  reminded: row.reminded,
+  created_by: row.createdBy,
+  created_at: jsonTime(row.createdAt),
+  updated_at: jsonTime(row.updatedAt),
+  version: row.version,
+})
+
+/** To be looked at as soon as it is there: its notice may have come to something already. */
+export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
+  await tx`
+    insert into pursuits select * from json_populate_record(null::pursuits, ${JSON.stringify(toColumns(row))}::text::json)`
+  await wakePursuit(tx, row)
+}
+
+/** Of a row that is locked. */
+export async function updatePursuit(tx: Tx, row: PursuitRow): Promise<void> {
+  await tx`
+    update pursuits p set state = n.state, state_by = n.state_by, assignee = n.assignee, bid_amount = n.bid_amount,
+      remind_closing = n.remind_closing, remind_opening = n.remind_opening, outcome = n.outcome, result = n.result,
+      updated_at = n.updated_at, version = n.version
+    from json_populate_recordset(null::pursuits, ${rowSet(tx, [toColumns(row)])}) n
+    where p.account_id = n.account_id and p.id = n.id`
+}
+
+/** Whatever was decided may move the next reminder, or meet a result that is known already. */
+export async function wakePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>): Promise<void> {
+  await tx`update pursuits set due_at = statement_timestamp() where account_id = ${accountId} and id = ${id}`
+}
+
+/** With its notes and history. */
+export async function removePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>): Promise<void> {
+  await tx`delete from pursuits where account_id = ${accountId} and id = ${id}`
+}
