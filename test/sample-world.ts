@@ -102,6 +102,21 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
   }
 }
 
+/** What they work on: notices that are open. */
+async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise<Things> {
+  const hands = createTeamHands(() => app)
+  const made = async (path: string, body: object) => {
+    const told = await hands.call('POST', path, key, { body })
+    assert.equal(told.outcome, '201')
+    return told.body.id
+  }
+  const [first = '', second = '', third = ''] = noticeNos
+  const pursuit = await made('/v1/pursuits', { noticeNo: first, state: 'bid', bidAmount: 62_400_000 })
+  await made(`/v1/pursuits/${pursuit}/notes`, { text: '현장 설명회 참석 완료' })
+  const oldNote = await made(`/v1/pursuits/${pursuit}/notes`, { text: '견적 요청' })
+  return { pursuit, oldNote, oldPursuit: await made('/v1/pursuits', { noticeNo: second }), newNotice: third }
+}
+
 /** A key of theirs is found in public: an incident. */
 async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<void> {
   const hands = createTeamHands(() => app)
@@ -138,6 +153,7 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     status: 'awarded',
     pageSize: 1,
   })
+  const { items: open } = await ask<{ items: { noticeNo: string }[] }>('/v1/bids', { status: 'open', pageSize: 3 })
   const { items: groups } = await ask<{ items: { group: { winner: { businessNo: string } } }[] }>(
     '/v1/statistics/winners',
     { groupBy: 'winner', pageSize: 1 },
@@ -152,6 +168,11 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     session: (await sessions.signIn({ key })).body.id,
     cookie: (await sessions.signIn({ key: own })).cookie,
     oldCookie: (await sessions.signIn({ key: own })).cookie,
+    ...(await pursue(
+      app,
+      team,
+      open.map(({ noticeNo }) => noticeNo),
+    )),
     event: events.find(({ type }) => type === 'bid.matched')?.id ?? assert.fail('no event'),
     notice: awarded[0]?.noticeNo ?? assert.fail('no award'),
     firm: groups[0]?.group.winner.businessNo ?? assert.fail('no firm'),

@@ -44,6 +44,13 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     businessNo: ['1048100010'],
   }
   const keywordId = (keyword: string) => made('/v1/keywords', { keyword })
+  const pursued = async () => {
+    const noticeNo = `SEC${Math.random().toString(36).slice(2)}`
+    await app.bids.upsert([bidRecord({ number: noticeNo })], () => false)
+    return noticeNo
+  }
+  const pursuitId = async () => made('/v1/pursuits', { noticeNo: await pursued() })
+  const ofNotes = await pursuitId()
   const memberId = (email: string) => made('/v1/teams', { email })
   const [{ id: event }, events] = await Promise.all([
     app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
@@ -150,6 +157,49 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       body: { keyword: '가로등', filter: { maxAmt: 1 }, alert: { email: 'daily', remind: [3] }, state: 'active' },
     },
     { method: 'DELETE', url: '/v1/keywords/:id', params: { id: await keywordId('관로 정비') } },
+    {
+      method: 'GET',
+      url: '/v1/pursuits',
+      query: {
+        state: 'watching',
+        assignee: 'none',
+        closeFrom: '2026-11-20',
+        closeTo: '2026-12-31',
+        q: '청사',
+        sort: 'closeAt',
+        ...page,
+      },
+    },
+    {
+      method: 'POST',
+      url: '/v1/pursuits',
+      body: {
+        noticeNo: await pursued(),
+        state: 'preparing',
+        bidAmount: 1,
+        remindClosing: [3],
+        remindOpening: [1],
+        note: '메모',
+      },
+    },
+    { method: 'GET', url: '/v1/pursuits/:id', params: { id: ofNotes } },
+    {
+      method: 'PATCH',
+      url: '/v1/pursuits/:id',
+      params: { id: await pursuitId() },
+      body: { state: 'bid', bidAmount: 2, remindClosing: [2], remindOpening: [2], correction: true },
+    },
+    { method: 'DELETE', url: '/v1/pursuits/:id', params: { id: await pursuitId() } },
+    { method: 'GET', url: '/v1/pursuits/:id/history', params: { id: ofNotes }, query: page },
+    { method: 'GET', url: '/v1/pursuits/:id/notes', params: { id: ofNotes }, query: page },
+    { method: 'POST', url: '/v1/pursuits/:id/notes', params: { id: ofNotes }, body: { text: '메모' } },
+    {
+      method: 'DELETE',
+      url: '/v1/pursuits/:id/notes/:noteId',
+      params: { id: ofNotes, noteId: await made(`/v1/pursuits/${ofNotes}/notes`, { text: '메모' }) },
+    },
+    { method: 'GET', url: '/v1/account' },
+    { method: 'PATCH', url: '/v1/account', body: { businessNo: '123-45-67890' } },
     { method: 'GET', url: '/v1/reports', query: page },
     {
       method: 'POST',

@@ -96,7 +96,10 @@ const PURSUITS: Record<string, Translation> = {
     '입찰 건 삭제',
     '메모와 변경 기록도 삭제되며, 누가 삭제했는지는 감사 기록에 남습니다. 남겨 두려면 상태를 `dropped`로 바꾸십시오.',
   ),
-  listPursuitHistory: told('입찰 건의 변경 기록', '누가 언제 무엇을 어떻게 바꾸었는지 최신순으로 줍니다. 결과가 바꾼 것도 들어 있습니다.'),
+  listPursuitHistory: told(
+    '입찰 건의 변경 기록',
+    '누가 언제 무엇을 어떻게 바꾸었는지 최신순으로 줍니다. 결과가 바꾼 것도 들어 있습니다.',
+  ),
   listPursuitNotes: told('입찰 건의 메모', '최신순으로 줍니다.'),
   addPursuitNote: told('메모 추가', '메모에는 날짜와 작성자가 남습니다. 이벤트는 만들지 않습니다.'),
   deletePursuitNote: told(

@@ -53,7 +53,9 @@ export const SAMPLES: Record<string, Sample> = {
   unsubscribe: { path: { link: '{unsubscribeLink}' } },
 
   listPursuits: { query: { state: 'bid', sort: 'closeAt', pageSize: '1' } },
-  createPursuit: { body: { noticeNo: '{newNotice}', state: 'preparing', remindClosing: [3, 1], note: '현장 설명회 참석' } },
+  createPursuit: {
+    body: { noticeNo: '{newNotice}', state: 'preparing', remindClosing: [3, 1], note: '현장 설명회 참석' },
+  },
   getPursuit: { path: { id: '{pursuit}' } },
   changePursuit: { path: { id: '{pursuit}' }, body: { bidAmount: 61_900_000, remindOpening: [1] } },
   deletePursuit: { path: { id: '{oldPursuit}' } },

@@ -10,7 +10,11 @@ type NoticeResult = NoticeStanding['results'][number]
  * The pursuit as its notice leaves it, whatever it was told before: looking twice changes nothing. A result decides a
  * pursuit that is `bid`, takes back what it decided itself, and overrules a person's correction only when it changes.
  */
-export function settlePursuit(pursuit: SettledPursuit, notice: NoticeStanding, ownNumber: string | null): SettledPursuit {
+export function settlePursuit(
+  pursuit: SettledPursuit,
+  notice: NoticeStanding,
+  ownNumber: string | null,
+): SettledPursuit {
   const outcome = outcomeOf(notice)
   const shown = resultShown(notice.results, ownNumber)
   const result = shown && keptResult(shown)
