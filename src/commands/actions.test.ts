@@ -63,6 +63,11 @@ describe('a command on a database', () => {
     const enterprise = { ...made, plan: 'enterprise' }
     assert.deepEqual(await say(`account set-limit ${id} 250`), { ...enterprise, requestLimit: 250 })
     assert.deepEqual(await say(`account set-limit ${id} default`), { ...enterprise, requestLimit: null })
+    assert.deepEqual(await say(`account set-business-no ${id} 123-45-67890`), {
+      ...enterprise,
+      businessNo: '1234567890',
+    })
+    assert.deepEqual(await say(`account set-business-no ${id} none`), { ...enterprise, businessNo: null })
     assert.deepEqual(await say(`account suspend ${id}`), { ...made, plan: 'enterprise', state: 'suspended' })
     assert.deepEqual(await say(`account resume ${id}`), { ...made, plan: 'enterprise' })
     const { text } = await act('account create --name=b --plan=free --email=b@b.kr --language=en --zone=UTC --beta', {
@@ -134,6 +139,7 @@ describe('a command on a database', () => {
     'account show acc_x',
     'account set-plan acc_x pro',
     'account set-limit acc_x 5',
+    'account set-business-no acc_x none',
     'account suspend acc_x',
     'account resume acc_x',
     'key issue --account acc_x',
@@ -257,6 +263,7 @@ describe('what is wrongly asked opens no database', () => {
     ['account create --name=a --plan=pro --email=a@a.kr --language=kr', /--language must be one of ko, en/],
     ['account set-plan acc_1 gold', /PLAN must be one of/],
     ['account set-limit acc_1 many', /N must be a number or "default"/],
+    ['account set-business-no acc_1 12', /businessNo must be ten digits/],
     ['account list --limit many', /--limit must be a whole number from 0 to 1000000; it is "many"/],
     ['key issue --account acc_1 --scopes bids:reed', /Did you mean "bids:read"\?/],
     ['key issue --account acc_1 --scopes=', /--scopes must be one of/],

@@ -106,7 +106,14 @@ describe('POST /v1/teams', () => {
     const { body } = await invite(await newTeam(), { email: 'plain@example.com' })
     const { role, permissions, name, language, zone } = body
     assert.deepEqual([role, name, language, zone], ['member', null, 'ko', 'Asia/Seoul'])
-    assert.deepEqual(permissions, ['bids:read', 'keywords:write', 'statistics:read', 'reports:write', 'webhooks:read'])
+    assert.deepEqual(permissions, [
+      'bids:read',
+      'keywords:write',
+      'pursuits:write',
+      'statistics:read',
+      'reports:write',
+      'webhooks:read',
+    ])
   })
 
   test('says everything that is wrong', async () => {

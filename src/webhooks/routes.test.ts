@@ -69,6 +69,7 @@ describe('POST /v1/webhooks', () => {
         'bid.changed',
         'bid.cancelled',
         'bid.awarded',
+        'pursuit.changed',
         'report.ready',
         'webhook.disabled',
         'webhook.test',
@@ -174,7 +175,7 @@ describe('PATCH /v1/webhooks/{id}', () => {
     assert.deepEqual([changed.status, changed.body.description, changed.body.format], [200, '연동', 'slack'])
     assert.equal((await ask('PATCH', path, { description: 'x' }, { headers: { 'if-match': etag } })).status, 412)
     const reset = await ask<Webhook>('PATCH', path, { description: null, events: null, format: null })
-    assert.deepEqual([reset.body.description, reset.body.events.length, reset.body.format], [null, 8, 'standard'])
+    assert.deepEqual([reset.body.description, reset.body.events.length, reset.body.format], [null, 9, 'standard'])
     assert.equal((await ask('PATCH', path, { url: 'https://127.0.0.1.nip.example:0/' })).body.code, 'invalid_url')
     const signed = await ask<Webhook>('PATCH', path, { signatures: ['v1', 'v1a'] })
     assert.match(signed.body.publicKey ?? '', /^whpk_/)
