@@ -75,6 +75,7 @@ describe('the help', () => {
     'account show': [],
     'account set-plan': [],
     'account set-limit': [],
+    'account set-business-no': [],
     'account suspend': [],
     'account resume': [],
     'account clear-allow-list': [],

@@ -3,7 +3,7 @@ import { toAward } from '../rules/awards.ts'
 import { newestRounds } from '../rules/notice.ts'
 import type { Award } from '../schema.ts'
 import { findBid } from '../store/read.ts'
-import { roundsOf } from '../store/rounds.ts'
+import { findRounds } from '../store/rounds.ts'
 
 /** What a notice has come to so far, for those who follow it. */
 export interface NoticeStanding {
@@ -25,7 +25,7 @@ export interface NoticeStanding {
 export async function noticeStanding(sql: Queryable, noticeNo: string): Promise<NoticeStanding | null> {
   const row = await findBid(sql, noticeNo)
   if (!row) return null
-  const rounds = newestRounds(await roundsOf(sql, [row]))
+  const rounds = newestRounds(await findRounds(sql, [row]))
   const { title, agency, detailUrl, closeAt, openAt, kind, outcome } = row
   return {
     title,

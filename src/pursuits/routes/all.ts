@@ -1,17 +1,17 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Pursuits } from '../index.ts'
-import { changePursuit } from './change.ts'
-import { pursuitHistory } from './history.ts'
-import { listPursuits } from './list.ts'
-import { pursuitNotes } from './notes.ts'
-import { createPursuit, deletePursuit, getPursuit } from './one.ts'
+import { changePursuitRoute } from './change.ts'
+import { listPursuitHistoryRoute } from './history.ts'
+import { listPursuitsRoute } from './list.ts'
+import { pursuitNoteRoutes } from './notes.ts'
+import { createPursuitRoute, deletePursuitRoute, getPursuitRoute } from './one.ts'
 
 export function pursuitRoutes(http: Http, pursuits: Pursuits): void {
-  listPursuits(http, pursuits)
-  createPursuit(http, pursuits)
-  getPursuit(http, pursuits)
-  changePursuit(http, pursuits)
-  deletePursuit(http, pursuits)
-  pursuitHistory(http, pursuits)
-  pursuitNotes(http, pursuits.notes)
+  listPursuitsRoute(http, pursuits)
+  createPursuitRoute(http, pursuits)
+  getPursuitRoute(http, pursuits)
+  changePursuitRoute(http, pursuits)
+  deletePursuitRoute(http, pursuits)
+  listPursuitHistoryRoute(http, pursuits)
+  pursuitNoteRoutes(http, pursuits.notes)
 }

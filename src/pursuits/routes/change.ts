@@ -4,7 +4,7 @@ import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
 import type { Pursuits } from '../index.ts'
 import { Pursuit, PursuitPatch, PursuitPath } from '../schema.ts'
 
-export function changePursuit(http: Http, pursuits: Pick<Pursuits, 'change'>): void {
+export function changePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'change'>): void {
   http.patch(
     '/v1/pursuits/:id',
     {

@@ -5,7 +5,7 @@ import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
 import type { Pursuits } from '../index.ts'
 import { PursuitPath, PursuitStep } from '../schema.ts'
 
-export function pursuitHistory(http: Http, pursuits: Pick<Pursuits, 'history'>): void {
+export function listPursuitHistoryRoute(http: Http, pursuits: Pick<Pursuits, 'history'>): void {
   http.get(
     '/v1/pursuits/:id/history',
     {

@@ -45,7 +45,7 @@ const query = Type.Partial(
 )
 type Query = Type.Static<typeof query>
 
-export function listPursuits(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>): void {
+export function listPursuitsRoute(http: Http, pursuits: Pick<Pursuits, 'list' | 'table'>): void {
   http.get(
     '/v1/pursuits',
     {

@@ -12,7 +12,7 @@ const writing = { needs: 'pursuits', scope: 'pursuits:write' } as const
 
 type Notes = Pursuits['notes']
 
-export function pursuitNotes(http: Http, notes: Notes): void {
+export function pursuitNoteRoutes(http: Http, notes: Notes): void {
   listNotes(http, notes)
   addNote(http, notes)
   deleteNote(http, notes)

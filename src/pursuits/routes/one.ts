@@ -10,7 +10,7 @@ const ONE = `${PATH}/:id`
 const tags = ['Pursuits']
 const writing = { needs: 'pursuits', scope: 'pursuits:write' } as const
 
-export function createPursuit(http: Http, pursuits: Pick<Pursuits, 'create'>): void {
+export function createPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'create'>): void {
   http.post(
     PATH,
     {
@@ -34,7 +34,7 @@ export function createPursuit(http: Http, pursuits: Pick<Pursuits, 'create'>): v
   )
 }
 
-export function getPursuit(http: Http, pursuits: Pick<Pursuits, 'find'>): void {
+export function getPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'find'>): void {
   http.get(
     ONE,
     {
@@ -55,7 +55,7 @@ export function getPursuit(http: Http, pursuits: Pick<Pursuits, 'find'>): void {
   )
 }
 
-export function deletePursuit(http: Http, pursuits: Pick<Pursuits, 'remove'>): void {
+export function deletePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'remove'>): void {
   http.delete(
     ONE,
     {

@@ -10,9 +10,9 @@ import { pursuitTable } from '../rules/csv.ts'
 import { firstWishes, moved } from '../rules/moves.ts'
 import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
 import type { Pursuit, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
-import { listSteps, type StepRow } from '../store/history.ts'
+import { type PursuitStepRow, pagePursuitSteps } from '../store/history.ts'
 import * as store from '../store/pursuits.ts'
-import { addNote } from './notes.ts'
+import { addPursuitNote } from './notes.ts'
 import type { createPursuitWriter, PursuitDoing } from './write.ts'
 
 export interface PursuitDeskDeps {
@@ -55,7 +55,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
     const answer = await idempotency.run(attempt, async (tx) => {
       await holdAccount(tx, accountId)
       await check(tx, accountId, input)
-      const twin = await store.findTwin(tx, accountId, input.noticeNo)
+      const twin = await store.findPursuitTwin(tx, accountId, input.noticeNo)
       if (twin) throw alreadyThere(twin)
       if ((await store.countPursuits(tx, accountId)) >= MOST_PURSUITS) throw limitReached()
       const now = clock.now()
@@ -66,7 +66,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
       await store.insertPursuit(tx, row)
       if (input.note !== undefined) {
         const author = { keyId, memberId: await makerOf(tx, accountId, keyId) }
-        await addNote(tx, { ...author, accountId, pursuitId: id }, input.note, now)
+        await addPursuitNote(tx, { ...author, accountId, pursuitId: id }, input.note, now)
       }
       const body = await writer.begin(tx, row, doingOf(caller))
       return { status: 201, headers: { location: addressOf(id) }, body }
@@ -136,7 +136,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   /** `null` where the account has no such pursuit. */
   async function history(accountId: string, id: string, page: Page) {
     if (!(await store.findPursuit(db.sql, accountId, id))) return null
-    const { total, rows } = await listSteps(db.sql, accountId, id, page)
+    const { total, rows } = await pagePursuitSteps(db.sql, accountId, id, page)
     return { total, items: rows.map(toStep) }
   }
 
@@ -156,7 +156,7 @@ const doingOf = ({ keyId, requestId }: PursuitCaller): PursuitDoing => ({
   requestId,
 })
 
-const toStep = ({ at, actorKind, actorId, changes }: StepRow): PursuitStep => ({
+const toStep = ({ at, actorKind, actorId, changes }: PursuitStepRow): PursuitStep => ({
   at: seoulTime(at),
   actor: { kind: actorKind, id: actorId },
   changes,

@@ -27,14 +27,14 @@ type Written = Required<Answer<PursuitNote>>
 const MOST_NOTES = 1_000
 
 /** In the transaction of whoever has locked the pursuit. */
-export async function addNote(
+export async function addPursuitNote(
   tx: Tx,
   by: Pick<store.PursuitNoteRow, 'accountId' | 'pursuitId' | 'keyId' | 'memberId'>,
   text: string,
   at: number,
 ): Promise<store.PursuitNoteRow> {
   const note = { ...by, id: newId('note', at), at, text }
-  await store.insertNote(tx, note)
+  await store.insertPursuitNote(tx, note)
   return note
 }
 
@@ -43,7 +43,7 @@ export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitN
   /** `null` where the account has no such pursuit. */
   async function list(accountId: string, pursuitId: string, page: Page) {
     if (!(await findPursuit(db.sql, accountId, pursuitId))) return null
-    const { total, rows } = await store.listNotes(db.sql, accountId, pursuitId, page)
+    const { total, rows } = await store.pagePursuitNotes(db.sql, accountId, pursuitId, page)
     return { total, items: rows.map(toNote) }
   }
 
@@ -55,9 +55,9 @@ export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitN
   ): Promise<Written> {
     const answer = await idempotency.run(attempt, async (tx) => {
       if (!(await lockPursuit(tx, accountId, pursuitId))) throw problem('not_found', NO_SUCH_PURSUIT)
-      if ((await store.countNotes(tx, accountId, pursuitId)) >= MOST_NOTES) throw tooManyNotes()
+      if ((await store.countPursuitNotes(tx, accountId, pursuitId)) >= MOST_NOTES) throw tooManyNotes()
       const memberId = await makerOf(tx, accountId, keyId)
-      const note = await addNote(tx, { accountId, pursuitId, keyId, memberId }, text, clock.now())
+      const note = await addPursuitNote(tx, { accountId, pursuitId, keyId, memberId }, text, clock.now())
       const location = `/v1/pursuits/${pursuitId}/notes/${note.id}`
       return { status: 201, headers: { location }, body: toNote(note) }
     })
@@ -67,11 +67,11 @@ export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitN
   /** Only by its author: with the key that wrote it, or another key of the same member. `false` = there is no such note. */
   const remove = ({ accountId, keyId }: Writer, pursuitId: string, id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const note = await store.findNote(tx, accountId, pursuitId, id)
+      const note = await store.findPursuitNote(tx, accountId, pursuitId, id)
       if (!note) return false
       const isOwn = note.keyId === keyId || note.memberId === (await makerOf(tx, accountId, keyId))
       if (!isOwn) throw problem('scope_required', NOT_THE_AUTHOR)
-      await store.deleteNote(tx, note)
+      await store.removePursuitNote(tx, note)
       return true
     })
 

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../lib/db/index.ts'
 import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
 import { pursuitChanges } from '../rules/moves.ts'
 import type { Pursuit, PursuitRow } from '../schema.ts'
-import { insertStep, type PursuitActor } from '../store/history.ts'
+import { insertPursuitStep, type PursuitActor } from '../store/history.ts'
 import * as store from '../store/pursuits.ts'
 
 /** Who does it, and with which request. */
@@ -59,7 +59,7 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
 
   async function tell(tx: Tx, action: string, row: PursuitRow, changes: FieldChange[], doing: PursuitDoing) {
     const { accountId, id, noticeNo } = row
-    await insertStep(tx, row, doing.actor, changes)
+    await insertPursuitStep(tx, row, doing.actor, changes)
     await audit(tx, { ...doing, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })
     const pursuit = await find(tx, accountId, id)
     if (!pursuit) throw new Error('a pursuit was written and did not come back')

@@ -5,7 +5,7 @@ import type { PursuitRow, PursuitStep } from '../schema.ts'
 
 export type PursuitActor = PursuitStep['actor']
 
-export async function insertStep(
+export async function insertPursuitStep(
   tx: Tx,
   { accountId, id, version, updatedAt }: PursuitRow,
   actor: PursuitActor,
@@ -18,7 +18,7 @@ export async function insertStep(
     select * from json_populate_recordset(null::pursuit_history, ${rowSet(tx, [columns])})`
 }
 
-export interface StepRow {
+export interface PursuitStepRow {
   at: number
   actorKind: PursuitActor['kind']
   actorId: string | null
@@ -26,8 +26,8 @@ export interface StepRow {
 }
 
 /** Newest first. */
-export const listSteps = (sql: Queryable, accountId: string, pursuitId: string, page: Page) =>
-  readPage<StepRow>(sql, {
+export const pagePursuitSteps = (sql: Queryable, accountId: string, pursuitId: string, page: Page) =>
+  readPage<PursuitStepRow>(sql, {
     from: sql`pursuit_history where account_id = ${accountId} and pursuit_id = ${pursuitId}`,
     order: sql`version desc`,
     ...rangeOf(page),

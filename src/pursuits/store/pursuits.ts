@@ -89,7 +89,7 @@ export async function lockPursuit(tx: Tx, accountId: string, id: string): Promis
   return rows.length > 0
 }
 
-export async function findTwin(sql: Queryable, accountId: string, noticeNo: string): Promise<string | null> {
+export async function findPursuitTwin(sql: Queryable, accountId: string, noticeNo: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select id from pursuits where notice_no = ${noticeNo} and account_id = ${accountId}`
   return row?.id ?? null
