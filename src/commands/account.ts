@@ -96,6 +96,8 @@ const setBusinessNo: Action = {
   options: {},
   async run(given, { open }) {
     const [id, text] = [given.word('ID'), given.word('NUMBER')]
+    if (text !== 'none' && !/^\d{3}-?\d{2}-?\d{5}$/.test(text))
+      throw new WrongUsage(`NUMBER must be ten digits, with or without hyphens, or "none", not "${text}".`)
     const { app } = await open()
     const changed = existing(await app.accounts.setBusinessNo(id, text === 'none' ? null : text), id)
     const { document, text: lines } = shown(changed)

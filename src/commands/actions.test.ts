@@ -80,7 +80,7 @@ describe('a command on a database', () => {
     const { id: accountId } = await newAccount()
     const all = await say<{ scopes: string[]; key: string; expiresAt: null }>(`key issue --account ${accountId}`)
     assert.deepEqual(Object.keys(all), ['id', 'accountId', 'key', 'scopes', 'expiresAt'])
-    assert.deepEqual([all.scopes.length, all.expiresAt], [12, null])
+    assert.deepEqual([all.scopes.length, all.expiresAt], [14, null])
     assert.match(all.key, KEY)
     const some = `key issue --account ${accountId} --scopes bids:read,keywords:write,bids:read --expires 2999-12-31 --name=erp`
     const { id, key: secret, ...rest } = await say(some)
@@ -263,7 +263,7 @@ describe('what is wrongly asked opens no database', () => {
     ['account create --name=a --plan=pro --email=a@a.kr --language=kr', /--language must be one of ko, en/],
     ['account set-plan acc_1 gold', /PLAN must be one of/],
     ['account set-limit acc_1 many', /N must be a number or "default"/],
-    ['account set-business-no acc_1 12', /businessNo must be ten digits/],
+    ['account set-business-no acc_1 12', /NUMBER must be ten digits/],
     ['account list --limit many', /--limit must be a whole number from 0 to 1000000; it is "many"/],
     ['key issue --account acc_1 --scopes bids:reed', /Did you mean "bids:read"\?/],
     ['key issue --account acc_1 --scopes=', /--scopes must be one of/],
