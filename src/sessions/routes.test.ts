@@ -40,7 +40,7 @@ describe('whoever signs in with a key', () => {
       assert.equal(outcome, '401 invalid_key')
       assert.equal(cookie, '')
     }
-    assert.equal((await signIn({})).outcome, '400 missing_field')
+    assert.equal((await signIn({})).outcome, '400 invalid_field')
   })
 
   test('changes nothing without the header that no other site can send', async () => {

@@ -134,7 +134,8 @@ const signInLink: Template<'sign-in-link'> = {
         text: `링크는 ${minuteOf(until)}(한국 시간)까지 한 번만 쓸 수 있습니다. 다른 사람에게 전달하지 마세요.`,
       },
     ],
-    because: '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하세요. 링크를 열지 않으면 아무도 로그인하지 못합니다.',
+    because:
+      '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크를 열지 않으면 아무도 로그인하지 못합니다.',
   }),
   en: ({ company, email, until, url }) => ({
     subject: `[Gonggo] Your link to sign in to ${company}`,

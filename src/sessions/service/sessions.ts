@@ -109,18 +109,26 @@ export function createSessionDesk(deps: SessionDeps) {
       if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
       const person = personOf(whom)
       await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest })
-      for (const id of await store.endOldest(tx, person, MOST)) await tell(tx, whom, 'ended', id, arrival.requestId)
-      await tell(tx, whom, 'started', row.id, arrival.requestId, { device, network })
+      for (const id of await store.endOldest(tx, person, MOST))
+        await tell(tx, whom, 'session.ended', id, arrival.requestId)
+      await tell(tx, whom, 'session.started', row.id, arrival.requestId, { device, network })
       await keys.announce(tx)
     })
     return { secret, session: await show(await admit({ session: secret }, arrival.address)) }
   }
 
-  const tell = (tx: Tx, of: Whom, what: 'started' | 'ended', id: string, requestId: string, detail = {}) =>
+  const tell = (
+    tx: Tx,
+    of: Whom,
+    action: 'session.started' | 'session.ended',
+    id: string,
+    requestId: string,
+    detail = {},
+  ) =>
     audit.record(tx, {
       accountId: of.accountId,
       actor: actorOf(of),
-      action: `session.${what}`,
+      action,
       subject: id,
       detail,
       requestId,
@@ -128,7 +136,7 @@ export function createSessionDesk(deps: SessionDeps) {
 
   async function endShown(tx: Tx, secret: string, requestId: string): Promise<void> {
     const ended = await store.endByDigest(tx, signedIn.digestsOf(secret))
-    if (ended) await tell(tx, ended, 'ended', ended.id, requestId)
+    if (ended) await tell(tx, ended, 'session.ended', ended.id, requestId)
   }
 
   async function current(secret: string, address: string): Promise<Session> {
@@ -166,7 +174,13 @@ export function createSessionDesk(deps: SessionDeps) {
   return { byKey, byToken, current, signOut, ...createSessionList(deps, tell) }
 }
 
-type Tell = (tx: Tx, of: Whom, what: 'started' | 'ended', id: string, requestId: string) => Promise<void>
+type Tell = (
+  tx: Tx,
+  of: Whom,
+  action: 'session.started' | 'session.ended',
+  id: string,
+  requestId: string,
+) => Promise<void>
 
 /** A person's own sessions. */
 function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, tell: Tell) {
@@ -194,7 +208,7 @@ function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, t
     const ids = await db.transaction(async (tx) => {
       const ended = await store.endOfPerson(tx, personOf(caller), id)
       if (id !== null && ended.length === 0) throw noSuchSession()
-      for (const one of ended) await tell(tx, caller, 'ended', one, caller.requestId)
+      for (const one of ended) await tell(tx, caller, 'session.ended', one, caller.requestId)
       await keys.announce(tx)
       return ended
     })
