@@ -53,8 +53,9 @@ create table pursuit_notes (
   pursuit_id text not null,
   id text collate "C" not null,
   at timestamptz not null,
-  -- The key that wrote it, and the member the key acted for; null = the operator's key.
-  key_id text not null,
+  -- The key that wrote it, unless a member did who was signed in.
+  key_id text,
+  -- That member, or the one the key acted for; null = the operator's key.
   member_id text,
   text text not null,
   primary key (account_id, pursuit_id, id),

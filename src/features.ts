@@ -150,7 +150,7 @@ function createTelling({ ground, clock, config, outbound }: House, roots: Roots,
   })
   const pursuits = createPursuits({
     ...common,
-    makerOf: access.keys.makerOf,
+    personOf: access.keys.personOf,
     ...bids.states,
     remind: lookAgain,
     record: events.record,

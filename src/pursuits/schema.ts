@@ -176,7 +176,7 @@ export const Pursuit = Type.Object(
     ),
     result: Nullable(PursuitResult),
     noteCount: Count('Number of notes.'),
-    createdBy: Nullable(Id('The key that created it; `null` = the operator.')),
+    createdBy: Nullable(Id('The key that created it, or the member who was signed in; `null` = the operator.')),
     createdAt: Time('When it was created.'),
     updatedAt: Time('When it was last changed, by a person or a result.'),
   },
@@ -210,7 +210,7 @@ export const PursuitNote = Type.Object(
   {
     id: Id('Identifier of the note.'),
     at: Time('When it was written.'),
-    keyId: Id('The key that wrote it.'),
+    keyId: Nullable(Id('The key that wrote it; `null` = a member who was signed in.')),
     memberId: Nullable(Id('The member that the key acts for; `null` = the owner, by a key of the operator.')),
     text: NoteText,
   },

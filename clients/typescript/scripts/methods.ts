@@ -7,6 +7,7 @@ import { comment, field, typeOf } from './types.ts'
  */
 export const FORMS: Record<string, ('csv' | 'ndjson' | 'events')[]> = {
   listBids: ['csv', 'ndjson'],
+  listPursuits: ['csv'],
   listWinners: ['csv'],
   listEvents: ['events'],
 }

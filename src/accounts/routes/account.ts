@@ -1,5 +1,6 @@
 import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Accounts } from '../index.ts'
 import { AccountPatch, AccountRecord } from '../schema.ts'
 
@@ -43,8 +44,8 @@ export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'ch
     async (request, reply) => {
       const tagOf = (account: AccountRecord) => entityTag(reply.serialize(account) as string)
       const isAsRead = (now: AccountRecord) => meetsIfMatch(request.headers['if-match'], tagOf(now))
-      const { accountId, keyId } = request.caller
-      const by = { actor: { kind: 'key' as const, id: keyId }, requestId: request.id }
+      const { accountId } = request.caller
+      const by = { actor: actorOf(request.caller), requestId: request.id }
       const account = await accounts.changeSettings(accountId, request.body, by, isAsRead)
       if (!account) throw noAccount()
       reply.header('etag', tagOf(account))

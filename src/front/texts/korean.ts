@@ -241,7 +241,7 @@ const SESSION: Record<string, Translation> = {
     '로그인한 구성원의 세션, 또는 부르는 키를 대신하는 세션입니다. 마지막으로 쓴 것이 먼저 옵니다.',
   ),
   endSession: told('내 세션 하나 끝내기', '1초 안에 모든 프로세스가 그 세션을 거절합니다.'),
-  endSessions: told(
+  endAllSessions: told(
     '내 세션 모두 끝내기',
     '지금 쓰는 세션까지 모든 곳에서 로그아웃합니다. 1초 안에 모든 프로세스가 거절합니다.',
   ),

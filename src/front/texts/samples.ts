@@ -116,7 +116,7 @@ export const SAMPLES: Record<string, Sample> = {
   signOut: { headers: { Cookie: '{oldCookie}', 'X-Gonggo-Console': '1' } },
   listSessions: { query: { pageSize: '1' } },
   endSession: { path: { id: '{session}' } },
-  endSessions: {},
+  endAllSessions: {},
 
   listTeam: { query: { pageSize: '1' } },
   inviteTeamMember: { body: { email: '{newAddress}', name: '김지우', role: 'member' } },

@@ -26,8 +26,8 @@ export function changePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'change'
     async (request, reply) => {
       const tagOf = (pursuit: Pursuit) => entityTag(reply.serialize(pursuit) as string)
       const isAsRead = (now: Pursuit) => meetsIfMatch(request.headers['if-match'], tagOf(now))
-      const { accountId, keyId } = request.caller
-      const caller = { accountId, keyId, requestId: request.id }
+      const { accountId, keyId, memberId } = request.caller
+      const caller = { accountId, keyId, memberId, requestId: request.id }
       const pursuit = await pursuits.change(caller, request.params.id, request.body, isAsRead)
       if (!pursuit) throw problem('not_found', NO_SUCH_PURSUIT)
       reply.header('etag', tagOf(pursuit))

@@ -74,7 +74,7 @@ function deleteNote(http: Http, notes: Notes): void {
       schema: {
         operationId: 'deletePursuitNote',
         summary: 'Delete a note',
-        description: 'Only its author can: with the key that wrote it, or another key that acts for the same member.',
+        description: 'Only its author can: with the key that wrote it, or as the same member.',
         tags,
         params: PursuitNotePath,
         response: { 204: Type.Null({ description: 'It is deleted.' }) },

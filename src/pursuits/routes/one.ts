@@ -26,8 +26,8 @@ export function createPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'create'
       },
     },
     async (request, reply) => {
-      const { accountId, keyId } = request.caller
-      const caller = { accountId, keyId, requestId: request.id }
+      const { accountId, keyId, memberId } = request.caller
+      const caller = { accountId, keyId, memberId, requestId: request.id }
       const { headers, body } = await pursuits.create(attemptOf(request, accountId), caller, request.body)
       return reply.code(201).headers(headers).send(body)
     },
@@ -71,8 +71,9 @@ export function deletePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'remove'
       },
     },
     async (request, reply) => {
-      const { accountId, keyId } = request.caller
-      const removed = await pursuits.remove({ accountId, keyId, requestId: request.id }, request.params.id)
+      const { accountId, keyId, memberId } = request.caller
+      const caller = { accountId, keyId, memberId, requestId: request.id }
+      const removed = await pursuits.remove(caller, request.params.id)
       if (!removed) throw problem('not_found', NO_SUCH_PURSUIT)
       return reply.code(204).send(null)
     },

@@ -4,6 +4,7 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Page, pageOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { actorOf } from '../../vocabulary/actors.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { pursuitTable } from '../rules/csv.ts'
@@ -24,14 +25,15 @@ export interface PursuitDeskDeps {
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** The notice as it is now; `null` = there is none. */
   standingOf: (sql: Queryable, noticeNo: string) => Promise<object | null>
-  /** The member a key acts for; `null` = the operator, who acts for the owner. */
-  makerOf: (sql: Queryable, accountId: string, keyId: string) => Promise<string | null>
+  /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
+  personOf: (sql: Queryable, caller: PursuitCaller) => Promise<string | null>
 }
 
 /** Who asks, and with which request. */
 export interface PursuitCaller {
   accountId: string
-  keyId: string
+  keyId: string | null
+  memberId?: string | null
   requestId: string
 }
 
@@ -48,7 +50,7 @@ export const pursuitCounter = (db: Db) => async (accountId: string) => ({
 
 /** What members and their programs do with pursuits. */
 export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
-  const { db, clock, idempotency, holdAccount, membersOf, standingOf, makerOf } = deps
+  const { db, clock, idempotency, holdAccount, membersOf, standingOf, personOf } = deps
 
   async function create(attempt: Attempt, caller: PursuitCaller, input: PursuitInput): Promise<Begun> {
     const { accountId, keyId } = caller
@@ -60,12 +62,19 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
       if ((await store.countPursuits(tx, accountId)) >= MOST_PURSUITS) throw limitReached()
       const now = clock.now()
       const id = newId('pur', now)
-      const made = { accountId, id, noticeNo: input.noticeNo, createdBy: keyId, createdAt: now, updatedAt: now }
+      const made = {
+        accountId,
+        id,
+        noticeNo: input.noticeNo,
+        createdBy: actorOf(caller).id,
+        createdAt: now,
+        updatedAt: now,
+      }
       const blank = { outcome: null, result: null, reminded: {}, version: 1 }
       const row = { ...firstWishes(input), ...made, ...blank }
       await store.insertPursuit(tx, row)
       if (input.note !== undefined) {
-        const author = { keyId, memberId: await makerOf(tx, accountId, keyId) }
+        const author = { keyId, memberId: await personOf(tx, caller) }
         await addPursuitNote(tx, { ...author, accountId, pursuitId: id }, input.note, now)
       }
       const body = await writer.begin(tx, row, doingOf(caller))
@@ -151,10 +160,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
   }
 }
 
-const doingOf = ({ keyId, requestId }: PursuitCaller): PursuitDoing => ({
-  actor: { kind: 'key', id: keyId },
-  requestId,
-})
+const doingOf = (caller: PursuitCaller): PursuitDoing => ({ actor: actorOf(caller), requestId: caller.requestId })
 
 const toStep = ({ at, actorKind, actorId, changes }: PursuitStepRow): PursuitStep => ({
   at: seoulTime(at),

@@ -13,13 +13,14 @@ export interface PursuitNotesDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  /** The member a key acts for; `null` = the operator, who acts for the owner. */
-  makerOf: (sql: Queryable, accountId: string, keyId: string) => Promise<string | null>
+  /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
+  personOf: (sql: Queryable, caller: Writer) => Promise<string | null>
 }
 
 interface Writer {
   accountId: string
-  keyId: string
+  keyId: string | null
+  memberId?: string | null
 }
 
 type Written = Required<Answer<PursuitNote>>
@@ -39,7 +40,7 @@ export async function addPursuitNote(
 }
 
 /** What people write down about a pursuit: dated, signed, and only ever added or removed. */
-export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitNotesDeps) {
+export function createPursuitNotes({ db, clock, idempotency, personOf }: PursuitNotesDeps) {
   /** `null` where the account has no such pursuit. */
   async function list(accountId: string, pursuitId: string, page: Page) {
     if (!(await findPursuit(db.sql, accountId, pursuitId))) return null
@@ -47,16 +48,12 @@ export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitN
     return { total, items: rows.map(toNote) }
   }
 
-  async function add(
-    attempt: Attempt,
-    { accountId, keyId }: Writer,
-    pursuitId: string,
-    text: string,
-  ): Promise<Written> {
+  async function add(attempt: Attempt, caller: Writer, pursuitId: string, text: string): Promise<Written> {
+    const { accountId, keyId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
       if (!(await lockPursuit(tx, accountId, pursuitId))) throw problem('not_found', NO_SUCH_PURSUIT)
       if ((await store.countPursuitNotes(tx, accountId, pursuitId)) >= MOST_NOTES) throw tooManyNotes()
-      const memberId = await makerOf(tx, accountId, keyId)
+      const memberId = await personOf(tx, caller)
       const note = await addPursuitNote(tx, { accountId, pursuitId, keyId, memberId }, text, clock.now())
       const location = `/v1/pursuits/${pursuitId}/notes/${note.id}`
       return { status: 201, headers: { location }, body: toNote(note) }
@@ -64,12 +61,13 @@ export function createPursuitNotes({ db, clock, idempotency, makerOf }: PursuitN
     return answer as Written
   }
 
-  /** Only by its author: with the key that wrote it, or another key of the same member. `false` = there is no such note. */
-  const remove = ({ accountId, keyId }: Writer, pursuitId: string, id: string): Promise<boolean> =>
+  /** Only by its author: with the key that wrote it, or as the same member. `false` = there is no such note. */
+  const remove = (caller: Writer, pursuitId: string, id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const note = await store.findPursuitNote(tx, accountId, pursuitId, id)
+      const note = await store.findPursuitNote(tx, caller.accountId, pursuitId, id)
       if (!note) return false
-      const isOwn = note.keyId === keyId || note.memberId === (await makerOf(tx, accountId, keyId))
+      const isByKey = note.keyId !== null && note.keyId === caller.keyId
+      const isOwn = isByKey || note.memberId === (await personOf(tx, caller))
       if (!isOwn) throw problem('scope_required', NOT_THE_AUTHOR)
       await store.removePursuitNote(tx, note)
       return true

@@ -6,7 +6,7 @@ export interface PursuitNoteRow {
   pursuitId: string
   id: string
   at: number
-  keyId: string
+  keyId: string | null
   memberId: string | null
   text: string
 }

@@ -61,7 +61,7 @@ function endSessions(http: Http, sessions: Sessions): void {
     {
       config: ours,
       schema: {
-        operationId: 'endSessions',
+        operationId: 'endAllSessions',
         summary: 'End all your sessions',
         description: 'Signs out everywhere, here too. Every process refuses them within a second.',
         tags,

@@ -2,6 +2,7 @@
 
 import type { Core } from '../core.ts'
 import { AccessMethods } from './access.ts'
+import { AccountMethods } from './account.ts'
 import { BidsMethods } from './bids.ts'
 import { CodesMethods } from './codes.ts'
 import { EventsMethods } from './events.ts'
@@ -9,8 +10,11 @@ import { IntegrationsMethods } from './integrations.ts'
 import { InvitationsMethods } from './invitations.ts'
 import { KeysMethods } from './keys.ts'
 import { KeywordsMethods } from './keywords.ts'
+import { PursuitsMethods } from './pursuits.ts'
 import { ReportsMethods } from './reports.ts'
 import { ServiceMethods } from './service.ts'
+import { SessionMethods } from './session.ts'
+import { SessionsMethods } from './sessions.ts'
 import { SourcesMethods } from './sources.ts'
 import { StatisticsMethods } from './statistics.ts'
 import { TeamsMethods } from './teams.ts'
@@ -20,6 +24,7 @@ import { WebhooksMethods } from './webhooks.ts'
 /** All that the service can be asked, by subject. */
 export interface GonggoClient {
   readonly access: AccessMethods
+  readonly account: AccountMethods
   readonly bids: BidsMethods
   readonly codes: CodesMethods
   readonly events: EventsMethods
@@ -27,8 +32,11 @@ export interface GonggoClient {
   readonly invitations: InvitationsMethods
   readonly keys: KeysMethods
   readonly keywords: KeywordsMethods
+  readonly pursuits: PursuitsMethods
   readonly reports: ReportsMethods
   readonly service: ServiceMethods
+  readonly session: SessionMethods
+  readonly sessions: SessionsMethods
   readonly sources: SourcesMethods
   readonly statistics: StatisticsMethods
   readonly teams: TeamsMethods
@@ -38,6 +46,7 @@ export interface GonggoClient {
 
 export const groupsOf = (core: Core): GonggoClient => ({
   access: new AccessMethods(core),
+  account: new AccountMethods(core),
   bids: new BidsMethods(core),
   codes: new CodesMethods(core),
   events: new EventsMethods(core),
@@ -45,8 +54,11 @@ export const groupsOf = (core: Core): GonggoClient => ({
   invitations: new InvitationsMethods(core),
   keys: new KeysMethods(core),
   keywords: new KeywordsMethods(core),
+  pursuits: new PursuitsMethods(core),
   reports: new ReportsMethods(core),
   service: new ServiceMethods(core),
+  session: new SessionMethods(core),
+  sessions: new SessionsMethods(core),
   sources: new SourcesMethods(core),
   statistics: new StatisticsMethods(core),
   teams: new TeamsMethods(core),

@@ -1,6 +1,6 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
-import type { Bid, EventAward, FieldChange, Incident, Webhook } from './shared.ts'
+import type { Bid, EventAward, FieldChange, Incident, Pursuit, Webhook } from './shared.ts'
 
 /** A notice matches. Once per notice: at the first version that one of your keywords matches. */
 export interface BidMatchedDelivered {
@@ -146,6 +146,26 @@ export interface BidAwardedDelivered {
   }
 }
 
+/**
+ * A pursuit has changed. A person or a result changed it. Created: `state` comes from `null`; deleted: `state` becomes
+ * `null`. Notes make no event.
+ */
+export interface PursuitChangedDelivered {
+  /** The event, as in `webhook-id`. */
+  id: string
+  /** What happened. */
+  type: 'pursuit.changed'
+  /** When it was recorded. */
+  timestamp: string
+  /** Version of the API that defines `data`. */
+  apiVersion: string
+  data: {
+    pursuit: Pursuit
+    /** What changed. */
+    changes: FieldChange[]
+  }
+}
+
 /** A report is ready. A requested or scheduled report can be fetched. */
 export interface ReportReadyDelivered {
   /** The event, as in `webhook-id`. */
@@ -217,6 +237,7 @@ export type WebhookEvent =
   | BidChangedDelivered
   | BidCancelledDelivered
   | BidAwardedDelivered
+  | PursuitChangedDelivered
   | ReportReadyDelivered
   | WebhookDisabledDelivered
   | WebhookTestDelivered

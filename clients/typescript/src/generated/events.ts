@@ -32,11 +32,13 @@ export interface EventData {
   bid?: Bid
   /** Every keyword that led to the event. */
   matches?: EventMatch[]
-  /** What changed; only with `bid.changed`. */
+  /** What changed; with `bid.changed` and `pursuit.changed`. */
   changes?: FieldChange[]
   award?: EventAward
   /** `true` if an award reported earlier was corrected or withdrawn. */
   correction?: boolean
+  /** The pursuit as it then was; only with `pursuit.changed`. */
+  pursuit?: Record<string, unknown>
   /** The report; only with `report.ready`. */
   report?: Record<string, unknown>
   /** The disabled webhook; only with `webhook.disabled`. */
@@ -55,6 +57,7 @@ export interface Event {
     | 'bid.changed'
     | 'bid.cancelled'
     | 'bid.awarded'
+    | 'pursuit.changed'
     | 'report.ready'
     | 'webhook.disabled'
     | 'webhook.test'
@@ -99,6 +102,7 @@ export interface ListEventsQuery {
       | 'bid.changed'
       | 'bid.cancelled'
       | 'bid.awarded'
+      | 'pursuit.changed'
       | 'report.ready'
       | 'webhook.disabled'
       | 'webhook.test'

@@ -36,12 +36,15 @@ export interface Problem {
     | 'invalid_key'
     | 'expired_key'
     | 'revoked_key'
+    | 'session_ended'
+    | 'invalid_link'
     | 'invalid_signature'
     | 'access_blocked'
     | 'ip_not_allowed'
     | 'beta_access_required'
     | 'plan_required'
     | 'scope_required'
+    | 'console_header_required'
     | 'not_found'
     | 'method_not_allowed'
     | 'not_acceptable'
@@ -50,6 +53,8 @@ export interface Problem {
     | 'outcome_unknown'
     | 'would_lock_out'
     | 'keyword_exists'
+    | 'pursuit_exists'
+    | 'pursuit_settled'
     | 'limit_reached'
     | 'member_exists'
     | 'last_owner'
@@ -97,12 +102,15 @@ export interface Problem {
       | 'invalid_key'
       | 'expired_key'
       | 'revoked_key'
+      | 'session_ended'
+      | 'invalid_link'
       | 'invalid_signature'
       | 'access_blocked'
       | 'ip_not_allowed'
       | 'beta_access_required'
       | 'plan_required'
       | 'scope_required'
+      | 'console_header_required'
       | 'not_found'
       | 'method_not_allowed'
       | 'not_acceptable'
@@ -111,6 +119,8 @@ export interface Problem {
       | 'outcome_unknown'
       | 'would_lock_out'
       | 'keyword_exists'
+      | 'pursuit_exists'
+      | 'pursuit_settled'
       | 'limit_reached'
       | 'member_exists'
       | 'last_owner'
@@ -290,6 +300,100 @@ export interface EventAward {
   reason: string | null
 }
 
+/** The notice as it is now. */
+export interface PursuitNotice {
+  /** Its title. */
+  title: string
+  /** Issuing agency. */
+  agency: string
+  /** Demand agency (수요기관). */
+  demandAgency: string | null
+  /** ISO 4217. */
+  currency: string
+  /** Estimated price (추정가격). */
+  estimatedPrice: number | null
+  /** End of bidding. */
+  closeAt: string | null
+  /** When bids are planned to be opened. */
+  openAt: string | null
+  /** Status at the moment of the answer. */
+  status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
+  /** The notice on the procurement portal. */
+  detailUrl: string
+}
+
+/** The result that counts: of several lots the one the account won, or else the first. */
+export type PursuitResult = {
+  /** How the bidding for the lot ended; `failed` = 유찰. */
+  state: Open<'awarded' | 'failed' | 'cancelled'>
+  /** The lot; `0` for a notice without lots. */
+  lot: string
+  /** Number of the re-bid, 0 = the first bidding. */
+  rebid: number
+  /** When it was decided. */
+  at: string | null
+  /** Every firm that won. */
+  winners: AwardWinner[]
+  /** Winning amount of all winners together. */
+  amount: number | null
+  /** ISO 4217. */
+  currency: string
+  /** Award rate, %. */
+  rate: number | null
+  /** The price that the rate is a percentage of. */
+  rateBasis: Open<'plannedPrice'> | null
+  /** Number of bidders. */
+  bidders: number | null
+  /** Why the bidding failed or was cancelled. */
+  reason: string | null
+  /** When the result was corrected. */
+  correctedAt: string | null
+  /** The own bid as the source lists it. */
+  own: {
+    /** Place among the bidders. */
+    rank: number | null
+    /** The amount that was bid. */
+    amount: number | null
+    /** Bid rate (투찰률), %. */
+    rate: number | null
+  } | null
+}
+
+/** What becomes of a notice in the company. */
+export interface Pursuit {
+  /** Identifier of the pursuit. */
+  id: string
+  /** Number of the notice. */
+  noticeNo: string
+  notice: PursuitNotice | null
+  /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
+  state: Open<'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'>
+  /** Who gave it this state: a `person`, the `result` of the notice, or a person against a result (`correction`). */
+  stateBy: Open<'person' | 'result' | 'correction'>
+  /** The member who works on it; gets the reminders. */
+  assignee: string | null
+  /** The amount of the own bid, in whole units of the currency of the notice. */
+  bidAmount: number | null
+  /** How many days before closing the assignee gets a mail, while the state is `watching` or `preparing`. */
+  remindClosing: number[]
+  /** How many days before the opening of bids the assignee gets a mail, while the state is `bid`. */
+  remindOpening: number[]
+  /**
+   * What became of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = nothing
+   * yet.
+   */
+  outcome: Open<'awarded' | 'failed' | 'rebid' | 'cancelled'> | null
+  result: PursuitResult | null
+  /** Number of notes. */
+  noteCount: number
+  /** The key that created it, or the member who was signed in; `null` = the operator. */
+  createdBy: string | null
+  /** When it was created. */
+  createdAt: string
+  /** When it was last changed, by a person or a result. */
+  updatedAt: string
+}
+
 /** An address that events of the account are sent to. */
 export interface Webhook {
   /** Identifier of the webhook. */
@@ -303,6 +407,7 @@ export interface Webhook {
       | 'bid.changed'
       | 'bid.cancelled'
       | 'bid.awarded'
+      | 'pursuit.changed'
       | 'report.ready'
       | 'webhook.disabled'
       | 'webhook.test'

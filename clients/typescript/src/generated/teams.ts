@@ -21,6 +21,8 @@ export interface TeamMember {
       | 'bids:read'
       | 'keywords:read'
       | 'keywords:write'
+      | 'pursuits:read'
+      | 'pursuits:write'
       | 'statistics:read'
       | 'reports:read'
       | 'reports:write'
