@@ -16,6 +16,17 @@ interface Table {
   toCome: string[]
 }
 
+/** The words of the Korean table, in its rows alone. */
+const IN_ENGLISH: [string, string][] = [
+  ['키 없음', 'no key'],
+  ['운영자의 서버', "operator's machines"],
+  ['무관', 'any'],
+  ['. 그 키 자신은 필요 없음', ', or the key itself'],
+  ['예정', 'to come'],
+]
+const inEnglish = (page: string): string =>
+  page.replace(ROW, (row) => IN_ENGLISH.reduce((words, [korean, english]) => words.replace(korean, english), row))
+
 function readTable(text: string): Table {
   const table: Table = { here: {}, toCome: [] }
   for (const [, route = '', plan, scope, mark = ''] of text.matchAll(ROW)) {
@@ -55,9 +66,15 @@ function differences({ here, toCome }: Table, routes: Record<string, string>): s
 }
 
 const text = readFileSync(new URL('../docs/access.md', import.meta.url), 'utf8')
+const korean = readFileSync(new URL('../docs/ko/access.md', import.meta.url), 'utf8')
 
 test('docs/access.md and the routes say the same of plan and scope', async () => {
   assert.deepEqual(differences(readTable(text), await declared()), [])
+})
+
+test('its Korean twin says the same', () => {
+  assert.deepEqual(readTable(inEnglish(korean)), readTable(text))
+  assert.deepEqual(actionsIn(korean), actionsIn(text))
 })
 
 test('a difference is told, whichever side it is on', async () => {
@@ -80,7 +97,7 @@ test('a difference is told, whichever side it is on', async () => {
 
 /** The first cells of the table of actions. */
 function actionsIn(page: string): string[] {
-  const at = page.indexOf('| action | detail |')
+  const at = page.search(/^\| (?:action \| detail|작업 \| 내용) \|$/m)
   const rows = page.slice(at, page.indexOf('\n\n', at)).split('\n').slice(2)
   return rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 }

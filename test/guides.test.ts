@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { GUIDES } from '../src/front/texts/guides.ts'
+
+/** Guides are there in both languages, and whoever reads the Korean one needs not look into the other. */
+
+const DOCS = new URL('../docs/', import.meta.url)
+/** Of those who read it: no page of the reference. */
+const NO_GUIDE = ['glossary.md']
+
+const read = (path: string): string => readFileSync(new URL(path, DOCS), 'utf8')
+
+/** Programs, requests and answers, without comments; empty lines are those of comments that went. */
+const samplesIn = (page: string): string[] =>
+  [...page.matchAll(/^(?:<!-- sample: \S+ -->\n)?```[\s\S]*?^```$/gm)].map(([sample]) =>
+    sample
+      .replace(/^# .*\n/gm, '')
+      .replace(/ {2,}# .*$/gm, '')
+      .replace(/\n{2,}/g, '\n'),
+  )
+
+/** People are told in the language of the page what went wrong. */
+const withoutWords = (sample: string): string => sample.replace(/"(title|detail|message)": ".*"/g, '"$1"')
+
+test('every guide has its Korean twin, and there are no others', () => {
+  const names = GUIDES.map(({ name }) => `${name}.md`)
+  assert.deepEqual(
+    names.filter((name) => !readdirSync(DOCS).includes(name)),
+    [],
+  )
+  assert.deepEqual(readdirSync(new URL('ko/', DOCS)).sort(), [...names, ...NO_GUIDE].sort())
+})
+
+test('both show the same samples: those that are run from one page are those of the other', () => {
+  let count = 0
+  for (const { name } of GUIDES) {
+    const [english, korean] = [`${name}.md`, `ko/${name}.md`].map((path) => samplesIn(read(path)).map(withoutWords))
+    assert.deepEqual(korean, english, `docs/ko/${name}.md`)
+    count += english?.length ?? 0
+  }
+  assert.ok(count > 25, `${count} samples`)
+})
+
+test('a sample that differs is seen, and a comment in the language of the page is none', () => {
+  const page = (line: string) => `Text.\n\n\`\`\`sh\n# ${line === 'curl "$B"' ? 'Ask' : '묻기'}\n${line}\n\`\`\`\n`
+  assert.deepEqual(samplesIn(page('curl "$B"')), ['```sh\ncurl "$B"\n```'])
+  assert.notDeepEqual(samplesIn(page('curl "$C"')), samplesIn(page('curl "$B"')))
+  assert.deepEqual(samplesIn(page('curl "$B"').replace('Ask', '묻기')), samplesIn(page('curl "$B"')))
+})
+
+test('Korean guides lead to Korean guides', () => {
+  for (const { name } of GUIDES) {
+    const links = [...read(`ko/${name}.md`).matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, link = '']) => link)
+    // But each may name its own twin.
+    assert.deepEqual(
+      links.filter((link) => link !== `../${name}.md`),
+      [],
+      name,
+    )
+  }
+})
