@@ -12,10 +12,10 @@ export function parameterList(site: Site, { parameters = [] }: ApiOperation): st
   return `<h3>${site.words.parameters}</h3>${list(rows)}`
 }
 
-/** The fields of a shape, or its type where it has none. */
+/** The fields of a shape; where it has none, what it is. */
 export function fieldList(site: Site, shape: Shape): string {
   const fields = Object.entries(shape.properties ?? {})
-  if (fields.length === 0) return `<p>${typeText(site, shape)}</p>`
+  if (fields.length === 0) return `<p>${shape.description ? inline(shape.description) : typeText(site, shape)}</p>`
   return list(fields.flatMap(([name, field]) => fieldRows(site, name, field, shape.required?.includes(name) ?? false)))
 }
 

@@ -75,7 +75,7 @@ function errorList(site: Site, call: Call): string {
   const statuses = [...new Set(problems.map(({ status }) => status))]
   const items = problems.map(
     ({ status, code, title }) =>
-      `<li>${escaped(status)} <a href="${address}#${escaped(code)}"><code>${escaped(code)}</code></a>${site.language === 'en' ? ` ${escaped(title)}` : ''}</li>`,
+      `<li>${escaped(status)} <a href="${address}#${escaped(code)}"><code>${escaped(code)}</code></a> ${escaped(title)}</li>`,
   )
   return `<details><summary>${site.words.errors}: ${statuses.map(escaped).join(', ')}</summary><ul class="plain">${items.join('')}</ul></details>`
 }

@@ -55,12 +55,11 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
 const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 function navigation(site: Site, place: Place): string {
-  const { words, language, inKorean } = site
+  const { words, language } = site
   const current = (is: boolean) => (is ? ' aria-current="page"' : '')
   const guides = site.guides.map(({ name, says }) => {
-    const note = language === 'ko' && !inKorean.has(name) ? ` <small>(${words.inEnglish})</small>` : ''
     const here = current(place.at === 'guide' && place.name === name)
-    return `<li><a href="${guideAddress(site, name)}"${here}>${escaped(says[language].title)}</a>${note}</li>`
+    return `<li><a href="${guideAddress(site, name)}"${here}>${escaped(says[language].title)}</a></li>`
   })
   const groups = site.groups.map((group) => {
     const isHere = place.at === 'group' && place.slug === group.slug
@@ -128,21 +127,18 @@ function groupSummary(site: Site, group: CallGroup): string {
 
 /** The operations of one group. */
 export function groupPage(site: Site, group: CallGroup): HtmlPage {
-  const { words } = site
   const title = groupTitle(site, group)
-  const note = words.fieldLanguage ? `<p class="soft">${words.fieldLanguage}</p>` : ''
   return framed(site, {
     title,
     place: { at: 'group', slug: group.slug },
     hasSamples: true,
-    main: `<h1>${escaped(title)}</h1><p>${inline(groupAbout(site, group))}</p>${note}${group.calls.map((call) => operationSection(site, call)).join('')}`,
+    main: `<h1>${escaped(title)}</h1><p>${inline(groupAbout(site, group))}</p>${group.calls.map((call) => operationSection(site, call)).join('')}`,
   })
 }
 
 /** The shapes that have a name. */
 export function schemasPage(site: Site): HtmlPage {
   const { words } = site
-  const note = words.fieldLanguage ? `<p class="soft">${words.fieldLanguage}</p>` : ''
   const schemas = Object.entries((site.document.components?.schemas ?? {}) as Record<string, Shape>).map(
     ([name, shape]) =>
       `<section class="call" id="schema-${escaped(name)}"><h2><a class="here" href="#schema-${escaped(name)}">${escaped(name)}</a></h2>${paragraphs((shape.description ?? '').split(/\n{2,}/).filter(Boolean))}${fieldList(site, shape)}</section>`,
@@ -151,7 +147,7 @@ export function schemasPage(site: Site): HtmlPage {
     title: words.schemas,
     place: { at: 'group', slug: 'schemas' },
     hasSamples: false,
-    main: `<h1>${words.schemas}</h1><p>${words.schemasAbout}</p>${note}${schemas.join('')}`,
+    main: `<h1>${words.schemas}</h1><p>${words.schemasAbout}</p>${schemas.join('')}`,
   })
 }
 

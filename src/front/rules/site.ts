@@ -34,8 +34,6 @@ export interface Site {
   samples: Record<string, Sample>
   recording: Recording
   guides: readonly Guide[]
-  /** Guides that are there in Korean. */
-  inKorean: ReadonlySet<string>
   /** Operations and groups in Korean; an operation that is missing is shown in English. */
   translations: Record<string, Translation>
   groupWords: Record<string, { title: string; description: string }>
@@ -47,9 +45,8 @@ export interface Site {
 export const homeAddress = ({ root, language }: Pick<Site, 'root' | 'language'>): string =>
   `${root}/docs${language === 'ko' ? '/ko' : ''}`
 
-/** A guide that is not there in the reader's language is linked in English. */
-export const guideAddress = (site: Pick<Site, 'root' | 'language' | 'inKorean'>, name: string): string =>
-  site.language === 'ko' && site.inKorean.has(name) ? `${homeAddress(site)}/${name}` : `${site.root}/docs/${name}`
+export const guideAddress = (site: Pick<Site, 'root' | 'language'>, name: string): string =>
+  `${homeAddress(site)}/${name}`
 
 export const groupAddress = (site: Pick<Site, 'root' | 'language'>, slug: string): string =>
   `${homeAddress(site)}/api/${slug}`

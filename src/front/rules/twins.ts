@@ -56,12 +56,10 @@ export function llmsText(english: Site, korean: Site): string {
   const { base, root } = english
   const at = (path: string) => `${base}${path.slice(root.length)}`
   const list = (site: Site) => [
-    ...site.guides
-      .filter(({ name }) => site.language === 'en' || site.inKorean.has(name))
-      .map(
-        ({ name, says }) =>
-          `- [${says[site.language].title}](${at(guideAddress(site, name))}.md): ${says[site.language].about}`,
-      ),
+    ...site.guides.map(
+      ({ name, says }) =>
+        `- [${says[site.language].title}](${at(guideAddress(site, name))}.md): ${says[site.language].about}`,
+    ),
     ...site.groups.map(
       (group) => `- [${groupTitle(site, group)}](${at(groupAddress(site, group.slug))}.md): ${groupAbout(site, group)}`,
     ),

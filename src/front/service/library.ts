@@ -1,16 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { HTML, type HtmlPage } from '../../lib/html.ts'
 import { type HttpDocument, makeDocument } from '../../lib/http/index.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { renderMarkdown } from '../adapters/markdown.ts'
 import { groupPage, guidePage, homePage, schemasPage } from '../rules/pages.ts'
-import { type ApiReference, groupsOf } from '../rules/reference.ts'
+import { type ApiReference, groupsOf, reworded } from '../rules/reference.ts'
 import type { Sample } from '../rules/requests.ts'
 import { linkFrom, type Recording, type Site } from '../rules/site.ts'
 import { groupText, llmsText, schemasText } from '../rules/twins.ts'
 import type { Service } from '../schema.ts'
 import { GUIDES } from '../texts/guides.ts'
 import { KOREAN, KOREAN_GROUPS } from '../texts/korean.ts'
+import { KOREAN_SENTENCES } from '../texts/sentences.ts'
 import { REFERENCE_WORDS } from '../texts/words.ts'
 
 /** A page as it is sent, whoever asks. */
@@ -44,14 +45,13 @@ export function createLibrary(shelf: Shelf): Library {
   const putPage = (path: string, make: () => HtmlPage) => put(path, async () => pageOf(make()))
   const putText = (path: string, make: () => string) => put(path, async () => textOf(make()))
 
-  const inKorean = new Set(GUIDES.map(({ name }) => name).filter((name) => existsSync(fileOf(name, true))))
-  const english = siteOf(shelf, inKorean, 'en')
-  const korean = siteOf(shelf, inKorean, 'ko')
+  const english = siteOf(shelf, 'en')
+  const korean = siteOf({ ...shelf, document: reworded(shelf.document, KOREAN_SENTENCES) }, 'ko')
   for (const site of [english, korean]) {
     const isKorean = site.language === 'ko'
     const below = isKorean ? 'ko/' : ''
     putPage(isKorean ? 'ko' : '', () => homePage(site))
-    for (const { name } of site.guides.filter((guide) => !isKorean || inKorean.has(guide.name))) {
+    for (const { name } of site.guides) {
       const read = () => readFileSync(fileOf(name, isKorean), 'utf8')
       const link = (href: string) => linkFrom(site, isKorean, href)
       putPage(`${below}${name}`, () => guidePage(site, name, renderMarkdown(read(), link)))
@@ -67,11 +67,7 @@ export function createLibrary(shelf: Shelf): Library {
   return { pages, llms: once(async () => textOf(llmsText(english, korean))) }
 }
 
-const siteOf = (
-  { document, base, stage, samples, recording }: Shelf,
-  inKorean: ReadonlySet<string>,
-  language: Language,
-): Site => ({
+const siteOf = ({ document, base, stage, samples, recording }: Shelf, language: Language): Site => ({
   language,
   words: REFERENCE_WORDS[language],
   base,
@@ -82,7 +78,6 @@ const siteOf = (
   samples,
   recording,
   guides: GUIDES,
-  inKorean,
   translations: KOREAN,
   groupWords: KOREAN_GROUPS,
   script: readFileSync(SCRIPT, 'utf8'),

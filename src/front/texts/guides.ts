@@ -1,7 +1,7 @@
 import type { Language } from '../../vocabulary/languages.ts'
 
 export interface Guide {
-  /** `docs/NAME.md`, and in Korean `docs/ko/NAME.md` where that is there. */
+  /** `docs/NAME.md`, and in Korean `docs/ko/NAME.md`. */
   name: string
   /** The title in the contents, and what the page is about. */
   says: Record<Language, { title: string; about: string }>

@@ -11,8 +11,6 @@ export interface ReferenceWords {
   schemas: string
   schemasAbout: string
   otherLanguage: string
-  /** Beside a guide that is there in English only. */
-  inEnglish: string
   firstRequest: string
   firstRequestAbout: string
   request: string
@@ -33,8 +31,6 @@ export interface ReferenceWords {
   deprecated: string
   listOf: string
   or: string
-  /** About the words of fields, where they are not in the page's language. */
-  fieldLanguage: string
   /** Which plans and which scope: from the English sentence. */
   access(plans: string, scope: string): string
   selfNeedsNone: string
@@ -61,7 +57,6 @@ const en: ReferenceWords = {
   schemas: 'Schemas',
   schemasAbout: 'The shapes that requests and answers share, by name.',
   otherLanguage: '한국어',
-  inEnglish: '',
   firstRequest: 'A first request',
   firstRequestAbout: 'Searching needs a key and nothing else. The guide “First call” says how to get one.',
   request: 'Request',
@@ -81,7 +76,6 @@ const en: ReferenceWords = {
   deprecated: '(deprecated)',
   listOf: 'list of',
   or: 'or',
-  fieldLanguage: '',
   access: (plans, scope) => `Plan: ${plans}. Scope: ${scope}`,
   selfNeedsNone: '; a key needs none for itself',
   operators: 'Answers only requests from the machine itself and from networks the operator has named.',
@@ -113,7 +107,7 @@ const ko: ReferenceWords = {
   introduction: [
     '입찰공고를 검색하고, 키워드 알림을 받고, 낙찰 통계를 보는 REST API입니다.',
     '`/v1`에 보내는 모든 요청에는 헤더 `Authorization: Bearer <API_KEY>`가 있어야 하며, 계정의 요금제와 키의 권한에 따라 할 수 있는 일이 정해집니다. 예제는 키를 환경 변수 `KEY`에서 읽습니다.',
-    '시각은 `+09:00`으로 답합니다. 모르는 매개변수와 필드는 무시하지 않고 거절합니다. 오류는 프로그램이 읽을 코드가 든 `application/problem+json`입니다.',
+    '시각은 `+09:00`으로 답합니다. 모르는 파라미터와 필드는 무시하지 않고 거절합니다. 오류는 프로그램이 읽을 코드가 든 `application/problem+json`입니다.',
   ],
   contents: '차례',
   guides: '안내',
@@ -121,14 +115,13 @@ const ko: ReferenceWords = {
   schemas: '스키마',
   schemasAbout: '요청과 응답이 함께 쓰는 자료의 모양을 이름순으로 보여 줍니다.',
   otherLanguage: 'English',
-  inEnglish: '영어',
   firstRequest: '첫 요청',
   firstRequestAbout: '검색에는 키만 있으면 됩니다. 키를 얻는 방법은 안내 「첫 호출」에 있습니다.',
   request: '요청',
   answer: '응답',
   shortened: '줄임',
   noBody: '본문 없음',
-  parameters: '매개변수',
+  parameters: '파라미터',
   body: '본문',
   answers: '응답',
   fields: '필드',
@@ -141,7 +134,6 @@ const ko: ReferenceWords = {
   deprecated: '(사용 중단 예정)',
   listOf: '목록:',
   or: '또는',
-  fieldLanguage: '매개변수, 필드, 응답의 설명은 아직 영어로만 제공합니다.',
   access: (plans, scope) => `요금제: ${plans.replace(' and ', ', ')}. 권한: ${scope === 'any' ? '무관' : scope}`,
   selfNeedsNone: '(키가 자신에게 쓸 때는 필요 없음)',
   operators: '서버 자신과 운영자가 정한 네트워크의 요청에만 답합니다.',

@@ -1,0 +1,244 @@
+/** Of keywords, events, webhooks and reports. Descriptions of the reference by their English sentence. */
+export const ALERT_SENTENCES: Record<string, string> = {
+  'A page of keywords': '키워드 한 쪽',
+  'A stored search of an account.': '계정의 키워드',
+  'What a keyword would have matched in the last 90 days.': '지난 90일 동안 키워드와 일치했을 공고',
+  'The keyword.': '키워드',
+  'It is deleted.': '삭제했습니다.',
+  '`nextCursor` of the page before; empty = from the oldest stored event.':
+    '앞 쪽의 `nextCursor`. 비우면 보관 중인 가장 오래된 이벤트부터입니다.',
+  'Only events of this type. Repeat it to accept any of several types.':
+    '이 종류의 이벤트만 봅니다. 여러 번 적으면 그 모든 종류를 봅니다.',
+  'Maximum number of items; a stream ignores it.': '항목의 최대 수. 스트림에서는 쓰지 않습니다.',
+  'Events, oldest first.': '먼저 일어난 것부터 늘어놓은 이벤트',
+  'The event.': '이벤트',
+  'Something the account is notified of.': '계정에 알리는 일',
+  'A page of matches': '일치 공고 한 쪽',
+  'A page of webhooks': '웹훅 한 쪽',
+  'A webhook with its new secret.': '웹훅과 새 비밀값',
+  'The webhook.': '웹훅',
+  'An address that events of the account are sent to.': '계정의 이벤트를 보내는 주소',
+  'The delivery of one event to one webhook.': '이벤트 한 건을 웹훅 하나로 보내는 전송',
+  'Only deliveries in this state.': '이 상태의 전송만 봅니다.',
+  'Only deliveries created at this time or later: a time with offset, or a date.':
+    '이 시각과 그 뒤에 만든 전송만 봅니다. 시간대가 있는 시각 또는 날짜입니다.',
+  'A page of deliveries': '전송 한 쪽',
+  'The delivery.': '전송',
+  'A delivery with its attempts.': '전송과 그 시도',
+  'How many deliveries are sent again, each once.': '다시 보내는 전송의 수. 전송마다 한 번 보냅니다.',
+  'A report, requested or finished.': '요청했거나 완성된 보고서',
+  'A page of reports': '보고서 한 쪽',
+  'The report.': '보고서',
+  'The file, in the format the report was asked for.': '요청할 때 정한 형식의 파일',
+  'A PDF': 'PDF 파일',
+  'A workbook': '엑셀 통합 문서',
+  'A self-contained page': '그대로 열리는 웹 페이지 한 장',
+  'The signed token of the link.': '링크의 서명된 토큰',
+  'A report that is made after each period.': '기간이 끝날 때마다 만드는 보고서',
+  'A page of schedules': '예약 한 쪽',
+  'The schedule.': '예약',
+  'Identifier of the keyword.': '키워드의 id',
+  'Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.':
+    "제목에서 찾을 말. 검색어 문법을 따라 빈칸은 '그리고', `|`는 '또는', `-`는 '제외', `\"…\"`는 정확한 구절이며 괄호로 묶습니다. 필터에 기관이나 업종이 있으면 비워 둘 수 있습니다.",
+  'Code or part of the name of the issuing or the demand agency. Any one of the values is enough.':
+    '공고기관이나 수요기관의 코드 또는 이름의 일부. 그중 하나만 맞아도 됩니다.',
+  'Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any one of the values is enough.':
+    '업종제한에 있는 업종의 코드 또는 이름의 일부. `none`은 업종제한이 없는 공고입니다. 그중 하나만 맞아도 됩니다.',
+  'Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the values is enough.':
+    '입찰할 업체의 소재지. 코드나 이름을 적습니다. 지역제한이 없는 공고는 언제나 맞습니다. 그중 하나만 맞아도 됩니다.',
+  'Business category. Any one of the values is enough.': '업무 구분. 그중 하나만 맞아도 됩니다.',
+  'Part of the contract method (계약방법). Any one of the values is enough.':
+    '계약방법의 일부. 그중 하나만 맞아도 됩니다.',
+  'Part of the award method (낙찰방법). Any one of the values is enough.':
+    '낙찰방법의 일부. 그중 하나만 맞아도 됩니다.',
+  'Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown.':
+    '하한과 상한의 통화(ISO 4217). 기본값은 `KRW`이며, 다른 통화로 된 금액은 모르는 금액으로 봅니다.',
+  'What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`.':
+    '추정가격을 모르는 공고를 어떻게 할지. `null`이면 하한이나 상한이 있을 때는 `exclude`, 없을 때는 `include`입니다.',
+  'Texts a title must not contain; each works like `-"…"` in the keyword.':
+    '제목에 없어야 하는 말. 하나하나가 키워드의 `-"…"`와 같습니다.',
+  'Conditions on a notice besides its words, as typed.': '찾는 말에 더하는 공고의 조건. 입력한 그대로입니다.',
+  'When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never.':
+    '메일을 보내는 때. 즉시, 매일 08:00, 월요일 08:00(받는 사람의 시간대), 또는 보내지 않음입니다.',
+  'Members who get the mails; empty = the member who created the keyword, or the owner of the account if a key did.':
+    '메일을 받는 구성원. 비어 있으면 키워드를 만든 구성원이고, 키로 만들었으면 계정의 소유자입니다.',
+  'Whether events are sent to webhooks (Enterprise). Default: `true` if the plan includes webhooks.':
+    '이벤트를 웹훅으로 보낼지(Enterprise). 요금제에 웹훅이 있으면 기본값은 `true`입니다.',
+  'What to report: a notice that matches for the first time, and what happens to it later.':
+    '알릴 것. 처음 일치한 공고와 그 뒤에 일어나는 일입니다.',
+  'How many days before closing a reminder is mailed; reminders follow a deadline that moves.':
+    '마감 며칠 전에 메일로 다시 알릴지. 마감이 바뀌면 따라갑니다.',
+  'What is reported, to whom and how.': '무엇을 누구에게 어떻게 알릴지',
+  'A paused keyword matches nothing.': '일시 중지한 키워드는 어떤 공고와도 일치하지 않습니다.',
+  '`owner` = paused by request, `plan` = the account has more keywords than its plan includes.':
+    '`owner`는 요청해서 멈춘 것이고, `plan`은 계정의 키워드가 요금제보다 많다는 뜻입니다.',
+  'The key that created it; `null` = the operator.': '이 키워드를 만든 키. `null`은 운영자입니다.',
+  'When it was last changed.': '마지막으로 바뀐 시각',
+  'Number of matches since it was created.': '만든 뒤의 일치 공고 수',
+  'When a notice last matched it.': '마지막으로 공고와 일치한 시각',
+  'Within one field any one value is enough; all given fields must match.':
+    '한 필드에서는 값 하나만 맞아도 되고, 적은 필드는 모두 맞아야 합니다.',
+  'What to look for.': '찾을 것',
+  'Start of the period: the beginning of a day in Seoul.': '기간의 시작. 서울의 하루가 시작되는 시각입니다.',
+  'End of the period: now.': '기간의 끝. 지금입니다.',
+  'Number of notices posted in the period that match.': '기간에 게시된 일치 공고 수',
+  'Number of all notices posted in the period.': '기간에 게시된 전체 공고 수',
+  '`matches` as a percentage of `notices`.': '`notices`에서 `matches`가 차지하는 %',
+  'Average number of matches per day.': '하루 평균 일치 공고 수',
+  'It matches more than 30 % of at least 100 notices, so adding it would be refused.':
+    '공고 100건 이상 가운데 30%보다 많은 공고와 일치하므로 추가하면 거절됩니다.',
+  'Number of matching notices posted on that day.': '그날 게시된 일치 공고 수',
+  'Each of the last 90 days, ending with today.': '오늘을 포함한 지난 90일의 하루하루',
+  'Number of the notice.': '공고번호',
+  'Its title.': '공고명',
+  'Issuing agency.': '공고기관',
+  'Its business category.': '공고의 업무 구분',
+  'Its estimated price in whole units of `currency`.': '추정가격. 단위는 `currency`이며 정수입니다.',
+  'ISO 4217.': 'ISO 4217 통화 코드',
+  'When it was posted.': '게시 일시',
+  'When bidding ends.': '입찰 마감 일시',
+  'Address of the notice at its source.': '출처에 있는 공고의 주소',
+  'The search term, as typed.': '입력한 그대로의 찾는 말',
+  'Where it begins in the title.': '제목에서 시작하는 위치',
+  'Where it ends in the title, exclusive.': '제목에서 끝나는 위치. 그 글자는 들어가지 않습니다.',
+  'Where the search terms are in the title, in Unicode code points from 0.':
+    '찾는 말이 제목의 어디에 있는지. 0부터 센 유니코드 코드 포인트입니다.',
+  'A notice it would have reported.': '알렸을 공고',
+  'The newest matching notices.': '최신 일치 공고',
+  'Fields of the filter to change.': '바꿀 필터 필드',
+  'Alert settings to change.': '바꿀 알림 설정',
+  'Pause or resume the keyword.': '키워드를 일시 중지하거나 다시 켭니다.',
+  'Changes to a keyword (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as a whole.':
+    '키워드의 변경(RFC 7396). 보내지 않은 필드는 그대로 두고, `null`은 기본값으로 되돌리며, 목록은 통째로 바꿉니다.',
+  'Field of the notice that contains it.': '찾는 말이 들어 있는 공고의 필드',
+  'Where it begins, in Unicode code points from 0.': '시작하는 위치. 0부터 센 유니코드 코드 포인트입니다.',
+  'Where it ends, exclusive.': '끝나는 위치. 그 글자는 들어가지 않습니다.',
+  'A place in the notice that matched.': '공고에서 일치한 자리',
+  'Its text at that time.': '그때의 키워드 글',
+  'Which of its terms the notice contains, and where.': '찾는 말 가운데 무엇이 공고의 어디에 있는지',
+  'A keyword that led to an event, and why.': '이벤트를 만든 키워드와 그 까닭',
+  '`awarded`, or the new state of the lot if the award was withdrawn.':
+    '`awarded`, 또는 낙찰이 취소되었으면 분류의 새 상태',
+  'The lot; `0` for a notice without lots.': '분류. 분류가 없는 공고는 `0`입니다.',
+  'Every firm that won.': '모든 낙찰업체',
+  'Winning amount of all winners together, in whole units of `currency`.':
+    '모든 낙찰업체를 합한 낙찰금액. 단위는 `currency`이며 정수입니다.',
+  'Award rate, %.': '낙찰률, %',
+  'The price that the rate is a percentage of.': '비율의 기준이 되는 금액',
+  'Planned price (예정가격).': '예정가격',
+  'Number of bidders.': '참가업체 수',
+  'Why the bidding failed or was cancelled.': '유찰되거나 취소된 이유',
+  'The award of one lot at the time of the event.': '이벤트가 일어난 때의 분류 하나의 낙찰',
+  'Every keyword that led to the event.': '이벤트를 만든 모든 키워드',
+  'What changed; only with `bid.changed`.': '바뀐 것. `bid.changed`에만 있습니다.',
+  '`true` if an award reported earlier was corrected or withdrawn.':
+    '이미 알린 낙찰이 정정되거나 취소되었으면 `true`입니다.',
+  'The report; only with `report.ready`.': '보고서. `report.ready`에만 있습니다.',
+  'The disabled webhook; only with `webhook.disabled`.': '꺼진 웹훅. `webhook.disabled`에만 있습니다.',
+  'The incident; only with `security.incident`.': '보안 사고. `security.incident`에만 있습니다.',
+  'Content of the event; with `bid.*` the notice as it was at that time.':
+    '이벤트의 내용. `bid.*`에는 그때의 공고가 있습니다.',
+  'Identifier of the event; webhooks receive the same.': '이벤트의 id. 웹훅에도 같은 id를 보냅니다.',
+  'What happened.': '일어난 일',
+  'When it was recorded.': '기록한 시각',
+  'Version of the API that defines `data`.': '`data`를 정하는 API 버전',
+  'How it has been marked in the account.': '계정의 표시',
+  'The reason given with the mark.': '표시와 함께 적은 이유',
+  'Cursor for the next call.': '다음 호출에 쓸 커서',
+  'Whether more can be fetched right away.': '지금 바로 더 받을 것이 있는지',
+  '`null` resets it to `new`.': '`null`이면 `new`로 되돌립니다.',
+  'Reason for the mark; `null` = none.': '표시하는 이유. `null`이면 없앱니다.',
+  'How to mark the event.': '이벤트를 표시하는 방법',
+  'When the keyword first led to an event about this notice.': '키워드가 이 공고의 이벤트를 처음 만든 시각',
+  'Version of the notice at that time.': '그때의 판 번호',
+  'A notice reported because of the keyword, in its current state.': '키워드 때문에 알린 공고의 현재 상태',
+  'Identifier of the webhook.': '웹훅의 id',
+  'Where events are sent: `https`, without user name and password, on the public internet.':
+    '이벤트를 보내는 주소. `https`이고 사용자 이름과 비밀번호가 없으며 공개 인터넷에 있어야 합니다.',
+  'Event types it receives.': '받는 이벤트 종류',
+  '`slack` posts unsigned `{text, blocks}` for Slack and compatible services.':
+    '`slack`은 Slack과 호환되는 서비스에 서명 없이 `{text, blocks}`를 보냅니다.',
+  'Text to recognise it by.': '웹훅을 알아볼 설명',
+  'Events for a disabled webhook are held for up to 30 days and sent once it is enabled.':
+    '꺼진 웹훅의 이벤트는 30일까지 보류하고 다시 켜면 보냅니다.',
+  'When it was disabled.': '꺼진 시각',
+  'First failure since the last success; `null` = the last one succeeded.':
+    '마지막 성공 뒤 처음 실패한 시각. `null`이면 마지막 전송이 성공했습니다.',
+  'Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`.':
+    '`v1a`의 공개 키. `whpk_`와 base64로 된 ed25519 키이며, `v1a`를 쓰지 않으면 `null`입니다.',
+  'Event types to send. Absent or `null`: all, including types added later.':
+    '보낼 이벤트 종류. 적지 않거나 `null`이면 나중에 생기는 것까지 모두 보냅니다.',
+  '`v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.':
+    '`v1`(HMAC-SHA256)은 언제나 있습니다. `v1a`는 `publicKey`로 확인하는 ed25519를 더합니다.',
+  'Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.':
+    '직접 정한 비밀값. `whsec_`와 base64로 된 24~64바이트이며, 적지 않으면 만들어 줍니다.',
+  'A webhook to register.': '등록할 웹훅',
+  'The secret its requests are signed with. It is shown only once.': '요청에 서명하는 비밀값. 한 번만 보여 줍니다.',
+  'Event types to send. `null`: all, including types added later.':
+    '보낼 이벤트 종류. `null`이면 나중에 생기는 것까지 모두 보냅니다.',
+  '`enabled` (or `null`) also sends the events that were held, oldest first.':
+    '`enabled`(또는 `null`)는 보류한 이벤트도 먼저 온 것부터 보냅니다.',
+  'Fields to change; `null` restores the default.': '바꿀 필드. `null`은 기본값으로 되돌립니다.',
+  'How many seconds requests are also signed with the old secret.': '이전 비밀값으로도 함께 서명하는 시간(초)',
+  'Identifier of the delivery.': '전송의 id',
+  'Identifier of the event, sent as `webhook-id` with every attempt.': '이벤트의 id. 시도마다 `webhook-id`로 보냅니다.',
+  'Type of the event.': '이벤트 종류',
+  'Attempts since it was created or last sent again.': '만들거나 마지막으로 다시 보낸 뒤의 시도 횟수',
+  'HTTP status of the last attempt; `null` = no answer, or no attempt yet.':
+    '마지막 시도의 HTTP 상태 코드. `null`이면 응답이 없거나 아직 시도하지 않았습니다.',
+  'Time of the next attempt while it is pending.': '기다리는 동안, 다음 시도의 시각',
+  'When it was delivered or given up.': '전송을 마치거나 포기한 시각',
+  'When the attempt began.': '시도를 시작한 시각',
+  'HTTP status of the answer; `null` = no answer.': '응답의 HTTP 상태 코드. `null`이면 응답이 없습니다.',
+  'Milliseconds until the answer, or until the attempt failed.': '응답하거나 실패할 때까지 걸린 시간(밀리초)',
+  'What went wrong, if not the answer itself.': '응답 자체가 아닌 다른 잘못',
+  'The first kilobyte of the answer.': '응답의 첫 1킬로바이트',
+  'One attempt.': '시도 하나',
+  'The last 30 attempts, oldest first.': '최근 시도 30개. 먼저 한 것부터입니다.',
+  'Deliveries created at this time or later: a time with offset, or a date.':
+    '이 시각과 그 뒤에 만든 전송. 시간대가 있는 시각 또는 날짜입니다.',
+  'End of the range, inclusive. Absent: now.': '범위의 끝. 그 시각도 들어가며, 적지 않으면 지금입니다.',
+  'State of the deliveries to send again. Default: `failed`.': '다시 보낼 전송의 상태. 적지 않으면 `failed`입니다.',
+  'The deliveries to send again.': '다시 보낼 전송',
+  'Number of deliveries.': '전송의 수',
+  'A week begins on Monday; weeks and months are those of Seoul.':
+    '한 주는 월요일에 시작하며, 주와 달은 서울 기준입니다.',
+  'File format.': '파일 형식',
+  'Sections of the report; default: all.': '보고서에 담을 부분. 적지 않으면 전부입니다.',
+  'Currency of all amounts (ISO 4217).': '모든 금액의 통화(ISO 4217)',
+  'Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took part in at least three.':
+    '보여 줄 경쟁사의 사업자등록번호. 적지 않으면 기간에 일치 공고를 낙찰받고 개찰에 세 번 이상 참가한 업체 가운데 다섯 곳까지입니다.',
+  'Filter for every section. Within one field any one value is enough; all given fields must match.':
+    '모든 부분에 쓰는 필터. 한 필드에서는 값 하나만 맞아도 되고, 적은 필드는 모두 맞아야 합니다.',
+  'Language of the report.': '보고서의 언어',
+  'Any day of the week or month to report on, not in the future; default: the last full one.':
+    '보고서를 만들 주나 달의 아무 날. 앞날일 수 없으며, 적지 않으면 가장 최근에 끝난 주나 달입니다.',
+  'The report to make.': '만들 보고서',
+  'Position in the feed of changes that all figures refer to.': '모든 수치의 기준이 되는 변경 피드의 위치',
+  'When the figures were taken.': '수치의 기준 시각',
+  'The state of the data that all figures refer to.': '모든 수치의 기준 시점',
+  'Identifier of the report.': '보고서의 id',
+  'First second of the period.': '기간의 첫 1초',
+  'Last second of the period.': '기간의 마지막 1초',
+  'Filter for every section.': '모든 부분에 쓰는 필터',
+  'State of the report.': '보고서의 상태',
+  'Progress in percent.': '진행률, %',
+  'Why it failed.': '실패한 이유',
+  'Link to the file that works without a key for one hour.': '키 없이 한 시간 동안 열리는 파일 링크',
+  'Size of the file.': '파일 크기(바이트)',
+  'The schedule that requested it.': '이 보고서를 요청한 예약',
+  'When it was requested.': '요청한 시각',
+  'When it was ready.': '준비된 시각',
+  'When its file is deleted.': '파일을 파기하는 시각',
+  'A member.': '구성원의 id',
+  'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.':
+    '보고서가 준비되면 메일을 받는 구성원. 적지 않으면 소유자이고, 빈 목록이면 메일을 보내지 않습니다.',
+  'A report to make after each period.': '기간이 끝날 때마다 만들 보고서',
+  'Identifier of the schedule.': '예약의 id',
+  'Members who get a mail; `null` = the owner.': '메일을 받는 구성원. `null`이면 소유자입니다.',
+  'When the next report is made.': '다음 보고서를 만드는 시각',
+  '`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.':
+    '`failing`: 5일간 전송에 계속 실패함 · `gone`: 410 Gone으로 응답함 · `receiver`: `webhook-delivery: disable`로 응답함 · `owner`: `PATCH`로 끔 · `plan`: 요금제에 웹훅이 없음 · `incident`: 계정이 차단됨',
+  '`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.':
+    '`pending`: 전송할 예정 · `delivered`: 전송됨 · `failed`: 시도를 모두 씀 · `held`: 웹훅이 꺼져 보류함 · `aborted`: 받는 쪽이 더 시도하지 말라고 함 · `expired`: 30일 동안 보류되어 끝남',
+}

@@ -1,0 +1,15 @@
+import { PROBLEMS } from '../../vocabulary/problems.ts'
+import { ACCESS_SENTENCES } from './korean-access.ts'
+import { ALERT_SENTENCES } from './korean-alerts.ts'
+import { NOTICE_SENTENCES } from './korean-notices.ts'
+
+/** How answers name the problems they may be. */
+const PROBLEM_LINES = Object.entries(PROBLEMS).map(
+  ([code, { title }]) => [`\`${code}\`: ${title.en}.`, `\`${code}\`: ${title.ko}`] as const,
+)
+
+/** What the reference says of parameters, fields and answers: from English into Korean. */
+export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
+  ...[NOTICE_SENTENCES, ALERT_SENTENCES, ACCESS_SENTENCES].flatMap((part) => Object.entries(part)),
+  ...PROBLEM_LINES,
+])
