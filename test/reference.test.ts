@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
+import { CONSENT_ASKED } from '../src/accounts/schema.ts'
 import { javaName } from '../src/front/rules/java.ts'
 import { WRITERS } from '../src/front/rules/operation.ts'
 import type { SampleRequest } from '../src/front/rules/requests.ts'
@@ -148,6 +149,11 @@ describe('the samples of the reference', () => {
     assert.deepEqual(Object.keys(KOREAN).sort(), ids)
     assert.deepEqual(Object.keys(KOREAN_GROUPS).sort(), [...groups].sort())
     assert.deepEqual(Object.keys(recording.answers).sort(), ids)
+  })
+
+  test('the consultation has the consent that a form page asks for', () => {
+    const { consent } = (SAMPLES.requestConsultation?.body ?? {}) as { consent?: string }
+    assert.equal(consent, CONSENT_ASKED)
   })
 
   test('nothing that a sample names is left without its value', () => {

@@ -29,7 +29,13 @@ export const SAMPLES: Record<string, Sample> = {
   getBeta: { query: { lang: 'en' } },
   getPrivacy: { query: { lang: 'en' } },
   requestConsultation: {
-    body: { company: '한빛엔지니어링', name: '김하나', email: 'hana@example.com', message: 'ERP 연동' },
+    body: {
+      company: '한빛엔지니어링',
+      name: '김하나',
+      email: 'hana@example.com',
+      message: 'ERP 연동',
+      consent: '2026-11-22',
+    },
   },
 
   listBids: { query: { keyword: '정비 -감리', status: 'open', sort: 'closeAt', pageSize: '1' } },
