@@ -77,12 +77,13 @@ export function awardsByGroup(groups: Counted[], look: ChartLook): EChartsOption
 /** Where the middle half of the rates of each group lies, and their median. */
 export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook): EChartsOption {
   const words = wordsOf(look.language)
+  const cases = (n: number) => (look.language === 'ko' ? `${n}${words.count}` : String(n))
   return {
     ...frameOf(look),
     legend: legendOf([words.middleHalf, words.median]),
     grid: { left: ROOM_FOR_NAMES, right: 20, top: 26, bottom: 34 },
     xAxis: { type: 'value', ...axisOf(words[basis]), nameLocation: 'middle', nameGap: 20, scale: true },
-    yAxis: namesOf(groups.map(({ name, n }) => `${shortName(name, NAME_BESIDE_N)} (n=${n})`)),
+    yAxis: namesOf(groups.map(({ name, n }) => `${shortName(name, NAME_BESIDE_N)} (${cases(n)})`)),
     series: [
       {
         // Carries the visible bar to where it begins.

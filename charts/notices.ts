@@ -46,7 +46,8 @@ export function closingsByDay(days: DayCount[], soon: number, look: ChartLook): 
       splitLine: { show: false },
       data: days.map(({ day }) => day.slice(5).replace('-', '/')),
     },
-    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`), minInterval: 1 },
+    // It is low: more numbers would touch each other.
+    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`), minInterval: 1, splitNumber: 2 },
     series: [
       {
         type: 'bar',

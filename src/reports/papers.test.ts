@@ -285,7 +285,7 @@ describe('a report as workbook', () => {
         '투찰 검토 공고',
         '마감 임박 공고',
         '날짜별 마감',
-        '낙찰자별 금액',
+        '낙찰업체별 금액',
         '기관별 낙찰업체',
         '낙찰률 분포',
       ],
@@ -332,7 +332,7 @@ describe('a report as workbook', () => {
     assert.equal(award[awardHead.indexOf('재입찰 차수')], 1)
     assert.equal(award[awardHead.indexOf('사업자번호')], '104-81-00010')
     assert.ok(!awardHead.includes('분류·재입찰'), 'said by two columns')
-    assert.equal(named('낙찰자별 금액').length, 1 + 21)
+    assert.equal(named('낙찰업체별 금액').length, 1 + 21)
     assert.equal(named('낙찰률 분포').length, 1 + 13 * 24)
     assert.equal(named('기관별 낙찰업체').length, 1 + 13)
   })

@@ -54,7 +54,7 @@ export function writePdf(paper: Paper): Promise<Uint8Array> {
     language: paper.language,
     content: [
       ...firstPage(paper),
-      ...paper.parts.map((part, index) => section(part, index, paper)),
+      ...paper.parts.flatMap((part, index) => section(part, index, paper)),
       ...appendix(paper),
     ],
     footer: (page, pages) => footer(paper, page, pages),
@@ -75,8 +75,8 @@ function firstPage(paper: Paper): Content[] {
     titleBlock(paper),
     tagged({ type: 'P' }, { text: summary.finding, fontSize: 10.5, bold: true, margin: [0, 8, 0, 8] }),
     ...(summary.tiles.length > 0 ? [tiles(paper)] : []),
-    ...(summary.chart ? [chart(summary.chart)] : []),
-    ...summary.tables.map((table) => shortTable(table, null, paper)),
+    ...(summary.chart ? chart(summary.chart, null) : []),
+    ...summary.tables.flatMap((table) => shortTable([], table, null, paper)),
     contentsOf(paper),
   ]
 }
@@ -122,59 +122,56 @@ function tiles({ summary }: Paper): Content {
   }
 }
 
-/** What a section begins with stays together: heading, finding, notes. */
-function section(part: PaperPart, index: number, paper: Paper): Content {
+/** What a section begins with stays together: heading, finding, notes, and its chart or the first rows of its table. */
+function section(part: PaperPart, index: number, paper: Paper): Content[] {
   const id = `s${index}`
-  const first = part.blocks.findIndex(({ kind }) => kind !== 'text' && kind !== 'note')
-  const ahead = first === -1 ? part.blocks : part.blocks.slice(0, first + 1)
-  return {
+  const begin = part.blocks.findIndex(({ kind }) => kind !== 'text' && kind !== 'note')
+  const ahead = begin === -1 ? part.blocks : part.blocks.slice(0, begin)
+  const head = [
+    heading('H2', part.title, { id, top: index === 0 ? 0 : 16 }),
+    ...ahead.flatMap((block) => blockOf([], block, id, paper)),
+  ]
+  const [first, ...rest] = part.blocks.slice(ahead.length)
+  return [
     // The first page is a sheet of its own.
-    ...(index === 0 ? { pageBreak: 'before' as const } : {}),
-    stack: [
-      {
-        unbreakable: true,
-        stack: [
-          heading('H2', part.title, { id, top: index === 0 ? 0 : 16 }),
-          ...ahead.map((block) => blockOf(block, id, paper)),
-        ],
-      },
-      ...part.blocks.slice(ahead.length).map((block) => blockOf(block, id, paper)),
-    ],
-  }
+    ...(index === 0 ? [{ text: '', fontSize: 1, pageBreak: 'before' as const }] : []),
+    ...(first ? blockOf(head, first, id, paper) : [together(head)]),
+    ...rest.flatMap((block) => blockOf([], block, id, paper)),
+  ]
 }
 
-function blockOf(block: PaperBlock, parent: string, paper: Paper): Content {
+const together = (stack: Content[]): Content => ({ unbreakable: true, stack })
+
+/** A block, which what stands ahead of it is never parted from. */
+function blockOf(ahead: Content[], block: PaperBlock, parent: string, paper: Paper): Content[] {
   switch (block.kind) {
     case 'text':
-      return tagged({ type: 'P' }, { text: block.text, fontSize: 10 })
+      return [...ahead, tagged({ type: 'P' }, { text: block.text, fontSize: 10 })]
     case 'note':
-      return tagged({ type: 'P' }, { text: block.text, fontSize: 8, color: INK.quiet, margin: [0, 4, 0, 0] })
+      return [...ahead, note(block.text)]
     case 'chart':
-      return chart(block, parent)
+      return [together([...ahead, ...chart(block, parent)])]
     case 'table':
-      return shortTable(block, parent, paper)
+      return shortTable(ahead, block, parent, paper)
   }
 }
 
-const chart = ({ title, option, height }: PaperChart, parent: string | null = null): Content => ({
-  unbreakable: true,
-  stack: [
-    heading('H3', title, { parent }),
-    tagged({ type: 'Figure', alt: title }, { svg: drawSvg(option, LINE, height), width: LINE, font: FONT }),
-  ],
-})
+const chart = ({ title, option, height }: PaperChart, parent: string | null): Content[] => [
+  heading('H3', title, { parent }),
+  tagged({ type: 'Figure', alt: title }, { svg: drawSvg(option, LINE, height), width: LINE, font: FONT }),
+]
 
 const note = (text: string): Content =>
   tagged({ type: 'P' }, { text, color: INK.quiet, fontSize: 8, margin: [0, 4, 0, 0] })
 
-/** The first rows of a list, on one page. */
-function shortTable(table: PaperTable, parent: string | null, paper: Paper): Content {
+/** The first rows of a list. */
+function shortTable(ahead: Content[], table: PaperTable, parent: string | null, paper: Paper): Content[] {
   const { rows, total, counted = 'cases', shown = SECTION_ROWS } = table
   const { words } = paper
   if (rows.length === 0) {
     const empty = note(table.empty)
     // In a section the sentence says what is missing.
-    return parent === null ? { stack: [heading('H3', table.title, { parent }), empty] } : empty
+    return [...ahead, ...(parent === null ? [heading('H3', table.title, { parent })] : []), empty]
   }
   const listed = Math.min(rows.length, shown)
   const rest =
@@ -183,33 +180,36 @@ function shortTable(table: PaperTable, parent: string | null, paper: Paper): Con
       : total > listed
         ? [note(words.more(listed, total, isInSheet(table), counted))]
         : []
-  return {
-    unbreakable: true,
-    stack: [heading('H3', table.title, { parent }), rowsOf(table, shown, paper), ...rest],
-  }
+  return [...headed([...ahead, heading('H3', table.title, { parent })], table, shown, paper), ...rest]
 }
 
-/** Each long list on pages of its own. */
+/** Long lists, one behind the other. */
 function appendix(paper: Paper): Content[] {
   const { words } = paper
-  return appendixOf(paper).map(({ part, table }, index): Content => {
+  return appendixOf(paper).flatMap(({ part, table }, index): Content[] => {
     const { rows, total, counted = 'cases' } = table
     const listed = Math.min(rows.length, ROWS.pdf)
     const title = `${words.appendix} ${index + 1}. ${table.title}`
     const rest = total > listed ? [note(words.more(listed, total, isInSheet(table), counted))] : []
-    return {
-      pageBreak: 'before',
-      stack: [
-        heading('H2', title, { id: `a${index}`, parent: `s${part}`, top: 0 }),
-        rowsOf(table, ROWS.pdf, paper),
-        ...rest,
-      ],
-    }
+    const head = heading('H2', title, { id: `a${index}`, parent: `s${part}`, top: 16 })
+    return [...headed([head], table, ROWS.pdf, paper), ...rest]
   })
 }
 
+/** A head of two lines, and rows of two lines each. */
+const HEAD_ROOM = 26
+const ROW_ROOM = 25
+/** With fewer rows below it a heading moves on to the next page; more would leave more of the page white. */
+const FIRST_ROWS = 4
+
+/** What stands ahead of a table takes the room of its first rows with it, and the table begins in that room. */
+function headed(ahead: Content[], table: PaperTable, most: number, paper: Paper): Content[] {
+  const room = HEAD_ROOM + ROW_ROOM * Math.min(table.rows.length, FIRST_ROWS)
+  return [together([...ahead, { text: '', fontSize: 1, margin: [0, 0, 0, room] }]), rowsOf(table, most, -room, paper)]
+}
+
 /** Nothing here has room below it: where a page is just full, that room would take a page of its own. */
-function rowsOf(table: PaperTable, most: number, { language, words }: Paper): Content {
+function rowsOf(table: PaperTable, most: number, top: number, { language, words }: Paper): Content {
   const shown = paperColumns(table, words)
   const widths = widthsOf(shown.map(({ column }) => column))
   const tag: PdfTag = { type: 'Table' }
@@ -222,6 +222,7 @@ function rowsOf(table: PaperTable, most: number, { language, words }: Paper): Co
     })
   })
   return {
+    margin: [0, top, 0, 0],
     fontSize: TABLE_FONT,
     // The font has room between its lines already.
     lineHeight: 1,

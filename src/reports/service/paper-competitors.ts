@@ -56,7 +56,7 @@ function firmsTable(body: CompetitorsBody, words: Words): PaperTable {
       column('undecided', 'count', 9),
       column('winRate', 'share', 12),
       column('amount', 'money', 20),
-      column('medianRate', 'rate', 14),
+      column('medianBidRate', 'rate', 14),
     ],
     rows: summary.map((firm) => [
       firm.name,

@@ -9,7 +9,7 @@ import { amountCell, columnsIn, SHEET, sheetTable, yesOrNo } from './paper-cells
 
 /** Bars of a chart; the table has all. */
 export const DRAWN = 10
-const ROW_HEIGHT = 19
+const ROW_HEIGHT = 17
 const AROUND_ROWS = 66
 const HISTOGRAM_HEIGHT = 180
 
@@ -73,7 +73,7 @@ function pictures(body: WinnersBody, { language }: Wish, words: Words): PaperBlo
   else blocks.push(barChart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length))
   if (isWhole(all) && all.histogram !== null) {
     const option = rateHistogram(all.histogram, all.median, basis, look)
-    blocks.push({ kind: 'chart', title: `${words.charts.histogram} (n=${all.n})`, option, height: HISTOGRAM_HEIGHT })
+    blocks.push({ kind: 'chart', title: words.histogramOf(all.n), option, height: HISTOGRAM_HEIGHT })
   }
   return blocks
 }

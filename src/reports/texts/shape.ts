@@ -35,6 +35,8 @@ export interface Words {
   empty: Record<SectionName | 'moves' | 'toDecide' | 'closingSoon', string>
   columns: Record<ColumnName, string>
   charts: Record<'days' | 'awards' | 'rates' | 'firms' | 'histogram', string>
+  /** The title of the histogram, with the awards it is drawn from. */
+  histogramOf: (awards: number) => string
   notes: Notes
   tables: Record<TableName, string>
   totals: Record<'estimates' | 'amounts' | 'awards' | 'bids' | 'wins', string>
@@ -109,7 +111,19 @@ export type ColumnName =
   | ('updatedAt' | 'bidStartAt' | 'closeAt' | 'openAt' | 'openedAt' | 'decidedAt' | 'correctedAt' | 'status')
   | ('regions' | 'regionCheckNeeded' | 'industries' | 'keywords' | 'link' | 'source' | 'sourceUrl' | 'lots' | 'lot')
   | ('rebid' | 'result' | 'winner' | 'businessNo' | 'amount' | 'ownAmount' | 'share' | 'bid' | 'rate' | 'rateBasis')
-  | ('bidRate' | 'bidders' | 'firm' | 'bids' | 'wins' | 'undecided' | 'winRate' | 'medianRate' | 'rank' | 'group')
+  | (
+      | 'bidRate'
+      | 'bidders'
+      | 'firm'
+      | 'bids'
+      | 'wins'
+      | 'undecided'
+      | 'winRate'
+      | 'medianRate'
+      | 'medianBidRate'
+      | 'rank'
+      | 'group'
+    )
   | ('awards' | 'totalAmount' | 'medianAmount' | 'n' | 'p25' | 'p75' | 'mean' | 'topWinner' | 'reason' | 'left')
   | ('biddersN' | 'biddersMean' | 'excluded' | 'suppressed' | 'month' | 'otherFirm' | 'otherBusinessNo' | 'together')
   | ('otherWins' | 'ahead' | 'otherAhead' | 'from' | 'to' | 'count' | 'day')
