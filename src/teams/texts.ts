@@ -27,7 +27,7 @@ export const INVITATION_WORDS: Record<Language, InvitationWords> = {
     },
     gone: {
       title: '유효하지 않은 초대입니다',
-      text: '초대가 취소되었거나 30일이 지났습니다. 초대한 분께 다시 요청해 주세요.',
+      text: '초대가 취소되었거나 30일이 지났습니다. 초대한 분께 다시 요청해 주십시오.',
     },
     roles: { owner: '소유자', admin: '관리자', member: '구성원', viewer: '열람자' },
   },

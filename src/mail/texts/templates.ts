@@ -10,7 +10,7 @@ import { alert } from './alert.ts'
 export const FRAME_WORDS = {
   ko: {
     tagline: '공공조달 입찰공고 조회·알림',
-    orOpen: '버튼이 보이지 않으면 아래 주소를 여세요.',
+    orOpen: '버튼이 보이지 않으면 아래 주소를 여십시오.',
     unsubscribe: '이 알림 수신거부',
   },
   en: {
@@ -59,7 +59,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
       },
       {
         kind: 'text',
-        text: 'API 키는 메일로 보내지 않습니다. 상담을 맡은 담당자가 따로 전해 드리며, 한 번만 표시되므로 받는 즉시 안전한 곳에 보관하세요.',
+        text: 'API 키는 메일로 보내지 않습니다. 상담을 맡은 담당자가 따로 전해 드리며, 한 번만 표시되므로 받는 즉시 안전한 곳에 보관하십시오.',
       },
       { kind: 'button', label: 'API 문서 보기', url: docsUrl },
     ],
@@ -157,7 +157,7 @@ const incident: Template<'security-incident'> = {
     const [what, whatIs] = subject === 'key' ? ['API 키', 'API 키가'] : ['계정', '계정이']
     const blocked = action === 'blocked'
     return {
-      subject: blocked ? `[Gonggo] ${whatIs} 차단되었습니다` : `[Gonggo] ${what} 사용을 확인해 주세요`,
+      subject: blocked ? `[Gonggo] ${whatIs} 차단되었습니다` : `[Gonggo] ${what} 사용을 확인해 주십시오`,
       title: blocked ? `${company}의 ${what} 차단 안내` : `${company}의 ${what} 사용 확인 요청`,
       blocks: [
         { kind: 'text', text: CAUSES.ko[cause] },
@@ -172,8 +172,8 @@ const incident: Template<'security-incident'> = {
         {
           kind: 'text',
           text: blocked
-            ? `차단된 동안에는 이 ${subject === 'key' ? '키로 보내는' : '계정의'} 모든 요청이 거부됩니다. ${subject === 'key' ? '키를 교체하면 차단이 풀립니다.' : '차단을 풀려면 운영자에게 문의하세요.'}`
-            : '지금은 아무것도 차단하지 않았습니다. 모르는 사용이라면 키를 바로 교체하세요.',
+            ? `차단된 동안에는 이 ${subject === 'key' ? '키로 보내는' : '계정의'} 모든 요청이 거부됩니다. ${subject === 'key' ? '키를 교체하면 차단이 풀립니다.' : '차단을 풀려면 운영자에게 문의하십시오.'}`
+            : '지금은 아무것도 차단하지 않았습니다. 모르는 사용이라면 키를 바로 교체하십시오.',
         },
       ],
       because: '계정 소유자에게 보내는 보안 안내입니다.',
@@ -218,7 +218,7 @@ const reportReady: Template<'report-ready'> = {
     blocks: [
       { kind: 'text', text: `${seoulDay(from)}부터 ${seoulDay(to)}까지의 보고서를 만들었습니다.` },
       { kind: 'button', label: '보고서 내려받기', url },
-      { kind: 'text', text: '이 링크는 7일 동안 열리며, 가진 사람은 누구나 열 수 있으니 전달에 주의하세요.' },
+      { kind: 'text', text: '이 링크는 7일 동안 열리며, 가진 사람은 누구나 열 수 있으니 전달에 주의하십시오.' },
     ],
     because: `${company}의 보고서 일정에 받는 사람으로 등록되어 보내는 안내입니다.`,
   }),
