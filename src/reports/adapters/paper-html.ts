@@ -57,7 +57,7 @@ td:first-child{min-width:9em}
 figure{margin:8px 0 16px}
 figure svg{display:block;width:100%;height:auto}
 footer{margin-top:48px;padding-top:12px;border-top:1px solid #dfe4ea;color:#5b6675;font-size:12px}
-@media(max-width:700px){main{padding:24px 16px}nav ol{columns:1}}
+@media screen and (max-width:800px){main{padding:24px 16px}nav ol{columns:1}.wide table{min-width:760px}figure{overflow-x:auto}figure svg{min-width:560px}}
 @page{size:A4;margin:16mm 12mm}
 @media print{body{background:#fff;font-size:10pt}main{max-width:none;padding:0}h2,h3{break-after:avoid}table{font-size:8.5pt}thead{display:table-header-group}tr,figure{break-inside:avoid}.wide{overflow:visible}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `
