@@ -49,13 +49,15 @@ function fieldRows(site: Site, name: string, shape: Shape, required: boolean): s
 function limits({ words }: Site, shape: Shape): string[] {
   const notes: string[] = []
   if (shape.default !== undefined) notes.push(words.limits.default(JSON.stringify(shape.default)))
-  if (shape.minimum !== undefined) notes.push(words.limits.least(String(shape.minimum)))
+  if (shape.minimum !== undefined) notes.push(words.limits.least(number(shape.minimum)))
   if (shape.maximum !== undefined && shape.maximum < Number.MAX_SAFE_INTEGER)
-    notes.push(words.limits.most(String(shape.maximum)))
-  if (shape.maxLength !== undefined) notes.push(words.limits.longest(String(shape.maxLength)))
-  if (shape.maxItems !== undefined) notes.push(words.limits.values(String(shape.maxItems)))
+    notes.push(words.limits.most(number(shape.maximum)))
+  if (shape.maxLength !== undefined) notes.push(words.limits.longest(number(shape.maxLength)))
+  if (shape.maxItems !== undefined) notes.push(words.limits.values(number(shape.maxItems)))
   return notes
 }
+
+const number = (value: number): string => value.toLocaleString('en-US')
 
 export const schemaName = ({ $ref = '' }: Shape): string => $ref.split('/').at(-1) ?? ''
 
