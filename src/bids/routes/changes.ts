@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
-import type { Http, Long } from '../../lib/http/index.ts'
+import { type Static, Type } from 'typebox'
+import { type Http, type Long, sendJson } from '../../lib/http/index.ts'
+import { inTurns } from '../../lib/turns.ts'
 import type { Bids } from '../index.ts'
 import { BidChanges } from '../schema.ts'
 
@@ -60,9 +61,20 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
       const waitSeconds = stay.isHeld() ? wait : 0
       const page = await bids.changes({ accountId: caller.accountId, since, limit, waitSeconds, signal })
       stay.release()
-      return page
+      return sendJson(reply, await inTurns(written(page)))
     },
   )
+}
+
+/** JSON of a page, a notice at a time; what the schema declares of it, the tests compare. */
+function* written({ items, nextCursor, hasMore }: Static<typeof BidChanges>) {
+  const pieces = [Buffer.from('{"items":[')]
+  for (const [index, item] of items.entries()) {
+    pieces.push(Buffer.from(`${index > 0 ? ',' : ''}${JSON.stringify(item)}`))
+    yield
+  }
+  pieces.push(Buffer.from(`],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`))
+  return Buffer.concat(pieces)
 }
 
 function waiting(bids: Bids, query: URLSearchParams): Long | null {

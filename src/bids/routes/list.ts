@@ -1,8 +1,7 @@
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
 import { amountParameters, CurrencyCode, ListParameters, UnknownAmount } from '../../lib/filter-shapes.ts'
-import { type Http, JSON_TYPE, languageOf, negotiate, speakIn } from '../../lib/http/index.ts'
+import { type Http, JSON_TYPE, languageOf, negotiate, sendJson, speakIn } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -99,14 +98,11 @@ export function listBidsRoute(http: Http, bids: Bids): void {
       )
       if (request.query.explain) speakIn(reply, language)
       reply.header('link', pageLinks(request.url, { page, pageSize }, total, anchors))
-      return sendBytes(reply, body)
+      // The catalog has put it together; what the schema declares of it, the tests compare.
+      return sendJson(reply, body)
     },
   )
 }
 
 const exporting = (form: string | null) =>
   form === CSV || form === NDJSON ? { kind: 'exports' as const, longestMs: null } : null
-
-/** The catalog has put the answer together; what the schema declares of it, the tests compare. */
-const sendBytes = (reply: FastifyReply, body: Buffer): FastifyReply =>
-  reply.type(`${JSON_TYPE}; charset=utf-8`).send(body)

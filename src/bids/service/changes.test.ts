@@ -11,6 +11,8 @@ const LIVE = () => true
 describe('following the changes', () => {
   let database: TestDatabase
   let bids: ReturnType<typeof createBids>
+  /** Called once the first notices of a page have been read. */
+  let onRead = async () => {}
   const never = new AbortController().signal
 
   before(async () => {
@@ -20,7 +22,10 @@ describe('following the changes', () => {
       db: database.db,
       clock: systemClock,
       secrets: () => secrets,
-      keywordsOf: async () => [],
+      keywordsOf: async () => {
+        await onRead()
+        return []
+      },
       log: () => {},
     })
   })
@@ -127,5 +132,52 @@ describe('following the changes', () => {
         noticeNo,
       )
     }
+  })
+
+  describe('a long page', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) =>
+      bidRecord({ number: `L${String(index).padStart(4, '0')}` }),
+    )
+    let cursor = ''
+
+    before(async () => {
+      cursor = (await page('', { limit: 1_000 })).nextCursor
+      await bids.upsert(many, LIVE)
+    })
+
+    test('lets others in while it is made', async () => {
+      let rounds = 0
+      const count = () => {
+        rounds++
+        immediate = setImmediate(count)
+      }
+      let immediate: NodeJS.Immediate | undefined
+      onRead = async () => count()
+      const { items, hasMore } = await page(cursor, { limit: 1_000 })
+      clearImmediate(immediate)
+      assert.deepEqual([items.length, hasMore], [1_000, false])
+      assert.ok(rounds >= 9, `others were let in ${rounds} times`)
+    })
+
+    test('has a notice that changes meanwhile once, as it became', async () => {
+      onRead = async () => {
+        onRead = async () => {}
+        await bids.upsert([bidRecord({ number: 'L0003', title: '그사이 바뀐 제목' })], LIVE)
+      }
+      const { items, nextCursor } = await page(cursor, { limit: 2_000 })
+      const those = items.filter(({ noticeNo }) => noticeNo === 'L0003')
+      assert.deepEqual(
+        [items.length, those.map(({ version }) => version), items.at(-1)?.noticeNo],
+        [1_000, [2], 'L0003'],
+      )
+      assert.deepEqual((await page(nextCursor)).items, [])
+    })
+
+    test('that is full says whether more follow', async () => {
+      const { items, nextCursor, hasMore } = await page(cursor, { limit: 999 })
+      assert.deepEqual([items.length, hasMore], [999, true])
+      const rest = await page(nextCursor, { limit: 1 })
+      assert.deepEqual([rest.items.map(({ noticeNo }) => noticeNo), rest.hasMore], [['L0003'], false])
+    })
   })
 })

@@ -3,8 +3,9 @@ import type { Db } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
+import { inTurns } from '../../lib/turns.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
-import { toBid } from '../rules/notice.ts'
+import { type BidRow, toBid } from '../rules/notice.ts'
 import type { BidChange } from '../schema.ts'
 import { changedAfter } from '../store/read.ts'
 
@@ -34,6 +35,8 @@ export interface ChangesPage {
 const CURSOR = 'changes cursor'
 /** How soon a waiting caller hears of a change; one look serves all who wait. */
 const LOOK_MS = 100
+/** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
+const LOT = 100
 
 export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps) {
   const waiting = createHeadWatch(async () => (await readHead(db.sql)).position)
@@ -44,28 +47,33 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
     for (;;) {
       // Read first: what the page then does not hold up to here is no notice.
       const head = await readHead(db.sql)
-      const rows = await changedAfter(db.sql, after, limit + 1)
+      const first = await changedAfter(db.sql, after, Math.min(LOT, limit))
       const left = deadline - performance.now()
-      if (rows.length > 0 || left <= 0 || signal.aborted) {
-        const shown = rows.slice(0, limit)
-        const hasMore = rows.length > limit
-        const last = shown.at(-1)?.position ?? after
-        const now = clock.now()
-        const watched = shown.length > 0 ? await keywordsOf(accountId) : []
-        return {
-          items: shown.map((row) => ({
-            op: 'upsert' as const,
-            noticeNo: row.noticeNo,
-            version: row.version,
-            bid: toBid(row, now, matchedKeywords(watched, matchable(row))),
-          })),
-          nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)),
-          hasMore,
-        }
+      if (first.length > 0 || left <= 0 || signal.aborted) {
+        const { items, last, hasMore } = await gather(accountId, first, after, limit)
+        return { items, nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)), hasMore }
       }
       after = Math.max(after, head.position)
       await waiting.beyond(after, left, signal)
     }
+  }
+
+  /** A page in lots: to read and match a thousand notices at once would keep everybody waiting. */
+  async function gather(accountId: string, first: BidRow[], after: number, limit: number) {
+    const now = clock.now()
+    const watched = first.length > 0 ? await keywordsOf(accountId) : []
+    // By notice: one that changes while others are read comes again, and then only its newest state counts.
+    const items = new Map<string, BidChange>()
+    const page = (last: number, hasMore: boolean) => ({ items: [...items.values()], last, hasMore })
+    let last = after
+    for (let rows = first; rows.length > 0; ) {
+      await inTurns(addAll(items, rows, watched, now))
+      last = rows.at(-1)?.position ?? last
+      const missing = limit - items.size
+      if (missing === 0) return page(last, (await changedAfter(db.sql, last, 1)).length > 0)
+      rows = await changedAfter(db.sql, last, Math.min(LOT, missing))
+    }
+    return page(last, false)
   }
 
   const seal = (epoch: string, position: number) => secrets().sign(CURSOR, JSON.stringify([epoch, position]))
@@ -107,6 +115,16 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   }
 
   return { changes, nothingAfter }
+}
+
+function* addAll(items: Map<string, BidChange>, rows: BidRow[], watched: readonly WatchedKeyword[], now: number) {
+  for (const row of rows) {
+    const { noticeNo, version } = row
+    const bid = toBid(row, now, matchedKeywords(watched, matchable(row)))
+    items.delete(noticeNo)
+    items.set(noticeNo, { op: 'upsert', noticeNo, version, bid })
+    yield
+  }
 }
 
 /** Wakes all who wait as soon as the feed has grown; looks only while somebody waits. */

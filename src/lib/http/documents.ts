@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML, type HtmlPage } from '../html.ts'
 import { type Packed, packTightly } from './codings.ts'
 import { addName, entityTag, negotiateCoding } from './headers.ts'
+import { JSON_TYPE } from './http.ts'
 
 /** The smallest first. */
 const CODINGS = ['br', 'zstd', 'gzip'] as const
@@ -33,3 +34,7 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
 
 export const sendHtml = (reply: FastifyReply, { html, contentPolicy }: HtmlPage): FastifyReply =>
   reply.header('content-security-policy', contentPolicy).type(`${HTML}; charset=utf-8`).send(html)
+
+/** JSON that is written already. */
+export const sendJson = (reply: FastifyReply, body: Buffer): FastifyReply =>
+  reply.type(`${JSON_TYPE}; charset=utf-8`).send(body)

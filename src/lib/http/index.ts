@@ -1,6 +1,6 @@
 export { attemptOf, networkScope } from './attempts.ts'
 export { cookieOf, noCookie, readCookie, refuseForged } from './cookies.ts'
-export { type HttpDocument, makeDocument, sendDocument, sendHtml } from './documents.ts'
+export { type HttpDocument, makeDocument, sendDocument, sendHtml, sendJson } from './documents.ts'
 export { addName, entityTag, FORM_TYPE, meetsIfMatch, negotiate } from './headers.ts'
 export { createHttp, type Http, JSON_TYPE } from './http.ts'
 export { inputProblem } from './input.ts'
