@@ -48,6 +48,20 @@ describe('export of a search', () => {
     assert.deepEqual(items.slice(0, 100), page.items)
   })
 
+  test('a page is written a few notices at a time, and only after others have had a turn', async () => {
+    const { value: page } = await app.bids.walk(app.account.id, {}).next()
+    assert.ok(page)
+    let others = 0
+    setImmediate(() => others++)
+    const sizes: number[] = []
+    for await (const piece of page.pieces('\n')) {
+      assert.equal(others, 1)
+      sizes.push(String(piece).split('\n').length)
+    }
+    assert.deepEqual([Math.max(...sizes), sizes.reduce((sum, size) => sum + size)], [25, 500])
+    assert.equal(String(await page.write('\n')).split('\n').length, 500)
+  })
+
   test('CSV: fields in the order of the JSON, lists joined, formulas harmless', async () => {
     const { headers, body } = await app.get<string>('/v1/bids', { keyword: 'X0007' }, CSV)
     assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')

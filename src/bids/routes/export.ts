@@ -10,7 +10,7 @@ import type { Bid } from '../schema.ts'
 export const NDJSON = 'application/x-ndjson'
 
 type Asked = Parameters<Bids['walk']>[1]
-type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['value'] & object, 'write'>
+type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['value'] & object, 'pieces'>
 
 const LINE_END = Buffer.from('\n')
 
@@ -44,15 +44,16 @@ export async function sendExport(
 async function* tablesOf({ csv }: Pick<Bids, 'csv'>, pages: AsyncIterable<WalkedPage>) {
   yield [csv.head()]
   for await (const page of pages) {
-    const notices = JSON.parse(`[${await page.write(',')}]`) as Bid[]
-    yield notices.values().map(csv.line)
+    for await (const piece of page.pieces(',')) {
+      const notices = JSON.parse(`[${piece}]`) as Bid[]
+      yield notices.values().map(csv.line)
+    }
   }
 }
 
 async function* linesOf(pages: AsyncIterable<WalkedPage>) {
   for await (const page of pages) {
-    const lines = await page.write('\n')
-    if (lines.length > 0) yield Buffer.concat([lines, LINE_END])
+    for await (const lines of page.pieces('\n')) yield Buffer.concat([lines, LINE_END])
   }
 }
 

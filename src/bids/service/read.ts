@@ -70,7 +70,9 @@ export interface BidPage {
 
 export interface WalkedPage {
   total: number
-  /** In turns: a page of a walk takes longer than anybody may be kept waiting. */
+  /** JSON of some notices at a time, in turns: a page of a walk takes longer than anybody may be kept waiting. */
+  pieces(separator: string): AsyncGenerator<Buffer>
+  /** All of them in one. */
   write(separator: string): Promise<Buffer>
 }
 
@@ -130,7 +132,8 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     const now = clock.now()
     for (let anchor: CursorAnchor | null = null; ; ) {
       const page = await search.search({ ...query, page: 1, pageSize: WALKED, anchor }, now)
-      yield { total: page.total, write: (separator) => writeInTurns(page, watched, separator) }
+      const pieces = (separator: string) => piecesOf(page, watched, separator)
+      yield { total: page.total, pieces, write: (separator) => joined(pieces(separator), separator) }
       if (page.size < WALKED) return
       const last = page.row(page.size - 1)
       anchor = { direction: 'next', value: sortValue(last, query), noticeNo: last.noticeNo }
@@ -182,17 +185,21 @@ const matchedOf = ({ size, notice }: FoundBids, watched: readonly WatchedKeyword
     ? []
     : Array.from({ length: to - from }, (_, index) => matchedKeywords(watched, notice(from + index)))
 
-async function writeInTurns(page: FoundBids, watched: readonly WatchedKeyword[], separator: string): Promise<Buffer> {
+async function* piecesOf(page: FoundBids, watched: readonly WatchedKeyword[], separator: string) {
   const pace = createPace()
-  const pieces: Uint8Array[] = []
   for (let from = 0; from < page.size; from += WRITTEN) {
-    if (pace.isOver()) await pace.rest()
+    // To find the page took a turn of its own.
+    if (from === 0 || pace.isOver()) await pace.rest()
     const to = Math.min(from + WRITTEN, page.size)
-    if (from > 0) pieces.push(Buffer.from(separator))
     // Copied, since the next to write uses the same memory.
-    pieces.push(Buffer.from(page.write(matchedOf(page, watched, from, to), separator, from, to)))
+    yield Buffer.from(page.write(matchedOf(page, watched, from, to), separator, from, to))
   }
-  return Buffer.concat(pieces)
+}
+
+async function joined(pieces: AsyncIterable<Buffer>, separator: string): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const piece of pieces) all.push(...(all.length > 0 ? [Buffer.from(separator)] : []), piece)
+  return Buffer.concat(all)
 }
 
 function sortValue(row: CatalogNotice, { sort, filter }: BidQuery): number | null {
