@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
@@ -62,7 +62,24 @@ const OLDEST_SERVER = 160_000
 const BUSY_PATIENCE_MS = 60_000
 const BUSY_CHECK_MS = 50
 
+/** Ground with whatever schema its database has; nothing may be asked of it before `settle`. */
+export interface FoundGround extends Omit<Ground, 'applied'> {
+  /** Makes it what the app needs. Returns the versions of the schema that this call has applied. */
+  settle(): Promise<number[]>
+}
+
 export async function boot(config: Config, options: BootOptions): Promise<Ground> {
+  const { settle, ...ground } = await findGround(config, options)
+  try {
+    return { ...ground, applied: await settle() }
+  } catch (error) {
+    await ground.stop()
+    throw error
+  }
+}
+
+/** The first half of `boot`, for a start that has other work to do while the schema is made. */
+export async function findGround(config: Config, options: BootOptions): Promise<FoundGround> {
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
   const { name, log, connections = 20 } = options
   const db = createDb({ target, name, log, connections })
@@ -72,22 +89,30 @@ export async function boot(config: Config, options: BootOptions): Promise<Ground
   }
   try {
     const migrations = readMigrations(MIGRATIONS)
-    const applied = await prepare(owner, db, migrations)
-    if ((await schemaState(db.sql, migrations)) === 'broken') {
-      throw new BootError(
-        'schema_too_new',
-        'A newer Gonggo has changed the database so that this version cannot work on it.',
-      )
-    }
     const embedded = config.databaseUrl === null
     const secrets = createSecrets(config.secrets ?? [keptSecret(config.dataFolder)])
-    await checkFingerprint(db, secrets)
-    return { db, secrets, migrations, applied, embedded, stop }
+    const settle = async () => {
+      try {
+        const applied = await prepare(owner, db, migrations)
+        if ((await schemaState(db.sql, migrations)) === 'broken') throw new BootError('schema_too_new', TOO_NEW)
+        await checkFingerprint(db, secrets)
+        return applied
+      } catch (error) {
+        throw asBootError(error)
+      }
+    }
+    return { db, secrets, migrations, embedded, settle, stop }
   } catch (error) {
     await stop()
     throw asBootError(error)
   }
 }
+
+/** A database of our own is still to be made. */
+export const isFirstStart = ({ databaseUrl, dataFolder }: Config): boolean =>
+  databaseUrl === null && !existsSync(join(dataFolder, 'postgres'))
+
+const TOO_NEW = 'A newer Gonggo has changed the database so that this version cannot work on it.'
 
 /** Brings the schema up to date as its owner, and lets the app work in it. Returns the versions applied. */
 async function prepare(owner: DbTarget, app: Db, migrations: Migration[]): Promise<number[]> {

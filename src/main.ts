@@ -1,8 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createApp } from './app.ts'
-import { BootError, boot } from './boot.ts'
+import { BootError, type BootOptions, findGround, isFirstStart } from './boot.ts'
 import { type Config, ConfigError, readEnv, toConfig } from './config.ts'
-import { settleDemo, startDemo } from './demo.ts'
 import { codeOf } from './lib/db/index.ts'
 import { createLog } from './lib/log.ts'
 
@@ -18,12 +17,9 @@ async function run(): Promise<void> {
     unwanted.abort()
   }
   process.on('SIGTERM', signalled).on('SIGINT', signalled)
-  const ground = await boot(config, {
-    name: `gonggo ${config.role}`,
-    join: false,
-    signal: unwanted.signal,
-    log: (message, detail) => log.info(detail ?? {}, message),
-  })
+  const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
+  const options = { name: `gonggo ${config.role}`, join: false, signal: unwanted.signal, log: tell }
+  const [ground, { createApp }, { settleDemo, startDemo }] = await besideReading(config, options)
   const onBroken = (why = 'a newer Gonggo has changed the database so that this version must stop') => {
     log.fatal(why)
     stopping.resolve(1)
@@ -33,9 +29,10 @@ async function run(): Promise<void> {
   const screen = { isTerminal: stdout.isTTY === true, print: (text: string) => void stdout.write(text) }
   const house = { config, ground, app, log, screen }
   try {
+    // Pages are made while the database makes its tables.
+    await Promise.all([ground.settle(), app.prepare()])
     // The accounts of a demo belong to the processes that answer.
     const state = config.role === 'worker' ? null : await settleDemo(house)
-    await app.prepare()
     await app.start()
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
     // A stop signal does not wait for the demo: what is missing is made at the next start.
@@ -50,6 +47,16 @@ async function run(): Promise<void> {
     await app.stop()
     await ground.stop()
   }
+}
+
+// Reading the rest of the program takes a second, in which nothing else goes on here. A new database takes as long, in a
+// process of its own: both at once. One that is there already answers within milliseconds and must be heard in time.
+async function besideReading(config: Config, options: BootOptions) {
+  const finding = isFirstStart(config) ? findGround(config, options) : null
+  finding?.catch(() => {})
+  await nextTurn()
+  const rest = [await import('./app.ts'), await import('./demo.ts')] as const
+  return [await (finding ?? findGround(config, options)), ...rest] as const
 }
 
 function bootErrorOf(error: unknown, { host, port }: Config): unknown {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findGround } from '../src/boot.ts'
+import { toConfig } from '../src/config.ts'
 import { writeSetting } from '../src/lib/db/index.ts'
 import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { isAlive, isRoot } from './embedded-servers.ts'
@@ -38,6 +41,18 @@ test('a SIGTERM to `npm start` ends Node and PostgreSQL in order, and npm after 
   assert.equal(await service.end('SIGTERM'), 0, service.output())
   assert.deepEqual(pids.map(isAlive), [false, false])
   assert.equal(existsSync(join(data, 'postgres', 'postmaster.pid')), false)
+})
+
+test('a new database is begun before anything else is done, for its first start takes longest', async (t) => {
+  const data = join(newFolder(t), 'data')
+  const finding = findGround(toConfig(envOf(data)), { name: 'tests', join: false, log: () => {} })
+  await nextTurn()
+  const names = readdirSync(data)
+  await (await finding).stop()
+  assert.ok(
+    names.some((name) => name.startsWith('postgres.new-')),
+    names.join(),
+  )
 })
 
 test('a service waits for a command that holds the database, and not for another service', async (t) => {

@@ -141,4 +141,13 @@ function toColumns(row: BidRow): Record<string, unknown> {
   return columns
 }
 
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakes = new Map<string, string>()
+
+function toSnake(name: string): string {
+  let snake = snakes.get(name)
+  if (snake === undefined) {
+    snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    snakes.set(name, snake)
+  }
+  return snake
+}

@@ -1,6 +1,6 @@
 // Making a platform package runnable is work of its own, before any server.
 
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -103,7 +103,7 @@ export async function provideBinaries(
     let folder = ''
     try {
       folder = provide()
-      await run(join(folder, 'bin', 'postgres'), user)
+      run(join(folder, 'bin', 'postgres'), user)
       return folder
     } catch (error) {
       if (user && isSwitchRefused(error)) throw cannotLeaveRoot(error)
@@ -117,7 +117,7 @@ export async function provideBinaries(
 }
 
 function isSwitchRefused(error: unknown): boolean {
-  return error instanceof Error && /^spawn\b.*\b(EPERM|EINVAL)$/.test(error.message)
+  return error instanceof Error && /^spawnSync\b.*\b(EPERM|EINVAL)$/.test(error.message)
 }
 
 // As in a container without the capability.
@@ -126,23 +126,17 @@ function cannotLeaveRoot(cause: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError('root_refused', message, { cause })
 }
 
-function run(program: string, user: ServerUser | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, ['--version'], {
-      ...user,
-      cwd: '/',
-      env: serverEnvironment,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let words = ''
-    child.stderr.on('data', (chunk) => {
-      words += chunk
-    })
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program}: ${words.trim() || `exit ${code}`}`)),
-    )
+/** At once, so that a server is told to start before this process turns to other work. */
+function run(program: string, user: ServerUser | undefined): void {
+  const { error, status, stderr } = spawnSync(program, ['--version'], {
+    ...user,
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
   })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${program}: ${stderr.trim() || `exit ${status}`}`)
 }
 
 // The package's own install script would make these links; it never runs here. symlink(2) is atomic, so two

@@ -5,30 +5,26 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Static, Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { APP_ROLE, codeOf, createDb, type Queryable } from '../db/index.ts'
 import { EmbeddedPostgresError } from './binaries.ts'
 
 /** Where the server is and how it lets us in. */
-const EmbeddedConnection = Type.Object({
+export interface EmbeddedConnection {
   /** The folder of the server's socket, or an address where the platform has no such sockets. */
-  host: Type.String(),
-  port: Type.Integer(),
-  username: Type.String(),
-  password: Type.String(),
-  database: Type.String(),
-})
-export type EmbeddedConnection = Static<typeof EmbeddedConnection>
+  host: string
+  port: number
+  username: string
+  password: string
+  database: string
+}
 
-const RunningPostgres = Type.Object({
-  connection: EmbeddedConnection,
-  /** For psql and whatever else is built on libpq. */
-  url: Type.String(),
-  pid: Type.Integer(),
-})
 /** What the connection file holds. */
-export type RunningPostgres = Static<typeof RunningPostgres>
+export interface RunningPostgres {
+  connection: EmbeddedConnection
+  /** For psql and whatever else is built on libpq. */
+  url: string
+  pid: number
+}
 
 export const hasSockets = process.platform !== 'win32'
 const SOCKET_PORT = 5432
@@ -151,9 +147,29 @@ export async function readConnectionFile(path: string): Promise<RunningPostgres 
 function parseConnectionFile(path: string): RunningPostgres | null {
   try {
     const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return Value.Check(RunningPostgres, content) ? content : null
+    return isRunningPostgres(content) ? content : null
   } catch (error) {
     if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
+
+// By hand: the library that checks shapes takes a quarter of a second to read, and until then no server is started.
+function isRunningPostgres(content: unknown): content is RunningPostgres {
+  const fits = (value: unknown, types: Record<string, 'string' | 'number' | 'object'>): value is object =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(types).every(([name, type]) => typeof Reflect.get(value, name) === type)
+  return (
+    fits(content, { connection: 'object', url: 'string', pid: 'number' }) &&
+    fits(Reflect.get(content, 'connection'), CONNECTION)
+  )
+}
+
+const CONNECTION = {
+  host: 'string',
+  port: 'number',
+  username: 'string',
+  password: 'string',
+  database: 'string',
+} as const
