@@ -121,7 +121,7 @@ export async function play(
   const asked = [probe(server, searches.slice(0, count), RATE), probe(server, Array(count).fill('/healthz'), RATE)]
   const crowds = crowd(server).map((asking) => asking(others))
   const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
-  const turns = await server.held()
+  const { turns, late } = await server.held()
   over.abort()
   await Promise.all(crowds)
   const p99 = percentile(search.ms, 0.99)
@@ -130,7 +130,7 @@ export async function play(
   )
   return {
     line: `fairness, a search beside: ${name}`,
-    figure: `${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}${counted(others.statuses)}`,
+    figure: `${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}; ${lateBy(late)}${counted(others.statuses)}`,
     rival: '–',
     ratio: '–',
     need: most === null ? '–' : `p99 ≤ ${most} ms`,
@@ -152,6 +152,9 @@ function heldFor(turns: number[]): string {
   })
   return `turns of the event loop in processor time p95 ${ms(p95 ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`
 }
+
+/** What the thresholds of shedding are chosen by: they lie above it wherever everybody is to be served. */
+const lateBy = (late: number[]): string => `late p99 ${ms(percentile(late, 0.99))}, longest ${ms(Math.max(0, ...late))}`
 
 const words = (statuses: Record<number, number>): string =>
   Object.entries(statuses)

@@ -28,6 +28,14 @@ export interface Figures {
   buffers: number
 }
 
+/** Since it was last asked, in milliseconds. */
+export interface Held {
+  /** Processor time of each turn of its event loop, which the load of others does not lengthen. */
+  turns: number[]
+  /** How late the loop was found, every 10 ms: what callers are asked to come again by. */
+  late: number[]
+}
+
 export interface Spent {
   cpuMs: number
   /** … of the thread that answers. */
@@ -39,8 +47,7 @@ export interface Server extends Started {
   cpu(): Promise<number>
   spent(): Promise<Spent>
   figures(): Promise<Figures>
-  /** Since it was last asked: processor time of each turn of its event loop, which the load of others does not lengthen. */
-  held(): Promise<number[]>
+  held(): Promise<Held>
   stop(): Promise<void>
 }
 
@@ -71,7 +78,7 @@ export async function startServer(kind: Kind, target: DbTarget): Promise<Server>
     cpu: async () => (await ask<Spent>('cpu')).cpuMs,
     spent: () => ask<Spent>('cpu'),
     figures: () => ask<Figures>('figures'),
-    held: () => ask<number[]>('held'),
+    held: () => ask<Held>('held'),
     async stop() {
       child.send('end')
       await ended

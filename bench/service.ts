@@ -17,7 +17,7 @@ import { createMetrics } from '../src/lib/metrics.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
-import type { Asked, Figures, Kind, Started } from './server.ts'
+import type { Asked, Figures, Held, Kind, Started } from './server.ts'
 
 /** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
 const { kind, target } = JSON.parse(process.argv[2] ?? '{}') as { kind: Kind; target: DbTarget }
@@ -150,19 +150,22 @@ function figures(): Figures {
   return { cpuMs: cpuMs(), rss, heap: heapTotal, buffers: arrayBuffers }
 }
 
-/** Turns of the event loop, in processor time of its own thread. */
-function watchTurns(): () => number[] {
-  let turns: number[] = []
+/** Turns of the event loop, in processor time of its own thread, and how late the service finds itself. */
+function watchTurns(): () => Held {
+  let held: Held = { turns: [], late: [] }
   let last = threadMs()
   const turn = () => {
     const now = threadMs()
-    turns.push(now - last)
+    held.turns.push(now - last)
     last = now
   }
+  const overload = createOverload({ metrics: createMetrics() })
+  overload.start()
   setInterval(turn, 1).unref()
+  setInterval(() => held.late.push(overload.lateMs()), 10).unref()
   return () => {
-    const done = turns
-    turns = []
+    const done = held
+    held = { turns: [], late: [] }
     return done
   }
 }
@@ -179,7 +182,7 @@ async function run(): Promise<void> {
   delays.enable()
   const running = await START[kind]()
   const started = { ...running, ms: performance.now() - begun, cpuMs: cpuMs() - cpuBegun, longestMs: delays.max / 1e6 }
-  let held: (() => number[]) | null = null
+  let held: (() => Held) | null = null
   process.on('message', (asked: Asked) => {
     if (asked === 'end') process.exit(0)
     // Nothing ticks in a process that nobody asks for it.
