@@ -80,11 +80,13 @@ export function saidOf({ language, words, translations }: Site, { id, operation 
   }
 }
 
+const ACCESS =
+  /^Plan: (.*?)\. Scope: ([^;]*?)(; a key needs none for itself)?(; a member who is signed in needs none for keys of their own)?\.$/
+
 function factOf(text: string, words: ReferenceWords): string {
-  const [, plans = '', scope = '', self] =
-    /^Plan: (.*?)\. Scope: ([^;]*?)(; a key needs none for itself)?\.$/.exec(text) ?? []
+  const [, plans = '', scope = '', self, own] = ACCESS.exec(text) ?? []
   if (plans === '') return text === FOR_OPERATORS ? words.operators : text
-  return `${words.access(plans, scope)}${self ? words.selfNeedsNone : ''}.`
+  return `${words.access(plans, scope)}${self ? words.selfNeedsNone : ''}${own ? words.ownNeedNone : ''}.`
 }
 
 /**

@@ -130,7 +130,7 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Why the bidding failed or was cancelled.': '유찰되거나 취소된 이유',
   'The award of one lot at the time of the event.': '이벤트가 일어난 때의 분류 하나의 낙찰',
   'Every keyword that led to the event.': '이벤트를 만든 모든 키워드',
-  'What changed; only with `bid.changed`.': '바뀐 것. `bid.changed`에만 있습니다.',
+  'What changed; with `bid.changed` and `pursuit.changed`.': '바뀐 것. `bid.changed`와 `pursuit.changed`에 있습니다.',
   '`true` if an award reported earlier was corrected or withdrawn.':
     '이미 알린 낙찰이 정정되거나 취소되었으면 `true`입니다.',
   'The report; only with `report.ready`.': '보고서. `report.ready`에만 있습니다.',

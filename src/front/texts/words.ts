@@ -34,6 +34,7 @@ export interface ReferenceWords {
   /** Which plans and which scope: from the English sentence. */
   access(plans: string, scope: string): string
   selfNeedsNone: string
+  ownNeedNone: string
   operators: string
   limits: Record<'default' | 'least' | 'most' | 'longest' | 'values', (value: string) => string>
   sampleLanguage: string
@@ -78,6 +79,7 @@ const en: ReferenceWords = {
   or: 'or',
   access: (plans, scope) => `Plan: ${plans}. Scope: ${scope}`,
   selfNeedsNone: '; a key needs none for itself',
+  ownNeedNone: '; a member who is signed in needs none for keys of their own',
   operators: 'Answers only requests from the machine itself and from networks the operator has named.',
   limits: {
     default: (value) => `default ${value}`,
@@ -136,6 +138,7 @@ const ko: ReferenceWords = {
   or: '또는',
   access: (plans, scope) => `요금제: ${plans.replace(' and ', ', ')}. 권한: ${scope === 'any' ? '무관' : scope}`,
   selfNeedsNone: '(키가 자신에게 쓸 때는 필요 없음)',
+  ownNeedNone: '(로그인한 구성원이 자신의 키에 쓸 때는 필요 없음)',
   operators: '서버 자신과 운영자가 정한 네트워크의 요청에만 답합니다.',
   limits: {
     default: (value) => `기본값 ${value}`,
