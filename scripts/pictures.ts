@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type DemoService, startDemoService } from '../test/demo-service.ts'
 import { type Browser, missingForPictures, startBrowser, THEMES } from './pictures/browser.ts'
+import { consolePictures } from './pictures/console.ts'
 import { mailOfReadme, mailPictures } from './pictures/mails.ts'
 import { ALL_REPORTS, missingForPages, pagesOf, reportFiles } from './pictures/reports.ts'
 
 /** Draws all that people are shown, so that somebody can look at it: `npm run pictures -- [PART…] [--out FOLDER]`. */
-const PARTS = { mails, reports, docs, beta, readme } as const
+const PARTS = { mails, reports, docs, beta, console: ({ folder }: Studio) => consolePictures(folder), readme } as const
 type Part = keyof typeof PARTS
 
 interface Studio {

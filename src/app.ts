@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { RedisRequired } from './access/index.ts'
 import { guard, shownOf } from './access/routes/all.ts'
 import type { Config } from './config.ts'
+import { openConsole } from './console/index.ts'
+import { consoleRoutes } from './console/routes.ts'
 import { type AppGround, createFeatures } from './features.ts'
-import { about, createFront } from './front/index.ts'
+import { about, createFront, Service } from './front/index.ts'
 import { frontRoutes } from './front/routes.ts'
 import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, schemaState } from './lib/db/index.ts'
@@ -78,6 +80,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     languageOf: (header) => negotiateLanguage(header, 'ko'),
   })
   frontRoutes(http, front)
+  const console = openConsole((message, detail) => log.info(detail ?? {}, message))
+  consoleRoutes(http, console, front, Service)
 
   async function ready() {
     const silent = access.door.silentMs()
@@ -108,6 +112,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     http,
     ...features,
     publicUrl,
+    console,
     /** Does beforehand what would hold the event loop while somebody waits; whoever is in no hurry may leave it out. */
     async prepare(): Promise<void> {
       await http.ready()
@@ -128,6 +133,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
     async stop(): Promise<void> {
       http.drain()
+      await console.stop()
       // Who reads an export slowly, or has stopped reading, cannot hold up the stop for ever.
       const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()

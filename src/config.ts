@@ -20,6 +20,7 @@ export interface Config {
   /** `null` = limits are counted in the memory of this process, which is the only one. */
   redisUrl: string | null
   demo: boolean | null
+  console: boolean
   stage: Stage
   /** The operator's privacy notice; `null` = there is none, and the service itself says what it keeps. */
   privacyUrl: string | null
@@ -93,7 +94,8 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     databaseUrl: databaseUrl === null ? null : databaseUrlOf('DATABASE_URL', databaseUrl),
     migrationUrl: migrationUrlOf(text(env.GONGGO_MIGRATION_URL), databaseUrl),
     redisUrl: redisUrlOf(text(env.REDIS_URL)),
-    demo: demoOf(text(env.GONGGO_DEMO)),
+    demo: switchOf('GONGGO_DEMO', text(env.GONGGO_DEMO)),
+    console: switchOf('GONGGO_CONSOLE', text(env.GONGGO_CONSOLE)) ?? true,
     stage: oneOf('GONGGO_STAGE', text(env.GONGGO_STAGE) ?? 'open-beta', STAGES),
     privacyUrl: pageOf('GONGGO_PRIVACY_URL', text(env.GONGGO_PRIVACY_URL)),
     trustedProxies: list(env.GONGGO_TRUSTED_PROXIES).map((range) => rangeOf('GONGGO_TRUSTED_PROXIES', range) && range),
@@ -237,9 +239,9 @@ function redisUrlOf(value: string | null): string | null {
   return value
 }
 
-function demoOf(value: string | null): boolean | null {
+function switchOf(name: string, value: string | null): boolean | null {
   if (value === null) return null
-  if (value !== '0' && value !== '1') throw new ConfigError('GONGGO_DEMO must be 0 or 1')
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1`)
   return value === '1'
 }
 

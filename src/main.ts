@@ -35,6 +35,8 @@ async function run(): Promise<void> {
     const state = config.role === 'worker' ? null : await settleDemo(house)
     await app.start()
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
+    // Nobody waits for it: until it is there, / shows the reference.
+    if (config.console && config.role !== 'worker') void app.console.start()
     // A stop signal does not wait for the demo: what is missing is made at the next start.
     const demo = state === null ? Promise.resolve() : startDemo(house, state)
     await Promise.race([demo, stopping.promise])

@@ -36,8 +36,13 @@ keep('every file has its place and name', places.strangers, {
     ['src/bids/Store.ts', ''],
     ['src/tenders/index.ts', ''],
     ['src/commands/key/issue.ts', ''],
+    ['console/src/utils/text.ts', ''],
+    ['console/src/features/search.tsx', ''],
+    ['console/src/ui/Button.tsx', ''],
   ],
   passes: [
+    ['console/src/features/search/search.tsx', ''],
+    ['console/src/lib/format.test.ts', ''],
     ['src/main.ts', ''],
     ['src/config.test.ts', ''],
     ['src/lib/page.ts', ''],
@@ -147,6 +152,15 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ['src/features.ts', "import { synthesise } from '../demo/index.ts'"],
     ['src/sources/adapters/demo.ts', "import { createStories } from '../../../demo/market.ts'"],
     ['src/bids/service.ts', "import { COLOURS } from '../../charts/look.ts'"],
+    ['console/src/lib/service.ts', "import type { Bid } from '../../../src/bids/index.ts'"],
+    ['console/src/lib/service.ts', "import { PLANS } from '../../../src/vocabulary/plans.ts'"],
+    ['console/src/lib/service.ts', "import { COLOURS } from '../../../charts/look.ts'"],
+    ['console/src/lib/service.ts', "import { createClient } from '../../../clients/typescript/src/client.ts'"],
+    ['console/src/lib/service.ts', "import { readFileSync } from 'node:fs'"],
+    ['console/src/lib/service.ts', "import { Button } from '../ui/controls.tsx'"],
+    ['console/src/ui/states.tsx', "import { WORDS } from '../features/search/words.ts'"],
+    ['console/src/features/search/search.tsx', "import { App } from '../../app/app.tsx'"],
+    ['src/console/service.ts', "import { App } from '../../console/src/app/app.tsx'"],
   ],
   passes: [
     ['src/lib/http/http.ts', "import { problem } from '../problems.ts'\nimport fastify from 'fastify'"],
@@ -198,6 +212,15 @@ keep('a file imports what its kind may import', places.strangeImports, {
     ],
     ['src/app.test.ts', "import { createApp } from './app.ts'\nimport { keyStore } from './access/store.ts'"],
     ['test/harness.ts', "import { createApp } from '../src/app.ts'"],
+    [
+      'console/src/lib/service.ts',
+      "import { createClient } from '@gonggo/client'\nimport { useQuery } from '@tanstack/react-query'",
+    ],
+    ['console/src/features/search/search.tsx', "import { onPaper } from '../../../../charts/index.ts'"],
+    [
+      'console/src/app/app.tsx',
+      "import { Status } from '../ui/status.tsx'\nconst Search = lazy(() => import('../features/search/search.tsx'))",
+    ],
   ],
 })
 

@@ -19,10 +19,10 @@ export interface DemoService {
 }
 
 /** The service as `npm start` starts it for the first time, in an empty folder, once its demo is whole. Scripts use it too. */
-export async function startDemoService(): Promise<DemoService> {
+export async function startDemoService(settings: Record<string, string> = {}): Promise<DemoService> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
   const passed = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-  const env = { ...Object.fromEntries(passed), GONGGO_PORT: '0', GONGGO_DEMO: '1' }
+  const env = { ...Object.fromEntries(passed), GONGGO_PORT: '0', GONGGO_DEMO: '1', GONGGO_CONSOLE: '0', ...settings }
   const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   const end = async () => {
     await endProcess(child)

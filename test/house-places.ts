@@ -17,6 +17,7 @@ export const FEATURES = [
   'statistics',
   'reports',
   'front',
+  'console',
 ]
 
 /** The ground floor is a closed list: files of one subject each, and folders whose `index.ts` is their face. */
@@ -98,6 +99,7 @@ type Place =
         | 'commands'
         | 'charts'
         | 'synthesis'
+        | 'console'
         | 'outside'
       name: string
       test: boolean
@@ -108,11 +110,12 @@ const TOP = ['main', 'app', 'features', 'serving', 'boot', 'demo', 'config'] as 
 
 function placeOf(path: string): Place {
   const test = path.endsWith('.test.ts')
-  const parts = path.replace(/(?:\.test)?\.ts$/, '').split('/')
+  const parts = path.replace(/(?:\.test)?\.tsx?$/, '').split('/')
   const [top, folder = '', room = '', thing = ''] = parts
   const name = parts.slice(top === 'src' ? 2 : 1).join('/') || folder
   if (top === 'charts') return { at: 'charts', name, test }
   if (top === 'demo') return { at: 'synthesis', name, test }
+  if (top === 'console') return { at: 'console', name, test }
   if (top !== 'src') return { at: 'outside', name, test }
   if (parts.length === 2) {
     const at = TOP.find((it) => it === name) ?? 'outside'
@@ -127,11 +130,16 @@ function placeOf(path: string): Place {
 export const strangers: Rule = (files) => {
   const paths = new Set(files.map(({ path }) => path))
   return files.flatMap(({ path }) => {
-    if (!path.startsWith('src/')) return []
-    const wrong = strangeness(path, paths)
+    if (!path.startsWith('src/') && !path.startsWith('console/')) return []
+    const wrong = path.startsWith('src/') ? strangeness(path, paths) : consoleStrangeness(path)
     return wrong ? [`${path} ${wrong}`] : []
   })
 }
+
+const CONSOLE_FILE = /^console\/src\/(?:(?:app|lib|ui)|features\/[a-z-]+)\/[a-z0-9-]+(?:\.test)?\.tsx?$/
+
+const consoleStrangeness = (path: string): string | null =>
+  CONSOLE_FILE.test(path) ? null : 'stands in no room of the console; there are app, lib, ui and features/<name>'
 
 function strangeness(path: string, paths: Set<string>): string | null {
   const place = placeOf(path)
@@ -184,9 +192,11 @@ export const strangeImports: Rule = (files) =>
 
 function importFault(file: HouseFile, it: Import): string | null {
   const from = placeOf(file.path)
+  if (from.at === 'console') return consoleFault(file, it)
   if (it.target === null) return packageFault(from, it)
   const to = placeOf(it.target)
   if (from.at === 'outside') return null
+  if (to.at === 'console') return 'nobody imports the console; it is built and served as files'
   const behind = backDoor(file, it.target)
   if (behind) return behind
   if (from.at === 'charts')
@@ -202,6 +212,18 @@ function importFault(file: HouseFile, it: Import): string | null {
   if (from.at === 'feature') return featureFault(from, to, it)
   return floorFault(from.at, to, it)
 }
+
+/** Of the house the console knows the client and the charts; inside it, the lower floors know no higher one. */
+function consoleFault({ path }: HouseFile, { target, specifier }: Import): string | null {
+  if (target === null)
+    return specifier.startsWith('node:') || SERVER_ONLY.test(specifier) ? 'the console runs in a browser' : null
+  if (target === 'charts/index.ts') return null
+  if (!target.startsWith('console/src/')) return 'the console asks the service by @gonggo/client and draws with charts/'
+  const floorOf = (file: string) => CONSOLE_FLOORS.indexOf(file.split('/')[2] ?? '')
+  return floorOf(path) >= floorOf(target) ? null : 'lib/, ui/, features/ and app/ know only what stands left of them'
+}
+const CONSOLE_FLOORS = ['lib', 'ui', 'features', 'app']
+const SERVER_ONLY = /^(?:fastify|pg|ioredis|pino|nodemailer|vite$|playwright-core)/
 
 function packageFault(from: Place, it: Import): string | null {
   const pure =
@@ -237,7 +259,7 @@ function usedSynthesisFault(from: Place, to: Place): string | null {
   return to.name === 'index' || from.test ? null : 'demo/ is known by its index.ts'
 }
 
-type Below = Exclude<Place['at'], 'feature' | 'charts' | 'synthesis' | 'outside'>
+type Below = Exclude<Place['at'], 'feature' | 'charts' | 'synthesis' | 'console' | 'outside'>
 
 const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   vocabulary: { may: ['vocabulary'], because: 'vocabulary/ is what all stand on and knows nobody' },

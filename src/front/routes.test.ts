@@ -243,16 +243,6 @@ describe('the pages for people', () => {
     assert.match(llms.body, /\/docs\/ko\/search\.md\)/)
   })
 
-  test('GET / shows people the first page in their language, and tells programs what GET /v1 tells', async () => {
-    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-    assert.equal((await read('/', browser)).body, (await read('/docs')).body)
-    const korean = await read('/', { ...browser, 'accept-language': 'ko-KR' })
-    assert.equal(korean.body, (await read('/docs/ko')).body)
-    assert.match(String(korean.headers.vary), /Accept, Accept-Language, Accept-Encoding/)
-    for (const accept of ['*/*', 'application/json'])
-      assert.equal((await read('/', { accept })).body, (await http.inject('/v1')).body)
-  })
-
   test('a page that is not there is 404, as is a file beside the pages', async () => {
     for (const url of [
       '/docs/none',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { HTML } from '../lib/html.ts'
-import { type Http, JSON_TYPE, sendDocument } from '../lib/http/index.ts'
+import { type Http, sendDocument } from '../lib/http/index.ts'
 import { problem, unavailable } from '../lib/problems.ts'
 import type { Front, FrontPage } from './index.ts'
 import { DocsPage, DocsText, Health, MetricsText, OpenApi, PageName, Readiness, Service } from './schema.ts'
@@ -101,27 +101,8 @@ function operatorRoutes(http: Http, front: Front): void {
   )
 }
 
-/** Where people and programs come in. */
+/** Where language models come in. */
 function doorRoutes(http: Http, front: Front): void {
-  http.get(
-    '/',
-    {
-      config: { access: 'open', produces: [JSON_TYPE, HTML] },
-      schema: {
-        operationId: 'getHome',
-        summary: 'Where to go from here',
-        description:
-          'For a browser, the first page of this reference, in the language that `Accept-Language` prefers. For anybody else, the same as `GET /v1`.',
-        tags,
-        response: { 200: { content: { [JSON_TYPE]: { schema: Service }, [HTML]: { schema: DocsPage } } } },
-      },
-    },
-    async (request, reply) => {
-      reply.header('vary', 'Accept, Accept-Language')
-      if (request.sends === JSON_TYPE) return front.service()
-      return sendFound(request, reply, await front.home(request.headers['accept-language']))
-    },
-  )
   http.get(
     '/llms.txt',
     {

@@ -75,7 +75,8 @@ const callLink = (site: Site, call: Call): string =>
   `<li><a href="#${escaped(call.id)}">${escaped(saidOf(site, call).title)}</a></li>`
 
 /** The first page: what this is, a first request, and where everything stands. Old anchors of operations lead on. */
-export function homePage(site: Site): HtmlPage {
+/** `isConsoleComing`: shown in the place of the console, which is still being made. */
+export function homePage(site: Site, isConsoleComing = false): HtmlPage {
   const { words, language, root } = site
   const search = site.groups.flatMap(({ calls }) => calls).find(({ id }) => id === 'listBids')
   const guides = site.guides.map(
@@ -98,7 +99,7 @@ export function homePage(site: Site): HtmlPage {
     place: { at: 'home' },
     hasSamples: false,
     main: [
-      `<div class="prose"><h1>${words.title}</h1>${paragraphs(words.introduction)}<p class="facts">${links.join(' · ')}</p>`,
+      `<div class="prose"><h1>${words.title}</h1>${isConsoleComing ? `<p><strong>${words.consoleComing}</strong></p>` : ''}${paragraphs(words.introduction)}<p class="facts">${links.join(' · ')}</p>`,
       search ? firstRequest(site, search) : '',
       `<h2>${words.guides}</h2><ul class="plain">${guides.join('')}</ul></div>`,
       `<h2>${words.operations}</h2>${groups.join('')}`,

@@ -28,8 +28,8 @@ export interface Front {
   readiness(draining: boolean): Promise<Readiness>
   metrics: FrontPorts['metrics']
   openapi(): Promise<HttpDocument>
-  /** The first page, in the language the reader prefers. */
-  home(acceptLanguage: string | undefined): Promise<FrontPage | null>
+  /** The first page, in the language the reader prefers; says so if the console is on its way. */
+  home(acceptLanguage: string | undefined, isConsoleComing: boolean): Promise<FrontPage | null>
   llms(): Promise<FrontPage>
   /** A page by its path below `/docs`; null = there is none. */
   page(path: string): Promise<FrontPage | null>
@@ -80,7 +80,10 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
       return { ok: ok && !draining, checks: [...checks, { name: 'running', ok: !draining, detail }] }
     },
     openapi,
-    home: (acceptLanguage) => page(ports.languageOf(acceptLanguage) === 'ko' ? 'ko' : ''),
+    async home(acceptLanguage, isConsoleComing) {
+      const language = ports.languageOf(acceptLanguage)
+      return isConsoleComing ? library().beforeConsole[language]() : page(language === 'ko' ? 'ko' : '')
+    },
     llms: () => library().llms(),
     page,
     async prepare() {

@@ -29,6 +29,8 @@ export interface Library {
   /** By the path below `/docs`: `search`, `ko/api/keywords`, `alerts.md`. */
   pages: ReadonlyMap<string, () => Promise<FrontPage>>
   llms: () => Promise<FrontPage>
+  /** The first pages, while the console that will stand there is being made. */
+  beforeConsole: Record<Language, () => Promise<FrontPage>>
 }
 
 export interface Shelf {
@@ -64,7 +66,12 @@ export function createLibrary(shelf: Shelf): Library {
     putPage(`${below}api/schemas`, () => schemasPage(site))
     putText(`${below}api/schemas.md`, () => schemasText(site))
   }
-  return { pages, llms: once(async () => textOf(llmsText(english, korean))) }
+  const beforeConsole = (site: Site) => once(async () => pageOf(homePage(site, true)))
+  return {
+    pages,
+    llms: once(async () => textOf(llmsText(english, korean))),
+    beforeConsole: { en: beforeConsole(english), ko: beforeConsole(korean) },
+  }
 }
 
 const siteOf = ({ document, base, stage, samples, recording }: Shelf, language: Language): Site => ({

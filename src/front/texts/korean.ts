@@ -275,7 +275,20 @@ const TEAM: Record<string, Translation> = {
 const SERVICE: Record<string, Translation> = {
   getHome: told(
     '첫 페이지',
-    '브라우저에는 이 레퍼런스의 첫 페이지를 `Accept-Language`에 맞는 언어로, 프로그램에는 `GET /v1`과 같은 내용을 줍니다.',
+    '브라우저에는 콘솔을, 콘솔이 없으면 이 레퍼런스의 첫 페이지를 `Accept-Language`에 맞는 언어로, 프로그램에는 `GET /v1`과 같은 내용을 줍니다.',
+  ),
+  getSearchPage: told(
+    '콘솔의 검색',
+    '콘솔의 검색 페이지입니다. 매개변수는 `GET /v1/bids`와 같고, 페이지가 스스로 읽습니다.',
+  ),
+  getNoticePage: told(
+    '콘솔의 공고',
+    '공고 하나를 보여 주는 콘솔의 페이지입니다. 그런 공고가 있는지는 페이지가 스스로 묻습니다.',
+  ),
+  getSignInPage: told('콘솔 로그인', '키나 메일의 링크로 로그인하는 콘솔의 페이지입니다.'),
+  getConsoleFile: told(
+    '콘솔의 파일',
+    '콘솔의 페이지가 이름으로 부르는 스크립트, 스타일, 글꼴입니다. 해시가 든 이름의 내용은 바뀌지 않습니다.',
   ),
   getService: told('이름, 버전, 단계', '서비스의 이름과 버전, 공개 단계, 더 읽을 곳입니다.'),
   getHealth: told(

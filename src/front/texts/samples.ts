@@ -15,6 +15,10 @@ const REPORT = { period: 'weekly', format: 'json', sections: ['matches', 'closin
  */
 export const SAMPLES: Record<string, Sample> = {
   getHome: { headers: { Accept: 'application/json' } },
+  getSearchPage: {},
+  getNoticePage: { path: { noticeNo: '{notice}' } },
+  getSignInPage: {},
+  getConsoleFile: { path: { file: 'icon.svg' } },
   getService: {},
   getHealth: {},
   getReadiness: {},

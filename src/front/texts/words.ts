@@ -5,6 +5,8 @@ export interface ReferenceWords {
   /** What the service is, on the first page. */
   title: string
   introduction: readonly string[]
+  /** Instead of the console, while its files are still being made. */
+  consoleComing: string
   contents: string
   guides: string
   operations: string
@@ -47,6 +49,7 @@ export interface ReferenceWords {
 
 const en: ReferenceWords = {
   title: 'Gonggo API',
+  consoleComing: 'The console is being prepared. Load this page again in a few seconds.',
   introduction: [
     'Public-procurement bid notices over REST, with keyword alerts and award statistics.',
     'Every request to `/v1` carries the header `Authorization: Bearer <API_KEY>`; the plan of the account and the scopes of the key decide what it may do. The samples read the key from the environment variable `KEY`.',
@@ -106,6 +109,7 @@ const en: ReferenceWords = {
 
 const ko: ReferenceWords = {
   title: 'Gonggo API',
+  consoleComing: '콘솔을 준비하고 있습니다. 몇 초 뒤에 이 페이지를 새로 고쳐 주십시오.',
   introduction: [
     '입찰공고를 검색하고, 키워드 알림을 받고, 낙찰 통계를 보는 REST API입니다.',
     '`/v1`에 보내는 모든 요청에는 헤더 `Authorization: Bearer <API_KEY>`가 있어야 하며, 계정의 요금제와 키의 권한에 따라 할 수 있는 일이 정해집니다. 예제는 키를 환경 변수 `KEY`에서 읽습니다.',

@@ -13,8 +13,8 @@ const CODINGS = ['br', 'zstd', 'gzip'] as const
 export type HttpDocument = Record<Packed, { bytes: Buffer; tag: string }>
 
 /** Made once and sent as often as it is asked for; to encode, hash and compress it each time was what made others wait. */
-export async function makeDocument(text: string): Promise<HttpDocument> {
-  const plain = Buffer.from(text)
+export async function makeDocument(text: string | Buffer): Promise<HttpDocument> {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text
   const { br, zstd, gzip } = packTightly
   const packed = await Promise.all([br(plain), zstd(plain), gzip(plain)])
   const tagged = (bytes: Buffer) => ({ bytes, tag: entityTag(bytes) })
@@ -22,11 +22,18 @@ export async function makeDocument(text: string): Promise<HttpDocument> {
 }
 
 /** Anybody may keep it; after a while he asks whether it is still the same. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: HttpDocument): FastifyReply {
+const KEPT_A_WHILE = 'public, max-age=300'
+
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: HttpDocument,
+  caching = KEPT_A_WHILE,
+): FastifyReply {
   const coding = negotiateCoding(request.headers['accept-encoding'], CODINGS)
   const { bytes, tag } = document[coding]
   if (coding !== 'identity') reply.header('content-encoding', coding)
-  reply.headers({ etag: tag, 'cache-control': 'public, max-age=300' })
+  reply.headers({ etag: tag, 'cache-control': caching })
   // What /v1 and pages vary by besides stays.
   reply.header('vary', addName(reply.getHeader('vary'), 'Accept-Encoding'))
   return reply.send(bytes)

@@ -222,6 +222,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
         if (sends === null) throw notAcceptable(produces)
         request.sends = sends
         if (!route.config?.anyBody) readBody(request, shape)
+        if (route.config?.anyQuery) request.query = parseQueryString('')
         readInput(request, shape)
         done()
       },

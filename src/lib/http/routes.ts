@@ -49,6 +49,8 @@ declare module 'fastify' {
     formNeeds?: readonly string[]
     /** Takes any body, of any type, and looks at none of it. */
     anyBody?: true
+    /** A page whose script reads the query itself: it may hold anything. */
+    anyQuery?: true
     /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
     deprecated?: Deprecation
     /** Its answer shows a secret: it is never compressed, and remembered encrypted. */

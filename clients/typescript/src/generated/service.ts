@@ -196,16 +196,6 @@ export class ServiceMethods {
   }
 
   /**
-   * Where to go from here.
-   *
-   * For a browser, the first page of this reference, in the language that `Accept-Language` prefers. For anybody else,
-   * the same as `GET /v1`.
-   */
-  getHome(options?: CallOptions): Call<Service> {
-    return this.#core.call({ method: 'GET', path: '/' }, options)
-  }
-
-  /**
    * Contents for language models.
    *
    * The address of every page as Markdown, with a line about each (llms.txt).
@@ -262,5 +252,51 @@ export class ServiceMethods {
    */
   getDocsKoreanGroup(page: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/docs/ko/api/${page}`, accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Where to go from here.
+   *
+   * For a browser, the console; as long as there is none, the first page of this reference, in the language that
+   * `Accept-Language` prefers. For anybody else, the same as `GET /v1`.
+   */
+  getHome(options?: CallOptions): Call<Service> {
+    return this.#core.call({ method: 'GET', path: '/' }, options)
+  }
+
+  /**
+   * Search in the console.
+   *
+   * The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
+   */
+  getSearchPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/search', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * A notice in the console.
+   *
+   * The console’s page of one notice. Whether there is such a notice, the page asks itself.
+   */
+  getNoticePage(noticeNo: string, options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: at`/notices/${noticeNo}`, accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Sign in to the console.
+   *
+   * The console’s page for signing in, with a key or with the link of a mail.
+   */
+  getSignInPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/sign-in', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * A file of the console.
+   *
+   * Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other bytes.
+   */
+  getConsoleFile(file: string, options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: at`/assets/${file}`, accept: 'text/javascript' }, options, takeText)
   }
 }

@@ -1,0 +1,132 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { useSignOut } from '../lib/session.ts'
+import { useTheme } from '../lib/theme.ts'
+import { Button } from '../ui/controls.tsx'
+import styles from './frame.module.css'
+
+const WORDS = bilingual(
+  {
+    skip: '본문으로 건너뛰기',
+    menu: '주요 메뉴',
+    today: '오늘',
+    search: '공고 검색',
+    signOut: '로그아웃',
+    other: 'English',
+    system: '화면 모드: 시스템',
+    light: '화면 모드: 밝게',
+    dark: '화면 모드: 어둡게',
+    offline: '인터넷에 연결되어 있지 않습니다. 보이는 내용은 연결이 끊기기 전의 것입니다.',
+  },
+  {
+    skip: 'Skip to the content',
+    menu: 'Main menu',
+    today: 'Today',
+    search: 'Search',
+    signOut: 'Sign out',
+    other: '한국어',
+    system: 'Theme: as the system',
+    light: 'Theme: light',
+    dark: 'Theme: dark',
+    offline: 'You are offline. What you see is from before the connection was lost.',
+  },
+)
+const SIGNS = { system: Monitor, light: Sun, dark: Moon }
+
+export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const words = useWords(WORDS)
+  const isOnline = useOnline()
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      <header className={styles.top}>
+        <Link className={styles.brand} href="/">
+          Gonggo
+        </Link>
+        {isSignedIn ? <Menu /> : null}
+        <div className={styles.end}>
+          <Settings />
+          {isSignedIn ? <SignOut /> : null}
+        </div>
+      </header>
+      {isOnline ? null : (
+        <p className={styles.offline} role="status">
+          {words.offline}
+        </p>
+      )}
+      <main className={styles.page} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+function Menu() {
+  const words = useWords(WORDS)
+  const [path] = useLocation()
+  const items = [
+    ['/', words.today],
+    ['/search', words.search],
+  ] as const
+  return (
+    <nav className={styles.menu} aria-label={words.menu}>
+      {items.map(([to, text]) => (
+        <Link key={to} href={to} className={styles.link} aria-current={path === to ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Settings() {
+  const words = useWords(WORDS)
+  const { language, speak } = useLanguage()
+  const { theme, next } = useTheme()
+  const Sign = SIGNS[theme]
+  const other = language === 'ko' ? 'en' : 'ko'
+  return (
+    <>
+      <Button weight="quiet" onClick={next} aria-label={words[theme]} title={words[theme]}>
+        <Sign size={16} aria-hidden />
+      </Button>
+      <Button weight="quiet" lang={other} onClick={() => speak(other)}>
+        {words.other}
+      </Button>
+    </>
+  )
+}
+
+function SignOut() {
+  const words = useWords(WORDS)
+  const leave = useSignOut()
+  return (
+    <Button
+      weight="quiet"
+      onClick={() => leave.mutate()}
+      disabled={leave.isPending}
+      aria-label={words.signOut}
+      title={words.signOut}
+    >
+      <LogOut size={16} aria-hidden />
+    </Button>
+  )
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return isOnline
+}

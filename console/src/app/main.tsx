@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LanguageRoom } from '../lib/language.tsx'
+import { createQueries } from '../lib/service.ts'
+import '../ui/base.css'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueries()}>
+      <LanguageRoom>
+        <App />
+      </LanguageRoom>
+    </QueryClientProvider>
+  </StrictMode>,
+)
+// Its list of slices is long, and until it is there the letters of the system stand in.
+void import('@fontsource-variable/noto-sans-kr/index.css')

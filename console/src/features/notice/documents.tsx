@@ -1,0 +1,57 @@
+import type { BidDetail } from '@gonggo/client'
+import { Paperclip } from 'lucide-react'
+import { momentText, moneyText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import styles from './notice.module.css'
+import { Section } from './section.tsx'
+import { NOTICE_WORDS } from './words.ts'
+
+export function Attachments({ attachments }: Pick<BidDetail, 'attachments'>) {
+  const words = useWords(NOTICE_WORDS)
+  return (
+    <Section title={words.attachments}>
+      {attachments.length === 0 ? <p className={styles.soft}>{words.noAttachments}</p> : <Files files={attachments} />}
+    </Section>
+  )
+}
+
+function Files({ files }: { files: BidDetail['attachments'] }) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="noreferrer" target="_blank">
+            <Paperclip size={14} aria-hidden /> {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of most notices there are none, and then nothing is said. */
+export function PreSpecifications({ all, currency }: { all: BidDetail['preSpecifications']; currency: string }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  if (all.length === 0) return null
+  return (
+    <Section title={words.preSpecifications}>
+      {all.map(({ number, title, budget, opinionsUntil, documents }) => (
+        <div key={number}>
+          <p>
+            {title} · {number}
+          </p>
+          <p className={styles.soft}>
+            {[
+              moneyText(budget, currency, language),
+              opinionsUntil === null ? null : words.opinionsUntil(momentText(opinionsUntil, language)),
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </p>
+          <Files files={documents} />
+        </div>
+      ))}
+    </Section>
+  )
+}

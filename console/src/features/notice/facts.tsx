@@ -1,0 +1,74 @@
+import type { BidDetail } from '@gonggo/client'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { momentText, moneyText, numberText, rateText, spokenMoney } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import styles from './notice.module.css'
+import { Section } from './section.tsx'
+import { NOTICE_WORDS } from './words.ts'
+
+export function Facts({ bid }: { bid: BidDetail }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  const moment = (at: string | null) => (at === null ? words.unknown : momentText(at, language))
+  return (
+    <Section title={words.facts}>
+      {bid.regionCheckNeeded ? <p className={styles.warning}>{words.checkRegion}</p> : null}
+      <dl className={styles.facts}>
+        <Money name={words.estimatedPrice} value={bid.estimatedPrice} currency={bid.currency} />
+        <Money name={words.baseAmount} value={bid.baseAmount} currency={bid.currency} />
+        <Money name={words.budget} value={bid.budget} currency={bid.currency} />
+        <Fact name={words.floorRate}>{rateText(bid.floorRate) ?? words.unknown}</Fact>
+        <Fact name={words.postedAt}>{moment(bid.postedAt)}</Fact>
+        <Fact name={words.bidStartAt}>{moment(bid.bidStartAt)}</Fact>
+        <Fact name={words.closeAt}>{moment(bid.closeAt)}</Fact>
+        <Fact name={words.openAt}>{moment(bid.openAt)}</Fact>
+        <Fact name={words.bsnsDiv}>{bid.bsnsDiv}</Fact>
+        <Fact name={words.contractMethod}>{bid.contractMethod ?? words.unknown}</Fact>
+        <Fact name={words.awardMethod}>{bid.awardMethod ?? words.unknown}</Fact>
+        <Fact name={words.demandAgency}>{bid.demandAgency ?? words.unknown}</Fact>
+        <Fact name={words.regions}>{bid.regions.join(', ') || words.anywhere}</Fact>
+        <Fact name={words.industries}>
+          {bid.industries.map(({ code, name }) => `${name} (${code})`).join(', ') || words.anywhere}
+        </Fact>
+        <Fact name={words.revision}>{numberText(bid.revision, language)}</Fact>
+        <Fact name={words.matchedKeywords}>{bid.matchedKeywords.join(', ') || words.none}</Fact>
+        <Neighbour name={words.previousNotice} noticeNo={bid.previousNoticeNo} />
+        <Neighbour name={words.nextNotice} noticeNo={bid.nextNoticeNo} />
+        <Fact name={words.source}>
+          {bid.source} · {words.fetchedAt(momentText(bid.fetchedAt, language))}
+        </Fact>
+      </dl>
+    </Section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Money({ name, value, currency }: { name: string; value: number | null; currency: string }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  const spoken = spokenMoney(value, currency, language)
+  return (
+    <Fact name={name}>
+      {moneyText(value, currency, language) ?? words.unknown}
+      {spoken === null ? null : <span className={styles.spoken}> {spoken}</span>}
+    </Fact>
+  )
+}
+
+function Neighbour({ name, noticeNo }: { name: string; noticeNo: string | null }) {
+  if (noticeNo === null) return null
+  return (
+    <Fact name={name}>
+      <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{noticeNo}</Link>
+    </Fact>
+  )
+}

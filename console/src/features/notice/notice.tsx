@@ -1,0 +1,72 @@
+import type { BidDetail } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Link } from 'wouter'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNow } from '../../lib/now.ts'
+import { lastSearch } from '../../lib/places.ts'
+import { serviceIn } from '../../lib/service.ts'
+import { useTitle } from '../../lib/title.ts'
+import { buttonClass } from '../../ui/controls.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { Closing, Status } from '../../ui/status.tsx'
+import { Attachments, PreSpecifications } from './documents.tsx'
+import { Facts } from './facts.tsx'
+import styles from './notice.module.css'
+import { Awards, SimilarAwards } from './results.tsx'
+import { Versions } from './versions.tsx'
+import { NOTICE_WORDS } from './words.ts'
+
+function Notice({ noticeNo }: { noticeNo: string }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  const asked = useQuery({
+    queryKey: ['notice', noticeNo, language],
+    queryFn: async ({ signal }) => serviceIn(language).bids.get(noticeNo, {}, { signal }),
+  })
+  const bid = asked.data
+  useTitle(bid?.title ?? noticeNo)
+  return (
+    <>
+      <Link className={styles.back} href={lastSearch()}>
+        <ArrowLeft size={15} aria-hidden /> {words.back}
+      </Link>
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {bid && !asked.error ? <Sheet bid={bid} /> : null}
+    </>
+  )
+}
+
+export default Notice
+
+function Sheet({ bid }: { bid: BidDetail }) {
+  const words = useWords(NOTICE_WORDS)
+  const now = useNow()
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>{bid.title}</h1>
+        <p className={styles.about}>
+          <Status status={bid.status} />
+          <span>{bid.agency}</span>
+          <span>{bid.noticeNo}</span>
+        </p>
+        <div className={styles.decision}>
+          <p>
+            <Closing closeAt={bid.closeAt} now={now} />
+          </p>
+          <a className={buttonClass('main')} href={bid.detailUrl} rel="noreferrer" target="_blank">
+            {words.portal} <ExternalLink size={15} aria-hidden />
+          </a>
+        </div>
+      </header>
+      <Facts bid={bid} />
+      <Awards awards={bid.awards} />
+      <Versions revisions={bid.revisions} currency={bid.currency} />
+      <Attachments attachments={bid.attachments} />
+      <PreSpecifications all={bid.preSpecifications} currency={bid.currency} />
+      <SimilarAwards awards={bid.similarAwards} />
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+import type { BidDetail } from '@gonggo/client'
+import { Link } from 'wouter'
+import { dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { type Bilingual, useLanguage, useWords } from '../../lib/language.tsx'
+import { Status } from '../../ui/status.tsx'
+import styles from './notice.module.css'
+import { Section } from './section.tsx'
+import { NOTICE_WORDS, type NoticeWords } from './words.ts'
+
+type Award = BidDetail['awards'][number]
+
+/** Each round with all who won it; who else took part, the sources tell as a number only. */
+export function Awards({ awards }: { awards: readonly Award[] }) {
+  const words = useWords<NoticeWords>(NOTICE_WORDS satisfies Bilingual<NoticeWords>)
+  if (awards.length === 0)
+    return (
+      <Section title={words.awards}>
+        <p className={styles.soft}>{words.noAwards}</p>
+      </Section>
+    )
+  return (
+    <Section title={words.awards}>
+      <div className={styles.wide}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.status}</th>
+              <th scope="col">{words.winner}</th>
+              <th scope="col" className={styles.number}>
+                {words.amount}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.rate}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.bidders}
+              </th>
+              <th scope="col">{words.openAt}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map((award) => (
+              <AwardRow key={`${award.lot} ${award.rebid}`} award={award} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+function AwardRow({ award }: { award: Award }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  const rounds = [
+    award.lot === '0' ? null : `${words.lot} ${award.lot}`,
+    award.rebid === 0 ? null : words.rebid(numberText(award.rebid, language)),
+  ].filter((part) => part !== null)
+  return (
+    <tr>
+      <td>
+        <Status status={award.state} />
+        {rounds.length > 0 ? <span className={styles.spoken}>{rounds.join(' · ')}</span> : null}
+      </td>
+      <td>
+        {award.reason}
+        <ol className={styles.winners}>
+          {award.winners.map(({ name, businessNo, amount, share }) => (
+            <li key={`${name} ${businessNo}`}>
+              {name}{' '}
+              <span className={styles.soft}>
+                {[
+                  businessNo,
+                  award.winners.length > 1 ? moneyText(amount, award.currency, language) : null,
+                  share === null ? null : words.share(numberText(share, language)),
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </td>
+      <td className={styles.number}>{moneyText(award.amount, award.currency, language) ?? '–'}</td>
+      <td className={styles.number}>{rateText(award.rate) ?? '–'}</td>
+      <td className={styles.number}>{award.bidders === null ? '–' : numberText(award.bidders, language)}</td>
+      <td>{award.openedAt === null ? '–' : momentText(award.openedAt, language)}</td>
+    </tr>
+  )
+}
+
+export function SimilarAwards({ awards }: { awards: BidDetail['similarAwards'] }) {
+  const words = useWords(NOTICE_WORDS)
+  const { language } = useLanguage()
+  if (awards.length === 0)
+    return (
+      <Section title={words.similar}>
+        <p className={styles.soft}>{words.noSimilar}</p>
+      </Section>
+    )
+  return (
+    <Section title={words.similar}>
+      <div className={styles.wide}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.title}</th>
+              <th scope="col" className={styles.number}>
+                {words.amount}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.rate}
+              </th>
+              <th scope="col">{words.at}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map(({ noticeNo, title, agency, amount, currency, rate, at }) => (
+              <tr key={noticeNo}>
+                <td>
+                  <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>
+                  <span className={styles.spoken}>{agency}</span>
+                </td>
+                <td className={styles.number}>{moneyText(amount, currency, language) ?? '–'}</td>
+                <td className={styles.number}>{rateText(rate) ?? '–'}</td>
+                <td>{at === null ? '–' : dayText(at, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ListBidsQuery } from '@gonggo/client'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+/** Every one a parameter of `GET /v1/bids` under its own name: an address of the console can be read as a request. */
+export const FILTERS = [
+  'status',
+  'bsnsDiv',
+  'matched',
+  'region',
+  'agency',
+  'industry',
+  'minAmt',
+  'maxAmt',
+  'closeFrom',
+  'closeTo',
+  'openFrom',
+  'openTo',
+  'postedFrom',
+  'postedTo',
+] as const
+export type FilterName = (typeof FILTERS)[number]
+export type SearchField = FilterName | 'keyword' | 'sort' | 'page'
+export type SearchState = Partial<Record<SearchField, string>>
+
+const FIELDS: readonly SearchField[] = ['keyword', ...FILTERS, 'sort', 'page']
+export const PAGE_SIZE = 30
+
+function readState(search: string): SearchState {
+  const given = new URLSearchParams(search)
+  const state: SearchState = {}
+  for (const field of FIELDS) {
+    const value = given.get(field)
+    if (value) state[field] = value
+  }
+  return state
+}
+
+export function addressOf(state: SearchState): string {
+  const search = new URLSearchParams()
+  for (const field of FIELDS) if (state[field]) search.set(field, state[field])
+  const text = search.toString()
+  return text === '' ? '/search' : `/search?${text}`
+}
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
+
+/** What is typed is sent as it is: the service says what is wrong with it, at the character. */
+export function queryOf({ keyword, sort, page, ...filters }: SearchState): ListBidsQuery {
+  const { status, bsnsDiv, matched, region, agency, industry, minAmt, maxAmt, ...times } = filters
+  const wanted = {
+    ...times,
+    keyword,
+    sort,
+    status: status === undefined ? undefined : [status],
+    bsnsDiv: bsnsDiv === undefined ? undefined : [bsnsDiv],
+    region: region === undefined ? undefined : [region],
+    agency: agency === undefined ? undefined : [agency],
+    industry: industry === undefined ? undefined : [industry],
+    matched: matched === undefined ? undefined : matched === 'true',
+    minAmt: numberOf(minAmt),
+    maxAmt: numberOf(maxAmt),
+    page: numberOf(page),
+    pageSize: PAGE_SIZE,
+  }
+  return wanted
+}
+
+/** All state of the page is its address: it can be kept, sent and gone back to. */
+export function useSearchState() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const state = useMemo(() => readState(search), [search])
+  const change = useCallback(
+    (fields: SearchState, keepsPlace = true) => {
+      const { page: _page, ...others } = readState(location.search)
+      navigate(addressOf({ ...others, ...fields }), { replace: keepsPlace })
+    },
+    [navigate],
+  )
+  return { state, change }
+}

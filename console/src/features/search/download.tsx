@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download as DownloadSign } from 'lucide-react'
+import { dateOf } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { queryOf, type SearchState } from './address.ts'
+import { SEARCH_WORDS } from './words.ts'
+
+/** All that the search finds, as a file for Excel. */
+export function Download({ state, isEmpty }: { state: SearchState; isEmpty: boolean }) {
+  const words = useWords(SEARCH_WORDS)
+  const { language } = useLanguage()
+  const load = useMutation({
+    mutationFn: async () => {
+      const { page: _page, pageSize: _size, ...query } = queryOf(state)
+      const answer = await serviceIn(language).bids.listAsCsv(query).raw()
+      keepAs(await answer.blob(), `gonggo-${dateOf(Date.now())}.csv`)
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => load.mutate()} disabled={isEmpty || load.isPending}>
+        <DownloadSign size={15} aria-hidden />
+        {load.isPending ? words.downloading : words.download}
+      </Button>
+      {load.error ? <Failure error={load.error} again={() => load.mutate()} /> : null}
+    </>
+  )
+}
+
+function keepAs(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

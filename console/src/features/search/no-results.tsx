@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import { FILTERS, queryOf, type SearchState } from './address.ts'
+import styles from './search.module.css'
+import { SEARCH_WORDS } from './words.ts'
+
+interface NoResultsProps {
+  state: SearchState
+  change(fields: SearchState): void
+}
+
+/** Nothing fits: which condition did it, in the service’s own words, and a way out of each. */
+export function NoResults({ state, change }: NoResultsProps) {
+  const words = useWords(SEARCH_WORDS)
+  const { language } = useLanguage()
+  const asked = useQuery({
+    queryKey: ['explain', state, language],
+    queryFn: async ({ signal }) =>
+      serviceIn(language).bids.list({ ...queryOf(state), page: 1, explain: true }, { signal }),
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  const { filters = [], hints = [] } = asked.data.explain ?? {}
+  const alone = new Map(filters.map(({ name, notices }) => [name, notices]))
+  return (
+    <Empty title={words.none}>
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+      <ul className={styles.reasons}>
+        {(['keyword', ...FILTERS] as const)
+          .filter((name) => state[name])
+          .map((name) => (
+            <li key={name}>
+              <span>
+                {name === 'keyword' ? words.query : words[name]}: {state[name]}
+              </span>
+              <span>{alone.has(name) ? words.alone(numberText(alone.get(name) ?? 0, language)) : ''}</span>
+              <Button onClick={() => change({ [name]: '' })}>
+                {words.drop(name === 'keyword' ? words.query : words[name])}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Empty>
+  )
+}

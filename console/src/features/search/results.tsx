@@ -1,0 +1,97 @@
+import type { Bid, BidList } from '@gonggo/client'
+import { Link } from 'wouter'
+import { moneyText, numberText, spokenMoney } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { piecesOf } from '../../lib/marks.ts'
+import { useNow } from '../../lib/now.ts'
+import { buttonClass } from '../../ui/controls.tsx'
+import { Closing, Status } from '../../ui/status.tsx'
+import { addressOf, PAGE_SIZE, type SearchState } from './address.ts'
+import styles from './search.module.css'
+import { SEARCH_WORDS } from './words.ts'
+
+interface ResultsProps {
+  bids: readonly Bid[]
+  query: string
+  /** Of the question before: shown until the new answer is there, so that nothing jumps. */
+  isOld: boolean
+}
+
+export function Results({ bids, query, isOld }: ResultsProps) {
+  const words = useWords(SEARCH_WORDS)
+  const now = useNow()
+  return (
+    <table className={styles.table} data-old={isOld}>
+      <thead>
+        <tr>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.notice}</th>
+          <th scope="col" className={styles.number}>
+            {words.price}
+          </th>
+          <th scope="col">{words.closes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bids.map((bid) => (
+          <Row key={bid.noticeNo} bid={bid} query={query} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ bid, query, now }: { bid: Bid; query: string; now: number }) {
+  const words = useWords(SEARCH_WORDS)
+  const { language } = useLanguage()
+  const spoken = spokenMoney(bid.estimatedPrice, bid.currency, language)
+  return (
+    <tr>
+      <td>
+        <Status status={bid.status} />
+      </td>
+      <td>
+        <Link className={styles.row} data-row href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
+          {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
+        </Link>
+        <p className={styles.about}>
+          {bid.urgent ? <strong className={styles.urgent}>{words.urgent}</strong> : null}
+          <span>{bid.agency}</span>
+          <span>{bid.bsnsDiv}</span>
+          <span className={styles.noticeNo}>{bid.noticeNo}</span>
+          {bid.matchedKeywords.length > 0 ? <span>{words.keywords(bid.matchedKeywords.join(', '))}</span> : null}
+        </p>
+      </td>
+      <td className={styles.number}>
+        {moneyText(bid.estimatedPrice, bid.currency, language) ?? words.noPrice}
+        {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
+      </td>
+      <td className={styles.closing}>
+        <Closing closeAt={bid.closeAt} now={now} />
+      </td>
+    </tr>
+  )
+}
+
+export function Paging({ list, state }: { list: BidList; state: SearchState }) {
+  const words = useWords(SEARCH_WORDS)
+  const { language } = useLanguage()
+  const last = Math.ceil(list.total / PAGE_SIZE)
+  if (last <= 1) return null
+  const to = (page: number) => addressOf({ ...state, page: page === 1 ? '' : String(page) })
+  return (
+    <nav className={styles.paging} aria-label={words.pages}>
+      {list.page > 1 ? (
+        <Link className={buttonClass()} href={to(list.page - 1)} rel="prev">
+          {words.previous}
+        </Link>
+      ) : null}
+      <span>{words.pageOf(numberText(list.page, language), numberText(last, language))}</span>
+      {list.page < last ? (
+        <Link className={buttonClass()} href={to(list.page + 1)} rel="next">
+          {words.next}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useSettled } from '../../lib/now.ts'
+import { keepSearch } from '../../lib/places.ts'
+import { serviceIn } from '../../lib/service.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { addressOf, queryOf, useSearchState } from './address.ts'
+import { Download } from './download.tsx'
+import { Filters } from './filters.tsx'
+import { NoResults } from './no-results.tsx'
+import { faultOf, QueryField } from './query-field.tsx'
+import { Paging, Results } from './results.tsx'
+import styles from './search.module.css'
+import { SEARCH_WORDS } from './words.ts'
+
+const SaveKeyword = lazy(() => import('./save-keyword.tsx'))
+/** Between two letters of somebody who types fast; the answer itself takes less. */
+const SETTLING_MS = 60
+
+function Search() {
+  const words = useWords(SEARCH_WORDS)
+  const { language } = useLanguage()
+  const { state, change } = useSearchState()
+  const asked = useSettled(state, SETTLING_MS)
+  const field = useRef<HTMLInputElement>(null)
+  const [isSaving, setSaving] = useState(false)
+  useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
+  useEffect(() => keepSearch(addressOf(state)), [state])
+  // A question that a newer one has overtaken is given up: the latest answer wins.
+  const found = useQuery({
+    queryKey: ['bids', asked, language],
+    queryFn: async ({ signal }) => serviceIn(language).bids.list(queryOf(asked), { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useShortcuts(useMemo(() => ({ '/': () => field.current?.focus(), j: () => step(1), k: () => step(-1) }), []))
+  const fault = faultOf(found.error)
+  const list = found.data
+  return (
+    <>
+      <h1 className={styles.title}>{words.title}</h1>
+      <QueryField ref={field} value={state.keyword ?? ''} fault={fault} change={(keyword) => change({ keyword })} />
+      <div className={styles.columns}>
+        <Filters state={state} change={change} error={found.error} />
+        <section className={styles.found} aria-busy={found.isFetching} aria-label={words.title}>
+          <div className={styles.bar}>
+            <p className={styles.total} role="status">
+              {list && !found.error ? words.total(numberText(list.total, language)) : ''}
+            </p>
+            <Download state={asked} isEmpty={!list?.total} />
+            <Button onClick={() => setSaving(true)} disabled={!asked.keyword && !asked.agency && !asked.industry}>
+              {words.save}
+            </Button>
+          </div>
+          {found.isPending ? <Waiting /> : null}
+          {found.error && !fault ? <Failure error={found.error} again={() => void found.refetch()} /> : null}
+          {list && !found.error && list.total === 0 ? <NoResults state={asked} change={change} /> : null}
+          {list && list.total > 0 && (!found.error || fault) ? (
+            <>
+              <Results
+                bids={list.items}
+                query={asked.keyword ?? ''}
+                isOld={found.isPlaceholderData || Boolean(fault)}
+              />
+              <Paging list={list} state={asked} />
+            </>
+          ) : null}
+          <p className={styles.keys}>{words.keys}</p>
+        </section>
+      </div>
+      {isSaving ? (
+        <Suspense fallback={null}>
+          <SaveKeyword state={asked} close={() => setSaving(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+export default Search
+
+/** From the notice that has the focus to the next; from elsewhere to the first one. */
+function step(by: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
+  const next = links[links.findIndex((link) => link.matches(':focus')) + by] ?? links[0]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

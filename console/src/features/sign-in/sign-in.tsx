@@ -1,0 +1,144 @@
+import { ApiError } from '@gonggo/client'
+import { useState } from 'react'
+import { useWords } from '../../lib/language.tsx'
+import { troubleOf } from '../../lib/service.ts'
+import { useMailedLink, useSignIn } from '../../lib/session.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './sign-in.module.css'
+import { SIGN_IN_WORDS } from './words.ts'
+
+/** Behind `#`, so that no server and no log ever sees it. */
+const tokenOfLink = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token')
+
+function SignIn() {
+  const words = useWords(SIGN_IN_WORDS)
+  const [token] = useState(tokenOfLink)
+  useTitle(words.title)
+  return (
+    <div className={styles.sheet}>
+      <h1>{words.title}</h1>
+      {token === null ? (
+        <>
+          <p>{words.lead}</p>
+          <WithKey />
+          <ByMail />
+        </>
+      ) : (
+        <WithLink token={token} />
+      )}
+      <Help />
+    </div>
+  )
+}
+
+export default SignIn
+
+function WithKey() {
+  const words = useWords(SIGN_IN_WORDS)
+  const [key, setKey] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const enter = useSignIn()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(key.trim() === '')
+        if (key.trim() !== '') enter.mutate({ key: key.trim() })
+      }}
+    >
+      <TextInput
+        label={words.key}
+        type="password"
+        autoComplete="current-password"
+        placeholder={words.placeholder}
+        value={key}
+        fault={isMissing ? words.missing : null}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <Refusal error={enter.error} />
+      <Button weight="main" type="submit" disabled={enter.isPending}>
+        {enter.isPending ? words.entering : words.enter}
+      </Button>
+    </form>
+  )
+}
+
+/** By a button: programs that look into mails open links, but press none. */
+function WithLink({ token }: { token: string }) {
+  const words = useWords(SIGN_IN_WORDS)
+  const enter = useSignIn()
+  return (
+    <>
+      <p>{words.link}</p>
+      <Refusal error={enter.error} />
+      <Button weight="main" onClick={() => enter.mutate({ token })} disabled={enter.isPending}>
+        {enter.isPending ? words.entering : words.enter}
+      </Button>
+    </>
+  )
+}
+
+function ByMail() {
+  const words = useWords(SIGN_IN_WORDS)
+  const [email, setEmail] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const ask = useMailedLink()
+  return (
+    <details className={styles.more}>
+      <summary>{words.byMail}</summary>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(email.trim() === '')
+          if (email.trim() !== '') ask.mutate(email.trim())
+        }}
+      >
+        <TextInput
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          value={email}
+          fault={isMissing ? words.noEmail : null}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Refusal error={ask.error} />
+        <p role="status">{ask.isSuccess ? words.asked : ''}</p>
+        <Button type="submit" disabled={ask.isPending}>
+          {words.ask}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** What was refused, in the service’s words; anything else as everywhere. */
+function Refusal({ error }: { error: Error | null }) {
+  if (error === null) return null
+  if (!(error instanceof ApiError) || troubleOf(error) === 'limit') return <Failure error={error} />
+  return (
+    <p className={styles.fault} role="alert">
+      {error.detail}
+    </p>
+  )
+}
+
+function Help() {
+  const words = useWords(SIGN_IN_WORDS)
+  return (
+    <details className={styles.more}>
+      <summary>{words.noKey}</summary>
+      <p>{words.colleague}</p>
+      <p>
+        {words.demo} <code>./gonggo demo</code>
+      </p>
+      <p>
+        {words.beta} <a href="/beta">{words.apply}</a> · <a href="/docs">{words.docs}</a>
+      </p>
+    </details>
+  )
+}

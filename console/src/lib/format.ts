@@ -1,0 +1,70 @@
+import type { Language } from './language.tsx'
+
+const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-GB' }
+const ZONE = 'Asia/Seoul'
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+const EOK = 100_000_000
+const MAN = 10_000
+
+export const numberText = (value: number, language: Language): string => value.toLocaleString(LOCALES[language])
+
+/** Whole units, so that columns can be compared; won needs no sign in Korea. */
+export function moneyText(value: number | null, currency: string, language: Language): string | null {
+  if (value === null) return null
+  const digits = numberText(value, language)
+  if (currency !== 'KRW') return `${digits} ${currency}`
+  return language === 'ko' ? `${digits}원` : `₩${digits}`
+}
+
+/** As it is spoken: 3억 2,450만원; null where the digits are as short. */
+export function spokenMoney(value: number | null, currency: string, language: Language): string | null {
+  if (value === null || currency !== 'KRW' || language !== 'ko' || value < MAN) return null
+  const eok = Math.floor(value / EOK)
+  const man = Math.round((value % EOK) / MAN)
+  const parts = [eok > 0 ? `${numberText(eok, 'ko')}억` : '', man > 0 ? `${numberText(man, 'ko')}만` : '']
+  return `${parts.filter(Boolean).join(' ')}원`
+}
+
+const FORMATS: Record<'day' | 'moment', Intl.DateTimeFormatOptions> = {
+  day: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE },
+  moment: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  },
+}
+
+export const dayText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], FORMATS.day).format(new Date(at))
+export const momentText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], FORMATS.moment).format(new Date(at))
+
+/** `2026-11-22` in Seoul: what the parameters of the API take. */
+export const dateOf = (ms: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(ms)
+
+export const rateText = (rate: number | null): string | null => (rate === null ? null : `${rate.toFixed(3)} %`)
+
+export interface TimeLeft {
+  text: string
+  isSoon: boolean
+}
+
+/** Closing soon (임박) = within three days, as everywhere in the service. */
+export function timeLeft(closeAt: string, now: number, language: Language): TimeLeft | null {
+  const ms = Date.parse(closeAt) - now
+  if (ms <= 0) return null
+  const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR), Math.ceil((ms % HOUR) / MINUTE)]
+  const isSoon = ms <= 3 * DAY
+  if (language === 'ko') {
+    if (days > 0) return { text: `${days}일 ${hours}시간 남음`, isSoon }
+    return { text: hours > 0 ? `${hours}시간 ${minutes}분 남음` : `${minutes}분 남음`, isSoon }
+  }
+  if (days > 0) return { text: `${days} d ${hours} h left`, isSoon }
+  return { text: hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`, isSoon }
+}

@@ -1,0 +1,39 @@
+/** A piece of a text, and whether the search found it. */
+export interface Piece {
+  text: string
+  isHit: boolean
+  /** Where it begins; pieces are told apart by it. */
+  at: number
+}
+
+const NEGATED = /(^|[\s(|])[-－−–—](?:"[^"]*"|“[^”]*”|\([^)]*\)|[^\s()|]+)/g
+const TERM = /"([^"]*)"|“([^”]*)”|([^\s()|]+)/g
+const ESCAPED = /[.*+?^${}()|[\]\\]/g
+const SEPARATORS = '[\\s\\p{P}\\p{S}]*'
+
+/**
+ * Where the words of a query stand in a title. It decides nothing, the service has found the notice already: a word
+ * may pass over separators, as there.
+ */
+export function piecesOf(title: string, query: string): Piece[] {
+  const terms = [...query.replace(NEGATED, ' ').matchAll(TERM)]
+    .map(([, quoted, curly, plain]) => quoted ?? curly ?? plain ?? '')
+    .filter((term) => /[\p{L}\p{N}]/u.test(term))
+  if (terms.length === 0) return [{ text: title, isHit: false, at: 0 }]
+  const pattern = new RegExp(terms.map(patternOf).join('|'), 'giu')
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: text, index } of title.matchAll(pattern)) {
+    if (index > end) pieces.push({ text: title.slice(end, index), isHit: false, at: end })
+    if (text !== '') pieces.push({ text, isHit: true, at: index })
+    end = index + text.length
+  }
+  if (end < title.length) pieces.push({ text: title.slice(end), isHit: false, at: end })
+  return pieces
+}
+
+const patternOf = (term: string): string =>
+  [...term.normalize('NFKC')]
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .map((letter) => letter.replace(ESCAPED, '\\$&'))
+    .join(SEPARATORS)

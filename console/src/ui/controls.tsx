@@ -1,0 +1,71 @@
+import {
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+} from 'react'
+import styles from './parts.module.css'
+
+type Weight = 'main' | 'plain' | 'quiet'
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { weight?: Weight }
+
+const WEIGHTS: Record<Weight, string | undefined> = { main: styles.main, plain: undefined, quiet: styles.quiet }
+
+export const buttonClass = (weight: Weight = 'plain'): string =>
+  [styles.button, WEIGHTS[weight]].filter(Boolean).join(' ')
+
+export function Button({ weight = 'plain', type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={buttonClass(weight)} />
+}
+
+type InputProps = InputHTMLAttributes<HTMLInputElement> & { label: string; fault?: string | null }
+
+export function TextInput({ label, fault = null, ...rest }: InputProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        className={styles.input}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+      />
+      {fault === null ? null : (
+        <p className={styles.fault} id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  label: string
+  options: readonly (readonly [string, string])[]
+}
+
+/** The select of the system: it knows every keyboard and every telephone. */
+export function Choice({ label, options, ...rest }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...rest} id={id} className={styles.input}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export const Hidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>

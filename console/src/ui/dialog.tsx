@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  close(): void
+  children: ReactNode
+}
+
+/** Holds the focus, closes with Escape or a click beside it, and gives the focus back. */
+export function Dialog({ title, close, children }: DialogProps) {
+  return (
+    <ModalOverlay isOpen isDismissable className={styles.veil ?? ''} onOpenChange={(isOpen) => isOpen || close()}>
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

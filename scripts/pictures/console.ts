@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOOKS, newVisitor, startChromium } from '../../test/browser/browser.ts'
+import { startConsoleDemo } from '../../test/browser/demo.ts'
+
+const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
+
+/** Every page of the console, and what it shows when something is missing, in every look. */
+export async function consolePictures(folder: string): Promise<number> {
+  const demo = await startConsoleDemo()
+  const browser = await startChromium()
+  const ask = { authorization: `Bearer ${demo.keys.pro}`, 'content-type': 'application/json' }
+  try {
+    for (const keyword of KEYWORDS)
+      await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers: ask, body: JSON.stringify({ keyword }) })
+    const answer = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers: ask })
+    const { items } = (await answer.json()) as { items: { noticeNo: string }[] }
+    const addresses = {
+      'sign-in': '/sign-in',
+      today: '/',
+      search: '/search?keyword=공사&status=open&sort=closeAt',
+      'search-wrong': '/search?keyword=정비 (공사',
+      'search-none': '/search?keyword=공사&region=서울&minAmt=900000000000',
+      notice: `/notices/${items[0]?.noticeNo}`,
+      missing: '/notices/none',
+    }
+    const { page, wear } = await newVisitor(browser, demo.baseUrl)
+    let count = 0
+    for (const [name, address] of Object.entries(addresses)) {
+      if (name === 'today') {
+        await page.request.post('/session', { data: { key: demo.keys.pro }, headers: { 'x-gonggo-console': '1' } })
+      }
+      await page.goto(address)
+      for (const look of LOOKS) {
+        await wear(look)
+        await page.waitForLoadState('networkidle')
+        const file = join(folder, `${name}.${look.language}.${look.width}.${look.theme}.png`)
+        writeFileSync(file, await page.screenshot({ fullPage: true }))
+        count++
+      }
+    }
+    return count
+  } finally {
+    await browser.close()
+    await demo.end()
+  }
+}

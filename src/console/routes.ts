@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import type { Front } from '../front/index.ts'
+import { HTML } from '../lib/html.ts'
+import { type Http, JSON_TYPE, sendDocument } from '../lib/http/index.ts'
+import { problem } from '../lib/problems.ts'
+import type { Console } from './index.ts'
+import { ASSET_TYPES, AssetBytes, AssetName, ConsoleNoticeNo, ConsolePage } from './schema.ts'
+
+const tags = ['Service']
+/** What stands at the console's addresses as long as there is none. */
+type Door = Pick<Front, 'service' | 'home'>
+type Shown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The console: its page at each of its addresses, and the files it loads. What it shows it asks of `/v1`, as anybody does. */
+export function consoleRoutes(http: Http, console: Console, door: Door, Told: TSchema): void {
+  const shown: Shown = async (request, reply) => {
+    reply.header('vary', 'Accept, Accept-Language')
+    const page = console.page()
+    if (page === null) return sendInstead(request, reply, console, door)
+    reply.type(`${HTML}; charset=utf-8`).header('content-security-policy', page.contentPolicy)
+    return sendDocument(request, reply, page.document, page.caching)
+  }
+  http.get(
+    '/',
+    {
+      config: { access: 'open', produces: [JSON_TYPE, HTML], anyQuery: true },
+      schema: {
+        operationId: 'getHome',
+        summary: 'Where to go from here',
+        description:
+          'For a browser, the console; as long as there is none, the first page of this reference, in the language that `Accept-Language` prefers. For anybody else, the same as `GET /v1`.',
+        tags,
+        response: { 200: { content: { [JSON_TYPE]: { schema: Told }, [HTML]: { schema: ConsolePage } } } },
+      },
+    },
+    async (request, reply) => {
+      if (request.sends === HTML) return shown(request, reply)
+      reply.header('vary', 'Accept, Accept-Language')
+      return door.service()
+    },
+  )
+  pageRoutes(http, shown)
+  assetRoute(http, console)
+}
+
+const response = { 200: { content: { [HTML]: { schema: ConsolePage } } } }
+
+/** What a page shows is in its address, so that it can be kept, sent and printed. */
+function pageRoutes(http: Http, shown: Shown): void {
+  http.get(
+    '/search',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getSearchPage',
+        summary: 'Search in the console',
+        description:
+          'The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.',
+        tags,
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+  http.get(
+    '/notices/:noticeNo',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getNoticePage',
+        summary: 'A notice in the console',
+        description: 'The console’s page of one notice. Whether there is such a notice, the page asks itself.',
+        tags,
+        params: Type.Object({ noticeNo: ConsoleNoticeNo }),
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+  http.get(
+    '/sign-in',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getSignInPage',
+        summary: 'Sign in to the console',
+        description: 'The console’s page for signing in, with a key or with the link of a mail.',
+        tags,
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+}
+
+function assetRoute(http: Http, console: Console): void {
+  http.get(
+    '/assets/:file',
+    {
+      config: { access: 'open', produces: ASSET_TYPES },
+      schema: {
+        operationId: 'getConsoleFile',
+        summary: 'A file of the console',
+        description:
+          'Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other bytes.',
+        tags,
+        params: Type.Object({ file: AssetName }),
+        response: {
+          200: { content: Object.fromEntries(ASSET_TYPES.map((type) => [type, { schema: AssetBytes }])) },
+        },
+      },
+    },
+    async (request, reply) => {
+      const asset = await console.asset(request.params.file)
+      if (asset === null) throw problem('not_found', NO_FILE)
+      reply.type(asset.type)
+      return sendDocument(request, reply, asset.document, asset.caching)
+    },
+  )
+}
+
+const NO_FILE = {
+  en: 'The console has no file of this name. Load its page again: a newer version has other files.',
+  ko: '콘솔에 그런 이름의 파일이 없습니다. 새 버전에서는 파일 이름이 바뀌므로 페이지를 새로 고쳐 주십시오.',
+}
+
+async function sendInstead(request: FastifyRequest, reply: FastifyReply, console: Console, door: Door) {
+  const page = await door.home(request.headers['accept-language'], console.isBeingMade())
+  if (page === null) throw problem('not_found', NO_FILE)
+  reply.type(`${page.type}; charset=utf-8`)
+  if (page.contentPolicy !== null) reply.header('content-security-policy', page.contentPolicy)
+  return sendDocument(request, reply, page.document, 'no-cache')
+}

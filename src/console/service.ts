@@ -1,0 +1,93 @@
+import { type HttpDocument, makeDocument } from '../lib/http/index.ts'
+import type { AssetHome, Workshop } from './adapters/workshop.ts'
+import { assetCaching, assetType, CONTENT_POLICY, PAGE_CACHING } from './rules.ts'
+
+export interface ConsolePorts {
+  workshop: Workshop
+  log: (message: string, detail?: object) => void
+}
+
+export interface ConsoleAsset {
+  type: string
+  document: HttpDocument
+  caching: string
+}
+
+export interface ServedPage {
+  document: HttpDocument
+  contentPolicy: string
+  caching: string
+}
+
+export interface Console {
+  /** What every address of the console answers; null = not (yet) there. */
+  page(): ServedPage | null
+  isBeingMade(): boolean
+  /** A file that the page loads; null = there is none of this name. */
+  asset(name: string): Promise<ConsoleAsset | null>
+  /** Looks for the files and makes them if they are missing or older than their sources; comes to its end with that. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Assets = Map<string, () => Promise<ConsoleAsset>>
+
+export function createConsole({ workshop, log }: ConsolePorts): Console {
+  let page: ServedPage | null = null
+  let assets = assetsOf(workshop, 'public')
+  let making: Promise<void> | null = null
+  let isStopped = false
+
+  async function open() {
+    assets = assetsOf(workshop, 'dist')
+    const document = await makeDocument(workshop.page())
+    page = { document, contentPolicy: CONTENT_POLICY, caching: PAGE_CACHING }
+  }
+  async function make() {
+    const began = performance.now()
+    try {
+      if ((await workshop.make()) === 'stopped') return
+      await open()
+      log('the console is ready', { ms: Math.round(performance.now() - began) })
+    } catch (error) {
+      log('the console could not be made; the page at / stays what it is', { err: error })
+    }
+  }
+  return {
+    page: () => page,
+    isBeingMade: () => making !== null,
+    asset: async (name) => (await assets.get(name)?.()) ?? null,
+    async start() {
+      if (isStopped) return
+      if (workshop.isMade()) return open()
+      if (!workshop.canMake()) return
+      making = make()
+      await making
+      making = null
+    },
+    async stop() {
+      isStopped = true
+      workshop.stop()
+      await making
+    },
+  }
+}
+
+/** Made into bytes when first asked for, and then kept. */
+function assetsOf(workshop: Workshop, from: AssetHome): Assets {
+  const assets: Assets = new Map()
+  for (const name of workshop.names(from)) {
+    const type = assetType(name)
+    if (type === null) continue
+    let made: Promise<ConsoleAsset> | null = null
+    assets.set(name, () => {
+      made ??= makeDocument(workshop.asset(from, name)).then((document) => ({
+        type,
+        document,
+        caching: assetCaching(name),
+      }))
+      return made
+    })
+  }
+  return assets
+}

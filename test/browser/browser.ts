@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export const WIDTHS = [1280, 360] as const
+export const THEMES = ['light', 'dark'] as const
+export const LANGUAGES = ['ko', 'en'] as const
+
+export interface Look {
+  width: (typeof WIDTHS)[number]
+  theme: (typeof THEMES)[number]
+  language: (typeof LANGUAGES)[number]
+}
+
+/** Whatever a page is shown in: both languages, both themes, on a desk and on a telephone. */
+export const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme, language }))),
+)
+
+const HEIGHT = 900
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** That of the machine if `CHROMIUM` names it, else the one that npm brings. */
+export async function startChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? (await broughtAlong())
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+async function broughtAlong(): Promise<string> {
+  const { default: brought } = await import('@sparticuz/chromium')
+  return brought.executablePath()
+}
+
+/** Somebody in front of the console, and all that must not happen while he works. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** What the console printed, what was asked of other hosts, and what the policy of the page refused. */
+  faults(): string[]
+  /** The next refusals are meant to happen. */
+  forgive(pattern: RegExp): void
+  wear(look: Look): Promise<void>
+  /** Violations of WCAG 2.2 AA, each with its place. */
+  violations(): Promise<string[]>
+  /** Sizes of all scripts that were loaded, packed with gzip. */
+  scriptBytes(): Promise<number>
+}
+
+export async function newVisitor(browser: Browser, baseUrl: string): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: WIDTHS[0], height: HEIGHT }, baseURL: baseUrl })
+  const page = await context.newPage()
+  const found: string[] = []
+  const forgiven: RegExp[] = []
+  const scripts = new Set<string>()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      found.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => found.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (request.resourceType() === 'script') scripts.add(request.url())
+    if (origin !== baseUrl && protocol !== 'data:' && protocol !== 'blob:') found.push(`outside: ${request.url()}`)
+  })
+  await page.addInitScript(
+    "addEventListener('securitypolicyviolation', (event) => console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI))",
+  )
+  return {
+    page,
+    context,
+    faults: () => found.filter((fault) => !forgiven.some((pattern) => pattern.test(fault))),
+    forgive: (pattern) => void forgiven.push(pattern),
+    async wear({ width, theme, language }) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.evaluate(
+        `localStorage.setItem('gonggo.theme', '${theme}'); localStorage.setItem('gonggo.language', '${language}')`,
+      )
+      await page.reload()
+    },
+    async violations() {
+      // Not as a script of the page, which its policy would refuse.
+      await page.evaluate(AXE)
+      const { violations } = (await page.evaluate(
+        `axe.run({ runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,
+      )) as { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
+      return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join('; ')})`)
+    },
+    async scriptBytes() {
+      let bytes = 0
+      for (const url of scripts) bytes += gzipSync(await (await context.request.get(url)).body()).length
+      return bytes
+    },
+  }
+}
+
+/** Nothing of the page stands beside the window: whoever reads on a telephone need not push it about. */
+export async function assertNoOverflow(page: Page): Promise<void> {
+  const [content, window] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as number[]
+  assert.ok((content ?? 0) <= (window ?? 0), `the page is ${content} wide in a window of ${window}`)
+}

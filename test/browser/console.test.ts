@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { assertNoOverflow, LOOKS, type Look, newVisitor, startChromium, type Visitor } from './browser.ts'
+import { startConsoleDemo } from './demo.ts'
+
+/** Script that the first view of search may need, as it travels. */
+const MOST_SCRIPT_BYTES = 200_000
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+const arrive = () => newVisitor(browser, demo.baseUrl)
+
+async function signIn(visitor: Visitor, path = '/'): Promise<Visitor> {
+  const { page } = visitor
+  // Who is not signed in is told so by a status that browsers print.
+  visitor.forgive(/401/)
+  await page.goto(path)
+  await page.getByLabel('API 키').fill(demo.keys.pro)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그아웃' }).waitFor()
+  return visitor
+}
+
+/** A notice that the demo knows an award of. */
+async function awarded(): Promise<string> {
+  const headers = { authorization: `Bearer ${demo.keys.pro}` }
+  const answer = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers })
+  const { items } = (await answer.json()) as { items: { noticeNo: string }[] }
+  return items[0]?.noticeNo ?? assert.fail('no award in the demo')
+}
+
+describe('somebody signs in', () => {
+  test('with a key; a wrong one is refused in words', async () => {
+    const visitor = await arrive()
+    const { page } = visitor
+    visitor.forgive(/401/)
+    await page.goto('/search?keyword=정비')
+    await page.getByRole('button', { name: '로그인' }).click()
+    await page.getByText('키를 입력해 주십시오.').waitFor()
+    await page.getByLabel('API 키').fill('gg_live_wrong')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel('API 키').fill(demo.keys.pro)
+    await page.keyboard.press('Enter')
+    // He is where he wanted to go.
+    await page.getByRole('searchbox').waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), '정비')
+    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.getByLabel('API 키').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('somebody opens the link of a mail', () => {
+  test('and is let in by a button; a link that is none is refused in words', async () => {
+    const visitor = await arrive()
+    const { page } = visitor
+    visitor.forgive(/401/)
+    await page.goto('/sign-in')
+    await page.getByText('메일로 로그인').click()
+    await page.getByLabel('이메일').fill('nobody@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByText('구성원의 이메일이면 로그인 링크를 보내 드렸습니다.').waitFor()
+    await page.goto(`/sign-in#token=ggl_${'a'.repeat(43)}`)
+    await page.reload()
+    await page.getByText('메일의 링크로 로그인합니다.').waitFor()
+    await page.getByRole('button', { name: '로그인' }).click()
+    await page.getByRole('alert').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('somebody searches', () => {
+  test('by typing: results, count and address follow, and the words are marked', async () => {
+    const visitor = await signIn(await arrive(), '/search')
+    const { page } = visitor
+    await page.getByRole('searchbox').fill('정비공사')
+    await page.locator('mark', { hasText: '정비공사' }).first().waitFor()
+    assert.match(decodeURIComponent(page.url()), /\/search\?keyword=정비공사$/)
+    await page.getByLabel('상태').selectOption('open')
+    await page.waitForURL(/status=open/)
+    await page.reload()
+    assert.equal(await page.getByLabel('상태').inputValue(), 'open')
+    assert.equal(await page.getByRole('searchbox').inputValue(), '정비공사')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('with the keyboard alone, to a notice and back', async () => {
+    const visitor = await signIn(await arrive(), '/search?keyword=공사')
+    const { page } = visitor
+    const rows = page.locator('a[data-row]')
+    await rows.first().waitFor()
+    const focused = () => page.evaluate('document.activeElement.textContent')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    assert.equal(await focused(), await rows.nth(1).textContent())
+    await page.keyboard.press('k')
+    const title = await rows.first().textContent()
+    assert.equal(await focused(), title)
+    await page.keyboard.press('/')
+    // In the field letters are letters.
+    await page.keyboard.type('j')
+    assert.equal(await page.getByRole('searchbox').inputValue(), '공사j')
+    await page.keyboard.press('Backspace')
+    await rows.first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+    await page.getByRole('link', { name: '검색으로' }).focus()
+    await page.keyboard.press('Enter')
+    await rows.first().waitFor()
+    assert.match(decodeURIComponent(page.url()), /keyword=공사/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a wrong query points at the character', async () => {
+    const visitor = await signIn(await arrive(), '/search')
+    visitor.forgive(/400/)
+    const { page } = visitor
+    await page.getByRole('searchbox').fill('정비 (공사')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    assert.equal(await alert.locator('strong').textContent(), '(')
+    assert.equal(await page.getByRole('searchbox').getAttribute('aria-invalid'), 'true')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('where nothing fits, each condition says how many fit it alone, and can be dropped', async () => {
+    const visitor = await signIn(await arrive(), '/search?keyword=공사&region=서울&minAmt=900000000000')
+    const { page } = visitor
+    await page.getByText('조건에 맞는 공고가 없습니다').waitFor()
+    assert.equal(await page.getByText(/이 조건만으로는 [\d,]+건/).count(), 3)
+    await page.getByRole('button', { name: /하한.* 조건 해제/ }).click()
+    await page.locator('a[data-row]').first().waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('saves the search as a keyword, and takes the result along as a file', async () => {
+    const visitor = await signIn(await arrive(), '/search?keyword=가로등 보수&region=부산')
+    const { page } = visitor
+    const load = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV 내려받기' }).click()
+    assert.match((await load).suggestedFilename(), /^gonggo-\d{4}-\d\d-\d\d\.csv$/)
+    await page.getByRole('button', { name: '키워드로 저장' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/최근 90일 동안 일치 공고/).waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    await dialog.getByRole('button', { name: '저장', exact: true }).click()
+    await dialog.getByText('저장했습니다').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('is told when the service cannot be reached, and when there were too many requests', async () => {
+    const visitor = await signIn(await arrive(), '/search')
+    visitor.forgive(/ERR_|429/)
+    const { page } = visitor
+    await page.locator('a[data-row]').first().waitFor()
+    await page.route('**/v1/bids?*', (route) => route.abort())
+    await page.getByRole('searchbox').fill('청소')
+    await page.getByText('서버에 연결할 수 없습니다').waitFor()
+    await page.unroute('**/v1/bids?*')
+    const problem = {
+      type: 'about:blank',
+      title: 'x',
+      status: 429,
+      detail: 'x',
+      code: 'rate_limited',
+      requestId: 'req_1',
+    }
+    const refusal = { status: 429, headers: { 'retry-after': '7' }, contentType: 'application/problem+json' }
+    await page.route('**/v1/bids?*', (route) => route.fulfill({ ...refusal, body: JSON.stringify(problem) }))
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await page.getByText('7초 뒤에 다시 시도하실 수 있습니다.').waitFor()
+    await page.unroute('**/v1/bids?*')
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await page.locator('a[data-row]').first().waitFor()
+    await visitor.context.setOffline(true)
+    await page.getByText('인터넷에 연결되어 있지 않습니다').waitFor()
+    await visitor.context.setOffline(false)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('the first view needs little script, that of the door included', async (t) => {
+    const visitor = await signIn(await arrive(), '/search')
+    await visitor.page.locator('a[data-row]').first().waitFor()
+    const bytes = await visitor.scriptBytes()
+    assert.ok(bytes > 0 && bytes <= MOST_SCRIPT_BYTES, `${bytes} bytes of script`)
+    t.diagnostic(`${bytes} bytes of script, packed with gzip, up to the first results`)
+  })
+})
+
+describe('each page in both languages and themes, on a desk and on a telephone', () => {
+  const pages: [name: string, address: () => Promise<string>][] = [
+    ['today', async () => '/'],
+    ['search', async () => '/search?keyword=공사&status=open'],
+    ['no result', async () => '/search?keyword=공사&minAmt=900000000000'],
+    ['notice', async () => `/notices/${await awarded()}`],
+    ['a notice that is not there', async () => '/notices/none'],
+  ]
+  for (const [name, address] of pages)
+    test(`${name}: nobody is kept out (WCAG 2.2 AA), nothing stands beside the window`, async () => {
+      const visitor = await signIn(await arrive())
+      visitor.forgive(/404/)
+      await visitor.page.goto(await address())
+      for (const look of LOOKS) await isWell(visitor, look)
+      assert.deepEqual(visitor.faults(), [])
+    })
+
+  test('sign-in', async () => {
+    const visitor = await arrive()
+    visitor.forgive(/401/)
+    await visitor.page.goto('/sign-in')
+    for (const look of LOOKS) await isWell(visitor, look)
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+async function isWell(visitor: Visitor, look: Look) {
+  await visitor.wear(look)
+  await visitor.page.waitForLoadState('networkidle')
+  const shown = `${look.language} ${look.theme} ${look.width}`
+  assert.equal(await visitor.page.locator('html').getAttribute('lang'), look.language)
+  assert.deepEqual(await visitor.violations(), [], shown)
+  await assertNoOverflow(visitor.page)
+}
