@@ -66,7 +66,11 @@ export class Core {
 }
 
 /** Without a body: 204, and 304 if you have sent an `ETag`. */
-const takeJson = async (response: Response) => (response.body ? response.json() : undefined)
+/** Browsers have a body, of no bytes, also for 204. */
+const takeJson = async (response: Response) => {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
 export const takeText = (response: Response): Promise<string> => response.text()
 export const takeBlob = (response: Response): Promise<Blob> => response.blob()
 

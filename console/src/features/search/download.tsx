@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadSign } from 'lucide-react'
-import { dateOf } from '../../lib/format.ts'
+import { dateOf, MINUTE } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -35,5 +35,6 @@ function keepAs(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // The browser reads it after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
 }

@@ -8,6 +8,18 @@ import { FILTERS, queryOf, type SearchState } from './address.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
+/** Parts of a query that several parameters make, as `explain` names them. */
+const PARTS: Record<string, string> = {
+  minAmt: 'amount',
+  maxAmt: 'amount',
+  closeFrom: 'close',
+  closeTo: 'close',
+  openFrom: 'open',
+  openTo: 'open',
+  postedFrom: 'posted',
+  postedTo: 'posted',
+}
+
 interface NoResultsProps {
   state: SearchState
   change(fields: SearchState): void
@@ -26,6 +38,7 @@ export function NoResults({ state, change }: NoResultsProps) {
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   const { filters = [], hints = [] } = asked.data.explain ?? {}
   const alone = new Map(filters.map(({ name, notices }) => [name, notices]))
+  const countOf = (name: string) => alone.get(PARTS[name] ?? name)
   return (
     <Empty title={words.none}>
       {hints.map((hint) => (
@@ -39,7 +52,7 @@ export function NoResults({ state, change }: NoResultsProps) {
               <span>
                 {name === 'keyword' ? words.query : words[name]}: {state[name]}
               </span>
-              <span>{alone.has(name) ? words.alone(numberText(alone.get(name) ?? 0, language)) : ''}</span>
+              <span>{words.alone(numberText(countOf(name) ?? 0, language))}</span>
               <Button onClick={() => change({ [name]: '' })}>
                 {words.drop(name === 'keyword' ? words.query : words[name])}
               </Button>
