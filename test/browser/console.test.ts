@@ -146,7 +146,7 @@ describe('somebody searches', () => {
   })
 
   test('saves the search as a keyword, and takes the result along as a file', async () => {
-    const visitor = await signIn(await arrive(), '/search?keyword=가로등 보수&region=부산')
+    const visitor = await signIn(await arrive(), '/search?keyword=시설 보수')
     const { page } = visitor
     const load = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV 내려받기' }).click()

@@ -1,14 +1,8 @@
-import {
-  type ButtonHTMLAttributes,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  useId,
-} from 'react'
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import styles from './parts.module.css'
 
 type Weight = 'main' | 'plain' | 'quiet'
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { weight?: Weight }
+type ButtonProps = ComponentProps<'button'> & { weight?: Weight }
 
 const WEIGHTS: Record<Weight, string | undefined> = { main: styles.main, plain: undefined, quiet: styles.quiet }
 

@@ -80,7 +80,8 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
       <Dialog title={words.title} close={close}>
         <p role="status">{words.saved}</p>
         <div className={styles.actions}>
-          <Button weight="main" onClick={close}>
+          {/* The button that had the focus is gone, and Escape must still be heard. */}
+          <Button weight="main" onClick={close} ref={(button) => button?.focus()}>
             {words.close}
           </Button>
         </div>
