@@ -66,11 +66,8 @@ export class Core {
 }
 
 /** Without a body: 204, and 304 if you have sent an `ETag`. */
-/** Browsers have a body, of no bytes, also for 204. */
-const takeJson = async (response: Response) => {
-  const text = await response.text()
-  return text === '' ? undefined : JSON.parse(text)
-}
+/** In browsers an answer without a body (204) has one of no bytes. */
+const takeJson = async (response: Response) => JSON.parse((await response.text()) || 'null') ?? undefined
 export const takeText = (response: Response): Promise<string> => response.text()
 export const takeBlob = (response: Response): Promise<Blob> => response.blob()
 

@@ -20,31 +20,29 @@ export function Awards({ awards }: { awards: readonly Award[] }) {
     )
   return (
     <Section title={words.awards}>
-      <div className={styles.wide}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.status}</th>
-              <th scope="col">{words.winner}</th>
-              <th scope="col" className={styles.number}>
-                {words.amount}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.rate}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.bidders}
-              </th>
-              <th scope="col">{words.openAt}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {awards.map((award) => (
-              <AwardRow key={`${award.lot} ${award.rebid}`} award={award} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.status}</th>
+            <th scope="col">{words.winner}</th>
+            <th scope="col" className={styles.number}>
+              {words.amount}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.rate}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.bidders}
+            </th>
+            <th scope="col">{words.openAt}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {awards.map((award) => (
+            <AwardRow key={`${award.lot} ${award.rebid}`} award={award} />
+          ))}
+        </tbody>
+      </table>
     </Section>
   )
 }
@@ -81,10 +79,16 @@ function AwardRow({ award }: { award: Award }) {
           ))}
         </ol>
       </td>
-      <td className={styles.number}>{moneyText(award.amount, award.currency, language) ?? '–'}</td>
-      <td className={styles.number}>{rateText(award.rate) ?? '–'}</td>
-      <td className={styles.number}>{award.bidders === null ? '–' : numberText(award.bidders, language)}</td>
-      <td>{award.openedAt === null ? '–' : momentText(award.openedAt, language)}</td>
+      <td data-label={words.amount} className={styles.number}>
+        {moneyText(award.amount, award.currency, language) ?? '–'}
+      </td>
+      <td data-label={words.rate} className={styles.number}>
+        {rateText(award.rate) ?? '–'}
+      </td>
+      <td data-label={words.bidders} className={styles.number}>
+        {award.bidders === null ? '–' : numberText(award.bidders, language)}
+      </td>
+      <td data-label={words.openAt}>{award.openedAt === null ? '–' : momentText(award.openedAt, language)}</td>
     </tr>
   )
 }
@@ -100,35 +104,37 @@ export function SimilarAwards({ awards }: { awards: BidDetail['similarAwards'] }
     )
   return (
     <Section title={words.similar}>
-      <div className={styles.wide}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.title}</th>
-              <th scope="col" className={styles.number}>
-                {words.amount}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.rate}
-              </th>
-              <th scope="col">{words.at}</th>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.title}</th>
+            <th scope="col" className={styles.number}>
+              {words.amount}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.rate}
+            </th>
+            <th scope="col">{words.at}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {awards.map(({ noticeNo, title, agency, amount, currency, rate, at }) => (
+            <tr key={noticeNo}>
+              <td>
+                <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>
+                <span className={styles.spoken}>{agency}</span>
+              </td>
+              <td data-label={words.amount} className={styles.number}>
+                {moneyText(amount, currency, language) ?? '–'}
+              </td>
+              <td data-label={words.rate} className={styles.number}>
+                {rateText(rate) ?? '–'}
+              </td>
+              <td data-label={words.at}>{at === null ? '–' : dayText(at, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {awards.map(({ noticeNo, title, agency, amount, currency, rate, at }) => (
-              <tr key={noticeNo}>
-                <td>
-                  <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>
-                  <span className={styles.spoken}>{agency}</span>
-                </td>
-                <td className={styles.number}>{moneyText(amount, currency, language) ?? '–'}</td>
-                <td className={styles.number}>{rateText(rate) ?? '–'}</td>
-                <td>{at === null ? '–' : dayText(at, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Section>
   )
 }

@@ -31,33 +31,31 @@ function Version({ revision: { version, revision, at, changes }, currency }: { r
     return textOf(value, words)
   }
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <caption>
-          {words.version(numberText(version, language), numberText(revision, language))} · {momentText(at, language)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
+    <table className={styles.table}>
+      <caption>
+        {words.version(numberText(version, language), numberText(revision, language))} · {momentText(at, language)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldName(change.field, words)}</th>
+            <td data-label={words.before}>
+              <del>{shown(change.field, change.old)}</del>
+            </td>
+            <td data-label={words.after}>
+              <ins>{shown(change.field, change.new)}</ins>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.field}>
-              <th scope="row">{fieldName(change.field, words)}</th>
-              <td>
-                <del>{shown(change.field, change.old)}</del>
-              </td>
-              <td>
-                <ins>{shown(change.field, change.new)}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
