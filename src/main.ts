@@ -25,8 +25,7 @@ async function run(): Promise<void> {
     stopping.resolve(1)
   }
   const app = createApp(config, { ground, log, onBroken })
-  const { stdout } = process
-  const screen = { isTerminal: stdout.isTTY === true, print: (text: string) => void stdout.write(text) }
+  const screen = { isTerminal: process.stdout.isTTY === true, print: (text: string) => void process.stdout.write(text) }
   const house = { config, ground, app, log, screen }
   try {
     // Pages are made while the database makes its tables.
