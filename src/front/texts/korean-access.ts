@@ -252,4 +252,8 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'When it was last used, to the minute.': '마지막으로 쓴 시각(분 단위)',
   'When it ends unless it is used before.': '더 쓰지 않을 때 끝나는 시각',
   'One of your sessions.': '자신의 세션 하나',
+  'The console, for a browser.': '브라우저용 콘솔',
+  'Number of a notice.': '공고번호',
+  'Name of the file.': '파일 이름',
+  'The file.': '파일',
 }
