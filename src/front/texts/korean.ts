@@ -279,7 +279,7 @@ const SERVICE: Record<string, Translation> = {
   ),
   getSearchPage: told(
     '콘솔의 검색',
-    '콘솔의 검색 페이지입니다. 매개변수는 `GET /v1/bids`와 같고, 페이지가 스스로 읽습니다.',
+    '콘솔의 검색 페이지입니다. 파라미터는 `GET /v1/bids`와 같고, 페이지가 스스로 읽습니다.',
   ),
   getNoticePage: told(
     '콘솔의 공고',
