@@ -36,7 +36,10 @@ function forge(random: string): string {
 }
 
 /** What a route must be told before it looks for what its path names. */
-const BODIES: Record<string, string> = { '/v1/webhooks/:id/redeliver': '{"from":"2026-11-01"}' }
+const BODIES: Record<string, string> = {
+  'POST /v1/webhooks/:id/redeliver': '{"from":"2026-11-01"}',
+  'POST /v1/pursuits/:id/notes': '{"text":"not mine"}',
+}
 
 const chance = () => Array.from({ length: 32 }, () => ALPHABET[randomInt(62)]).join('')
 
@@ -151,10 +154,11 @@ describe('attacks on keys', () => {
     for (const route of routes.filter(({ url }) => /\/:id\b/.test(url))) {
       // Anew for each: all of them together are more than an account may ask in a minute.
       const mine = await newKey('enterprise')
+      const body = BODIES[`${route.method} ${route.url}`]
       for (const id of [other.id, keywordId, other.accountId]) {
         const [foreign, none] = [
-          await request(route, [bearer(mine.key)], pathOf(route, id), BODIES[route.url]),
-          await request(route, [bearer(mine.key)], pathOf(route, `${id.slice(0, -1)}~`), BODIES[route.url]),
+          await request(route, [bearer(mine.key)], pathOf(route, id), body),
+          await request(route, [bearer(mine.key)], pathOf(route, `${id.slice(0, -1)}~`), body),
         ]
         assert.equal(foreign.outcome, '404 not_found', `${route.method} ${route.url} ${id}`)
         const words = ({ body }: { body: string }) => body.replace(/"requestId":"[^"]*"/, '')

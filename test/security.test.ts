@@ -397,8 +397,11 @@ describe('every route under /v1', () => {
   })
 })
 
-/** A program for mails presses it without a key (RFC 8058), and pressed twice it does what it did once. */
-const WITHOUT_KEY = ['/unsubscribe/:link']
+/**
+ * A program for mails presses the first without a key (RFC 8058), and pressed twice it does what it did once. Whoever signs
+ * in twice has two sessions, each with a secret that nothing remembers; a link that was asked for twice is mailed twice.
+ */
+const WITHOUT_KEY = ['/unsubscribe/:link', '/session', '/session/links']
 
 describe('every POST, with the same Idempotency-Key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-once-'))

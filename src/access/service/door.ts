@@ -129,7 +129,7 @@ export function createDoorkeeper(deps: DoorDeps) {
     endOf: endOfSession,
     longestMs: SESSION_MS,
     /** Let in of late; says nothing of now. */
-    isRemembered: (shown: Shown): boolean => memory.has(secretOf(shown).secret ?? ''),
+    isRemembered: (shown: Shown): boolean => memory.has(secretOf(shown)),
     permit,
     refuse,
     admitAccount,
@@ -210,8 +210,14 @@ async function flush<Use>(uses: Map<string, Use>, save: (batch: Use[]) => Promis
   }
 }
 
+interface Given {
+  secret: string | null
+  given: string
+  kind: keyof typeof UNKNOWN
+}
+
 /** What was shown, and the secret in it; `null` where there is none that could be one. */
-function secretOf(shown: Shown): { secret: string | null; given: string; kind: keyof typeof UNKNOWN } {
+function secretOf(shown: Shown): Given {
   if (typeof shown !== 'object') return { secret: keyOf(shown).key, given: shown ?? '', kind: 'key' }
   if ('link' in shown) return { secret: shown.link, given: shown.link, kind: 'link' }
   return { secret: shown.session, given: shown.session, kind: 'session' }
@@ -219,20 +225,21 @@ function secretOf(shown: Shown): { secret: string | null; given: string; kind: k
 
 /** Keys and sessions as the database has them, until anything at the door changes. */
 function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'clock' | 'secrets' | 'sessions'>) {
-  const credentials = new Map<string, Credential>()
+  // Each kind by itself: a key that comes as a cookie is none.
+  const credentials = { key: new Map<string, Credential>(), session: new Map<string, Credential>() }
   let forgotten = 0
 
   /** `position`: of the door, -1 where it has not heard of any change yet. */
   async function recognise(secret: string, kind: keyof typeof UNKNOWN, position: number): Promise<Credential | null> {
     if (kind === 'link') return sessions.findByLink(secret)
-    const cached = credentials.get(secret)
+    const cached = credentials[kind].get(secret)
     if (cached && !looksEnded(cached)) return cached
     const asked = forgotten
     const credential = await (kind === 'session' ? sessions.find(secret) : findKey(secret))
     // Read before a change that has been heard of since: true for this request, too old to remember.
     if (credential && asked === forgotten && position !== -1) {
-      if (credentials.size >= CACHE_SIZE) credentials.clear()
-      credentials.set(secret, credential)
+      if (credentials[kind].size >= CACHE_SIZE) credentials[kind].clear()
+      credentials[kind].set(secret, credential)
     }
     return credential
   }
@@ -249,10 +256,11 @@ function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'c
 
   return {
     recognise,
-    has: (secret: string): boolean => credentials.has(secret),
+    has: ({ secret, kind }: Given): boolean => kind !== 'link' && credentials[kind].has(secret ?? ''),
     forget(): void {
       forgotten++
-      credentials.clear()
+      credentials.key.clear()
+      credentials.session.clear()
     },
   }
 }

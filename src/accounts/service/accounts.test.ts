@@ -79,6 +79,7 @@ describe('accounts', () => {
       zone: 'Asia/Seoul',
       beta: true,
       requestLimit: made.requestLimit,
+      businessNo: null,
       createdAt: NOW,
     })
     assert.deepEqual({ ...(await app.accounts.find(made.id)) }, made)
