@@ -96,6 +96,27 @@ export async function newVisitor(browser: Browser, baseUrl: string): Promise<Vis
   }
 }
 
+export async function signInWith(visitor: Visitor, key: string, path = '/'): Promise<Visitor> {
+  const { page } = visitor
+  // Who is not signed in is told so by a status that browsers print.
+  visitor.forgive(/401/)
+  await page.goto(path)
+  await page.getByLabel('API 키').fill(key)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그아웃' }).waitFor()
+  return visitor
+}
+
+/** Nobody is kept out (WCAG 2.2 AA), and nothing stands beside the window. */
+export async function assertWell(visitor: Visitor, look: Look, arrival: () => Promise<void>): Promise<void> {
+  await visitor.wear(look)
+  await arrival()
+  const shown = `${look.language} ${look.theme} ${look.width}`
+  assert.equal(await visitor.page.locator('html').getAttribute('lang'), look.language)
+  assert.deepEqual(await visitor.violations(), [], shown)
+  await assertNoOverflow(visitor.page)
+}
+
 /** Nothing of the page stands beside the window: whoever reads on a telephone need not push it about. */
 export async function assertNoOverflow(page: Page): Promise<void> {
   const [content, window] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as number[]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import type { DemoService } from '../demo-service.ts'
-import { assertNoOverflow, LOOKS, type Look, newVisitor, startChromium, type Visitor } from './browser.ts'
+import { assertWell, LOOKS, type Look, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
 /** Script that the first view of search may need, as it travels. */
@@ -21,16 +21,7 @@ after(async () => {
 
 const arrive = () => newVisitor(browser, demo.baseUrl)
 
-async function signIn(visitor: Visitor, path = '/'): Promise<Visitor> {
-  const { page } = visitor
-  // Who is not signed in is told so by a status that browsers print.
-  visitor.forgive(/401/)
-  await page.goto(path)
-  await page.getByLabel('API 키').fill(demo.keys.pro)
-  await page.getByRole('button', { name: '로그인' }).click()
-  await page.getByRole('button', { name: '로그아웃' }).waitFor()
-  return visitor
-}
+const signIn = (visitor: Visitor, path?: string) => signInWith(visitor, demo.keys.pro, path)
 
 /** A notice that the demo knows an award of. */
 async function awarded(): Promise<string> {
@@ -227,11 +218,5 @@ describe('each page in both languages and themes, on a desk and on a telephone',
   })
 })
 
-async function isWell(visitor: Visitor, look: Look) {
-  await visitor.wear(look)
-  await visitor.page.waitForLoadState('networkidle')
-  const shown = `${look.language} ${look.theme} ${look.width}`
-  assert.equal(await visitor.page.locator('html').getAttribute('lang'), look.language)
-  assert.deepEqual(await visitor.violations(), [], shown)
-  await assertNoOverflow(visitor.page)
-}
+const isWell = (visitor: Visitor, look: Look) =>
+  assertWell(visitor, look, () => visitor.page.waitForLoadState('networkidle'))

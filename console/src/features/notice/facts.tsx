@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { momentText, moneyText, numberText, rateText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useSourceName } from '../../lib/sources.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS } from './words.ts'
@@ -10,6 +11,7 @@ import { NOTICE_WORDS } from './words.ts'
 export function Facts({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
+  const sourceName = useSourceName()
   const moment = (at: string | null) => (at === null ? words.unknown : momentText(at, language))
   return (
     <Section title={words.facts}>
@@ -36,7 +38,7 @@ export function Facts({ bid }: { bid: BidDetail }) {
         <Neighbour name={words.previousNotice} noticeNo={bid.previousNoticeNo} />
         <Neighbour name={words.nextNotice} noticeNo={bid.nextNoticeNo} />
         <Fact name={words.source}>
-          {bid.source} · {words.fetchedAt(momentText(bid.fetchedAt, language))}
+          {sourceName(bid.source)} · {words.fetchedAt(momentText(bid.fetchedAt, language))}
         </Fact>
       </dl>
     </Section>

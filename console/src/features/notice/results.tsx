@@ -1,6 +1,6 @@
 import type { BidDetail } from '@gonggo/client'
 import { Link } from 'wouter'
-import { dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { businessNoText, dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
 import { type Bilingual, useLanguage, useWords } from '../../lib/language.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './notice.module.css'
@@ -68,7 +68,7 @@ function AwardRow({ award }: { award: Award }) {
               {name}{' '}
               <span className={styles.soft}>
                 {[
-                  businessNo,
+                  businessNoText(businessNo),
                   award.winners.length > 1 ? moneyText(amount, award.currency, language) : null,
                   share === null ? null : words.share(numberText(share, language)),
                 ]

@@ -5,6 +5,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { FILTERS, queryOf, type SearchState } from './address.ts'
+import { HINT_NAMES, hintInWords } from './hints.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -28,6 +29,7 @@ interface NoResultsProps {
 /** Nothing fits: which condition did it, in the service’s own words, and a way out of each. */
 export function NoResults({ state, change }: NoResultsProps) {
   const words = useWords(SEARCH_WORDS)
+  const names = useWords(HINT_NAMES)
   const { language } = useLanguage()
   const asked = useQuery({
     queryKey: ['explain', state, language],
@@ -42,7 +44,7 @@ export function NoResults({ state, change }: NoResultsProps) {
   return (
     <Empty title={words.none}>
       {hints.map((hint) => (
-        <p key={hint}>{hint}</p>
+        <p key={hint}>{hintInWords(hint, names)}</p>
       ))}
       <ul className={styles.reasons}>
         {(['keyword', ...FILTERS] as const)

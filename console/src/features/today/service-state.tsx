@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { useSourceName } from '../../lib/sources.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
@@ -10,6 +11,7 @@ import { TODAY_WORDS } from './words.ts'
 export function Sources() {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()
+  const sourceName = useSourceName()
   const asked = useQuery({
     queryKey: ['sources', language],
     queryFn: async ({ signal }) => serviceIn(language).sources.list({ signal }),
@@ -36,7 +38,7 @@ export function Sources() {
           <tbody>
             {asked.data.items.map(({ name, lastSuccessAt, notices24h, failedWindows }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{sourceName(name)}</th>
                 <td>{lastSuccessAt === null ? words.never : momentText(lastSuccessAt, language)}</td>
                 <td className={styles.number}>{numberText(notices24h, language)}</td>
                 <td className={failedWindows > 0 ? styles.bad : styles.number}>
@@ -63,11 +65,19 @@ export function Usage() {
     keywords: words.keywords,
     webhooks: words.webhooks,
     members: words.members,
+    pursuits: words.pursuits,
+  }
+  const policies: Record<string, string> = {
+    free: words.planRequests,
+    pro: words.planRequests,
+    enterprise: words.planRequests,
+    manage: words.manageRequests,
+    console: words.consoleRequests,
   }
   const lines = [
     ...(asked.data?.counters ?? []).map(({ name, used, limit }) => ({ name: names[name] ?? name, used, limit })),
     ...(asked.data?.rateLimits ?? []).map(({ policy, limit, remaining }) => ({
-      name: `${words.perMinute} (${policy})`,
+      name: words.perMinute(policies[policy] ?? policy),
       used: limit - remaining,
       limit,
     })),

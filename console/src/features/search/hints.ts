@@ -1,0 +1,38 @@
+import { type Bilingual, bilingual } from '../../lib/language.tsx'
+
+/** Conditions as hints of `explain` name them, in the words of the filters. */
+export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
+  {
+    keyword: '검색어',
+    agency: '기관',
+    industry: '업종',
+    region: '지역',
+    bsnsDiv: '업무 구분',
+    amount: '추정가격',
+    status: '상태',
+    close: '마감일',
+    open: '개찰일',
+    posted: '게시일',
+    matched: '내 키워드',
+  },
+  {
+    keyword: 'the search text',
+    agency: 'the agency',
+    industry: 'the industry',
+    region: 'the region',
+    bsnsDiv: 'the category',
+    amount: 'the estimated price',
+    status: 'the status',
+    close: 'the closing date',
+    open: 'the opening date',
+    posted: 'the posting date',
+    matched: 'my keywords',
+  },
+)
+
+/** Where a hint names a condition; what it quotes of the search stands elsewhere and stays. */
+const NAMED = /^\w+(?= 조건)|(?<=^No match with )\w+|industry(?==none)/
+
+/** A hint speaks to callers of the API, by the names of parameters. A name without a word is shown as it is. */
+export const hintInWords = (hint: string, names: Record<string, string>): string =>
+  hint.replace(NAMED, (name) => names[name] ?? name)

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { newVisitor, signInWith, startChromium } from './browser.ts'
+import { startConsoleDemo } from './demo.ts'
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+const arriveAt = async (path: string) => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await fetch(`${demo.baseUrl}${path}`, { headers: { authorization: `Bearer ${demo.keys.pro}` } })
+  assert.equal(answer.status, 200)
+  return (await answer.json()) as T
+}
+
+describe('what the API names is said in words', () => {
+  test('usage and sources on the first page', async () => {
+    const visitor = await arriveAt('/')
+    const { page } = visitor
+    for (const name of ['요금제 요청 (1분)', '관리 요청 (1분)', 'API 키', '키워드', '입찰 건', '데모 자료'])
+      await page.getByRole('rowheader', { name, exact: true }).waitFor()
+    assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /\((?:pro|manage)\)|\bdemo\b/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('the business number of a winner and the source of a notice', async () => {
+    const { items } = await ask<{ items: { noticeNo: string }[] }>('/v1/bids?status=awarded&pageSize=1')
+    const visitor = await arriveAt(`/notices/${items[0]?.noticeNo}`)
+    const { page } = visitor
+    await page
+      .getByText(/\b\d{3}-\d{2}-\d{5}\b/)
+      .first()
+      .waitFor()
+    await page.getByText('데모 자료 ·').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('the condition that leaves nothing', async () => {
+    const visitor = await arriveAt('/search?keyword=공사&minAmt=900000000000')
+    await visitor.page.getByText(/^추정가격 조건을 함께 쓰면/).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
