@@ -64,6 +64,20 @@ function pageRoutes(http: Http, shown: Shown): void {
     async (request, reply) => shown(request, reply),
   )
   http.get(
+    '/inbox',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getInboxPage',
+        summary: 'The inbox in the console',
+        description: 'The console’s page of the events of the account. Its parameters are filters that the page reads.',
+        tags,
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+  http.get(
     '/notices/:noticeNo',
     {
       config: { access: 'open', produces: [HTML], anyQuery: true },

@@ -1,7 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { type DemoService, startDemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
+import { endsWithTests } from '../processes.ts'
 
+const COMMANDS = join(import.meta.dirname, '../../src/commands/main.ts')
 const MAKING_MS = 120_000
+const WEEK_MS = 7 * 24 * 3_600_000
 
 /** The demo as `npm start` brings it up, once its console is there. */
 export async function startConsoleDemo(): Promise<DemoService> {
@@ -11,4 +17,28 @@ export async function startConsoleDemo(): Promise<DemoService> {
     return (await page.text()).includes('id="root"')
   }, MAKING_MS)
   return demo
+}
+
+/** New notices that are open for a week, in this order, brought in as an operator does; they may alert. */
+export async function publish(demo: DemoService, titles: readonly string[]): Promise<void> {
+  const now = Date.now()
+  const releases = titles.map((title, index) => ({
+    ocid: `ocds-test-${title}`,
+    id: '1',
+    date: new Date(now + index).toISOString(),
+    tag: ['tender'],
+    buyer: { id: 'b1', name: '북항관리청' },
+    tender: {
+      title,
+      status: 'active',
+      value: { amount: 120_000_000, currency: 'KRW' },
+      tenderPeriod: { startDate: new Date(now).toISOString(), endDate: new Date(now + WEEK_MS).toISOString() },
+    },
+  }))
+  const env = { PATH: process.env.PATH, GONGGO_DATA: join(demo.folder, '.gonggo') }
+  const args = [COMMANDS, 'import', 'ocds', '-', '--live', '--source', 'harbour']
+  const child = endsWithTests(spawn(process.execPath, args, { env, stdio: ['pipe', 'ignore', 'inherit'] }))
+  child.stdin.end(JSON.stringify({ releases }))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`import ended with ${code}`)
 }

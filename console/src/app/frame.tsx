@@ -13,6 +13,7 @@ const WORDS = bilingual(
     menu: '주요 메뉴',
     today: '오늘',
     search: '공고 검색',
+    inbox: '알림함',
     signOut: '로그아웃',
     other: 'English',
     system: '화면 모드: 시스템',
@@ -25,6 +26,7 @@ const WORDS = bilingual(
     menu: 'Main menu',
     today: 'Today',
     search: 'Search',
+    inbox: 'Inbox',
     signOut: 'Sign out',
     other: '한국어',
     system: 'Theme: as the system',
@@ -71,6 +73,7 @@ function Menu() {
   const items = [
     ['/', words.today],
     ['/search', words.search],
+    ['/inbox', words.inbox],
   ] as const
   return (
     <nav className={styles.menu} aria-label={words.menu}>

@@ -37,3 +37,17 @@ const patternOf = (term: string): string =>
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .map((letter) => letter.replace(ESCAPED, '\\$&'))
     .join(SEPARATORS)
+
+/** The same of a text whose places the service has told, in code points from 0, the end exclusive. */
+export function piecesAt(text: string, places: readonly { start: number; end: number }[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const letter of text) {
+    const isHit = places.some(({ start, end }) => at >= start && at < end)
+    const last = pieces.at(-1)
+    if (last?.isHit === isHit) last.text += letter
+    else pieces.push({ text: letter, isHit, at })
+    at += 1
+  }
+  return pieces
+}

@@ -16,6 +16,7 @@ const REPORT = { period: 'weekly', format: 'json', sections: ['matches', 'closin
 export const SAMPLES: Record<string, Sample> = {
   getHome: { headers: { Accept: 'application/json' } },
   getSearchPage: {},
+  getInboxPage: {},
   getNoticePage: { path: { noticeNo: '{notice}' } },
   getSignInPage: {},
   getConsoleFile: { path: { file: 'icon.svg' } },

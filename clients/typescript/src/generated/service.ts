@@ -274,6 +274,15 @@ export class ServiceMethods {
   }
 
   /**
+   * The inbox in the console.
+   *
+   * The console’s page of the events of the account. Its parameters are filters that the page reads.
+   */
+  getInboxPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/inbox', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
    * A notice in the console.
    *
    * The console’s page of one notice. Whether there is such a notice, the page asks itself.

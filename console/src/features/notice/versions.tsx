@@ -1,12 +1,12 @@
 import type { BidDetail } from '@gonggo/client'
-import { momentText, moneyText, numberText } from '../../lib/format.ts'
+import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { fieldName, valueText } from './changes.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
-import { NOTICE_WORDS, type NoticeWords } from './words.ts'
+import { NOTICE_WORDS } from './words.ts'
 
 type Revision = BidDetail['revisions'][number]
-const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget']
 
 /** What each version changed, the newest first: before → after. */
 export function Versions({ revisions, currency }: { revisions: readonly Revision[]; currency: string }) {
@@ -25,11 +25,7 @@ export function Versions({ revisions, currency }: { revisions: readonly Revision
 function Version({ revision: { version, revision, at, changes }, currency }: { revision: Revision; currency: string }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
-  const shown = (field: string, value: unknown): string => {
-    if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyText(value, currency, language) ?? ''
-    if (typeof value === 'string' && field.endsWith('At')) return momentText(value, language)
-    return textOf(value, words)
-  }
+  const shown = (field: string, value: unknown) => valueText(field, value, { words, language, currency })
   return (
     <table className={styles.table}>
       <caption>
@@ -57,21 +53,4 @@ function Version({ revision: { version, revision, at, changes }, currency }: { r
       </tbody>
     </table>
   )
-}
-
-/** Fields that the page has no word for are shown by their name in the API. */
-function fieldName(field: string, words: NoticeWords): string {
-  const [, word] = Object.entries(words).find(([name]) => name === field) ?? []
-  return typeof word === 'string' ? word : field
-}
-
-function textOf(value: unknown, words: NoticeWords): string {
-  if (value === null || value === undefined) return words.none
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map((one) => textOf(one, words)).join(', ') || words.none
-  if (typeof value === 'object')
-    return Object.values(value)
-      .map((one) => textOf(one, words))
-      .join(' ')
-  return String(value)
 }

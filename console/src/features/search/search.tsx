@@ -4,6 +4,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { keepSearch } from '../../lib/places.ts'
+import { stepRow } from '../../lib/rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -37,7 +38,7 @@ function Search() {
     queryFn: async ({ signal }) => serviceIn(language).bids.list(queryOf(asked), { signal }),
     placeholderData: keepPreviousData,
   })
-  useShortcuts(useMemo(() => ({ '/': () => field.current?.focus(), j: () => step(1), k: () => step(-1) }), []))
+  useShortcuts(useMemo(() => ({ '/': () => field.current?.focus(), j: () => stepRow(1), k: () => stepRow(-1) }), []))
   const fault = faultOf(found.error)
   const list = found.data
   return (
@@ -82,11 +83,3 @@ function Search() {
 }
 
 export default Search
-
-/** From the notice that has the focus to the next; from elsewhere to the first one. */
-function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
-  const next = links[links.findIndex((link) => link.matches(':focus')) + by] ?? links[0]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
-}

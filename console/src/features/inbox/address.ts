@@ -1,0 +1,42 @@
+import type { Event } from '@gonggo/client'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+const FILTERS = ['state', 'type', 'keyword'] as const
+export type InboxFilters = Partial<Record<(typeof FILTERS)[number], string>>
+
+/** What is shown is in the address: a filtered inbox can be kept, sent and gone back to. */
+export function useInboxFilters() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const filters = useMemo(() => {
+    const given = new URLSearchParams(search)
+    const read: InboxFilters = {}
+    for (const name of FILTERS) {
+      const value = given.get(name)
+      if (value) read[name] = value
+    }
+    return read
+  }, [search])
+  const change = useCallback(
+    (fields: InboxFilters) => {
+      const next = new URLSearchParams(location.search)
+      for (const name of FILTERS) {
+        const value = name in fields ? fields[name] : next.get(name)
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      const text = next.toString()
+      navigate(text === '' ? '/inbox' : `/inbox?${text}`, { replace: true })
+    },
+    [navigate],
+  )
+  return { filters, change }
+}
+
+/** Without a state asked for, all that nobody has put aside. */
+export function eventFits({ state, type, data }: Event, filters: InboxFilters): boolean {
+  if (filters.state ? filters.state !== 'all' && state !== filters.state : state === 'dismissed') return false
+  if (filters.type && type !== filters.type) return false
+  return !filters.keyword || (data.matches ?? []).some(({ keywordId }) => keywordId === filters.keyword)
+}

@@ -1,0 +1,150 @@
+import type { Event } from '@gonggo/client'
+import { Star, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { momentText, moneyText, rateText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { piecesAt } from '../../lib/marks.ts'
+import { Button, Hidden } from '../../ui/controls.tsx'
+import { fieldName, valueText } from '../notice/changes.ts'
+import { NOTICE_WORDS } from '../notice/words.ts'
+import styles from './inbox.module.css'
+import { type EventStateName, INBOX_WORDS, PURSUIT_WORDS, STATE_WORDS, TYPE_WORDS } from './words.ts'
+
+/** Of a field that a term stands in: the code of an agency, the name of one of the industries. */
+const PART = /Code$|\[\d+\].*$/
+
+interface RowProps {
+  event: Event
+  isSelected: boolean
+  select(id: string, isSelected: boolean): void
+  mark(event: Event, state: EventStateName): void
+  open(event: Event): void
+}
+
+export function EventRow({ event, isSelected, select, mark, open }: RowProps) {
+  const words = useWords(INBOX_WORDS)
+  const states: Record<string, string> = useWords(STATE_WORDS)
+  const types = useWords(TYPE_WORDS)
+  const { language } = useLanguage()
+  const { id, type, state, timestamp } = event
+  const title = titleOf(event, types[type] ?? type)
+  return (
+    <li className={styles.row} data-state={state} data-event={id}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        checked={isSelected}
+        aria-label={words.select(title)}
+        onChange={({ target }) => select(id, target.checked)}
+      />
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <strong>{types[type] ?? type}</strong>
+          <span className={state === 'new' ? styles.new : undefined}>{states[state] ?? state}</span>
+          <time dateTime={timestamp}>{momentText(timestamp, language)}</time>
+        </p>
+        <Title event={event} title={title} open={open} />
+        <About event={event} />
+        <Reasons event={event} />
+      </div>
+      <div className={styles.marks}>
+        <Button
+          weight="quiet"
+          aria-pressed={state === 'starred'}
+          title={words.markStarred}
+          onClick={() => mark(event, state === 'starred' ? 'seen' : 'starred')}
+        >
+          <Star size={16} aria-hidden fill={state === 'starred' ? 'currentColor' : 'none'} />
+          <Hidden>{words.markStarred}</Hidden>
+        </Button>
+        {state === 'dismissed' ? (
+          <Button weight="quiet" onClick={() => mark(event, 'new')}>
+            {words.markNew}
+          </Button>
+        ) : (
+          <Button weight="quiet" title={words.markDismissed} onClick={() => mark(event, 'dismissed')}>
+            <X size={16} aria-hidden />
+            <Hidden>{words.markDismissed}</Hidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The notice, or what else it is about. */
+export function titleOf({ data: { bid, pursuit, webhook } }: Event, type: string): string {
+  if (bid) return bid.title
+  const notice = pursuit?.notice
+  if (notice && typeof notice === 'object' && 'title' in notice && typeof notice.title === 'string') return notice.title
+  return typeof webhook?.url === 'string' ? webhook.url : type
+}
+
+function noticeOf({ data: { bid, pursuit } }: Event): string | null {
+  if (bid) return bid.noticeNo
+  return typeof pursuit?.noticeNo === 'string' ? pursuit.noticeNo : null
+}
+
+function Title({ event, title, open }: { event: Event; title: string; open(event: Event): void }) {
+  const noticeNo = noticeOf(event)
+  const places = (event.data.matches ?? []).flatMap(({ terms }) => terms.filter(({ field }) => field === 'title'))
+  if (noticeNo === null)
+    return (
+      <span className={styles.title} data-row tabIndex={-1}>
+        {title}
+      </span>
+    )
+  return (
+    <Link
+      className={styles.title}
+      data-row
+      href={`/notices/${encodeURIComponent(noticeNo)}`}
+      onClick={() => open(event)}
+    >
+      {piecesAt(title, places).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
+    </Link>
+  )
+}
+
+function About({ event: { data } }: { event: Event }) {
+  const words = useWords(INBOX_WORDS)
+  const { language } = useLanguage()
+  const { bid, award } = data
+  const facts = [
+    bid?.agency,
+    bid && moneyText(bid.estimatedPrice, bid.currency, language),
+    bid?.noticeNo,
+    data.correction ? words.correction : null,
+    award && award.winners.length > 0 ? words.winner(award.winners.map(({ name }) => name).join(', ')) : null,
+    award && moneyText(award.amount, award.currency, language),
+    award && rateText(award.rate),
+  ].filter((fact) => typeof fact === 'string')
+  return facts.length === 0 ? null : <p className={styles.about}>{facts.join(' · ')}</p>
+}
+
+/** Why it was told: what changed, and which keyword matched where. */
+function Reasons({ event }: { event: Event }) {
+  const words = useWords(INBOX_WORDS)
+  const notice = useWords(NOTICE_WORDS)
+  const pursuit = useWords(PURSUIT_WORDS)
+  const { language } = useLanguage()
+  const { changes = [], matches = [], bid } = event.data
+  const saying = { words: notice, language, currency: bid?.currency ?? 'KRW' }
+  const told = (field: string, value: unknown): string =>
+    (event.type === 'pursuit.changed' && typeof value === 'string' ? pursuit[value] : null) ??
+    valueText(field, value, saying)
+  const nameOf = (field: string) =>
+    (event.type === 'pursuit.changed' ? pursuit[field] : null) ?? fieldName(field, notice)
+  const elsewhere = matches.flatMap(({ terms }) => terms.filter(({ field }) => field !== 'title'))
+  const lines = [
+    ...changes.map(({ field, old, new: now }) => words.change(nameOf(field), told(field, old), told(field, now))),
+    ...(matches.length > 0 ? [words.by(matches.map(({ keyword }) => keyword || words.onlyFilter).join(', '))] : []),
+    ...new Set(elsewhere.map(({ term, field }) => words.place(term, fieldName(field.replace(PART, ''), notice)))),
+    ...(event.reason === null ? [] : [words.because(event.reason)]),
+  ]
+  return lines.map((line) => (
+    <p key={line} className={styles.about}>
+      {line}
+    </p>
+  ))
+}

@@ -1,0 +1,29 @@
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './inbox.module.css'
+import type { useMarking } from './marking.ts'
+import { INBOX_WORDS, STATE_WORDS } from './words.ts'
+
+/** What the last marks came to, with the way back: at the foot of the window, where it moves nothing. */
+export function Told({ marking: { marked, undo, again, forget } }: { marking: ReturnType<typeof useMarking> }) {
+  const words = useWords(INBOX_WORDS)
+  const states = useWords(STATE_WORDS)
+  const { language } = useLanguage()
+  if (marked === null) return null
+  const count = numberText(marked.marks.length, language)
+  return (
+    <div className={styles.told} role="status">
+      <p>{marked.kind === 'kept' ? words.done(count, states[marked.state]) : words.failed(count)}</p>
+      {marked.kind === 'kept' ? (
+        <Button onClick={() => void undo(marked.marks)}>{words.undo}</Button>
+      ) : (
+        <Failure error={marked.error} again={() => void again(marked.marks)} />
+      )}
+      <Button weight="quiet" onClick={forget}>
+        {words.close}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Locator } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { publish, startConsoleDemo } from './demo.ts'
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+  await post('/v1/keywords', { keyword: '등대 정비' })
+  await publish(demo, [1, 2, 3].map(titleOf))
+  await eventsAreThere(3)
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+const headers = () => ({ authorization: `Bearer ${demo.keys.pro}`, 'content-type': 'application/json' })
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${demo.baseUrl}${path}`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body),
+  })
+  assert.equal(answer.status, 201)
+}
+
+/** Read from the stream, which waits for those that are still to come. */
+async function eventsAreThere(count: number): Promise<void> {
+  const gone = new AbortController()
+  const told = { ...headers(), accept: 'text/event-stream' }
+  const { body } = await fetch(`${demo.baseUrl}/v1/events`, { headers: told, signal: gone.signal })
+  assert.ok(body)
+  let text = ''
+  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    if ([...text.matchAll(/^data: .*\n/gm)].length >= count) return
+  }
+}
+
+async function stateOf(number: number): Promise<string | undefined> {
+  const answer = await fetch(`${demo.baseUrl}/v1/events?type=bid.matched`, { headers: headers() })
+  const { items } = (await answer.json()) as { items: { state: string; data: { bid: { title: string } } }[] }
+  return items.find(({ data }) => data.bid.title === titleOf(number))?.state
+}
+
+const titleOf = (number: number): string => `북항 등대 정비공사 ${number}`
+
+/** What is done on the page, until the service has kept the mark. */
+async function marking({ page }: Visitor, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await act()
+  assert.equal((await answered).status(), 200)
+}
+
+const open = async (path = '/inbox') => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+const rowsOf = ({ page }: Visitor): Locator => page.locator('li[data-event]')
+const rowOf = (visitor: Visitor, number: number): Locator => rowsOf(visitor).filter({ hasText: titleOf(number) })
+
+describe('the inbox', () => {
+  test('tells what matched and where, and what is marked stays where it is', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    const row = rowOf(visitor, 3)
+    await row.waitFor()
+    assert.deepEqual(await row.locator('mark').allTextContents(), ['등대', '정비'])
+    await row.getByText('일치 키워드: 등대 정비').waitFor()
+    const before = await rowsOf(visitor).allTextContents()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const second = before.findIndex((text) => text.includes('정비공사 2'))
+    assert.equal(second, 1, 'the newest is the first')
+    await marking(visitor, () => page.keyboard.press('e'))
+    await page.getByText('1건을 ‘제외’(으)로 표시했습니다.').waitFor()
+    assert.equal(await rowsOf(visitor).count(), 3)
+    assert.equal(await rowsOf(visitor).nth(1).getAttribute('data-state'), 'dismissed')
+    assert.equal(await stateOf(2), 'dismissed')
+    await marking(visitor, () => page.getByRole('button', { name: '되돌리기' }).click())
+    assert.equal(await stateOf(2), 'new')
+    await page.locator('[data-row]').nth(1).focus()
+    await marking(visitor, () => page.keyboard.press('s'))
+    assert.equal(await stateOf(2), 'starred')
+    await marking(visitor, () => page.keyboard.press('u'))
+    assert.equal(await stateOf(2), 'new')
+    await marking(visitor, () => page.keyboard.press('Enter'))
+    await page.getByRole('heading', { level: 1, name: '북항 등대 정비공사 2' }).waitFor()
+    assert.equal(await stateOf(2), 'seen')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('shows new ones when it is asked to, and marks many at once', async () => {
+    const visitor = await open('/inbox?type=bid.matched')
+    const { page } = visitor
+    await rowOf(visitor, 1).waitFor()
+    const count = await rowsOf(visitor).count()
+    await publish(demo, [titleOf(4)])
+    const button = page.getByRole('button', { name: '새 알림 1건 보기' })
+    await button.waitFor()
+    assert.equal(await rowsOf(visitor).count(), count, 'nothing is put in by itself')
+    await button.click()
+    await rowOf(visitor, 4).waitFor()
+    assert.equal(await rowsOf(visitor).count(), count + 1)
+    await page.getByLabel('선택: 북항 등대 정비공사 4').check()
+    await page.getByLabel('선택: 북항 등대 정비공사 1').check()
+    const toolbar = page.getByRole('group', { name: '선택한 알림 표시' })
+    let left = 2
+    const both = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && --left === 0)
+    await toolbar.getByRole('button', { name: '중요' }).click()
+    await both
+    await page.getByText('2건을 ‘중요’(으)로 표시했습니다.').waitFor()
+    await page.getByLabel('상태').selectOption('starred')
+    await page.waitForURL(/state=starred/)
+    await page.reload()
+    await rowOf(visitor, 4).waitFor()
+    assert.equal(await rowsOf(visitor).count(), 2)
+    await page.getByLabel('종류').selectOption('bid.awarded')
+    await page.getByText('조건에 맞는 알림이 없습니다').waitFor()
+    await page.getByRole('button', { name: '조건 모두 해제' }).click()
+    await rowOf(visitor, 4).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a mark that is refused is taken back and told; letters of Hangul mark nothing', async () => {
+    const visitor = await open()
+    visitor.forgive(/503|ERR_/)
+    const { page } = visitor
+    const row = rowOf(visitor, 3)
+    await row.waitFor()
+    const before = await row.getAttribute('data-state')
+    const answer = { status: 503, contentType: 'application/problem+json' }
+    const problem = { type: 'about:blank', title: 'x', status: 503, detail: '잠시 멈춤', code: 'x', requestId: 'req_1' }
+    await page.route('**/v1/events/*', (route) => route.fulfill({ ...answer, body: JSON.stringify(problem) }))
+    await row.locator('[data-row]').focus()
+    await page.evaluate(
+      "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true, isComposing: true }))",
+    )
+    assert.equal(await row.getAttribute('data-state'), before)
+    await page.keyboard.press('e')
+    await page.getByText('1건을 표시하지 못하여 이전 상태로 되돌렸습니다.').waitFor()
+    assert.equal(await row.getAttribute('data-state'), before)
+    await page.unroute('**/v1/events/*')
+    await marking(visitor, () => page.getByRole('button', { name: '다시 시도' }).click())
+    assert.equal(await stateOf(3), 'dismissed')
+    await page.getByLabel('상태').selectOption('dismissed')
+    await marking(visitor, () => row.getByRole('button', { name: '새 알림으로' }).click())
+    assert.equal(await stateOf(3), 'new')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('is told when the service cannot be reached, and when there were too many requests', async () => {
+    const visitor = await signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro)
+    visitor.forgive(/ERR_|429/)
+    const { page } = visitor
+    await page.route('**/v1/events?*', (route) => route.abort())
+    await page.goto('/inbox')
+    await page.getByText('서버에 연결할 수 없습니다').waitFor()
+    await page.unroute('**/v1/events?*')
+    const problem = {
+      type: 'about:blank',
+      title: 'x',
+      status: 429,
+      detail: 'x',
+      code: 'rate_limited',
+      requestId: 'req_1',
+    }
+    const refusal = { status: 429, headers: { 'retry-after': '7' }, contentType: 'application/problem+json' }
+    await page.route('**/v1/events?*', (route) => route.fulfill({ ...refusal, body: JSON.stringify(problem) }))
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await page.getByText('7초 뒤에 다시 시도하실 수 있습니다.').waitFor()
+    await page.unroute('**/v1/events?*')
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await rowsOf(visitor).first().waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('in both languages and themes, on a desk and on a telephone, with events and without', async () => {
+    const visitor = await open()
+    const arrival = () => rowsOf(visitor).first().waitFor()
+    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    const empty = await signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.enterprise, '/inbox')
+    const told = () => empty.page.getByText(/받은 알림이 없습니다|There are no events yet/).waitFor()
+    for (const look of LOOKS) await assertWell(empty, look, told)
+    assert.deepEqual([...visitor.faults(), ...empty.faults()], [])
+  })
+})
