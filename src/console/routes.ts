@@ -78,6 +78,20 @@ function pageRoutes(http: Http, shown: Shown): void {
     async (request, reply) => shown(request, reply),
   )
   http.get(
+    '/keywords',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getKeywordsPage',
+        summary: 'Keywords in the console',
+        description: 'The console’s page of the keywords of the account, where they are written and tried.',
+        tags,
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+  http.get(
     '/notices/:noticeNo',
     {
       config: { access: 'open', produces: [HTML], anyQuery: true },

@@ -118,7 +118,7 @@ export async function assertWell(visitor: Visitor, look: Look, arrival: () => Pr
 }
 
 /** Nothing of the page stands beside the window: whoever reads on a telephone need not push it about. */
-export async function assertNoOverflow(page: Page): Promise<void> {
+async function assertNoOverflow(page: Page): Promise<void> {
   const [content, window] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as number[]
   assert.ok((content ?? 0) <= (window ?? 0), `the page is ${content} wide in a window of ${window}`)
 }

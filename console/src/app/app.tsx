@@ -9,6 +9,7 @@ import { Frame } from './frame.tsx'
 const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx'))
 const Search = lazy(() => import('../features/search/search.tsx'))
 const Inbox = lazy(() => import('../features/inbox/inbox.tsx'))
+const Keywords = lazy(() => import('../features/keywords/keywords.tsx'))
 const Notice = lazy(() => import('../features/notice/notice.tsx'))
 const Today = lazy(() => import('../features/today/today.tsx'))
 
@@ -43,6 +44,7 @@ function Pages() {
       <Route path="/" component={Today} />
       <Route path="/search" component={Search} />
       <Route path="/inbox" component={Inbox} />
+      <Route path="/keywords" component={Keywords} />
       <Route path="/notices/:noticeNo">{({ noticeNo }) => <Notice noticeNo={decodeURIComponent(noticeNo)} />}</Route>
       <Route path="/sign-in">
         <Redirect to="/" replace />

@@ -14,6 +14,7 @@ const WORDS = bilingual(
     today: '오늘',
     search: '공고 검색',
     inbox: '알림함',
+    keywords: '키워드',
     signOut: '로그아웃',
     other: 'English',
     system: '화면 모드: 시스템',
@@ -27,6 +28,7 @@ const WORDS = bilingual(
     today: 'Today',
     search: 'Search',
     inbox: 'Inbox',
+    keywords: 'Keywords',
     signOut: 'Sign out',
     other: '한국어',
     system: 'Theme: as the system',
@@ -74,6 +76,7 @@ function Menu() {
     ['/', words.today],
     ['/search', words.search],
     ['/inbox', words.inbox],
+    ['/keywords', words.keywords],
   ] as const
   return (
     <nav className={styles.menu} aria-label={words.menu}>

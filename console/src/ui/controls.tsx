@@ -1,4 +1,4 @@
-import { type ComponentProps, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import styles from './parts.module.css'
 
 type Weight = 'main' | 'plain' | 'quiet'
@@ -13,7 +13,7 @@ export function Button({ weight = 'plain', type = 'button', ...rest }: ButtonPro
   return <button {...rest} type={type} className={buttonClass(weight)} />
 }
 
-type InputProps = InputHTMLAttributes<HTMLInputElement> & { label: string; fault?: string | null }
+type InputProps = ComponentProps<'input'> & { label: string; fault?: string | null }
 
 export function TextInput({ label, fault = null, ...rest }: InputProps) {
   const id = useId()

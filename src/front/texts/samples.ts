@@ -17,6 +17,7 @@ export const SAMPLES: Record<string, Sample> = {
   getHome: { headers: { Accept: 'application/json' } },
   getSearchPage: {},
   getInboxPage: {},
+  getKeywordsPage: {},
   getNoticePage: { path: { noticeNo: '{notice}' } },
   getSignInPage: {},
   getConsoleFile: { path: { file: 'icon.svg' } },

@@ -283,6 +283,15 @@ export class ServiceMethods {
   }
 
   /**
+   * Keywords in the console.
+   *
+   * The console’s page of the keywords of the account, where they are written and tried.
+   */
+  getKeywordsPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/keywords', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
    * A notice in the console.
    *
    * The console’s page of one notice. Whether there is such a notice, the page asks itself.

@@ -73,7 +73,7 @@ export function EventRow({ event, isSelected, select, mark, open }: RowProps) {
 }
 
 /** The notice, or what else it is about. */
-export function titleOf({ data: { bid, pursuit, webhook } }: Event, type: string): string {
+function titleOf({ data: { bid, pursuit, webhook } }: Event, type: string): string {
   if (bid) return bid.title
   const notice = pursuit?.notice
   if (notice && typeof notice === 'object' && 'title' in notice && typeof notice.title === 'string') return notice.title

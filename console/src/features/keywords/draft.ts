@@ -1,0 +1,78 @@
+import type { Keyword, NewKeyword } from '@gonggo/client'
+
+export const EMAILS = ['instant', 'daily', 'weekly', 'off'] as const
+export const CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
+export const LISTS = ['agency', 'industry', 'region', 'exclude'] as const
+export const AMOUNTS = ['minAmt', 'maxAmt'] as const
+
+/** What is written in the form, as it is written. */
+export type Draft = Record<
+  'keyword' | 'bsnsDiv' | 'email' | 'remind' | (typeof LISTS)[number] | (typeof AMOUNTS)[number],
+  string
+> & { on: readonly string[] }
+
+const BLANK: Draft = {
+  keyword: '',
+  agency: '',
+  industry: '',
+  region: '',
+  exclude: '',
+  bsnsDiv: '',
+  minAmt: '',
+  maxAmt: '',
+  email: 'instant',
+  remind: '',
+  on: ['new'],
+}
+
+export function draftOf(from: Keyword | null): Draft {
+  if (from === null) return BLANK
+  const { keyword, filter, alert } = from
+  return {
+    keyword,
+    agency: filter.agency.join(', '),
+    industry: filter.industry.join(', '),
+    region: filter.region.join(', '),
+    exclude: filter.exclude.join(', '),
+    bsnsDiv: filter.bsnsDiv.join(','),
+    minAmt: filter.minAmt?.toString() ?? '',
+    maxAmt: filter.maxAmt?.toString() ?? '',
+    email: alert.email,
+    remind: alert.remind.join(','),
+    on: alert.on,
+  }
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+const amountOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** As the service takes it; fields that the form does not show keep what they were. */
+export const wantedOf = (draft: Draft) => ({
+  keyword: draft.keyword.trim(),
+  filter: {
+    agency: listOf(draft.agency),
+    industry: listOf(draft.industry),
+    region: listOf(draft.region),
+    exclude: listOf(draft.exclude),
+    bsnsDiv: listOf(draft.bsnsDiv),
+    minAmt: amountOf(draft.minAmt),
+    maxAmt: amountOf(draft.maxAmt),
+  },
+  alert: { email: draft.email, remind: listOf(draft.remind).map(Number), on: [...draft.on] },
+})
+
+/** With what the form does not show, as it stands in the keyword it began with: a copy has it too. */
+export function copyOf(from: Keyword | null, draft: Draft): NewKeyword {
+  const wanted = wantedOf(draft)
+  if (from === null) return wanted
+  const { contractMethod, awardMethod, currency, unknownAmt } = from.filter
+  return {
+    keyword: wanted.keyword,
+    filter: { ...wanted.filter, contractMethod, awardMethod, currency, unknownAmt },
+    alert: { ...wanted.alert, to: from.alert.to, webhook: from.alert.webhook },
+  }
+}

@@ -1,0 +1,186 @@
+import { ApiError, type Keyword } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { AMOUNTS, CAUSES, copyOf, type Draft, draftOf, EMAILS, LISTS, wantedOf } from './draft.ts'
+import styles from './keywords.module.css'
+import { Preview, usePreview } from './preview.tsx'
+import { KEYWORD_WORDS } from './words.ts'
+
+/** The service’s own words for categories, as in the search. */
+const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
+
+interface EditorProps {
+  /** What it begins with; null = nothing. */
+  from: Keyword | null
+  /** A copy is a keyword of its own. */
+  isCopy: boolean
+  close(): void
+}
+
+export function Editor({ from, isCopy, close }: EditorProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(() => draftOf(from))
+  const text = useRef<HTMLInputElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  const write = (fields: Partial<Draft>) => setDraft({ ...draft, ...fields })
+  const tried = usePreview(copyOf(from, draft))
+  const save = useMutation({
+    mutationFn: async () =>
+      from && !isCopy
+        ? serviceIn(language).keywords.change(from.id, wantedOf(draft))
+        : serviceIn(language).keywords.create(copyOf(from, draft)),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['keywords'] })
+      close()
+    },
+  })
+  const error = save.error ?? tried.error
+  const faults = faultsOf(error)
+  const faultOf = (name: string) => faults.get(name) ?? null
+  return (
+    <form
+      className={styles.editor}
+      aria-label={from && !isCopy ? words.edit : words.create}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+      onChange={() => save.reset()}
+    >
+      <div className={styles.fields}>
+        <TextInput
+          label={words.text}
+          placeholder={words.textHelp}
+          value={draft.keyword}
+          fault={faultOf('keyword')}
+          ref={text}
+          onChange={({ target }) => write({ keyword: target.value })}
+        />
+        <Filters draft={draft} write={write} faultOf={faultOf} />
+        <Alerts draft={draft} write={write} faultOf={faultOf} />
+        {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}
+        <div className={styles.actions}>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button weight="main" type="submit" disabled={save.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </div>
+      <Preview tried={tried} isFaulty={faults.size > 0} />
+    </form>
+  )
+}
+
+/** By the field of the form: `filter.region[0]` is told at the regions. */
+function faultsOf(error: unknown): Map<string, string> {
+  if (!(error instanceof ApiError)) return new Map()
+  return new Map(
+    error.errors.map(({ name, message }) => [name.replace(/^(?:filter|alert)\./, '').replace(/[[.].*$/, ''), message]),
+  )
+}
+
+interface PartProps {
+  draft: Draft
+  write(fields: Partial<Draft>): void
+  faultOf(name: string): string | null
+}
+
+function Filters({ draft, write, faultOf }: PartProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const known = CATEGORIES.some((one) => one === draft.bsnsDiv)
+  // Several categories, chosen by another program, stay as they are until one is chosen here.
+  const others = draft.bsnsDiv === '' || known ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
+  return (
+    <fieldset className={styles.part}>
+      <legend>{words.filters}</legend>
+      <p className={styles.soft}>{words.lists}</p>
+      <div className={styles.pair}>
+        {LISTS.map((name) => (
+          <TextInput
+            key={name}
+            label={words[name]}
+            value={draft[name]}
+            fault={faultOf(name)}
+            onChange={({ target }) => write({ [name]: target.value })}
+          />
+        ))}
+        {AMOUNTS.map((name) => (
+          <TextInput
+            key={name}
+            label={words[name]}
+            value={draft[name]}
+            fault={faultOf(name)}
+            inputMode="numeric"
+            onChange={({ target }) => write({ [name]: target.value.replace(/\D/g, '') })}
+          />
+        ))}
+        <Choice
+          label={words.bsnsDiv}
+          value={draft.bsnsDiv}
+          onChange={({ target }) => write({ bsnsDiv: target.value })}
+          options={[['', words.any], ...CATEGORIES.map((one) => [one, one] as const), ...others]}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function Alerts({ draft, write, faultOf }: PartProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const id = useId()
+  const days = [
+    ['', words.remindOff],
+    ['1', words.remindOne],
+    ['3', words.remindThree],
+    ['3,1', words.remindBoth],
+  ] as const
+  const others = days.some(([value]) => value === draft.remind)
+    ? []
+    : [[draft.remind, words.remindOther(draft.remind.replaceAll(',', ', '))] as const]
+  const fault = faultOf('on') ?? faultOf('remind') ?? faultOf('email')
+  return (
+    <fieldset className={styles.part}>
+      <legend>{words.alerts}</legend>
+      <div className={styles.pair}>
+        <Choice
+          label={words.email}
+          value={draft.email}
+          onChange={({ target }) => write({ email: target.value })}
+          options={EMAILS.map((one) => [one, words[one]] as const)}
+        />
+        <Choice
+          label={words.remind}
+          value={draft.remind}
+          onChange={({ target }) => write({ remind: target.value })}
+          options={[...days, ...others]}
+        />
+      </div>
+      <p className={styles.soft} id={id}>
+        {words.on}
+      </p>
+      <div className={styles.causes}>
+        {CAUSES.map((cause) => (
+          <label key={cause}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-describedby={id}
+              checked={draft.on.includes(cause)}
+              onChange={({ target }) =>
+                write({ on: target.checked ? [...draft.on, cause] : draft.on.filter((one) => one !== cause) })
+              }
+            />
+            {words[cause]}
+          </label>
+        ))}
+      </div>
+      {fault === null ? null : <p className={styles.warning}>{fault}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Keyword } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import { Editor } from './editor.tsx'
+import styles from './keywords.module.css'
+import { KeywordTable } from './table.tsx'
+import { KEYWORD_WORDS } from './words.ts'
+
+/** The most that one page of the API holds; an account has at most ten of them. */
+const PAGE = 100
+
+const NEW = 'new'
+interface Place {
+  /** What is looked for among the keywords. */
+  find?: string
+  /** The keyword that is written: its id, or `new`. */
+  edit?: string
+  /** The one that the new one is a copy of. */
+  copy?: string
+}
+
+/** What is looked for and what is open is in the address. */
+function usePlace() {
+  const given = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const place = { find: given.get('find') ?? '', edit: given.get('edit') ?? '', copy: given.get('copy') ?? '' }
+  const go = (to: Place, keepsPlace = false) => {
+    const next = new URLSearchParams(Object.entries(to).filter(([, value]) => value))
+    const text = next.toString()
+    navigate(text === '' ? '/keywords' : `/keywords?${text}`, { replace: keepsPlace })
+  }
+  return { place, go }
+}
+
+function useKeywords() {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ['keywords', 'all', language],
+    queryFn: async ({ signal }) => {
+      const all: Keyword[] = []
+      for await (const page of serviceIn(language).keywords.list({ pageSize: PAGE }, { signal }).pages())
+        all.push(...page.items)
+      return all.toReversed()
+    },
+  })
+}
+
+function Keywords() {
+  const words = useWords(KEYWORD_WORDS)
+  const { place, go } = usePlace()
+  const asked = useKeywords()
+  useTitle(words.title)
+  const all = asked.data ?? []
+  const begun = all.find(({ id }) => id === (place.copy || place.edit)) ?? null
+  const isOpen = place.edit === NEW || (place.edit !== '' && begun !== null)
+  const found = useMemo(() => (asked.data ?? []).filter((one) => bears(one, place.find)), [asked.data, place.find])
+  return (
+    <>
+      <div className={styles.bar}>
+        <h1>{words.title}</h1>
+        <Button weight="main" onClick={() => go({ find: place.find, edit: NEW })} disabled={place.edit === NEW}>
+          {words.create}
+        </Button>
+      </div>
+      {isOpen && asked.data ? (
+        <Editor
+          key={`${place.edit} ${place.copy}`}
+          from={begun}
+          isCopy={place.copy !== ''}
+          close={() => go({ find: place.find })}
+        />
+      ) : null}
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.data?.length === 0 && !isOpen ? (
+        <Empty title={words.none}>
+          <p>{words.noneMore}</p>
+        </Empty>
+      ) : null}
+      {all.length > 0 ? (
+        <>
+          <div className={styles.find}>
+            <TextInput
+              type="search"
+              label={words.find}
+              value={place.find}
+              onChange={({ target }) => go({ edit: place.edit, copy: place.copy, find: target.value }, true)}
+            />
+          </div>
+          {found.length === 0 ? (
+            <Empty title={words.noneFits}>
+              <Button onClick={() => go({ edit: place.edit, copy: place.copy }, true)}>{words.clear}</Button>
+            </Empty>
+          ) : (
+            <KeywordTable
+              keywords={found}
+              edit={({ id }) => go({ find: place.find, edit: id })}
+              copy={({ id }) => go({ find: place.find, edit: NEW, copy: id })}
+            />
+          )}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+export default Keywords
+
+const bears = ({ keyword, filter }: Keyword, text: string): boolean =>
+  [keyword, ...filter.agency, ...filter.industry, ...filter.region, ...filter.exclude]
+    .join(' ')
+    .toLowerCase()
+    .includes(text.trim().toLowerCase())

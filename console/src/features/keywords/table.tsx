@@ -1,0 +1,140 @@
+import type { Keyword } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { momentText, moneyText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './keywords.module.css'
+import { KEYWORD_WORDS } from './words.ts'
+
+const Removal = lazy(() => import('./removal.tsx'))
+
+interface TableProps {
+  keywords: readonly Keyword[]
+  edit(keyword: Keyword): void
+  copy(keyword: Keyword): void
+}
+
+export function KeywordTable({ keywords, edit, copy }: TableProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const [leaving, setLeaving] = useState<Keyword | null>(null)
+  return (
+    <>
+      <p role="status" className={styles.total}>
+        {words.total(numberText(keywords.length, language))}
+      </p>
+      <ul>
+        {keywords.map((keyword) => (
+          <Row
+            key={keyword.id}
+            keyword={keyword}
+            edit={() => edit(keyword)}
+            copy={() => copy(keyword)}
+            remove={() => setLeaving(keyword)}
+          />
+        ))}
+      </ul>
+      {leaving === null ? null : (
+        <Suspense fallback={null}>
+          <Removal keyword={leaving} close={() => setLeaving(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  keyword: Keyword
+  edit(): void
+  copy(): void
+  remove(): void
+}
+
+function Row({ keyword, edit, copy, remove }: RowProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const name = keyword.keyword || words.noText
+  const { state, pausedReason, matchCount, lastMatchedAt } = keyword
+  const paused = pausedReason === 'plan' ? words.planPaused : words.ownerPaused
+  return (
+    <li className={styles.row} data-keyword={keyword.id}>
+      <div className={styles.body}>
+        <strong>{name}</strong>
+        <Settings keyword={keyword} />
+        <p className={styles.soft}>
+          <span className={state === 'active' ? styles.good : styles.warning}>
+            {state === 'active' ? words.active : paused}
+          </span>{' '}
+          ·{' '}
+          <Link href={`/inbox?keyword=${encodeURIComponent(keyword.id)}`}>
+            {words.matches(numberText(matchCount, language))}
+          </Link>
+          {lastMatchedAt === null ? null : ` · ${words.last(momentText(lastMatchedAt, language))}`}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button weight="quiet" aria-label={words.named(words.edit, name)} onClick={edit}>
+          {words.edit}
+        </Button>
+        <Button weight="quiet" aria-label={words.named(words.clone, name)} onClick={copy}>
+          {words.clone}
+        </Button>
+        <Pause keyword={keyword} name={name} />
+        <Button weight="quiet" aria-label={words.named(words.remove, name)} onClick={remove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Filters and alerts in words. */
+function Settings({ keyword: { filter, alert } }: { keyword: Keyword }) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const said: Record<string, unknown> = words
+  const word = (name: string): string => (typeof said[name] === 'string' ? said[name] : name)
+  const lists = (['agency', 'industry', 'region', 'bsnsDiv', 'exclude'] as const)
+    .filter((name) => filter[name].length > 0)
+    .map((name) => `${words[name]}: ${filter[name].join(', ')}`)
+  const amounts = (['minAmt', 'maxAmt'] as const).flatMap((name) => {
+    const amount = moneyText(filter[name], filter.currency, language)
+    return amount === null ? [] : [`${words[name]}: ${amount}`]
+  })
+  const conditions = [...lists, ...amounts]
+  return (
+    <>
+      {conditions.length > 0 ? <p className={styles.soft}>{conditions.join(' · ')}</p> : null}
+      <p className={styles.soft}>{words.alertLine(word(alert.email), alert.on.map(word).join(', '))}</p>
+    </>
+  )
+}
+
+function Pause({ keyword: { id, state }, name }: { keyword: Keyword; name: string }) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const next = state === 'active' ? 'paused' : 'active'
+  const change = useMutation({
+    mutationFn: async () => serviceIn(language).keywords.change(id, { state: next }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['keywords'] }),
+  })
+  const action = state === 'active' ? words.pause : words.resume
+  return (
+    <>
+      <Button
+        weight="quiet"
+        aria-label={words.named(action, name)}
+        disabled={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {action}
+      </Button>
+      {change.error ? <Failure error={change.error} again={() => change.mutate()} /> : null}
+    </>
+  )
+}
