@@ -76,7 +76,7 @@ describe('the inbox', () => {
     const second = before.findIndex((text) => text.includes('정비공사 2'))
     assert.equal(second, 1, 'the newest is the first')
     await marking(visitor, () => page.keyboard.press('e'))
-    await page.getByText('1건을 ‘제외’(으)로 표시했습니다.').waitFor()
+    await page.getByText('1건에 ‘제외’ 표시를 하였습니다.').waitFor()
     assert.equal(await rowsOf(visitor).count(), 3)
     assert.equal(await rowsOf(visitor).nth(1).getAttribute('data-state'), 'dismissed')
     assert.equal(await stateOf(2), 'dismissed')
@@ -112,7 +112,7 @@ describe('the inbox', () => {
     const both = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && --left === 0)
     await toolbar.getByRole('button', { name: '중요' }).click()
     await both
-    await page.getByText('2건을 ‘중요’(으)로 표시했습니다.').waitFor()
+    await page.getByText('2건에 ‘중요’ 표시를 하였습니다.').waitFor()
     await page.getByLabel('상태').selectOption('starred')
     await page.waitForURL(/state=starred/)
     await page.reload()

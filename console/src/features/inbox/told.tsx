@@ -1,6 +1,7 @@
+import { X } from 'lucide-react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { Button } from '../../ui/controls.tsx'
+import { Button, Hidden } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './inbox.module.css'
 import type { useMarking } from './marking.ts'
@@ -22,7 +23,8 @@ export function Told({ marking: { marked, undo, again, forget } }: { marking: Re
         <Failure error={marked.error} again={() => void again(marked.marks)} />
       )}
       <Button weight="quiet" onClick={forget}>
-        {words.close}
+        <X size={16} aria-hidden />
+        <Hidden>{words.close}</Hidden>
       </Button>
     </div>
   )

@@ -35,7 +35,7 @@ export const INBOX_WORDS = bilingual(
     onlyFilter: '검색어 없는 키워드',
     place: (term: string, field: string) => `${field}에서 “${term}” 일치`,
     because: (reason: string) => `사유: ${reason}`,
-    done: (count: string, state: string) => `${count}건을 ‘${state}’(으)로 표시했습니다.`,
+    done: (count: string, state: string) => `${count}건에 ‘${state}’ 표시를 하였습니다.`,
     undo: '되돌리기',
     failed: (count: string) => `${count}건을 표시하지 못하여 이전 상태로 되돌렸습니다.`,
     again: '다시 시도',
