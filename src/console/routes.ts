@@ -41,6 +41,7 @@ export function consoleRoutes(http: Http, console: Console, door: Door, Told: TS
     },
   )
   pageRoutes(http, shown)
+  alertPageRoutes(http, shown)
   assetRoute(http, console)
 }
 
@@ -57,34 +58,6 @@ function pageRoutes(http: Http, shown: Shown): void {
         summary: 'Search in the console',
         description:
           'The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.',
-        tags,
-        response,
-      },
-    },
-    async (request, reply) => shown(request, reply),
-  )
-  http.get(
-    '/inbox',
-    {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: {
-        operationId: 'getInboxPage',
-        summary: 'The inbox in the console',
-        description: 'The console’s page of the events of the account. Its parameters are filters that the page reads.',
-        tags,
-        response,
-      },
-    },
-    async (request, reply) => shown(request, reply),
-  )
-  http.get(
-    '/keywords',
-    {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: {
-        operationId: 'getKeywordsPage',
-        summary: 'Keywords in the console',
-        description: 'The console’s page of the keywords of the account, where they are written and tried.',
         tags,
         response,
       },
@@ -114,6 +87,38 @@ function pageRoutes(http: Http, shown: Shown): void {
         operationId: 'getSignInPage',
         summary: 'Sign in to the console',
         description: 'The console’s page for signing in, with a key or with the link of a mail.',
+        tags,
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+}
+
+/** Of the account: what it was told, and what it asks to be told. */
+function alertPageRoutes(http: Http, shown: Shown): void {
+  http.get(
+    '/inbox',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getInboxPage',
+        summary: 'The inbox in the console',
+        description: 'The console’s page of the events of the account. Its parameters are filters that the page reads.',
+        tags,
+        response,
+      },
+    },
+    async (request, reply) => shown(request, reply),
+  )
+  http.get(
+    '/keywords',
+    {
+      config: { access: 'open', produces: [HTML], anyQuery: true },
+      schema: {
+        operationId: 'getKeywordsPage',
+        summary: 'Keywords in the console',
+        description: 'The console’s page of the keywords of the account, where they are written and tried.',
         tags,
         response,
       },

@@ -274,24 +274,6 @@ export class ServiceMethods {
   }
 
   /**
-   * The inbox in the console.
-   *
-   * The console’s page of the events of the account. Its parameters are filters that the page reads.
-   */
-  getInboxPage(options?: CallOptions): Call<string> {
-    return this.#core.call({ method: 'GET', path: '/inbox', accept: 'text/html' }, options, takeText)
-  }
-
-  /**
-   * Keywords in the console.
-   *
-   * The console’s page of the keywords of the account, where they are written and tried.
-   */
-  getKeywordsPage(options?: CallOptions): Call<string> {
-    return this.#core.call({ method: 'GET', path: '/keywords', accept: 'text/html' }, options, takeText)
-  }
-
-  /**
    * A notice in the console.
    *
    * The console’s page of one notice. Whether there is such a notice, the page asks itself.
@@ -307,6 +289,24 @@ export class ServiceMethods {
    */
   getSignInPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/sign-in', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * The inbox in the console.
+   *
+   * The console’s page of the events of the account. Its parameters are filters that the page reads.
+   */
+  getInboxPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/inbox', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Keywords in the console.
+   *
+   * The console’s page of the keywords of the account, where they are written and tried.
+   */
+  getKeywordsPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/keywords', accept: 'text/html' }, options, takeText)
   }
 
   /**
