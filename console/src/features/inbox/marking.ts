@@ -1,5 +1,5 @@
 import type { Event } from '@gonggo/client'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import type { ChangeEvents } from './events.ts'
@@ -29,14 +29,13 @@ export function useMarking(change: ChangeEvents) {
   const [marked, setMarked] = useState<Marked | null>(null)
   const show = useCallback(
     (marks: readonly Mark[]) => {
-      const states = new Map(marks.map(({ id, after }) => [id, after]))
-      change((items) => items.map((event) => withState(event, states.get(event.id))))
+      const byId = new Map(marks.map((mark) => [mark.id, mark]))
+      change((items) => items.map((event) => withMark(event, byId.get(event.id))))
     },
     [change],
   )
-  const keep = useCallback(
+  const send = useCallback(
     async (marks: readonly Mark[]): Promise<Marked | null> => {
-      show(marks)
       for (const [index, { id, after }] of marks.entries()) {
         try {
           await serviceIn(language).events.change(id, { state: after })
@@ -49,6 +48,17 @@ export function useMarking(change: ChangeEvents) {
       return null
     },
     [language, show],
+  )
+  // One after the other: an undo is sent when what it undoes has been.
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const keep = useCallback(
+    (marks: readonly Mark[]): Promise<Marked | null> => {
+      show(marks)
+      const sent = turn.current.then(() => send(marks))
+      turn.current = sent
+      return sent
+    },
+    [send, show],
   )
   const mark = useCallback(
     async (events: readonly Event[], state: EventStateName, isTold = true) => {
@@ -73,5 +83,6 @@ export function useMarking(change: ChangeEvents) {
   return { marked, mark, undo, again, forget: () => setMarked(null) }
 }
 
-const withState = (event: Event, state: string | undefined): Event =>
-  state === undefined ? event : { ...event, state }
+/** Unless it has been marked otherwise since. */
+const withMark = (event: Event, mark: Mark | undefined): Event =>
+  event.state === mark?.before ? { ...event, state: mark.after } : event
