@@ -137,6 +137,22 @@ describe('the console is made at the first start', () => {
     assert.equal((await shipped.get('/')).body, PAGE)
   })
 
+  test('a broken folder, or none at all, costs the console and not the service', async () => {
+    const broken = newHouse({ hasTool: false })
+    mkdirSync(join(broken.root, 'console/dist/assets'), { recursive: true })
+    writeFileSync(join(broken.root, 'console/dist/sources.txt'), '')
+    const none = newHouse({ hasTool: false })
+    rmSync(join(none.root, 'console'), { recursive: true })
+    for (const house of [broken, none]) {
+      const { console } = serve(house)
+      await console.start()
+      assert.equal(console.page(), null)
+    }
+    const mended = serve({ places: { ...broken.places, tool: join(broken.root, 'tool.mjs') } })
+    await mended.console.start()
+    assert.equal((await mended.get('/')).body, PAGE)
+  })
+
   test('a stop ends the making', async () => {
     const { console, get, said } = serve(newHouse())
     const started = console.start()

@@ -43,10 +43,12 @@ export function createConsole({ workshop, log }: ConsolePorts): Console {
     const document = await makeDocument(workshop.page())
     page = { document, contentPolicy: CONTENT_POLICY, caching: PAGE_CACHING }
   }
-  async function make() {
+  /** Whatever is wrong with the folder costs the console, never the service. */
+  async function settle() {
     const began = performance.now()
     try {
-      if ((await workshop.make()) === 'stopped') return
+      if (workshop.isMade()) return await open()
+      if (!workshop.canMake() || (await workshop.make()) === 'stopped') return
       await open()
       log('the console is ready', { ms: Math.round(performance.now() - began) })
     } catch (error) {
@@ -59,9 +61,7 @@ export function createConsole({ workshop, log }: ConsolePorts): Console {
     asset: async (name) => (await assets.get(name)?.()) ?? null,
     async start() {
       if (isStopped) return
-      if (workshop.isMade()) return open()
-      if (!workshop.canMake()) return
-      making = make()
+      making = settle()
       await making
       making = null
     },

@@ -63,7 +63,10 @@ export function createWorkshop({ root, sources, tool }: WorkshopPlaces): Worksho
   const mark = join(made, MARK)
   let child: ChildProcess | null = null
   return {
-    isMade: () => existsSync(mark) && (tool === null || readFileSync(mark, 'utf8') === fingerprint(root, sources)),
+    isMade: () =>
+      existsSync(mark) &&
+      existsSync(join(made, 'index.html')) &&
+      (tool === null || readFileSync(mark, 'utf8') === fingerprint(root, sources)),
     canMake: () => tool !== null,
     async make() {
       if (tool === null) throw new Error('vite is not installed')
@@ -92,7 +95,10 @@ export function createWorkshop({ root, sources, tool }: WorkshopPlaces): Worksho
     },
     stop: () => void child?.kill(),
     page: () => readFileSync(join(made, 'index.html')),
-    names: (from) => readdirSync(join(folder, from, 'assets')),
+    names(from) {
+      const home = join(folder, from, 'assets')
+      return existsSync(home) ? readdirSync(home) : []
+    },
     asset: (from, name) => readFileSync(join(folder, from, 'assets', name)),
   }
 }
