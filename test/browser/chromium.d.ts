@@ -1,5 +1,2 @@
 // npm leaves the package out where its own Node is older than 22.17; the types must stand all the same.
-declare module '@sparticuz/chromium' {
-  const brought: { executablePath(): Promise<string> }
-  export { brought as default }
-}
+declare module '@sparticuz/chromium'
