@@ -23,6 +23,9 @@ export async function consolePictures(folder: string): Promise<number> {
       'search-none': '/search?keyword=공사&region=서울&minAmt=900000000000',
       notice: `/notices/${items[0]?.noticeNo}`,
       missing: '/notices/none',
+      inbox: '/inbox',
+      keywords: '/keywords',
+      'keyword-new': '/keywords?edit=new',
     }
     const { page, wear } = await newVisitor(browser, demo.baseUrl)
     let count = 0

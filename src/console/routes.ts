@@ -40,30 +40,91 @@ export function consoleRoutes(http: Http, console: Console, door: Door, Told: TS
       return door.service()
     },
   )
-  pageRoutes(http, shown)
-  alertPageRoutes(http, shown)
+  for (const page of PAGES) pageRoute(http, page, shown)
+  noticePageRoute(http, shown)
   assetRoute(http, console)
 }
 
 const response = { 200: { content: { [HTML]: { schema: ConsolePage } } } }
 
-/** What a page shows is in its address, so that it can be kept, sent and printed. */
-function pageRoutes(http: Http, shown: Shown): void {
+interface PageAddress {
+  path: string
+  operationId: string
+  summary: string
+  description: string
+}
+
+/** What a page shows is in its address, so that it can be kept, sent and printed. The page reads the parameters itself. */
+const PAGES: PageAddress[] = [
+  {
+    path: '/sign-in',
+    operationId: 'getSignInPage',
+    summary: 'Sign in to the console',
+    description: 'The console’s page for signing in, with a key or with the link of a mail.',
+  },
+  {
+    path: '/search',
+    operationId: 'getSearchPage',
+    summary: 'Search in the console',
+    description:
+      'The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.',
+  },
+  {
+    path: '/inbox',
+    operationId: 'getInboxPage',
+    summary: 'The inbox in the console',
+    description: 'The console’s page of the events of the account. Its parameters are filters that the page reads.',
+  },
+  {
+    path: '/keywords',
+    operationId: 'getKeywordsPage',
+    summary: 'Keywords in the console',
+    description: 'The console’s page of the keywords of the account, where they are written and tried.',
+  },
+  {
+    path: '/pipeline',
+    operationId: 'getPipelinePage',
+    summary: 'Pursuits in the console',
+    description: 'The console’s page of the pursuits of the account: as a board, a table and a calendar.',
+  },
+  {
+    path: '/statistics',
+    operationId: 'getStatisticsPage',
+    summary: 'Statistics in the console',
+    description: 'The console’s page of statistics: who wins what, competitors, and prices.',
+  },
+  {
+    path: '/reports',
+    operationId: 'getReportsPage',
+    summary: 'Reports in the console',
+    description: 'The console’s page of reports: asked for, looked at, downloaded, scheduled.',
+  },
+  {
+    path: '/webhooks',
+    operationId: 'getWebhooksPage',
+    summary: 'Webhooks in the console',
+    description: 'The console’s page of webhooks and of what was delivered to them.',
+  },
+  {
+    path: '/account',
+    operationId: 'getAccountPage',
+    summary: 'The account in the console',
+    description: 'The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.',
+  },
+]
+
+function pageRoute(http: Http, { path, operationId, summary, description }: PageAddress, shown: Shown): void {
   http.get(
-    '/search',
+    path,
     {
       config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: {
-        operationId: 'getSearchPage',
-        summary: 'Search in the console',
-        description:
-          'The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.',
-        tags,
-        response,
-      },
+      schema: { operationId, summary, description, tags, response },
     },
     async (request, reply) => shown(request, reply),
   )
+}
+
+function noticePageRoute(http: Http, shown: Shown): void {
   http.get(
     '/notices/:noticeNo',
     {
@@ -74,52 +135,6 @@ function pageRoutes(http: Http, shown: Shown): void {
         description: 'The console’s page of one notice. Whether there is such a notice, the page asks itself.',
         tags,
         params: Type.Object({ noticeNo: ConsoleNoticeNo }),
-        response,
-      },
-    },
-    async (request, reply) => shown(request, reply),
-  )
-  http.get(
-    '/sign-in',
-    {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: {
-        operationId: 'getSignInPage',
-        summary: 'Sign in to the console',
-        description: 'The console’s page for signing in, with a key or with the link of a mail.',
-        tags,
-        response,
-      },
-    },
-    async (request, reply) => shown(request, reply),
-  )
-}
-
-/** Of the account: what it was told, and what it asks to be told. */
-function alertPageRoutes(http: Http, shown: Shown): void {
-  http.get(
-    '/inbox',
-    {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: {
-        operationId: 'getInboxPage',
-        summary: 'The inbox in the console',
-        description: 'The console’s page of the events of the account. Its parameters are filters that the page reads.',
-        tags,
-        response,
-      },
-    },
-    async (request, reply) => shown(request, reply),
-  )
-  http.get(
-    '/keywords',
-    {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
-      schema: {
-        operationId: 'getKeywordsPage',
-        summary: 'Keywords in the console',
-        description: 'The console’s page of the keywords of the account, where they are written and tried.',
-        tags,
         response,
       },
     },

@@ -5,13 +5,10 @@ import { isSignedOut } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
 import { Empty, Failure, Waiting } from '../ui/states.tsx'
 import { Frame } from './frame.tsx'
+import { PAGES } from './pages.ts'
 
 const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx'))
-const Search = lazy(() => import('../features/search/search.tsx'))
-const Inbox = lazy(() => import('../features/inbox/inbox.tsx'))
-const Keywords = lazy(() => import('../features/keywords/keywords.tsx'))
 const Notice = lazy(() => import('../features/notice/notice.tsx'))
-const Today = lazy(() => import('../features/today/today.tsx'))
 
 const WORDS = bilingual({ nothing: '이 주소에는 페이지가 없습니다' }, { nothing: 'There is no page at this address' })
 
@@ -41,10 +38,9 @@ function Pages() {
   const words = useWords(WORDS)
   return (
     <Switch>
-      <Route path="/" component={Today} />
-      <Route path="/search" component={Search} />
-      <Route path="/inbox" component={Inbox} />
-      <Route path="/keywords" component={Keywords} />
+      {PAGES.map(({ path, Page }) => (
+        <Route key={path} path={path} component={Page} />
+      ))}
       <Route path="/notices/:noticeNo">{({ noticeNo }) => <Notice noticeNo={decodeURIComponent(noticeNo)} />}</Route>
       <Route path="/sign-in">
         <Redirect to="/" replace />

@@ -6,15 +6,12 @@ import { useSignOut } from '../lib/session.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Button } from '../ui/controls.tsx'
 import styles from './frame.module.css'
+import { PAGE_NAMES, PAGES } from './pages.ts'
 
 const WORDS = bilingual(
   {
     skip: '본문으로 건너뛰기',
     menu: '주요 메뉴',
-    today: '오늘',
-    search: '공고 검색',
-    inbox: '알림함',
-    keywords: '키워드',
     signOut: '로그아웃',
     other: 'English',
     system: '화면 모드: 시스템',
@@ -25,10 +22,6 @@ const WORDS = bilingual(
   {
     skip: 'Skip to the content',
     menu: 'Main menu',
-    today: 'Today',
-    search: 'Search',
-    inbox: 'Inbox',
-    keywords: 'Keywords',
     signOut: 'Sign out',
     other: '한국어',
     system: 'Theme: as the system',
@@ -71,18 +64,13 @@ export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children:
 
 function Menu() {
   const words = useWords(WORDS)
-  const [path] = useLocation()
-  const items = [
-    ['/', words.today],
-    ['/search', words.search],
-    ['/inbox', words.inbox],
-    ['/keywords', words.keywords],
-  ] as const
+  const names = useWords(PAGE_NAMES)
+  const [here] = useLocation()
   return (
     <nav className={styles.menu} aria-label={words.menu}>
-      {items.map(([to, text]) => (
-        <Link key={to} href={to} className={styles.link} aria-current={path === to ? 'page' : undefined}>
-          {text}
+      {PAGES.map(({ path, name }) => (
+        <Link key={path} href={path} className={styles.link} aria-current={here === path ? 'page' : undefined}>
+          {names[name]}
         </Link>
       ))}
     </nav>

@@ -286,6 +286,14 @@ const SERVICE: Record<string, Translation> = {
     '계정의 이벤트를 보여 주는 콘솔의 페이지입니다. 파라미터는 페이지가 스스로 읽는 조건입니다.',
   ),
   getKeywordsPage: told('콘솔의 키워드', '계정의 키워드를 쓰고 시험해 보는 콘솔의 페이지입니다.'),
+  getPipelinePage: told('콘솔의 입찰 건', '계정의 입찰 건을 보드, 표, 달력으로 보여 주는 콘솔의 페이지입니다.'),
+  getStatisticsPage: told('콘솔의 통계', '낙찰 통계, 경쟁사, 가격을 보여 주는 콘솔의 페이지입니다.'),
+  getReportsPage: told('콘솔의 보고서', '보고서를 만들고 보고 내려받고 예약하는 콘솔의 페이지입니다.'),
+  getWebhooksPage: told('콘솔의 웹훅', '웹훅과 그 전송을 보여 주는 콘솔의 페이지입니다.'),
+  getAccountPage: told(
+    '콘솔의 계정',
+    '키, 팀, 허용 목록, 보안 사고, 감사 기록, 사용량, 세션을 다루는 콘솔의 페이지입니다.',
+  ),
   getNoticePage: told(
     '콘솔의 공고',
     '공고 하나를 보여 주는 콘솔의 페이지입니다. 그런 공고가 있는지는 페이지가 스스로 묻습니다.',

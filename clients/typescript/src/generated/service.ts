@@ -265,30 +265,21 @@ export class ServiceMethods {
   }
 
   /**
-   * Search in the console.
-   *
-   * The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
-   */
-  getSearchPage(options?: CallOptions): Call<string> {
-    return this.#core.call({ method: 'GET', path: '/search', accept: 'text/html' }, options, takeText)
-  }
-
-  /**
-   * A notice in the console.
-   *
-   * The console’s page of one notice. Whether there is such a notice, the page asks itself.
-   */
-  getNoticePage(noticeNo: string, options?: CallOptions): Call<string> {
-    return this.#core.call({ method: 'GET', path: at`/notices/${noticeNo}`, accept: 'text/html' }, options, takeText)
-  }
-
-  /**
    * Sign in to the console.
    *
    * The console’s page for signing in, with a key or with the link of a mail.
    */
   getSignInPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/sign-in', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Search in the console.
+   *
+   * The console’s page of search. Its parameters are those of `GET /v1/bids`; the page reads them itself.
+   */
+  getSearchPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/search', accept: 'text/html' }, options, takeText)
   }
 
   /**
@@ -307,6 +298,60 @@ export class ServiceMethods {
    */
   getKeywordsPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/keywords', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Pursuits in the console.
+   *
+   * The console’s page of the pursuits of the account: as a board, a table and a calendar.
+   */
+  getPipelinePage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/pipeline', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Statistics in the console.
+   *
+   * The console’s page of statistics: who wins what, competitors, and prices.
+   */
+  getStatisticsPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/statistics', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Reports in the console.
+   *
+   * The console’s page of reports: asked for, looked at, downloaded, scheduled.
+   */
+  getReportsPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/reports', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * Webhooks in the console.
+   *
+   * The console’s page of webhooks and of what was delivered to them.
+   */
+  getWebhooksPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/webhooks', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * The account in the console.
+   *
+   * The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+   */
+  getAccountPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/account', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
+   * A notice in the console.
+   *
+   * The console’s page of one notice. Whether there is such a notice, the page asks itself.
+   */
+  getNoticePage(noticeNo: string, options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: at`/notices/${noticeNo}`, accept: 'text/html' }, options, takeText)
   }
 
   /**
