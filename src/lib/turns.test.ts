@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { inPieces } from './http/index.ts'
-import { inTurns, nextTurn, type Work } from './turns.ts'
+import { inTurns, nextArrival, nextTurn, type Work } from './turns.ts'
 
 const round = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -28,13 +28,37 @@ describe('turns', () => {
   })
 
   test('requests that are yet to begin come in a few in each round, beside whoever goes on', async () => {
-    const seen: Work[] = []
-    const wait = (work: Work) => nextTurn(work).then(() => seen.push(work))
-    const all = [...Array<Work>(3).fill('question'), ...Array<Work>(40).fill('arrival')].map(wait)
+    const seen: string[] = []
+    const waits = [
+      ...Array.from({ length: 3 }, () => nextTurn().then(() => seen.push('question'))),
+      ...Array.from({ length: 40 }, () => nextArrival('192.0.2.1').then(() => seen.push('arrival'))),
+    ]
     await round()
     assert.deepEqual(Object.groupBy(seen, (work) => work).question?.length, 1)
     assert.ok(seen.length > 2 && seen.length < 20, `${seen.length} in the first round`)
-    await Promise.all(all)
+    await Promise.all(waits)
+  })
+
+  test('a network waits for no more than one request of each other', async () => {
+    const seen: string[] = []
+    const wait = (from: string) => nextArrival(from).then(() => seen.push(from))
+    const crowds = ['crowd', 'mob', 'horde'].flatMap((from) => Array.from({ length: 1_000 }, () => wait(from)))
+    await round()
+    const begun = seen.length
+    await wait('somebody')
+    assert.ok(seen.length - begun <= 16, `${seen.length - begun} came before`)
+    await Promise.all(crowds)
+    assert.deepEqual(
+      Object.entries(Object.groupBy(seen, (from) => from)).map(([from, all]) => [from, all?.length]),
+      [
+        ['crowd', 1_000],
+        ['mob', 1_000],
+        ['horde', 1_000],
+        ['somebody', 1],
+      ],
+    )
+    // In turn, to the end.
+    assert.deepEqual(new Set(seen.slice(-3)).size, 3)
   })
 
   test('work that ends within its turn waits for nobody', async () => {

@@ -1,5 +1,6 @@
 // What proxies say, and which of them are believed.
 
+import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { normaliseAddress } from '../net.ts'
 
@@ -13,13 +14,21 @@ interface Deps {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export const peerOf = (request: FastifyRequest): string =>
-  normaliseAddress(request.socket.remoteAddress ?? '') ?? 'unknown'
+const peerOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+  normaliseAddress(socket.remoteAddress ?? '') ?? 'unknown'
 
 /** Where requests really come from. */
 export function createForwarding({ trusted, isOps, log }: Deps) {
   let isWarned = false
   return {
+    /** Each proxy adds whom it heard at the end: the last one whom no proxy of ours has named, or who is none. */
+    addressOf(request: IncomingMessage): string {
+      const peer = peerOf(request)
+      let heard: string | null = peer
+      const named = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').flatMap((one) => one.trim() || [])
+      while (heard !== null && trusted(heard) && named.length > 0) heard = normaliseAddress(named.pop() ?? '')
+      return heard ?? peer
+    },
     /** A request that a proxy we do not know has passed on does not come from where it seems to. */
     seesOps: (request: FastifyRequest): boolean =>
       isOps(request.clientIp) &&

@@ -13,13 +13,13 @@ import type { Language } from '../../vocabulary/languages.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
-import { isLoopback, normaliseAddress, parseRange, rangeTest } from '../net.ts'
+import { isLoopback, parseRange, rangeTest } from '../net.ts'
 import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
 import { sharedSerialisers, sharedValidator } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
-import { createForwarding, peerOf } from './forwarded.ts'
+import { createForwarding } from './forwarded.ts'
 import { isFormType, isJsonType, negotiate } from './headers.ts'
 import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQueryString, readInput } from './input.ts'
 import { parseJson } from './json.ts'
@@ -107,7 +107,7 @@ export function createHttp(options: HttpOptions): Http {
   const { log, clock, metrics } = options
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const trusted = rangeTest(options.trustedProxies.map(readRange))
-  const { seesOps, warnOfUnnamed } = createForwarding({ trusted, isOps: options.isOps ?? isLoopback, log })
+  const { addressOf, seesOps, warnOfUnnamed } = createForwarding({ trusted, isOps: options.isOps ?? isLoopback, log })
   const answers = createAnswers(options)
   const routes = createRouteTable()
   const requestId = () => newId('req', clock.now())
@@ -117,7 +117,6 @@ export function createHttp(options: HttpOptions): Http {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestId,
-    trustProxy: (address) => trusted(address),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     connectionTimeout: timeouts.idle,
@@ -152,7 +151,8 @@ export function createHttp(options: HttpOptions): Http {
   const isMistaken = (request: FastifyRequest): boolean =>
     (request.routeOptions.url?.includes(':') ?? false) && routes.isWrittenOut(pathOf(request))
 
-  workOneByOne(http.server, options.isRemembered ?? ((authorization) => authorization !== undefined))
+  const isRemembered = options.isRemembered ?? ((authorization) => authorization !== undefined)
+  workOneByOne(http.server, { isRemembered, addressOf })
   describeApi(http, options)
   http.decorate('drain', answers.drain)
   http.decorate('isDraining', answers.isDraining)
@@ -166,7 +166,7 @@ export function createHttp(options: HttpOptions): Http {
   http.addHook('preClose', async () => http.drain())
 
   http.addHook('onRequest', (request, reply, done) => {
-    request.clientIp = normaliseAddress(request.ip) ?? peerOf(request)
+    request.clientIp = addressOf(request.raw)
     answers.addHeaders(request, reply)
     warnOfUnnamed(request)
     checkRequest(request)

@@ -10,7 +10,10 @@ const servers: Server[] = []
 
 async function serve(work: RequestListener): Promise<{ origin: string; connections: Socket[] }> {
   const server = createServer(work)
-  workOneByOne(server, (authorization) => authorization === 'a key')
+  workOneByOne(server, {
+    isRemembered: (authorization) => authorization === 'a key',
+    addressOf: ({ headers }) => `${headers['x-forwarded-for'] ?? '192.0.2.1'}`,
+  })
   const connections: Socket[] = []
   server.on('connection', (socket) => connections.push(socket))
   servers.push(server)
@@ -24,6 +27,13 @@ after(() => {
     server.close()
   }
 })
+
+/** A connection that asks as soon as the system has it, whether or not the service has taken it. */
+async function askAtOnce(origin: string): Promise<Socket> {
+  const socket = await openSocket(origin)
+  socket.write(get('/'))
+  return socket
+}
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 const post = (path: string, body: string) =>
@@ -124,6 +134,41 @@ test('whoever was let in before is begun before a crowd of strangers', async () 
   customer.write('GET / HTTP/1.1\r\nhost: x\r\nauthorization: a key\r\n\r\n')
   await eventually(() => order.length === crowd.length + 1)
   assert.ok(order.indexOf('a key') < 20, `${order.indexOf('a key')} strangers were begun before`)
+})
+
+test('a stranger waits for no crowd that comes from elsewhere', async () => {
+  const order: string[] = []
+  const { origin, connections } = await serve((request, response) => {
+    order.push(`${request.headers['x-forwarded-for']}`)
+    response.end()
+  })
+  const from = (address: string) => `GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`
+  const crowd = await Promise.all(Array.from({ length: 300 }, () => openSocket(origin)))
+  const somebody = await openSocket(origin)
+  await eventually(() => connections.length === crowd.length + 1)
+  // Neighbours in one network of IPv6 are one crowd.
+  for (const [n, socket] of crowd.entries()) socket.write(from(n % 2 === 0 ? '203.0.113.7' : `2001:db8::${n}`))
+  somebody.write(from('198.51.100.1'))
+  await eventually(() => order.length === crowd.length + 1)
+  const before = order.indexOf('198.51.100.1')
+  assert.ok(before < 40, `${before} of the crowd were begun before`)
+})
+
+test('a crowd is let in before it is worked for', async () => {
+  let worked = 0
+  const workedAt: number[] = []
+  const { origin, connections } = await serve((_request, response) => {
+    worked++
+    response.end()
+  })
+  servers.at(-1)?.on('connection', () => workedAt.push(worked))
+  const crowd = await Promise.all(Array.from({ length: 400 }, () => askAtOnce(origin)))
+  await eventually(() => worked === crowd.length)
+  assert.equal(connections.length, crowd.length)
+  // Most had asked before they were let in.
+  const before = workedAt.at(-1) ?? 0
+  assert.ok(before < crowd.length / 2, `${before} were worked for before the last one was let in`)
+  for (const socket of crowd) socket.destroy()
 })
 
 test('a stranger who leaves before it is their turn is not worked for', async () => {

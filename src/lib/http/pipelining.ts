@@ -2,7 +2,8 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { nextTurn } from '../turns.ts'
+import { networkOf } from '../net.ts'
+import { knock, nextArrival } from '../turns.ts'
 
 /** About so much is parsed at a time: one read of 64 kB may hold 2,000 requests, 20 ms of parsing. */
 const BITE = 2048
@@ -11,6 +12,12 @@ const NOTHING = Buffer.from('')
 
 /** What Node keeps at a connection: whether it has stopped reading until answers are read, and the parser while there is one. */
 type Connection = Socket & { _paused?: boolean; parser?: object | null }
+
+interface Callers {
+  isRemembered: (authorization: string | undefined, cookie: string | undefined) => boolean
+  /** Where a request comes from. */
+  addressOf: (request: IncomingMessage) => string
+}
 
 interface Line {
   /** Requests of this connection that wait for the one before them. */
@@ -23,25 +30,25 @@ interface Line {
 /**
  * Of each connection one request is worked on. The next is begun when the answer before it is out, in line with whatever
  * else is yet to begin, and what comes behind it is left unread: who sends a thousand requests at once waits for them
- * himself. Requests of strangers are begun a few in each round of the loop, for a thousand of them may come at once.
+ * himself. Requests of strangers are begun a few in each round of the loop, of each network in turn, for a thousand of
+ * them may come at once.
  */
-export function workOneByOne(
-  server: Server,
-  isRemembered: (authorization: string | undefined, cookie: string | undefined) => boolean,
-): void {
+export function workOneByOne(server: Server, { isRemembered, addressOf }: Callers): void {
   const lines = new WeakMap<Socket, Line>()
   const [work] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   if (!work) throw new Error('There is nobody yet who works on requests.')
   server.removeAllListeners('request')
 
+  const itsTurn = (request: IncomingMessage) => nextArrival(networkOf(addressOf(request)))
+
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
     line.isWorking = true
     response.once('close', () => {
-      if (line.held.length > 0) void nextTurn('arrival').then(() => followUp(line))
+      if (line.held.length > 0) void itsTurn(request).then(() => followUp(line))
       else followUp(line)
     })
     if (isRemembered(request.headers.authorization, request.headers.cookie)) work?.(request, response)
-    else void nextTurn('arrival').then(() => response.destroyed || work?.(request, response))
+    else void itsTurn(request).then(() => response.destroyed || work?.(request, response))
   }
 
   function followUp(line: Line): void {
@@ -52,6 +59,7 @@ export function workOneByOne(
   }
 
   server.on('connection', (socket: Socket) => {
+    knock()
     lines.set(socket, parseInBites(socket))
   })
   server.on('request', (request, response) => {
