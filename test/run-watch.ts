@@ -1,8 +1,11 @@
 import type { run } from 'node:test'
+import type { Group } from './groups.ts'
 
 export interface RunWatchOptions {
   totalMs: number
   silenceMs: number
+  /** Those run as one file. */
+  groups: Group[]
   /** How a file is called in what is printed. */
   nameOf(file: string): string
 }
@@ -37,7 +40,9 @@ const CHECK_MS = 500
  * runs, would otherwise hold the whole run for ever and without a word.
  */
 export function createRunWatch(tests: ReturnType<typeof run>, options: RunWatchOptions): RunWatch {
-  const { totalMs, silenceMs, nameOf } = options
+  const { totalMs, silenceMs, groups, nameOf } = options
+  const entryOf = new Map(groups.flatMap(({ entry, files }) => files.map((file) => [file, entry])))
+  const membersOf = new Map(groups.map(({ entry, files }) => [entry, files]))
   const atWork = new Map<string, AtWork>()
   const leftOut = new Map<string, number>()
   let passed = false
@@ -57,7 +62,8 @@ export function createRunWatch(tests: ReturnType<typeof run>, options: RunWatchO
     clearInterval(timer)
     const lines = files.map(([file, { open, begun }]) => {
       const without = begun ? 'its tests have ended; something they started still runs' : 'no test of it has begun'
-      return `  ${nameOf(file)}: ${[...open.values()].join(' > ') || without}`
+      const names = (membersOf.get(file) ?? [file]).map(nameOf).join(', ')
+      return `  ${names}: ${[...open.values()].join(' > ') || without}`
     })
     hung.resolve(`HANGS. ${what}:\n${lines.join('\n')}\nThe run is ended.`)
   }
@@ -67,7 +73,7 @@ export function createRunWatch(tests: ReturnType<typeof run>, options: RunWatchO
   const keyOf = ({ name, line, column }: Place) => `${line}:${column} ${name}`
 
   function heard(place: Place, change: (work: AtWork) => void): void {
-    const work = atWork.get(place.file ?? '')
+    const work = atWork.get(entryOf.get(place.file ?? '') ?? place.file ?? '')
     if (!work) return
     work.heardAt = performance.now()
     work.begun = true

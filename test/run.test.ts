@@ -88,6 +88,43 @@ describe('a run', { concurrency }, () => {
   })
 })
 
+describe('files that share a process', { concurrency }, () => {
+  test('are suites of their own: what is set up for one ends before the next begins', async () => {
+    const file = (name: string) =>
+      write(
+        name,
+        `import process from 'node:process'
+        before(() => { process.env.OPEN = (process.env.OPEN ?? '') + '(' })
+        after(() => { process.env.OPEN += ')' })
+        test('${name} is alone', () => {
+          if (!/^(\\(\\))*\\($/.test(process.env.OPEN)) throw new Error(process.env.OPEN)
+        })`,
+      )
+    const { code, said } = await begin(RUN, '--together', '2', file('first'), file('second')).ended
+    assert.equal(code, 0, said)
+    assert.match(said, /first is alone[\s\S]*second is alone/)
+    assert.match(said, /tests 2\n/)
+  })
+
+  test('are all named when they hang, with the test that does', async () => {
+    const files = [
+      write('fine', `test('fine', () => {})`),
+      write('stuck', `test('stuck', () => new Promise(() => setInterval(() => {}, 1000)))`),
+    ]
+    const { code, said } = await begin(RUN, '--together', '2', '--silence', '45', ...files).ended
+    assert.equal(code, 1)
+    assert.match(said, /HANGS[^\n]*\n[^\n]*fine\.test\.mjs, [^\n]*stuck\.test\.mjs: [^\n]*stuck\n/)
+  })
+
+  test('fail alone where one of them cannot be read', async () => {
+    const files = [write('broken', `throw new Error('not even read')`), write('whole', `test('whole', () => {})`)]
+    const { code, said } = await begin(RUN, '--together', '2', ...files).ended
+    assert.equal(code, 1)
+    assert.match(said, /not even read/)
+    assert.match(said, /✔ whole/)
+  })
+})
+
 test('an app that a failing test has started does not keep its file from ending', async () => {
   const file = write(
     'app',

@@ -12,21 +12,20 @@ const { values, positionals } = parseArgs({
     silence: { type: 'string', default: '330' },
     /** Fails where a test is left out for want of a program or of rights. */
     whole: { type: 'boolean', default: false },
+    /** So many small files share a process; those given each have their own. */
+    together: { type: 'string' },
   },
 })
-const patterns =
-  positionals.length > 0
-    ? positionals
-    : [
-        'src/**/*.test.ts',
-        'charts/*.test.ts',
-        'demo/*.test.ts',
-        'clients/typescript/test/*.test.ts',
-        'test/{,koneps/}*.test.ts',
-      ]
+/** Many small files, each of which would read the whole program anew. */
+const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts']
+/** Whole services and clients, which start processes of their own. */
+const LARGE = ['clients/typescript/test/*.test.ts', 'test/{,koneps/}*.test.ts']
+
+const isGiven = positionals.length > 0
+const size = Number(values.together ?? (isGiven ? 1 : 8))
+const small = globSync(isGiven ? positionals : SMALL).sort()
 // Whole services come first: they take longest, and one begun last would keep the others' core idle.
-const files = globSync(patterns).sort(
-  (a, b) => Number(b.startsWith('test/')) - Number(a.startsWith('test/')) || (a < b ? -1 : 1),
-)
+const large = isGiven ? [] : globSync(LARGE).sort()
+const [files, together] = size > 1 ? [large, { files: small, size }] : [[...large, ...small], undefined]
 const [totalMs, silenceMs] = [Number(values.limit) * 1000, Number(values.silence) * 1000]
-await runTests(files, { totalMs, silenceMs, testMs: 120_000, whole: values.whole })
+await runTests(files, { totalMs, silenceMs, testMs: 120_000, whole: values.whole, together })

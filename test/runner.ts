@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { writeGroups } from './groups.ts'
 import { createRunWatch } from './run-watch.ts'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
@@ -16,6 +17,8 @@ export interface RunOptions {
   lanes?: number
   /** Fails where a test is left out. */
   whole?: boolean
+  /** These run in processes they share, so many in each. */
+  together?: { files: string[]; size: number } | undefined
 }
 
 /** For files that were told to end. */
@@ -23,21 +26,26 @@ const GRACE_MS = 30_000
 
 /** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
-  const { lanes = availableParallelism() + 1, whole = false } = options
+  const { lanes = availableParallelism() + 1, whole = false, together = { files: [], size: 1 } } = options
   // A run within a run, as the tests of this file are, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
   /** What one file has read and stripped of types need not be read by the next. */
   const cache = mkdtempSync(join(tmpdir(), 'gonggo-cache-'))
   process.env.NODE_COMPILE_CACHE = cache
   if (server) process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
+  const groups = writeGroups(
+    join(cache, 'groups'),
+    together.files.map((file) => resolve(file)),
+    together.size,
+  )
   const stopping = new AbortController()
   const tests = run({
-    files: files.map((file) => resolve(file)),
+    files: [...files.map((file) => resolve(file)), ...groups.map(({ entry }) => entry)],
     concurrency: lanes,
     timeout: options.testMs,
     signal: stopping.signal,
   })
-  const watch = createRunWatch(tests, { ...options, nameOf: (file) => relative('.', file) })
+  const watch = createRunWatch(tests, { ...options, groups, nameOf: (file) => relative('.', file) })
   // A stop signal reaches the tests as well; the server is stopped once they have ended.
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)

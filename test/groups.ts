@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A file that runs several files of tests in one process, each as a suite of its own. */
+export interface Group {
+  entry: string
+  files: string[]
+}
+
+/**
+ * Reading the program takes each process a second, and it is slow until its code has been compiled; a group pays for
+ * both once. Files are required rather than imported, so that what they declare belongs to the suite around them.
+ */
+export function writeGroups(folder: string, files: string[], size: number): Group[] {
+  mkdirSync(folder, { recursive: true })
+  const groups: Group[] = []
+  for (let at = 0; at < files.length; at += size) {
+    const members = files.slice(at, at + size)
+    const entry = join(folder, `group-${groups.length + 1}.test.mjs`)
+    writeFileSync(entry, codeOf(members))
+    groups.push({ entry, files: members })
+  }
+  return groups
+}
+
+const codeOf = (files: string[]): string => `import { createRequire } from 'node:module'
+import { describe } from 'node:test'
+const load = createRequire(${JSON.stringify(pathToFileURL(`${process.cwd()}/`).href)})
+${files.map((file) => `describe(${JSON.stringify(relative('.', file))}, () => void load(${JSON.stringify(file)}))`).join('\n')}
+`
