@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { axisOf, type ChartLook, COLOURS, frameOf, legendOf, shortName } from './look.ts'
+import { axisOf, binMiddle, type ChartLook, frameOf, legendOf, nameRoom, shortName } from './look.ts'
 import { wordsOf } from './words.ts'
 
 export interface Counted {
@@ -33,17 +33,16 @@ export interface Bidding {
 }
 
 const BAR = 12
-const ROOM_FOR_NAMES = 170
-/** Letters of a name that its number stands beside. */
-const NAME_BESIDE_N = 13
+/** Letters that a number beside a name takes. */
+const NUMBER_LETTERS = 5
 
 /** Names down the side, the first one on top. */
-const namesOf = (names: string[]) => ({
+const namesOf = (names: string[], look: ChartLook) => ({
   type: 'category' as const,
-  ...axisOf(''),
+  ...axisOf('', look),
   inverse: true,
   splitLine: { show: false },
-  axisLabel: { color: COLOURS.ink, fontSize: 10 },
+  axisLabel: { color: look.colours.ink, fontSize: 10 },
   data: names,
 })
 
@@ -52,23 +51,26 @@ export function awardsByGroup(groups: Counted[], look: ChartLook): EChartsOption
   const words = wordsOf(look.language)
   return {
     ...frameOf(look),
-    grid: { left: ROOM_FOR_NAMES, right: 36, top: 8, bottom: 34 },
+    grid: { left: nameRoom(look).pixels, right: 36, top: 8, bottom: 34 },
     xAxis: {
       type: 'value',
-      ...axisOf(`${words.awards} (${words.count})`),
+      ...axisOf(`${words.awards} (${words.count})`, look),
       nameLocation: 'middle',
       nameGap: 20,
       minInterval: 1,
     },
-    yAxis: namesOf(groups.map(({ name }) => shortName(name))),
+    yAxis: namesOf(
+      groups.map(({ name }) => shortName(name, nameRoom(look).letters)),
+      look,
+    ),
     series: [
       {
         type: 'bar',
         name: words.awards,
         data: groups.map(({ count }) => count),
-        itemStyle: { color: COLOURS.main },
+        itemStyle: { color: look.colours.main },
         barMaxWidth: BAR,
-        label: { show: true, position: 'right', fontSize: 10, color: COLOURS.ink },
+        label: { show: true, position: 'right', fontSize: 10, color: look.colours.ink },
       },
     ],
   }
@@ -80,10 +82,13 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
   const cases = (n: number) => (look.language === 'ko' ? `${n}${words.count}` : String(n))
   return {
     ...frameOf(look),
-    legend: legendOf([words.middleHalf, words.median]),
-    grid: { left: ROOM_FOR_NAMES, right: 20, top: 26, bottom: 34 },
-    xAxis: { type: 'value', ...axisOf(words[basis]), nameLocation: 'middle', nameGap: 20, scale: true },
-    yAxis: namesOf(groups.map(({ name, n }) => `${shortName(name, NAME_BESIDE_N)} (${cases(n)})`)),
+    legend: legendOf([words.middleHalf, words.median], look),
+    grid: { left: nameRoom(look).pixels, right: 20, top: 26, bottom: 34 },
+    xAxis: { type: 'value', ...axisOf(words[basis], look), nameLocation: 'middle', nameGap: 20, scale: true },
+    yAxis: namesOf(
+      groups.map(({ name, n }) => `${shortName(name, nameRoom(look).letters - NUMBER_LETTERS)} (${cases(n)})`),
+      look,
+    ),
     series: [
       {
         // Carries the visible bar to where it begins.
@@ -98,7 +103,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
         type: 'bar',
         name: words.middleHalf,
         stack: 'rate',
-        itemStyle: { color: COLOURS.faint },
+        itemStyle: { color: look.colours.faint },
         data: groups.map(({ p25, p75 }) => p75 - p25),
         barMaxWidth: BAR,
       },
@@ -107,7 +112,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
         name: words.median,
         symbol: 'diamond',
         symbolSize: 10,
-        itemStyle: { color: COLOURS.main },
+        itemStyle: { color: look.colours.main },
         data: groups.map(({ median }, index) => [median, index]),
         z: 3,
       },
@@ -115,39 +120,80 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
   }
 }
 
+/** How many awards each month has, the earliest first. */
+export function awardsByMonth(months: Counted[], look: ChartLook): EChartsOption {
+  const words = wordsOf(look.language)
+  return {
+    ...frameOf(look),
+    grid: { left: 44, right: 12, top: 26, bottom: 24 },
+    xAxis: { type: 'category', ...axisOf('', look), splitLine: { show: false }, data: months.map(({ name }) => name) },
+    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, look), minInterval: 1 },
+    series: [
+      {
+        type: 'bar',
+        name: words.awards,
+        data: months.map(({ count }) => count),
+        itemStyle: { color: look.colours.main },
+        barMaxWidth: 28,
+      },
+    ],
+  }
+}
+
+export interface Quartiles {
+  p25: number
+  p75: number
+}
+
 /** How rates are spread, in bins of 0.1 points; bins without any are drawn as the gaps they are. */
-export function rateHistogram(bins: Bin[], median: number, basis: RateBasis, look: ChartLook): EChartsOption {
+export function rateHistogram(
+  bins: Bin[],
+  median: number,
+  basis: RateBasis,
+  look: ChartLook,
+  quartiles?: Quartiles,
+): EChartsOption {
   const words = wordsOf(look.language)
   return {
     ...frameOf(look),
     grid: { left: 44, right: 24, top: 26, bottom: 38 },
     xAxis: {
       type: 'value',
-      ...axisOf(words[basis]),
+      ...axisOf(words[basis], look),
       nameLocation: 'middle',
       nameGap: 22,
       scale: true,
       splitLine: { show: false },
     },
-    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`), minInterval: 1 },
+    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, look), minInterval: 1 },
     series: [
       {
         type: 'bar',
         name: words.awards,
         barWidth: Math.max(2, Math.min(14, 480 / spanOf(bins))),
-        itemStyle: { color: COLOURS.main },
-        data: bins.map(({ from, count }) => [Math.round(from * 100 + 5) / 100, count]),
+        itemStyle: { color: look.colours.main },
+        data: bins.map(({ from, count }) => [binMiddle(from), count]),
         markLine: {
           symbol: 'none',
           silent: true,
-          lineStyle: { color: COLOURS.second, width: 2, type: 'solid' },
-          label: { formatter: `${words.median} ${median.toFixed(2)}`, color: COLOURS.ink, fontSize: 10 },
-          data: [{ xAxis: median }],
+          lineStyle: { color: look.colours.second, width: 2, type: 'solid' },
+          label: { formatter: `${words.median} ${median.toFixed(2)}`, color: look.colours.ink, fontSize: 10 },
+          data: [{ xAxis: median }, ...quartileLines(quartiles, look)],
         },
       },
     ],
   }
 }
+
+/** Thinner than the median, and said by the numbers beside the chart. */
+const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartLook) =>
+  quartiles === undefined
+    ? []
+    : [quartiles.p25, quartiles.p75].map((rate) => ({
+        xAxis: rate,
+        label: { show: false },
+        lineStyle: { color: colours.second, width: 1, type: 'dashed' as const },
+      }))
 
 /** How many bins there are from the first to the last one. */
 function spanOf(bins: Bin[]): number {
@@ -168,30 +214,33 @@ export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption 
   })
   return {
     ...frameOf(look),
-    legend: legendOf([words.won, words.lost, words.undecided]),
-    grid: { left: ROOM_FOR_NAMES, right: 20, top: 26, bottom: 34 },
+    legend: legendOf([words.won, words.lost, words.undecided], look),
+    grid: { left: nameRoom(look).pixels, right: 20, top: 26, bottom: 34 },
     xAxis: {
       type: 'value',
-      ...axisOf(`${words.bids} (${words.count})`),
+      ...axisOf(`${words.bids} (${words.count})`, look),
       nameLocation: 'middle',
       nameGap: 20,
       minInterval: 1,
     },
-    yAxis: namesOf(firms.map(({ name }) => shortName(name))),
+    yAxis: namesOf(
+      firms.map(({ name }) => shortName(name, nameRoom(look).letters)),
+      look,
+    ),
     series: [
       bar(
         words.won,
-        COLOURS.main,
+        look.colours.main,
         firms.map(({ wins }) => wins),
       ),
       bar(
         words.lost,
-        COLOURS.faint,
+        look.colours.faint,
         firms.map(({ bids, wins, undecided }) => bids - wins - undecided),
       ),
       bar(
         words.undecided,
-        COLOURS.second,
+        look.colours.second,
         firms.map(({ undecided }) => undecided),
       ),
     ],

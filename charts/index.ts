@@ -1,6 +1,7 @@
 /** Charts as ECharts options: pure functions of figures, the same for the console and for reports. */
 export {
   awardsByGroup,
+  awardsByMonth,
   type Bidding,
   type Bin,
   biddingByFirm,
@@ -10,6 +11,7 @@ export {
   ratesByGroup,
   type Spread,
 } from './awards.ts'
-export { type ChartLook, COLOURS, onPaper, PAPER_FONT } from './look.ts'
+export { drawsAgainstChance } from './chance.ts'
+export { type ChartColours, type ChartLook, COLOURS, onPaper, PAPER_FONT } from './look.ts'
 export { closingsByDay, type DayCount, noticesByDay } from './notices.ts'
 export type { ChartLanguage } from './words.ts'

@@ -1,14 +1,27 @@
 import type { ChartLanguage } from './words.ts'
 
+/** Any colour that CSS knows: on a screen those of its theme, which change without drawing anew. */
+export interface ChartColours {
+  main: string
+  second: string
+  faint: string
+  ink: string
+  quiet: string
+  line: string
+}
+
 /** How every chart looks, in the console as on paper. */
 export interface ChartLook {
   language: ChartLanguage
   fontFamily: string
+  colours: ChartColours
   /** Nothing moves on paper. */
   animated: boolean
+  /** As on a telephone: names have less room beside their bars. */
+  narrow: boolean
 }
 
-/** Told apart by lightness too, so that a print in grey says the same. */
+/** Of paper. Told apart by lightness too, so that a print in grey says the same. */
 export const COLOURS = {
   main: '#1f4e8c',
   second: '#e08a1e',
@@ -23,7 +36,9 @@ export const PAPER_FONT = 'Noto Sans KR'
 export const onPaper = (language: ChartLanguage): ChartLook => ({
   language,
   fontFamily: `${PAPER_FONT}, Apple SD Gothic Neo, Malgun Gothic, sans-serif`,
+  colours: COLOURS,
   animated: false,
+  narrow: false,
 })
 
 const FONT_SIZE = 11
@@ -31,32 +46,37 @@ const FONT_SIZE = 11
 /** What all charts share. */
 export const frameOf = (look: ChartLook) => ({
   animation: look.animated,
-  textStyle: { fontFamily: look.fontFamily, fontSize: FONT_SIZE, color: COLOURS.ink },
+  textStyle: { fontFamily: look.fontFamily, fontSize: FONT_SIZE, color: look.colours.ink },
 })
 
-export const axisOf = (name: string) => ({
+export const axisOf = (name: string, { colours }: ChartLook) => ({
   name,
-  nameTextStyle: { color: COLOURS.quiet, fontSize: 10 },
-  axisLine: { lineStyle: { color: COLOURS.faint } },
+  nameTextStyle: { color: colours.quiet, fontSize: 10 },
+  axisLine: { lineStyle: { color: colours.faint } },
   axisTick: { show: false },
-  axisLabel: { color: COLOURS.quiet, fontSize: 10 },
-  splitLine: { lineStyle: { color: COLOURS.line } },
+  axisLabel: { color: colours.quiet, fontSize: 10 },
+  splitLine: { lineStyle: { color: colours.line } },
 })
 
-export const legendOf = (names: string[]) => ({
+export const legendOf = (names: string[], { colours }: ChartLook) => ({
   data: names,
   top: 0,
   right: 0,
   itemWidth: 12,
   itemHeight: 8,
   selectedMode: false as const,
-  textStyle: { color: COLOURS.quiet, fontSize: 10 },
+  textStyle: { color: colours.quiet, fontSize: 10 },
 })
 
-const LONGEST_NAME = 18
+/** What a name beside its bar may take. */
+export const nameRoom = ({ narrow }: ChartLook) =>
+  narrow ? { pixels: 118, letters: 12 } : { pixels: 170, letters: 18 }
+
+/** A bin of 0.1 points is drawn in its middle. */
+export const binMiddle = (from: number): number => Math.round(from * 100 + 5) / 100
 
 /** A name beside its bar; the whole of it stands in the table. */
-export function shortName(name: string, longest = LONGEST_NAME): string {
+export function shortName(name: string, longest: number): string {
   const letters = [...name]
   return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`
 }

@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { axisOf, type ChartLook, COLOURS, frameOf } from './look.ts'
+import { axisOf, type ChartLook, frameOf } from './look.ts'
 import { wordsOf } from './words.ts'
 
 export interface DayCount {
@@ -16,19 +16,19 @@ export function noticesByDay(days: DayCount[], look: ChartLook): EChartsOption {
     grid: { left: 40, right: 12, top: 26, bottom: 22 },
     xAxis: {
       type: 'category',
-      ...axisOf(''),
+      ...axisOf('', look),
       splitLine: { show: false },
       data: days.map(({ day }) => day.slice(5).replace('-', '/')),
     },
-    yAxis: { type: 'value', ...axisOf(`${words.notices} (${words.count})`), minInterval: 1 },
+    yAxis: { type: 'value', ...axisOf(`${words.notices} (${words.count})`, look), minInterval: 1 },
     series: [
       {
         type: 'bar',
         name: words.notices,
         data: days.map(({ count }) => count),
-        itemStyle: { color: COLOURS.main },
+        itemStyle: { color: look.colours.main },
         barMaxWidth: 28,
-        label: { show: days.length <= 10, position: 'top', fontSize: 10, color: COLOURS.ink },
+        label: { show: days.length <= 10, position: 'top', fontSize: 10, color: look.colours.ink },
       },
     ],
   }
@@ -42,26 +42,26 @@ export function closingsByDay(days: DayCount[], soon: number, look: ChartLook): 
     grid: { left: 34, right: 8, top: 24, bottom: 20 },
     xAxis: {
       type: 'category',
-      ...axisOf(''),
+      ...axisOf('', look),
       splitLine: { show: false },
       data: days.map(({ day }) => day.slice(5).replace('-', '/')),
     },
     // It is low: more numbers would touch each other.
-    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`), minInterval: 1, splitNumber: 2 },
+    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`, look), minInterval: 1, splitNumber: 2 },
     series: [
       {
         type: 'bar',
         name: words.closings,
         data: days.map(({ count }, index) => ({
           value: count,
-          itemStyle: { color: index < soon ? COLOURS.second : COLOURS.main },
+          itemStyle: { color: index < soon ? look.colours.second : look.colours.main },
         })),
         barMaxWidth: 26,
         label: {
           show: true,
           position: 'top',
           fontSize: 10,
-          color: COLOURS.ink,
+          color: look.colours.ink,
           formatter: ({ value }) => (value === 0 ? '' : String(value)),
         },
       },

@@ -11,6 +11,9 @@ const KO = {
   middleHalf: '중간 50%(25~75%)',
   awardRate: '낙찰률 (예정가격 대비, %)',
   awardToEstimateRatio: '추정가격 대비 낙찰금액 (%)',
+  assessment: '사정률 (기초금액 대비 예정가격, %)',
+  drawn: '실제 추첨',
+  byChance: '우연만으로 기대되는 수',
 }
 
 const EN: Record<keyof typeof KO, string> = {
@@ -26,6 +29,9 @@ const EN: Record<keyof typeof KO, string> = {
   middleHalf: 'Middle half',
   awardRate: 'Award rate (% of the planned price)',
   awardToEstimateRatio: 'Award to estimate (%)',
+  assessment: 'Planned price (% of the base amount)',
+  drawn: 'Drawn',
+  byChance: 'Expected by chance alone',
 }
 
 const WORDS = { ko: KO, en: EN }

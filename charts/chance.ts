@@ -1,0 +1,41 @@
+import type { EChartsOption } from 'echarts'
+import type { Bin } from './awards.ts'
+import { axisOf, binMiddle, type ChartLook, frameOf, legendOf } from './look.ts'
+import { wordsOf } from './words.ts'
+
+/** Planned prices that were drawn, and how many of them chance alone would lay into each bin. */
+export function drawsAgainstChance(drawn: Bin[], expected: Bin[], look: ChartLook): EChartsOption {
+  const words = wordsOf(look.language)
+  return {
+    ...frameOf(look),
+    legend: legendOf([words.drawn, words.byChance], look),
+    grid: { left: 44, right: 24, top: 30, bottom: 38 },
+    xAxis: {
+      type: 'value',
+      ...axisOf(words.assessment, look),
+      nameLocation: 'middle',
+      nameGap: 22,
+      scale: true,
+      splitLine: { show: false },
+    },
+    yAxis: { type: 'value', ...axisOf(words.count, look) },
+    series: [
+      {
+        type: 'bar',
+        name: words.drawn,
+        barWidth: 5,
+        itemStyle: { color: look.colours.main },
+        data: drawn.map(({ from, count }) => [binMiddle(from), count]),
+      },
+      {
+        type: 'line',
+        name: words.byChance,
+        silent: true,
+        showSymbol: false,
+        itemStyle: { color: look.colours.second },
+        lineStyle: { color: look.colours.second, width: 2 },
+        data: expected.map(({ from, count }) => [binMiddle(from), count]),
+      },
+    ],
+  }
+}
