@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadSign } from 'lucide-react'
-import { dateOf, MINUTE } from '../../lib/format.ts'
+import { keepAs } from '../../lib/files.ts'
+import { dateOf } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -28,13 +29,4 @@ export function Download({ state, isEmpty }: { state: SearchState; isEmpty: bool
       {load.error ? <Failure error={load.error} again={() => load.mutate()} /> : null}
     </>
   )
-}
-
-function keepAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser reads it after this.
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
 }

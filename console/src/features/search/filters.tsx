@@ -1,19 +1,15 @@
 import { ApiError } from '@gonggo/client'
-import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
 import { STATUS_WORDS, STATUSES } from '../../ui/status.tsx'
-import { FILTERS, type FilterName, type SearchField, type SearchState } from './address.ts'
+import { FILTERS, type SearchField, type SearchState } from './address.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
-/** The service’s own words for categories; English pages show what a caller may send as well. */
-const CATEGORIES = ['물품', '용역', '공사', '외자', '기타'] as const
 const TEXTS = ['region', 'agency', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
 const DATES = ['closeFrom', 'closeTo', 'postedFrom', 'postedTo'] as const
-/** A text that is half typed is asked for once it rests. */
-const RESTING_MS = 300
 
 interface FiltersProps {
   state: SearchState
@@ -32,22 +28,20 @@ export function Filters({ state, change, error }: FiltersProps) {
       <div className={styles.fields}>
         <Choices state={state} change={change} />
         {TEXTS.map((name) => (
-          <Rested
+          <RestedInput
             key={name}
-            name={name}
             label={words[name]}
             value={state[name]}
-            change={change}
+            change={(text) => change({ [name]: text })}
             fault={faultOf(name)}
           />
         ))}
         {AMOUNTS.map((name) => (
-          <Rested
+          <RestedInput
             key={name}
-            name={name}
             label={words[name]}
             value={state[name]}
-            change={change}
+            change={(text) => change({ [name]: text })}
             fault={faultOf(name)}
             isAmount
           />
@@ -113,35 +107,5 @@ function Choices({ state, change }: Omit<FiltersProps, 'error'>) {
         options={[any, ['true', words.mine], ['false', words.notMine]]}
       />
     </>
-  )
-}
-
-interface RestedProps {
-  name: FilterName
-  label: string
-  value: string | undefined
-  change(fields: SearchState): void
-  fault: string | null
-  isAmount?: boolean
-}
-
-/** Goes into the address once nobody types in it any more; what comes from the address is shown. */
-function Rested({ name, label, value = '', change, fault, isAmount = false }: RestedProps) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => change({ [name]: text.trim() }), RESTING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, name, change])
-  const typed = (next: string) => setText(isAmount ? next.replace(/\D/g, '') : next)
-  return (
-    <TextInput
-      label={label}
-      value={text}
-      fault={fault}
-      inputMode={isAmount ? 'numeric' : undefined}
-      onChange={({ target }) => typed(target.value)}
-    />
   )
 }

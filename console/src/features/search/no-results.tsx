@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { numberText } from '../../lib/format.ts'
+import { HINT_NAMES, hintInWords } from '../../lib/hints.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { FILTERS, queryOf, type SearchState } from './address.ts'
-import { HINT_NAMES, hintInWords } from './hints.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 

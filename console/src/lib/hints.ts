@@ -1,4 +1,4 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import { type Bilingual, bilingual } from './language.tsx'
 
 /** Conditions as hints of `explain` name them, in the words of the filters. */
 export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
@@ -14,6 +14,7 @@ export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
     open: '개찰일',
     posted: '게시일',
     matched: '내 키워드',
+    winner: '낙찰업체',
   },
   {
     keyword: 'the search text',
@@ -27,6 +28,7 @@ export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
     open: 'the opening date',
     posted: 'the posting date',
     matched: 'my keywords',
+    winner: 'the winner',
   },
 )
 
