@@ -1,6 +1,7 @@
 import type { BidDetail } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
@@ -14,8 +15,11 @@ import { Attachments, PreSpecifications } from './documents.tsx'
 import { Facts } from './facts.tsx'
 import styles from './notice.module.css'
 import { Awards, SimilarAwards } from './results.tsx'
+import { Section } from './section.tsx'
 import { Versions } from './versions.tsx'
 import { NOTICE_WORDS } from './words.ts'
+
+const Reference = lazy(async () => ({ default: (await import('../../ui/price-reference.tsx')).DrawnReference }))
 
 function Notice({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)
@@ -66,6 +70,11 @@ function Sheet({ bid }: { bid: BidDetail }) {
       <Versions revisions={bid.revisions} currency={bid.currency} />
       <Attachments attachments={bid.attachments} />
       <PreSpecifications all={bid.preSpecifications} currency={bid.currency} />
+      <Section title={words.priceReference}>
+        <Suspense fallback={<Waiting />}>
+          <Reference noticeNo={bid.noticeNo} />
+        </Suspense>
+      </Section>
       <SimilarAwards awards={bid.similarAwards} />
     </article>
   )

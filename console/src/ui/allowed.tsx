@@ -1,0 +1,50 @@
+import type { Session } from '@gonggo/client'
+import type { ReactNode } from 'react'
+import { bilingual, useWords } from '../lib/language.tsx'
+import { useSession } from '../lib/session.ts'
+import { Empty } from './states.tsx'
+
+const WORDS = bilingual(
+  {
+    plan: '이 요금제에는 없는 기능입니다',
+    planMore: (plans: string, own: string) => `${plans} 요금제에서 쓰실 수 있습니다. 지금 요금제는 ${own}입니다.`,
+    scope: '권한이 없습니다',
+    scopeMore: (scope: string) => `이 화면에는 ${scope} 권한이 필요합니다. 계정의 소유자나 관리자에게 요청해 주십시오.`,
+    or: ', ',
+  },
+  {
+    plan: 'Your plan does not include this',
+    planMore: (plans: string, own: string) => `It comes with ${plans}. Your plan is ${own}.`,
+    scope: 'Not permitted',
+    scopeMore: (scope: string) => `This needs the scope ${scope}. Ask an owner or admin of your account.`,
+    or: ' and ',
+  },
+)
+const TITLES: Record<string, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
+
+interface AllowedProps {
+  plans: readonly ('pro' | 'enterprise')[]
+  scope: Session['scopes'][number]
+  children: ReactNode
+}
+
+/** What it holds is shown, and asked for, where the plan and the scopes allow it; elsewhere it says what is lacking. */
+export function Allowed({ plans, scope, children }: AllowedProps) {
+  const words = useWords(WORDS)
+  const session = useSession().data
+  if (!session) return null
+  const title = (plan: string) => TITLES[plan] ?? plan
+  if (!plans.some((plan) => plan === session.plan))
+    return (
+      <Empty title={words.plan}>
+        <p>{words.planMore(plans.map(title).join(words.or), title(session.plan))}</p>
+      </Empty>
+    )
+  if (!session.scopes.includes(scope))
+    return (
+      <Empty title={words.scope}>
+        <p>{words.scopeMore(scope)}</p>
+      </Empty>
+    )
+  return children
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { numberText } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import styles from './chart.module.css'
+import { PRICE_WORDS } from './price-words.ts'
+
+interface BinCount {
+  from: number
+  to: number
+  count: number
+}
+
+export const binText = ({ from, to }: Pick<BinCount, 'from' | 'to'>): string => `${from.toFixed(1)}–${to.toFixed(1)}`
+
+interface BesideProps {
+  /** The chart, given the bin that the table points at. */
+  chart(marked: number | null): ReactNode
+  bins: readonly BinCount[]
+  /** Where a bin leads; null = it leads nowhere. */
+  to: ((bin: BinCount) => string) | null
+}
+
+/** A chart of bins, and the same figures in a table beside it. */
+export function BinsBeside({ chart, bins, to }: BesideProps) {
+  const words = useWords(PRICE_WORDS)
+  const { language } = useLanguage()
+  const [marked, mark] = useState<number | null>(null)
+  return (
+    <div className={styles.beside}>
+      {chart(marked)}
+      <BinScroll>
+        <thead>
+          <tr>
+            <th scope="col">{words.bin}</th>
+            <th scope="col" className={styles.number}>
+              {words.awards}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bins.map((bin, at) => (
+            <tr key={bin.from} onPointerEnter={() => mark(at)} onPointerLeave={() => mark(null)}>
+              <th scope="row">
+                {to === null ? (
+                  binText(bin)
+                ) : (
+                  <Link href={to(bin)} replace onFocus={() => mark(at)} onBlur={() => mark(null)}>
+                    {binText(bin)}
+                  </Link>
+                )}
+              </th>
+              <td className={styles.number}>{numberText(bin.count, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </BinScroll>
+    </div>
+  )
+}
+
+/** Many rows in the height of a chart. The keyboard reaches it, so that it can be scrolled. */
+export function BinScroll({ children }: { children: ReactNode }) {
+  const words = useWords(PRICE_WORDS)
+  return (
+    <section className={styles.bins} aria-label={words.table} ref={reachable}>
+      <table className={styles.table}>{children}</table>
+    </section>
+  )
+}
+
+function reachable(region: HTMLElement | null): void {
+  if (region) region.tabIndex = 0
+}

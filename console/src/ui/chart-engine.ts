@@ -1,0 +1,12 @@
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+
+/** Loaded with the first chart: it is larger than all of the page around it. */
+export function startChart(place: HTMLElement) {
+  use([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer])
+  return init(place, null, { renderer: 'svg' })
+}
+
+export type RunningChart = ReturnType<typeof startChart>

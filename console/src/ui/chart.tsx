@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EChartsOption } from 'echarts'
+import type { EChartsCoreOption } from 'echarts/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ChartColours, ChartLook } from '../../../charts/index.ts'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import styles from './chart.module.css'
+import type { RunningChart } from './chart-engine.ts'
+import { Button } from './controls.tsx'
+
+const WORDS = bilingual(
+  {
+    table: '같은 수치가 표에 있습니다.',
+    missing: '그림을 불러오지 못했습니다. 같은 수치가 표에 있습니다.',
+    again: '다시 시도',
+  },
+  {
+    table: 'The table has the same figures.',
+    missing: 'The chart could not be loaded. The table has the same figures.',
+    again: 'Try again',
+  },
+)
+
+/** Those of the page, by name: a change of theme, or paper, changes what is drawn already. */
+const TOKENS: ChartColours = {
+  main: 'var(--accent)',
+  second: 'var(--warn)',
+  faint: 'var(--faint)',
+  ink: 'var(--ink)',
+  quiet: 'var(--soft)',
+  line: 'var(--line)',
+}
+const UNDER_HAND = { itemStyle: { color: 'var(--ink)' } }
+const NARROW_PX = 480
+
+interface ChartProps {
+  /** What it shows, in a sentence: it stands for the chart where nothing is seen. */
+  name: string
+  height: number
+  /** Drawn anew when it is another function. */
+  draw(look: ChartLook): EChartsOption
+  /** Whoever clicks the bar of this number, from 0. The table beside has a link that does the same. */
+  choose?(at: number): void
+  /** The bar that the table beside it points at. */
+  marked?: number | null
+}
+
+export function Chart({ name, height, draw, choose, marked = null }: ChartProps) {
+  const words = useWords(WORDS)
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRunningChart(place)
+  const look = useLook(place)
+  const chosen = useRef(choose)
+  const isClickable = choose !== undefined
+  useEffect(() => {
+    chosen.current = choose
+  })
+  useEffect(() => {
+    if (look) chart.running?.setOption(touchable(draw(look), isClickable), true)
+  }, [chart.running, draw, look, isClickable])
+  useEffect(() => {
+    chart.running?.on('click', ({ dataIndex }) => chosen.current?.(dataIndex))
+  }, [chart.running])
+  useEffect(() => {
+    chart.running?.dispatchAction({ type: 'downplay' })
+    if (marked !== null) chart.running?.dispatchAction({ type: 'highlight', dataIndex: marked })
+  }, [chart.running, marked])
+  if (chart.isMissing)
+    return (
+      <div className={styles.missing}>
+        <p>{words.missing}</p>
+        <Button onClick={chart.again}>{words.again}</Button>
+      </div>
+    )
+  return (
+    <div ref={place} role="img" aria-label={`${name} ${words.table}`} className={styles.chart} style={{ height }} />
+  )
+}
+
+function useRunningChart(place: RefObject<HTMLDivElement | null>) {
+  const [running, setRunning] = useState<RunningChart | null>(null)
+  const engine = useQuery({
+    queryKey: ['chart-engine'],
+    queryFn: async () => import('./chart-engine.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const start = engine.data?.startChart
+  useEffect(() => {
+    if (!start || !place.current) return
+    const begun = start(place.current)
+    setRunning(begun)
+    const watch = new ResizeObserver(() => begun.resize())
+    watch.observe(place.current)
+    return () => {
+      watch.disconnect()
+      begun.dispose()
+      setRunning(null)
+    }
+  }, [start, place])
+  return { running, isMissing: engine.isError, again: () => void engine.refetch() }
+}
+
+/** As the page looks where the chart stands; null = not there yet. */
+function useLook(place: RefObject<HTMLDivElement | null>): ChartLook | null {
+  const { language } = useLanguage()
+  const [look, setLook] = useState<ChartLook | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const see = () => {
+      const narrow = element.clientWidth < NARROW_PX
+      const { fontFamily } = getComputedStyle(element)
+      const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches
+      setLook((before) =>
+        before?.narrow === narrow && before.language === language
+          ? before
+          : { language, fontFamily, colours: TOKENS, animated, narrow },
+      )
+    }
+    see()
+    const watch = new ResizeObserver(see)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [place, language])
+  return look
+}
+
+/** The colour under the hand is named: ECharts would make one from the token, which it cannot read. */
+function touchable(option: EChartsOption, isClickable: boolean): EChartsCoreOption {
+  const all = Array.isArray(option.series) ? option.series : []
+  const cursor = isClickable ? 'pointer' : 'default'
+  return { ...option, series: all.map((one) => ({ ...one, emphasis: UNDER_HAND, cursor })) }
+}

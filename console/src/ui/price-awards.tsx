@@ -1,0 +1,71 @@
+import type { PriceReference } from '@gonggo/client'
+import { Link } from 'wouter'
+import { businessNoText, dayText, moneyText, numberText, rateText } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import styles from './chart.module.css'
+import { PRICE_WORDS } from './price-words.ts'
+
+interface ReferenceAwardsProps {
+  awards: PriceReference['awards']
+  currency: string
+  /** The one bin that is looked into, and the address of all. */
+  bin: { name: string; all: string } | null
+}
+
+/** The awards behind the rates: each leads to its notice. */
+export function ReferenceAwards({ awards, currency, bin }: ReferenceAwardsProps) {
+  const words = useWords(PRICE_WORDS)
+  const { language } = useLanguage()
+  return (
+    <>
+      <h3>{words.behind}</h3>
+      {bin === null ? null : (
+        <p role="status">
+          {awards.length === 0 ? words.noneInBin : words.behindIn(bin.name, numberText(awards.length, language))}{' '}
+          <Link href={bin.all} replace>
+            {words.allBins}
+          </Link>
+        </p>
+      )}
+      {awards.length === 0 ? null : (
+        <table className={`${styles.table} ${styles.stacked}`}>
+          <thead>
+            <tr>
+              <th scope="col">{words.notice}</th>
+              <th scope="col">{words.winner}</th>
+              {[words.amount, words.rate, words.bidders].map((name) => (
+                <th key={name} scope="col" className={styles.number}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{words.openedOn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map(({ noticeNo, title, winner, amount, rate, bidders, openedOn }) => (
+              <tr key={`${noticeNo} ${openedOn} ${rate}`}>
+                <td>
+                  <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>
+                </td>
+                <td>
+                  {winner?.name ?? '–'}{' '}
+                  <span className={styles.soft}>{businessNoText(winner?.businessNo ?? null)}</span>
+                </td>
+                <td data-label={words.amount} className={styles.number}>
+                  {moneyText(amount, currency, language) ?? '–'}
+                </td>
+                <td data-label={words.rate} className={styles.number}>
+                  {rateText(rate)}
+                </td>
+                <td data-label={words.bidders} className={styles.number}>
+                  {bidders === null ? '–' : numberText(bidders, language)}
+                </td>
+                <td data-label={words.openedOn}>{dayText(openedOn, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

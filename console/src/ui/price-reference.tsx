@@ -1,0 +1,179 @@
+import type { PriceReference } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { type ChartLook, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
+import { numberText, rateText } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import { serviceIn } from '../lib/service.ts'
+import { Allowed } from './allowed.tsx'
+import { BAND_WORDS, bandText } from './bands.ts'
+import { BasisLine } from './basis.tsx'
+import { BinScroll, BinsBeside, binText } from './bins.tsx'
+import styles from './chart.module.css'
+import { Chart } from './chart.tsx'
+import { ReferenceAwards } from './price-awards.tsx'
+import { PRICE_WORDS } from './price-words.ts'
+import { Failure, Waiting } from './states.tsx'
+
+const HEIGHT = 260
+
+/** At which rates notices like this one were awarded, and what chance alone would do: of a notice, wherever it is shown. */
+export function DrawnReference({ noticeNo }: { noticeNo: string }) {
+  return (
+    <Allowed plans={['pro', 'enterprise']} scope="statistics:read">
+      <Asked noticeNo={noticeNo} />
+    </Allowed>
+  )
+}
+
+function Asked({ noticeNo }: { noticeNo: string }) {
+  const { language } = useLanguage()
+  const asked = useQuery({
+    queryKey: ['price-reference', noticeNo, language],
+    queryFn: async ({ signal }) => serviceIn(language).bids.getPriceReference(noticeNo, { signal }),
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  return <Shown reference={asked.data} />
+}
+
+function Shown({ reference }: { reference: PriceReference }) {
+  const words = useWords(PRICE_WORDS)
+  const bands = useWords(BAND_WORDS)
+  const { agency, bsnsDiv, amountBand, n, rates, awards, currency, basis, from, to, asOf, excluded } = reference
+  return (
+    <div className={styles.reference}>
+      <p>{words.about(agency.name ?? '', bsnsDiv, bandText(amountBand, bands))}</p>
+      <BasisLine counted={{ awards: n }} {...{ basis, currency, from, to, asOf, excluded }} />
+      {rates.histogram === null ? <p className={styles.withheld}>{words.withheld}</p> : <Rates reference={reference} />}
+      <ChanceDraws reference={reference} />
+      {awards.length > 0 ? <Behind reference={reference} /> : null}
+    </div>
+  )
+}
+
+/** The bin that is looked into, in the address. */
+function useBin() {
+  const [here, navigate] = useLocation()
+  const search = useSearch()
+  const bin = new URLSearchParams(search).get('bin')
+  const addressOfBin = (from: number | null) => {
+    const next = new URLSearchParams(search)
+    if (from === null) next.delete('bin')
+    else next.set('bin', from.toFixed(1))
+    return `${here}?${next}`
+  }
+  return { bin: bin === null ? null : Number(bin), addressOfBin, navigate }
+}
+
+function Rates({ reference: { rates, n, basis } }: { reference: PriceReference }) {
+  const words = useWords(PRICE_WORDS)
+  const { language } = useLanguage()
+  const { addressOfBin, navigate } = useBin()
+  const { histogram, median, p25, p75 } = rates
+  const share = basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
+  const draw = useCallback(
+    (look: ChartLook) => rateHistogram(histogram ?? [], median ?? 0, share, look, { p25: p25 ?? 0, p75: p75 ?? 0 }),
+    [histogram, median, p25, p75, share],
+  )
+  if (histogram === null || median === null || p25 === null || p75 === null) return null
+  const [middle, low, high] = [median, p25, p75].map((rate) => rateText(rate) ?? '')
+  const look = (at: number) => navigate(addressOfBin(histogram[at]?.from ?? null), { replace: true })
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.median}</dt>
+          <dd>{middle}</dd>
+        </div>
+        <div>
+          <dt>{words.quartiles}</dt>
+          <dd>
+            {low} ~ {high}
+          </dd>
+        </div>
+      </dl>
+      <h3>{words.rates}</h3>
+      <BinsBeside
+        bins={histogram}
+        to={({ from }) => addressOfBin(from)}
+        chart={(marked) => (
+          <Chart
+            name={words.ratesOf(numberText(n, language), middle ?? '', low ?? '', high ?? '')}
+            height={HEIGHT}
+            draw={draw}
+            choose={look}
+            marked={marked}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceReference }) {
+  const words = useWords(PRICE_WORDS)
+  const { language } = useLanguage()
+  const drawn = assessment.histogram
+  const { histogram: expected, spread, sd } = noSkill
+  const draw = useCallback(
+    (look: ChartLook) => drawsAgainstChance(drawn ?? [], expected ?? [], look),
+    [drawn, expected],
+  )
+  if (drawn === null || expected === null || spread === null || sd === null)
+    return <p className={styles.withheld}>{words.noChance}</p>
+  const counts = new Map(drawn.map(({ from, count }) => [from, count]))
+  const bins = [...new Map([...expected, ...drawn].map((bin) => [bin.from, bin])).values()]
+  const chances = new Map(expected.map(({ from, count }) => [from, count]))
+  return (
+    <>
+      <h3>{words.chance}</h3>
+      <p>{words.chanceMore(numberText(spread, language), numberText(sd, language))}</p>
+      <div className={styles.beside}>
+        <Chart name={words.chanceOf(numberText(assessment.n, language))} height={HEIGHT} draw={draw} />
+        <BinScroll>
+          <thead>
+            <tr>
+              <th scope="col">{words.bin}</th>
+              <th scope="col" className={styles.number}>
+                {words.drawn}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.expected}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bins
+              .toSorted((a, b) => a.from - b.from)
+              .map((bin) => (
+                <tr key={bin.from}>
+                  <th scope="row">{binText(bin)}</th>
+                  <td className={styles.number}>{numberText(counts.get(bin.from) ?? 0, language)}</td>
+                  <td className={styles.number}>{(chances.get(bin.from) ?? 0).toFixed(2)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </BinScroll>
+      </div>
+      <p className={styles.soft}>{words.chanceSame}</p>
+    </>
+  )
+}
+
+const BIN_WIDTH = 0.1
+/** Rates are rounded; a bin is found in spite of it. */
+const HAIR = 1e-9
+
+function Behind({ reference: { awards, currency } }: { reference: PriceReference }) {
+  const { bin, addressOfBin } = useBin()
+  const shown = bin === null ? awards : awards.filter(({ rate }) => rate > bin - HAIR && rate < bin + BIN_WIDTH - HAIR)
+  return (
+    <ReferenceAwards
+      awards={shown}
+      currency={currency}
+      bin={bin === null ? null : { name: binText({ from: bin, to: bin + BIN_WIDTH }), all: addressOfBin(null) }}
+    />
+  )
+}

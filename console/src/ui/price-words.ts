@@ -1,0 +1,72 @@
+import { bilingual } from '../lib/language.tsx'
+
+export const PRICE_WORDS = bilingual(
+  {
+    about: (agency: string, category: string, band: string) =>
+      `${agency}에서 ${category}, ${band} 구간으로 지난 12개월 동안 낙찰한 결과입니다. 투찰가를 권하지 않습니다.`,
+    withheld: '낙찰이 다섯 건보다 적어 분포를 보여 드리지 않습니다.',
+    median: '중앙값',
+    quartiles: '중간 50%(25~75%)',
+    rates: '낙찰률 분포',
+    ratesOf: (n: string, median: string, p25: string, p75: string) =>
+      `낙찰 ${n}건의 낙찰률 분포. 중앙값 ${median}, 중간 50% ${p25}~${p75}.`,
+    bin: '구간(%)',
+    awards: '낙찰',
+    count: (n: string) => `${n}건`,
+    chance: '추첨과 우연',
+    chanceOf: (n: string) => `추첨된 예정가격 ${n}건의 사정률과, 같은 횟수의 추첨이 우연만으로 보일 분포.`,
+    drawn: '실제 추첨',
+    expected: '우연의 기대',
+    chanceMore: (spread: string, sd: string) =>
+      `기초금액의 ±${spread}% 안에서 만든 복수예비가격 15개 가운데 4개를 뽑은 평균이 예정가격입니다. 우연만으로 생기는 표준편차는 ${sd}%p입니다.`,
+    chanceSame:
+      '두 분포가 비슷하면 이용할 규칙이 없습니다. 표본이 작을 때 한 구간이 높다고 해서 그 비율이 더 나오는 것은 아닙니다.',
+    noChance: '추첨된 예정가격이 다섯 건보다 적어 우연과 견주지 않습니다.',
+    behind: '근거가 된 낙찰',
+    behindIn: (bin: string, shown: string) => `낙찰률 ${bin}% 구간의 낙찰 ${shown}건 (최근 50건 가운데)`,
+    allBins: '모든 구간 보기',
+    noneInBin: '최근 50건 가운데 이 구간의 낙찰이 없습니다.',
+    notice: '공고',
+    winner: '낙찰업체',
+    amount: '낙찰금액',
+    rate: '낙찰률',
+    bidders: '참가업체 수',
+    openedOn: '개찰일',
+    table: '구간별 수치',
+  },
+  {
+    about: (agency: string, category: string, band: string) =>
+      `What ${agency} awarded in the last 12 months: ${category}, ${band}. It recommends no price.`,
+    withheld: 'With fewer than five awards no distribution is shown.',
+    median: 'Median',
+    quartiles: 'Middle half (25–75 %)',
+    rates: 'Award rates',
+    ratesOf: (n: string, median: string, p25: string, p75: string) =>
+      `Award rates of ${n} awards. Median ${median}, middle half ${p25} to ${p75}.`,
+    bin: 'Bin (%)',
+    awards: 'Awards',
+    count: (n: string) => n,
+    chance: 'Draws and chance',
+    chanceOf: (n: string) => `${n} planned prices that were drawn, beside what as many draws show by chance alone.`,
+    drawn: 'Drawn',
+    expected: 'By chance',
+    chanceMore: (spread: string, sd: string) =>
+      `A planned price is the mean of 4 drawn from 15 reserve prices within ±${spread} % of the base amount. Chance alone gives a standard deviation of ${sd} points.`,
+    chanceSame:
+      'If the two look alike, there is no pattern to use. A peak in a small sample does not make that rate more likely.',
+    noChance: 'With fewer than five drawn prices there is no comparison with chance.',
+    behind: 'Awards behind it',
+    behindIn: (bin: string, shown: string) => `${shown} awards at a rate of ${bin} % (of the latest 50)`,
+    allBins: 'Show all bins',
+    noneInBin: 'None of the latest 50 awards is in this bin.',
+    notice: 'Notice',
+    winner: 'Winner',
+    amount: 'Amount',
+    rate: 'Rate',
+    bidders: 'Bidders',
+    openedOn: 'Opened',
+    table: 'Figures by bin',
+  },
+)
+
+export type PriceWords = (typeof PRICE_WORDS)['ko']
