@@ -40,4 +40,5 @@ export const PAGES: readonly MenuPage[] = [
   { path: '/search', name: 'search', Page: lazy(() => import('../features/search/search.tsx')) },
   { path: '/inbox', name: 'inbox', Page: lazy(() => import('../features/inbox/inbox.tsx')) },
   { path: '/keywords', name: 'keywords', Page: lazy(() => import('../features/keywords/keywords.tsx')) },
+  { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
 ]

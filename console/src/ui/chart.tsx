@@ -110,11 +110,11 @@ function useLook(place: RefObject<HTMLDivElement | null>): ChartLook | null {
     const see = () => {
       const narrow = element.clientWidth < NARROW_PX
       const { fontFamily } = getComputedStyle(element)
-      const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches
       setLook((before) =>
         before?.narrow === narrow && before.language === language
           ? before
-          : { language, fontFamily, colours: TOKENS, animated, narrow },
+          : // Calm, and the same for those who want no motion.
+            { language, fontFamily, colours: TOKENS, animated: false, narrow },
       )
     }
     see()

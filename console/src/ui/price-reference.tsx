@@ -112,6 +112,9 @@ function Rates({ reference: { rates, n, basis } }: { reference: PriceReference }
   )
 }
 
+/** Of less the table would say 0.00. */
+const LEAST_EXPECTED = 0.005
+
 function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceReference }) {
   const words = useWords(PRICE_WORDS)
   const { language } = useLanguage()
@@ -124,8 +127,9 @@ function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceR
   if (drawn === null || expected === null || spread === null || sd === null)
     return <p className={styles.withheld}>{words.noChance}</p>
   const counts = new Map(drawn.map(({ from, count }) => [from, count]))
-  const bins = [...new Map([...expected, ...drawn].map((bin) => [bin.from, bin])).values()]
   const chances = new Map(expected.map(({ from, count }) => [from, count]))
+  const shown = [...expected.filter(({ count }) => count >= LEAST_EXPECTED), ...drawn]
+  const bins = [...new Map(shown.map((bin) => [bin.from, bin])).values()].toSorted((a, b) => a.from - b.from)
   return (
     <>
       <h3>{words.chance}</h3>
@@ -145,15 +149,13 @@ function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceR
             </tr>
           </thead>
           <tbody>
-            {bins
-              .toSorted((a, b) => a.from - b.from)
-              .map((bin) => (
-                <tr key={bin.from}>
-                  <th scope="row">{binText(bin)}</th>
-                  <td className={styles.number}>{numberText(counts.get(bin.from) ?? 0, language)}</td>
-                  <td className={styles.number}>{(chances.get(bin.from) ?? 0).toFixed(2)}</td>
-                </tr>
-              ))}
+            {bins.map((bin) => (
+              <tr key={bin.from}>
+                <th scope="row">{binText(bin)}</th>
+                <td className={styles.number}>{numberText(counts.get(bin.from) ?? 0, language)}</td>
+                <td className={styles.number}>{(chances.get(bin.from) ?? 0).toFixed(2)}</td>
+              </tr>
+            ))}
           </tbody>
         </BinScroll>
       </div>

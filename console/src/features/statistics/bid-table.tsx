@@ -1,0 +1,75 @@
+import type { CompetitorItem } from '@gonggo/client'
+import { Link } from 'wouter'
+import { momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import parts from '../../ui/chart.module.css'
+import { COMPETITOR_WORDS } from './competitor-words.ts'
+
+/** Every bid of the firms, the latest first; each leads to its notice. */
+export function BidTable({ items, own }: { items: readonly CompetitorItem[]; own: string | null }) {
+  const words = useWords(COMPETITOR_WORDS)
+  return (
+    <table className={`${parts.table} ${parts.stacked}`}>
+      <thead>
+        <tr>
+          <th scope="col">{words.notice}</th>
+          <th scope="col">{words.name}</th>
+          {[words.rank, words.bid, words.rate].map((name) => (
+            <th key={name} scope="col" className={parts.number}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">{words.result}</th>
+          <th scope="col">{words.openedAt}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <BidRow
+            key={`${item.noticeNo} ${item.businessNo} ${item.name} ${item.openedAt} ${item.rank}`}
+            item={item}
+            own={own}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function BidRow({ item, own }: { item: CompetitorItem; own: string | null }) {
+  const words = useWords(COMPETITOR_WORDS)
+  const { language } = useLanguage()
+  const { noticeNo, title, agency, name, businessNo, rank, bidders, amount, currency, rate, won, openedAt } = item
+  const results = new Map([
+    [true, words.won],
+    [false, words.lost],
+    [null, words.undecided],
+  ])
+  const result = results.get(won)
+  return (
+    <tr>
+      <td>
+        <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>{' '}
+        <span className={parts.soft}>{agency}</span>
+      </td>
+      <td>
+        {name} {own !== null && businessNo === own ? <span className={parts.soft}>{words.own}</span> : null}
+      </td>
+      <td data-label={words.rank} className={parts.number}>
+        {rank === null
+          ? '–'
+          : words.rankOf(numberText(rank, language), bidders === null ? '–' : numberText(bidders, language))}
+      </td>
+      <td data-label={words.bid} className={parts.number}>
+        {moneyText(amount, currency, language) ?? '–'}
+      </td>
+      <td data-label={words.rate} className={parts.number}>
+        {rateText(rate) ?? '–'}
+      </td>
+      <td data-label={words.result} className={won ? parts.good : undefined}>
+        {result}
+      </td>
+      <td data-label={words.openedAt}>{openedAt === null ? '–' : momentText(openedAt, language)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Candidate } from '@gonggo/client'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { businessNoText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { BasisLine } from '../../ui/basis.tsx'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { type ChangeStatistics, faultAt, listOf, type StatisticsState, statisticsAddress } from './address.ts'
+import { useWinners } from './asked.ts'
+import { COMPETITOR_WORDS } from './competitor-words.ts'
+import styles from './statistics.module.css'
+
+const NUMBER = /^\d{3}-?\d{2}-?\d{5}$/
+
+/** With this firm beside those chosen before. */
+export function withFirm(state: StatisticsState, businessNo: string): StatisticsState {
+  const { name: _name, page: _page, ...others } = state
+  const chosen = listOf(state.businessNo)
+  return { ...others, businessNo: [...chosen.filter((one) => one !== businessNo), businessNo].join(',') }
+}
+
+interface FirmFieldProps {
+  state: StatisticsState
+  change: ChangeStatistics
+  error: unknown
+}
+
+/** A number adds the firm at once; a name finds the firms that it may mean. */
+export function FirmField({ state, change, error }: FirmFieldProps) {
+  const words = useWords(COMPETITOR_WORDS)
+  const [text, setText] = useState(state.name ?? '')
+  const find = (event: SubmitEvent) => {
+    event.preventDefault()
+    const firm = text.trim()
+    if (firm === '') return
+    change(NUMBER.test(firm) ? { ...withFirm(state, firm.replaceAll('-', '')), name: '' } : { name: firm }, false)
+  }
+  return (
+    <form className={styles.notice} onSubmit={find}>
+      <TextInput
+        label={words.firm}
+        value={text}
+        fault={faultAt(error, 'name') ?? faultAt(error, 'businessNo')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit">{words.find}</Button>
+    </form>
+  )
+}
+
+export function OwnNumber() {
+  const words = useWords(COMPETITOR_WORDS)
+  return (
+    <p className={styles.soft}>
+      {words.noOwn} <Link href="/account">{words.toAccount}</Link>
+    </p>
+  )
+}
+
+interface CandidatesProps {
+  candidates: readonly Candidate[]
+  state: StatisticsState
+}
+
+export function Candidates({ candidates, state }: CandidatesProps) {
+  const words = useWords(COMPETITOR_WORDS)
+  const { language } = useLanguage()
+  return (
+    <>
+      <p>{words.candidates}</p>
+      <ul className={styles.firms}>
+        {candidates.map(({ name, businessNo, bids }) => (
+          <li key={`${name} ${businessNo}`}>
+            {businessNo === null ? name : <Link href={statisticsAddress(withFirm(state, businessNo))}>{name}</Link>}{' '}
+            <span className={styles.soft}>
+              {businessNoText(businessNo)} · {words.candidate(numberText(bids, language))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Nobody is chosen yet: those who win most under the same filters. */
+export function Suggested({ state }: { state: StatisticsState }) {
+  const words = useWords(COMPETITOR_WORDS)
+  const { language } = useLanguage()
+  const { asked, items } = useWinners({ ...state, groupBy: 'winner', sort: undefined, page: undefined })
+  return (
+    <>
+      <p>{words.choose}</p>
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.data && items.length > 0 ? (
+        <>
+          <h2>{words.often}</h2>
+          <BasisLine counted={{ awards: asked.data.totals.awards }} {...asked.data} />
+          <ul className={styles.firms}>
+            {items.map(({ group: { winner }, awards }) =>
+              winner?.businessNo ? (
+                <li key={winner.businessNo}>
+                  <Link href={statisticsAddress(withFirm(state, winner.businessNo))}>{winner.name}</Link>{' '}
+                  <span className={styles.soft}>
+                    {businessNoText(winner.businessNo)} · {words.oftenMore(numberText(awards, language))}
+                  </span>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useWords } from '../../lib/language.tsx'
+import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
+import { AWARD_FILTERS, type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
+import styles from './statistics.module.css'
+import { STATISTICS_WORDS } from './words.ts'
+
+const DATES = ['from', 'to'] as const
+const TEXTS = ['agency', 'winner', 'region', 'industry'] as const
+const AMOUNTS = ['minAmt', 'maxAmt'] as const
+/** Those that Korean notices are priced in; another one of the address is offered too. */
+const CURRENCIES = ['KRW', 'USD', 'EUR', 'JPY', 'GBP', 'CNY'] as const
+
+interface StatisticsFiltersProps {
+  state: StatisticsState
+  change: ChangeStatistics
+  error: unknown
+}
+
+export function StatisticsFilters({ state, change, error }: StatisticsFiltersProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const currency = state.currency ?? 'KRW'
+  const currencies = CURRENCIES.some((one) => one === currency) ? CURRENCIES : [...CURRENCIES, currency]
+  return (
+    <details className={styles.filters} open={isWide()}>
+      <summary>{words.filters}</summary>
+      <div className={styles.fields}>
+        {DATES.map((name) => (
+          <TextInput
+            key={name}
+            label={words[name]}
+            type="date"
+            value={state[name]?.slice(0, 10) ?? ''}
+            fault={faultAt(error, name)}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+        <Choice
+          label={words.bsnsDiv}
+          value={state.bsnsDiv ?? ''}
+          onChange={({ target }) => change({ bsnsDiv: target.value })}
+          options={[['', words.any], ...CATEGORIES.map((category) => [category, category] as const)]}
+        />
+        {TEXTS.map((name) => (
+          <RestedInput
+            key={name}
+            label={words[name]}
+            value={state[name]}
+            change={(text) => change({ [name]: text })}
+            fault={faultAt(error, name)}
+          />
+        ))}
+        {AMOUNTS.map((name) => (
+          <RestedInput
+            key={name}
+            label={words[name]}
+            value={state[name]}
+            change={(text) => change({ [name]: text })}
+            fault={faultAt(error, name)}
+            isAmount
+          />
+        ))}
+        <Choice
+          label={words.currency}
+          value={currency}
+          onChange={({ target }) => change({ currency: target.value === 'KRW' ? '' : target.value })}
+          options={currencies.map((one) => [one, one] as const)}
+        />
+        <Button
+          onClick={() => change(Object.fromEntries(AWARD_FILTERS.map((name) => [name, undefined])))}
+          disabled={!AWARD_FILTERS.some((name) => state[name])}
+        >
+          {words.clear}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+const isWide = () => matchMedia('(min-width: 900px)').matches

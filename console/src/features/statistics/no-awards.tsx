@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { HINT_NAMES, hintInWords } from '../../lib/hints.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import { AWARD_FILTERS, type ChangeStatistics, type StatisticsState, winnersQuery } from './address.ts'
+import styles from './statistics.module.css'
+import { STATISTICS_WORDS } from './words.ts'
+
+interface NoAwardsProps {
+  state: StatisticsState
+  change: ChangeStatistics
+}
+
+/** Nothing fits: names that no award bears, in the service’s own words, and a way out of each condition. */
+export function NoAwards({ state, change }: NoAwardsProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const names = useWords(HINT_NAMES)
+  const { language } = useLanguage()
+  const query = { ...winnersQuery(state), page: 1, explain: true }
+  const asked = useQuery({
+    queryKey: ['explain-awards', query, language],
+    queryFn: async ({ signal }) => serviceIn(language).statistics.listWinners(query, { signal }),
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  return (
+    <Empty title={words.none}>
+      {(asked.data.explain?.hints ?? []).map((hint) => (
+        <p key={hint}>{hintInWords(hint, names)}</p>
+      ))}
+      <ul className={styles.reasons}>
+        {AWARD_FILTERS.filter((name) => state[name]).map((name) => (
+          <li key={name}>
+            <span>
+              {words[name]}: {state[name]}
+            </span>
+            <Button onClick={() => change({ [name]: '' })}>{words.drop(words[name])}</Button>
+          </li>
+        ))}
+      </ul>
+    </Empty>
+  )
+}

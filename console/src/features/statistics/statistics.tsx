@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { useWords } from '../../lib/language.tsx'
+import { useTitle } from '../../lib/title.ts'
+import { Allowed } from '../../ui/allowed.tsx'
+import { Waiting } from '../../ui/states.tsx'
+import { filtersOf, statisticsAddress, useStatisticsState, VIEWS, viewOf } from './address.ts'
+import styles from './statistics.module.css'
+import { STATISTICS_WORDS } from './words.ts'
+
+const SHOWN = {
+  winners: lazy(() => import('./winners.tsx')),
+  competitors: lazy(() => import('./competitors.tsx')),
+  price: lazy(() => import('./price.tsx')),
+}
+const PLANS = { winners: ['pro', 'enterprise'], competitors: ['enterprise'], price: ['pro', 'enterprise'] } as const
+
+function Statistics() {
+  const words = useWords(STATISTICS_WORDS)
+  const { state, change } = useStatisticsState()
+  const view = viewOf(state)
+  const View = SHOWN[view]
+  useTitle(`${words[view]} · ${words.title}`)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <nav className={styles.views} aria-label={words.views}>
+        {VIEWS.map((one) => (
+          <Link
+            key={one}
+            href={statisticsAddress({ ...filtersOf(state), view: one === 'winners' ? undefined : one })}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {words[one]}
+          </Link>
+        ))}
+      </nav>
+      <Allowed plans={PLANS[view]} scope="statistics:read">
+        <Suspense fallback={<Waiting />}>
+          <View state={state} change={change} />
+        </Suspense>
+      </Allowed>
+    </>
+  )
+}
+
+export default Statistics

@@ -1,0 +1,145 @@
+import type { Winners, WinnersItem, WinnersTotals } from '@gonggo/client'
+import { Link } from 'wouter'
+import { businessNoText, moneyText, numberText, rateText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.ts'
+import parts from '../../ui/chart.module.css'
+import type { StatisticsState } from './address.ts'
+import { keyOfGroup, ratesOf, useGroupName } from './groups.ts'
+import { bidsOfWinner, insideOf, noticesOf } from './leads.ts'
+import { STATISTICS_WORDS } from './words.ts'
+
+interface GroupTableProps {
+  winners: Winners
+  items: readonly WinnersItem[]
+  state: StatisticsState
+  dimension: string
+  mark(item: WinnersItem | null): void
+}
+
+/** The figures of the charts and all others, a row for each group, and one for all of them. */
+export function GroupTable({ winners, items, state, dimension, mark }: GroupTableProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const rate = winners.basis === 'plannedPrice' ? words.rate : words.ratio
+  return (
+    <table className={`${parts.table} ${parts.stacked}`}>
+      <thead>
+        <tr>
+          <th scope="col">{dimension}</th>
+          {[words.awards, words.amount, rate, words.bidders].map((name) => (
+            <th key={name} scope="col" className={parts.number}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">{words.topWinner}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <GroupRow key={keyOfGroup(item.group)} item={item} winners={winners} state={state} rate={rate} mark={mark} />
+        ))}
+        <tr>
+          <th scope="row">
+            <strong>{words.total}</strong>
+          </th>
+          <Figures figures={winners.totals} currency={winners.currency} rate={rate} awardsAt={null} state={state} />
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+interface GroupRowProps extends Pick<GroupTableProps, 'winners' | 'state' | 'mark'> {
+  item: WinnersItem
+  rate: string
+}
+
+function GroupRow({ item, winners, state, rate, mark }: GroupRowProps) {
+  const nameOf = useGroupName()
+  const hasBids = useSession().data?.plan === 'enterprise'
+  const name = nameOf(item.group)
+  const inside = insideOf(item.group, state)
+  const bids = hasBids ? bidsOfWinner(item.group, state) : null
+  return (
+    <tr onPointerEnter={() => mark(item)} onPointerLeave={() => mark(null)}>
+      <th scope="row">
+        {inside === null ? (
+          name
+        ) : (
+          <Link href={inside} onFocus={() => mark(item)} onBlur={() => mark(null)}>
+            {name}
+          </Link>
+        )}{' '}
+        <span className={parts.soft}>{businessNoText(item.group.winner?.businessNo ?? null)}</span>
+      </th>
+      <Figures
+        figures={item}
+        currency={winners.currency}
+        rate={rate}
+        awardsAt={bids ?? noticesOf(item.group, state, winners)}
+        state={state}
+      />
+    </tr>
+  )
+}
+
+interface FiguresProps extends Pick<GroupTableProps, 'state'> {
+  figures: WinnersTotals
+  currency: string
+  rate: string
+  /** Where the awards are listed. */
+  awardsAt: string | null
+}
+
+function Figures({ figures, currency, rate, awardsAt, state }: FiguresProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const { language } = useLanguage()
+  const { awards, totalAmount, medianAmount, bidders, topWinners } = figures
+  const count = numberText(awards, language)
+  const median = moneyText(medianAmount, currency, language)
+  const [top] = topWinners
+  const topAt = top ? insideOf({ winner: top }, state) : null
+  return (
+    <>
+      <td data-label={words.awards} className={parts.number}>
+        {awardsAt === null ? count : <Link href={awardsAt}>{count}</Link>}
+      </td>
+      <td data-label={words.amount} className={parts.number}>
+        {moneyText(totalAmount, currency, language) ?? '–'}{' '}
+        {median === null ? null : <span className={parts.soft}>{words.median(median)}</span>}
+      </td>
+      <td data-label={rate} className={parts.number}>
+        <RateFigures figures={figures} />
+      </td>
+      <td data-label={words.bidders} className={parts.number}>
+        {bidders.median === null ? '–' : numberText(bidders.median, language)}
+      </td>
+      <td data-label={words.topWinner}>
+        {top && topAt ? (
+          <>
+            <Link href={topAt}>{top.name}</Link>{' '}
+            <span className={parts.soft}>
+              {words.ofAwards(numberText(top.awards, language), top.share === null ? '–' : top.share.toFixed(1))}
+            </span>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+    </>
+  )
+}
+
+function RateFigures({ figures }: { figures: WinnersTotals }) {
+  const words = useWords(STATISTICS_WORDS)
+  const { language } = useLanguage()
+  const rates = ratesOf(figures)
+  const median = rateText(rates?.median ?? null)
+  const [p25, p75] = [rates?.p25, rates?.p75].map((rate) => rate?.toFixed(3))
+  if (!rates || !median || !p25 || !p75) return <span className={parts.soft}>{words.withheld}</span>
+  return (
+    <>
+      {median} <span className={parts.soft}>{words.spread(p25, p75, numberText(rates.n, language))}</span>
+    </>
+  )
+}

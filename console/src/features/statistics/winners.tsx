@@ -1,0 +1,134 @@
+import type { Winners, WinnersItem } from '@gonggo/client'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { BasisLine } from '../../ui/basis.tsx'
+import { Choice } from '../../ui/controls.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { type ChangeStatistics, groupsOf, PAGE_SIZE_OF_STATISTICS, type StatisticsState } from './address.ts'
+import { useWinners } from './asked.ts'
+import { AwardsChart, RatesChart } from './charts.tsx'
+import { WinnersDownload } from './csv.tsx'
+import { StatisticsFilters } from './filters.tsx'
+import { DIMENSIONS } from './groups.ts'
+import { insideOf } from './leads.ts'
+import { NoAwards } from './no-awards.tsx'
+import { StatisticsPages } from './pages.tsx'
+import styles from './statistics.module.css'
+import { GroupTable } from './table.tsx'
+import { STATISTICS_WORDS } from './words.ts'
+
+interface WinnersViewProps {
+  state: StatisticsState
+  change: ChangeStatistics
+}
+
+function WinnersView({ state, change }: WinnersViewProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const { asked, items, isByMonth } = useWinners(state)
+  return (
+    <div className={styles.columns}>
+      <StatisticsFilters state={state} change={change} error={asked.error} />
+      <section className={styles.found} aria-label={words.winners} aria-busy={asked.isFetching}>
+        <Grouping state={state} change={change} />
+        {asked.isPending ? <Waiting /> : null}
+        {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+        {asked.data && !asked.error ? (
+          <Found winners={asked.data} items={items} isByMonth={isByMonth} state={state} change={change} />
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+export default WinnersView
+
+interface FoundProps extends WinnersViewProps {
+  winners: Winners
+  items: readonly WinnersItem[]
+  isByMonth: boolean
+}
+
+function Found({ winners, items, isByMonth, state, change }: FoundProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const { language } = useLanguage()
+  const [, navigate] = useLocation()
+  const [marked, mark] = useState<WinnersItem | null>(null)
+  const { totals, basis, currency, from, to, asOf, excluded } = winners
+  const dimension = groupsOf(state)
+    .map((name) => DIMENSIONS.find((one) => one === name) ?? 'agency')
+    .map((name) => words[name])
+    .join(' · ')
+  const chart = {
+    items,
+    dimension,
+    isByMonth,
+    marked,
+    choose: ({ group }: WinnersItem) => {
+      const inside = insideOf(group, state)
+      if (inside !== null) navigate(inside)
+    },
+  }
+  return (
+    <>
+      <BasisLine counted={{ awards: totals.awards }} {...{ basis, currency, from, to, asOf, excluded }} />
+      {items.length === 0 ? (
+        <NoAwards state={state} change={change} />
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <AwardsChart {...chart} />
+            <RatesChart {...chart} basis={basis} />
+          </div>
+          <p className={styles.soft}>
+            {words.groups(numberText(winners.total, language))}. {words.inside}
+          </p>
+          <GroupTable winners={winners} items={items} state={state} dimension={dimension} mark={mark} />
+          <StatisticsPages total={winners.total} page={winners.page} size={sizeOf(isByMonth)} state={state} />
+          <WinnersDownload state={state} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** All months stand on one page. */
+const sizeOf = (isByMonth: boolean) => (isByMonth ? 100 : PAGE_SIZE_OF_STATISTICS)
+
+export function Grouping({ state, change }: WinnersViewProps) {
+  const words = useWords(STATISTICS_WORDS)
+  const [first = 'agency', second = ''] = groupsOf(state)
+  const group = (names: string[]) => change({ groupBy: names.filter(Boolean).join(',') })
+  const inTime = [['', words.inTime] as const, ['-awards', words.mostAwards] as const]
+  const named = DIMENSIONS.map((name) => [name, words[name]] as const)
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label={words.groupBy}
+        value={first}
+        onChange={({ target }) => group([target.value, second === target.value ? '' : second])}
+        options={named}
+      />
+      <Choice
+        label={words.thenBy}
+        value={second}
+        onChange={({ target }) => group([first, target.value])}
+        options={[['', words.nothing], ...named.filter(([name]) => name !== first)]}
+      />
+      <Choice
+        label={words.sort}
+        value={state.sort ?? ''}
+        onChange={({ target }) => change({ sort: target.value })}
+        options={[
+          ...(first === 'month' && second === '' ? inTime : [['', words.mostAwards] as const]),
+          ['awards', words.fewestAwards],
+          ['-totalAmount', words.mostAmount],
+          ['totalAmount', words.leastAmount],
+          ['-medianAmount', words.mostMedian],
+          ['medianAmount', words.leastMedian],
+        ]}
+      />
+    </div>
+  )
+}
