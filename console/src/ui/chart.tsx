@@ -31,7 +31,7 @@ const TOKENS: ChartColours = {
   line: 'var(--line)',
 }
 const UNDER_HAND = { itemStyle: { color: 'var(--ink)' } }
-const NARROW_PX = 480
+const NARROW_PX = 400
 
 interface ChartProps {
   /** What it shows, in a sentence: it stands for the chart where nothing is seen. */

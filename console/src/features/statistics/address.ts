@@ -67,17 +67,19 @@ function narrowed({ from, to, agency, region, bsnsDiv, industry, minAmt, maxAmt,
 }
 
 export function winnersQuery(state: StatisticsState): ListWinnersQuery {
-  const groupBy = groupsOf(state)
   return {
     ...narrowed(state),
-    groupBy,
+    groupBy: groupsOf(state),
     sort: state.sort,
     page: numberOf(state.page),
-    pageSize: groupBy.length === 1 && groupBy[0] === 'month' ? MOST_MONTHS : PAGE_SIZE_OF_STATISTICS,
+    pageSize: sizeOfPage(state),
   }
 }
 
 export const groupsOf = ({ groupBy }: StatisticsState): string[] => listOf(groupBy ?? 'agency')
+
+export const isByMonth = (state: StatisticsState): boolean => groupsOf(state).join() === 'month'
+export const sizeOfPage = (state: StatisticsState): number => (isByMonth(state) ? MOST_MONTHS : PAGE_SIZE_OF_STATISTICS)
 
 export function competitorsQuery(state: StatisticsState, firms: readonly string[]): ListCompetitorsQuery {
   const whom = state.name ? { name: state.name } : { businessNo: firms }

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { groupsOf, type StatisticsState, winnersQuery } from './address.ts'
+import { isByMonth, type StatisticsState, winnersQuery } from './address.ts'
 
 /** Awards by group; months stand in the order of time, which the API does not have. */
 export function useWinners(state: StatisticsState) {
   const { language } = useLanguage()
   const query = winnersQuery(state)
-  const isByMonth = groupsOf(state).join() === 'month'
   const asked = useQuery({
     queryKey: ['winners', query, language],
     queryFn: async ({ signal }) => serviceIn(language).statistics.listWinners(query, { signal }),
@@ -17,7 +16,6 @@ export function useWinners(state: StatisticsState) {
   const monthOf = ({ group }: (typeof items)[number]) => group.month ?? ''
   return {
     asked,
-    isByMonth,
-    items: isByMonth && !state.sort ? items.toSorted((a, b) => (monthOf(a) < monthOf(b) ? -1 : 1)) : items,
+    items: isByMonth(state) && !state.sort ? items.toSorted((a, b) => (monthOf(a) < monthOf(b) ? -1 : 1)) : items,
   }
 }

@@ -6,11 +6,18 @@ import { useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { listOf, PAGE_SIZE_OF_STATISTICS, type StatisticsState, statisticsAddress } from './address.ts'
+import {
+  type ChangeStatistics,
+  listOf,
+  PAGE_SIZE_OF_STATISTICS,
+  type StatisticsState,
+  statisticsAddress,
+} from './address.ts'
 import { BidTable } from './bid-table.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 import { FirmTable } from './firm-table.tsx'
 import { Meetings } from './meetings.tsx'
+import { NoAwards } from './no-awards.tsx'
 import { StatisticsPages } from './pages.tsx'
 import styles from './statistics.module.css'
 
@@ -20,12 +27,13 @@ const FRAME = 64
 interface ComparedProps {
   answer: Competitors
   state: StatisticsState
+  change: ChangeStatistics
   /** The own business number. */
   own: string | null
 }
 
 /** Firms side by side: of each its bids, where two of them met, and every bid behind the figures. */
-export function Compared({ answer, state, own }: ComparedProps) {
+export function Compared({ answer, state, change, own }: ComparedProps) {
   const words = useWords(COMPETITOR_WORDS)
   const { summary, headToHead, items, total, page, currency, from, to, asOf, excluded } = answer
   const chosen = listOf(state.businessNo)
@@ -44,7 +52,9 @@ export function Compared({ answer, state, own }: ComparedProps) {
       <h2>{words.summary}</h2>
       <Firms firms={summary} currency={currency} state={state} own={own} />
       {summary.length > 1 ? <Meetings pairs={headToHead} own={own} /> : null}
-      {items.length === 0 ? null : (
+      {items.length === 0 ? (
+        <NoAwards title={words.none} state={state} change={change} />
+      ) : (
         <>
           <h2>{words.items}</h2>
           <BidTable items={items} own={own} />

@@ -53,7 +53,7 @@ function CompetitorsView({ state, change }: CompetitorsViewProps) {
           <Candidates candidates={answer.candidates} state={state} />
         ) : null}
         {answer && !asked.error && answer.candidates.length === 0 ? (
-          <Compared answer={answer} state={state} own={own} />
+          <Compared answer={answer} state={state} change={change} own={own} />
         ) : null}
       </section>
     </div>

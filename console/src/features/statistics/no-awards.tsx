@@ -9,12 +9,13 @@ import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
 interface NoAwardsProps {
+  title: string
   state: StatisticsState
   change: ChangeStatistics
 }
 
 /** Nothing fits: names that no award bears, in the service’s own words, and a way out of each condition. */
-export function NoAwards({ state, change }: NoAwardsProps) {
+export function NoAwards({ title, state, change }: NoAwardsProps) {
   const words = useWords(STATISTICS_WORDS)
   const names = useWords(HINT_NAMES)
   const { language } = useLanguage()
@@ -26,7 +27,7 @@ export function NoAwards({ state, change }: NoAwardsProps) {
   if (asked.isPending) return <Waiting />
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   return (
-    <Empty title={words.none}>
+    <Empty title={title}>
       {(asked.data.explain?.hints ?? []).map((hint) => (
         <p key={hint}>{hintInWords(hint, names)}</p>
       ))}

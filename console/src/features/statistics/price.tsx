@@ -10,13 +10,14 @@ import { Chart } from '../../ui/chart.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { DrawnReference } from '../../ui/price-reference.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { type ChangeStatistics, groupsOf, type StatisticsState, statisticsAddress } from './address.ts'
+import { type ChangeStatistics, groupsOf, type StatisticsState, sizeOfPage, statisticsAddress } from './address.ts'
 import { useWinners } from './asked.ts'
 import { RatesChart } from './charts.tsx'
 import { StatisticsFilters } from './filters.tsx'
 import { DIMENSIONS, ratesOf } from './groups.ts'
 import { insideOf } from './leads.ts'
 import { NoAwards } from './no-awards.tsx'
+import { StatisticsPages } from './pages.tsx'
 import styles from './statistics.module.css'
 import { GroupTable } from './table.tsx'
 import { Grouping } from './winners.tsx'
@@ -93,6 +94,7 @@ interface FoundRatesProps extends PriceViewProps {
 
 function FoundRates({ winners, items, state, change }: FoundRatesProps) {
   const words = useWords(STATISTICS_WORDS)
+  const { language } = useLanguage()
   const [, navigate] = useLocation()
   const [marked, mark] = useState<WinnersItem | null>(null)
   const { totals, basis, currency, from, to, asOf, excluded } = winners
@@ -107,13 +109,17 @@ function FoundRates({ winners, items, state, change }: FoundRatesProps) {
     <>
       <BasisLine counted={{ awards: totals.awards }} {...{ basis, currency, from, to, asOf, excluded }} />
       {items.length === 0 ? (
-        <NoAwards state={state} change={change} />
+        <NoAwards title={words.none} state={state} change={change} />
       ) : (
         <>
           <TotalRates winners={winners} />
           <Grouping state={state} change={change} />
           <RatesChart {...{ items, dimension, basis, marked }} isByMonth={false} choose={look} />
+          <p className={styles.soft}>
+            {words.groups(numberText(winners.total, language))}. {words.inside}
+          </p>
           <GroupTable {...{ winners, items, state, dimension, mark }} />
+          <StatisticsPages total={winners.total} page={winners.page} size={sizeOfPage(state)} state={state} />
         </>
       )}
     </>

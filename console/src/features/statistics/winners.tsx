@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Choice } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { type ChangeStatistics, groupsOf, PAGE_SIZE_OF_STATISTICS, type StatisticsState } from './address.ts'
+import { type ChangeStatistics, groupsOf, isByMonth, type StatisticsState, sizeOfPage } from './address.ts'
 import { useWinners } from './asked.ts'
 import { AwardsChart, RatesChart } from './charts.tsx'
 import { WinnersDownload } from './csv.tsx'
@@ -26,7 +26,7 @@ interface WinnersViewProps {
 
 function WinnersView({ state, change }: WinnersViewProps) {
   const words = useWords(STATISTICS_WORDS)
-  const { asked, items, isByMonth } = useWinners(state)
+  const { asked, items } = useWinners(state)
   return (
     <div className={styles.columns}>
       <StatisticsFilters state={state} change={change} error={asked.error} />
@@ -34,9 +34,7 @@ function WinnersView({ state, change }: WinnersViewProps) {
         <Grouping state={state} change={change} />
         {asked.isPending ? <Waiting /> : null}
         {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
-        {asked.data && !asked.error ? (
-          <Found winners={asked.data} items={items} isByMonth={isByMonth} state={state} change={change} />
-        ) : null}
+        {asked.data && !asked.error ? <Found winners={asked.data} items={items} state={state} change={change} /> : null}
       </section>
     </div>
   )
@@ -47,10 +45,9 @@ export default WinnersView
 interface FoundProps extends WinnersViewProps {
   winners: Winners
   items: readonly WinnersItem[]
-  isByMonth: boolean
 }
 
-function Found({ winners, items, isByMonth, state, change }: FoundProps) {
+function Found({ winners, items, state, change }: FoundProps) {
   const words = useWords(STATISTICS_WORDS)
   const { language } = useLanguage()
   const [, navigate] = useLocation()
@@ -63,7 +60,7 @@ function Found({ winners, items, isByMonth, state, change }: FoundProps) {
   const chart = {
     items,
     dimension,
-    isByMonth,
+    isByMonth: isByMonth(state),
     marked,
     choose: ({ group }: WinnersItem) => {
       const inside = insideOf(group, state)
@@ -74,7 +71,7 @@ function Found({ winners, items, isByMonth, state, change }: FoundProps) {
     <>
       <BasisLine counted={{ awards: totals.awards }} {...{ basis, currency, from, to, asOf, excluded }} />
       {items.length === 0 ? (
-        <NoAwards state={state} change={change} />
+        <NoAwards title={words.none} state={state} change={change} />
       ) : (
         <>
           <div className={styles.pair}>
@@ -85,16 +82,13 @@ function Found({ winners, items, isByMonth, state, change }: FoundProps) {
             {words.groups(numberText(winners.total, language))}. {words.inside}
           </p>
           <GroupTable winners={winners} items={items} state={state} dimension={dimension} mark={mark} />
-          <StatisticsPages total={winners.total} page={winners.page} size={sizeOf(isByMonth)} state={state} />
+          <StatisticsPages total={winners.total} page={winners.page} size={sizeOfPage(state)} state={state} />
           <WinnersDownload state={state} />
         </>
       )}
     </>
   )
 }
-
-/** All months stand on one page. */
-const sizeOf = (isByMonth: boolean) => (isByMonth ? 100 : PAGE_SIZE_OF_STATISTICS)
 
 export function Grouping({ state, change }: WinnersViewProps) {
   const words = useWords(STATISTICS_WORDS)
@@ -121,7 +115,7 @@ export function Grouping({ state, change }: WinnersViewProps) {
         value={state.sort ?? ''}
         onChange={({ target }) => change({ sort: target.value })}
         options={[
-          ...(first === 'month' && second === '' ? inTime : [['', words.mostAwards] as const]),
+          ...(isByMonth(state) ? inTime : [['', words.mostAwards] as const]),
           ['awards', words.fewestAwards],
           ['-totalAmount', words.mostAmount],
           ['totalAmount', words.leastAmount],

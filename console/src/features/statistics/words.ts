@@ -115,7 +115,7 @@ export const STATISTICS_WORDS = bilingual(
     withheld: 'Withheld: fewer than 5',
     bidders: 'Bidders',
     topWinner: 'Most awards',
-    ofAwards: (count: string, share: string) => `${count} awards · ${share} % of the amount`,
+    ofAwards: (count: string, share: string) => `${count} won · ${share} %`,
     total: 'All',
     noIndustry: 'No industry limit',
     unnamed: 'No name',

@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium } from './browser.ts'
+import { startConsoleDemo } from './demo.ts'
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+type Plan = keyof DemoService['keys']
+const open = async (path: string, plan: Plan = 'pro') =>
+  signInWith(await newVisitor(browser, demo.baseUrl), demo.keys[plan], path)
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${demo.baseUrl}${path}`, { ...init, headers })
+  assert.equal(answer.status, 200)
+  return (await answer.json()) as T
+}
+
+const charts = (page: Page) => page.locator('[role="img"]:has(svg path)')
+const basis = (page: Page) => page.locator('[data-basis]')
+
+/** A place within the first bar of names down the side. */
+const FIRST_BAR = { x: 180, y: 20 }
+
+/** A notice with enough awards of its kind for rates to be shown. */
+async function wellKnownNotice(): Promise<string> {
+  const { items } = await ask<{ items: { noticeNo: string }[] }>('/v1/bids?status=awarded&pageSize=100')
+  for (const { noticeNo } of items) {
+    const { n } = await ask<{ n: number }>(`/v1/bids/${noticeNo}/price-reference`)
+    if (n >= 5) return noticeNo
+  }
+  return assert.fail('no notice of the demo has five awards like it')
+}
+
+interface Pair {
+  businessNo: string
+  name: string
+  otherBusinessNo: string
+  otherName: string
+  together: number
+  wins: number
+  otherWins: number
+}
+
+/** Two firms of the demo that have met. */
+async function rivals(): Promise<Pair> {
+  const { items } = await ask<{ items: { group: { winner: { businessNo: string } } }[] }>(
+    '/v1/statistics/winners?groupBy=winner',
+  )
+  const firms = items.map(({ group }) => `businessNo=${group.winner.businessNo}`).join('&')
+  const { headToHead } = await ask<{ headToHead: Pair[] }>(`/v1/statistics/competitors?${firms}`)
+  return headToHead.find(({ together }) => together > 0) ?? assert.fail('nobody in the demo has met')
+}
+
+describe('who wins', () => {
+  test('a bar leads into its group, and so does the keyboard; n and basis stay in sight', async () => {
+    const visitor = await open('/statistics')
+    const { page } = visitor
+    await basis(page)
+      .getByText(/낙찰 [\d,]+건 · 비율 기준: 예정가격 · 개찰 .+ · 통화 KRW · .+ 기준/)
+      .waitFor()
+    await basis(page)
+      .getByText(/집계 제외\(건\): 유찰 [\d,]+/)
+      .waitFor()
+    const row = page.getByRole('row').nth(1)
+    const name = (await row.getByRole('link').first().textContent()) ?? ''
+    const count = (await row.getByRole('cell').first().textContent()) ?? ''
+    await charts(page).nth(1).waitFor()
+    await charts(page).first().click({ position: FIRST_BAR })
+    await page.waitForURL(/agency=.+groupBy=winner/)
+    await basis(page).getByText(`낙찰 ${count}건`).waitFor()
+    await page.goBack()
+    await row.getByRole('link', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/agency=.+groupBy=winner/)
+    await basis(page).getByText(`낙찰 ${count}건`).waitFor()
+    // Where a firm of it wins elsewhere.
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await page.waitForURL(/winner=\d{10}/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a number of awards leads to the notices behind it', async () => {
+    const visitor = await open('/statistics?groupBy=amountBand,bsnsDiv')
+    const { page } = visitor
+    const row = page.getByRole('row', { name: /5천만~1억원 · 공사/ })
+    const count = Number(((await row.getByRole('cell').first().textContent()) ?? '').replaceAll(',', ''))
+    await row.getByRole('cell').first().getByRole('link').click()
+    await page.waitForURL(/\/search\?status=awarded/)
+    const { searchParams } = new URL(page.url())
+    assert.equal(searchParams.get('minAmt'), '50000000')
+    assert.equal(searchParams.get('maxAmt'), '99999999')
+    assert.equal(searchParams.get('bsnsDiv'), '공사')
+    await page.locator('a[data-row]').first().waitFor()
+    const said = (await page.getByRole('status').first().textContent()) ?? ''
+    assert.ok(Math.abs(Number(said.replace(/\D/g, '')) - count) <= count * 0.05, `${said} of ${count}`)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('months stand in the order of time, and the table leaves as CSV', async () => {
+    const visitor = await open('/statistics')
+    const { page } = visitor
+    await page.getByLabel('묶음 기준').selectOption('month')
+    await page.waitForURL(/groupBy=month/)
+    await page
+      .getByRole('rowheader', { name: /^\d{4}-\d\d$/ })
+      .nth(11)
+      .waitFor()
+    const months = await page.getByRole('rowheader', { name: /^\d{4}-\d\d$/ }).allTextContents()
+    assert.deepEqual(months, months.toSorted())
+    const load = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV 내려받기' }).click()
+    assert.match((await load).suggestedFilename(), /^gonggo-statistics-\d{4}-\d\d-\d\d\.csv$/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('where nothing fits, near names are said, and a condition can be dropped', async () => {
+    const visitor = await open('/statistics?agency=서울특별시 없는구')
+    const { page } = visitor
+    await page.getByText('조건에 맞는 낙찰이 없습니다').waitFor()
+    await page.getByText(/"서울특별시 없는구"에 맞는 기관이/).waitFor()
+    await page.getByRole('button', { name: '기관 조건 해제' }).click()
+    await charts(page).first().waitFor()
+    visitor.forgive(/400/)
+    await page.getByLabel('추정가격 하한').fill('500')
+    await page.getByLabel('추정가격 상한').fill('200')
+    await page.getByText('maxAmt 값은 minAmt 값보다 작을 수 없습니다.').waitFor()
+    assert.equal(await page.getByLabel('추정가격 상한').getAttribute('aria-invalid'), 'true')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('charts follow the theme and the width; without them the table says the same', async () => {
+    const visitor = await open('/statistics')
+    const { page } = visitor
+    await charts(page).first().waitFor()
+    const ink = () => page.evaluate("getComputedStyle(document.querySelector('[role=img] svg text')).fill")
+    const width = () => page.evaluate("document.querySelector('[role=img] svg').clientWidth")
+    const [dayInk, wide] = [await ink(), await width()]
+    await visitor.wear({ width: 360, theme: 'dark', language: 'ko' })
+    await charts(page).first().waitFor()
+    assert.notEqual(await ink(), dayInk)
+    assert.ok(Number(await width()) < Number(wide))
+    visitor.forgive(/ERR_|dynamically imported/)
+    await page.route('**/assets/chart-engine*', (route) => route.abort())
+    await page.reload()
+    await page.getByText('그림을 불러오지 못했습니다.').first().waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('is told when the service cannot be reached, and when there were too many requests', async () => {
+    const visitor = await open('/')
+    visitor.forgive(/ERR_|429/)
+    const { page } = visitor
+    await page.route('**/v1/statistics/winners?*', (route) => route.abort())
+    await page.goto('/statistics')
+    await page.getByText('서버에 연결할 수 없습니다').waitFor()
+    await page.unroute('**/v1/statistics/winners?*')
+    const body = { type: 'about:blank', title: 'x', status: 429, detail: 'x', code: 'rate_limited', requestId: 'req_1' }
+    const refusal = { status: 429, headers: { 'retry-after': '7' }, contentType: 'application/problem+json' }
+    await page.route('**/v1/statistics/winners?*', (route) => route.fulfill({ ...refusal, body: JSON.stringify(body) }))
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await page.getByText('7초 뒤에 다시 시도하실 수 있습니다.').waitFor()
+    await page.unroute('**/v1/statistics/winners?*')
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await charts(page).first().waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('competitors', () => {
+  test('come with Enterprise; who has another plan is told so before anything is asked', async () => {
+    const visitor = await open('/statistics?view=competitors')
+    await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 지금 요금제는 Pro입니다.').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('are found by name and number, and met head to head once the own number is known', async () => {
+    const pair = await rivals()
+    const visitor = await open('/statistics?view=competitors', 'enterprise')
+    const { page } = visitor
+    await page.getByText('계정에 우리 회사의 사업자등록번호가 없어').waitFor()
+    assert.equal(await page.getByRole('link', { name: '계정 설정에서 등록' }).getAttribute('href'), '/account')
+    await page.getByLabel('업체 이름 또는 사업자등록번호').fill('컴퓨터')
+    await page.keyboard.press('Enter')
+    await page.getByText('이 이름의 업체가 여럿입니다').waitFor()
+    await page.getByLabel('업체 이름 또는 사업자등록번호').fill(pair.otherBusinessNo)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '업체별 투찰과 낙찰' }).waitFor()
+    await page.getByRole('rowheader', { name: pair.otherName }).waitFor()
+    await charts(page).first().waitFor()
+    await ask('/v1/account', { method: 'PATCH', body: JSON.stringify({ businessNo: pair.businessNo }) })
+    await page.reload()
+    const meeting = page.getByRole('row', { name: `${pair.name} 대 ${pair.otherName}` })
+    await meeting.getByRole('cell', { name: String(pair.together), exact: true }).waitFor()
+    await meeting
+      .getByRole('cell', { name: `${pair.wins} : ${pair.otherWins}`, exact: true })
+      .first()
+      .waitFor()
+    await page.getByRole('rowheader', { name: /우리 회사/ }).waitFor()
+    await basis(page)
+      .getByText(/투찰 [\d,]+건/)
+      .waitFor()
+    await page.getByRole('link', { name: `${pair.otherName} 빼기` }).click()
+    await page.getByText('조건에 맞는 낙찰이 많은 업체').waitFor()
+    await ask('/v1/account', { method: 'PATCH', body: JSON.stringify({ businessNo: null }) })
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('prices', () => {
+  test('of a notice: a bin narrows the awards behind it, by hand and by keyboard', async () => {
+    const noticeNo = await wellKnownNotice()
+    const visitor = await open('/statistics?view=price')
+    const { page } = visitor
+    await charts(page).nth(1).waitFor()
+    await page.getByLabel('공고번호').fill(noticeNo)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/noticeNo=/)
+    await page.getByText('투찰가를 권하지 않습니다.').waitFor()
+    await page.getByText('이용할 규칙이 없습니다').waitFor()
+    const bins = page.getByRole('region', { name: '구간별 수치' }).first()
+    const count = await bins.getByRole('row').nth(1).getByRole('cell').textContent()
+    await bins.getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/bin=/)
+    await page.getByText(`구간의 낙찰 ${count}건`).waitFor()
+    await page.getByRole('link', { name: '모든 구간 보기' }).click()
+    await page.getByText('구간의 낙찰').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '이 공고 보기' }).click()
+    await page.getByRole('heading', { name: '가격 참고' }).waitFor()
+    await charts(page).nth(1).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('the engine of charts comes with the first chart only', async () => {
+    const visitor = await open('/search')
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.reload()
+    await page.locator('a[data-row]').first().waitFor()
+    assert.equal(
+      asked.some((url) => url.includes('chart-engine')),
+      false,
+    )
+    await page.goto('/statistics')
+    await charts(page).first().waitFor()
+    assert.ok(asked.some((url) => url.includes('chart-engine')))
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('in both languages and themes, on a desk and on a telephone', () => {
+  const pages: [name: string, address: () => Promise<string>][] = [
+    ['winners', async () => '/statistics'],
+    ['months', async () => '/statistics?groupBy=month'],
+    ['prices', async () => '/statistics?view=price'],
+    ['price of a notice', async () => `/statistics?view=price&noticeNo=${await wellKnownNotice()}`],
+    [
+      'a firm and its rival',
+      async () => {
+        const { businessNo, otherBusinessNo } = await rivals()
+        return `/statistics?view=competitors&businessNo=${businessNo},${otherBusinessNo}`
+      },
+    ],
+  ]
+  for (const [name, address] of pages)
+    test(name, async () => {
+      const visitor = await open(await address(), 'enterprise')
+      for (const look of LOOKS) await assertWell(visitor, look, () => charts(visitor.page).first().waitFor())
+      assert.deepEqual(visitor.faults(), [])
+    })
+
+  test('what is chosen first, and what a plan lacks', async () => {
+    const visitor = await open('/statistics?view=competitors', 'enterprise')
+    for (const look of LOOKS) await assertWell(visitor, look, () => visitor.page.locator('main li a').first().waitFor())
+    const other = await open('/statistics?view=competitors')
+    for (const look of LOOKS) await assertWell(other, look, () => other.page.getByText('Enterprise').waitFor())
+    assert.deepEqual([...visitor.faults(), ...other.faults()], [])
+  })
+})
