@@ -26,6 +26,9 @@ export async function consolePictures(folder: string): Promise<number> {
       inbox: '/inbox',
       keywords: '/keywords',
       'keyword-new': '/keywords?edit=new',
+      statistics: '/statistics',
+      'statistics-price': '/statistics?view=price',
+      'statistics-plan': '/statistics?view=competitors',
     }
     const { page, wear } = await newVisitor(browser, demo.baseUrl)
     let count = 0
