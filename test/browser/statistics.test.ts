@@ -135,7 +135,7 @@ describe('who wins', () => {
     visitor.forgive(/400/)
     await page.getByLabel('추정가격 하한').fill('500')
     await page.getByLabel('추정가격 상한').fill('200')
-    await page.getByText('maxAmt 값은 minAmt 값보다 작을 수 없습니다.').waitFor()
+    await page.getByText('maxAmt 값은 minAmt 값보다 작을 수 없습니다.').first().waitFor()
     assert.equal(await page.getByLabel('추정가격 상한').getAttribute('aria-invalid'), 'true')
     assert.deepEqual(visitor.faults(), [])
   })
@@ -265,7 +265,6 @@ describe('prices', () => {
 describe('in both languages and themes, on a desk and on a telephone', () => {
   const pages: [name: string, address: () => Promise<string>][] = [
     ['winners', async () => '/statistics'],
-    ['months', async () => '/statistics?groupBy=month'],
     ['prices', async () => '/statistics?view=price'],
     ['price of a notice', async () => `/statistics?view=price&noticeNo=${await wellKnownNotice()}`],
     [

@@ -68,5 +68,3 @@ export const PRICE_WORDS = bilingual(
     table: 'Figures by bin',
   },
 )
-
-export type PriceWords = (typeof PRICE_WORDS)['ko']

@@ -18,7 +18,6 @@ export const AWARD_FILTERS = [
   'currency',
   'winner',
 ] as const
-export type AwardFilterName = (typeof AWARD_FILTERS)[number]
 
 const FIELDS = ['view', 'businessNo', 'name', 'noticeNo', ...AWARD_FILTERS, 'groupBy', 'sort', 'page'] as const
 /** `groupBy` and `businessNo` may hold several values, with commas between them. */

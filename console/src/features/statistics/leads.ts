@@ -17,7 +17,7 @@ const BOUNDS: Record<string, readonly [number | null, number | null]> = {
 const NO_REGION = ['전국', '미확인']
 
 /** The filters that leave this group; null = no filter says it. */
-export function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsState | null {
+function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsState | null {
   const parts = [
     ofNamed('agency', group.agency),
     ofIndustry(group.industry),

@@ -143,5 +143,3 @@ export const STATISTICS_WORDS = bilingual(
     backToRates: 'Back to the rates that fit the filters',
   },
 )
-
-export type StatisticsWords = (typeof STATISTICS_WORDS)['ko']
