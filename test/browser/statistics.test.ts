@@ -191,7 +191,10 @@ describe('competitors', () => {
     const visitor = await open('/statistics?view=competitors', 'enterprise')
     const { page } = visitor
     await page.getByText('계정에 우리 회사의 사업자등록번호가 없어').waitFor()
-    assert.equal(await page.getByRole('link', { name: '계정 설정에서 등록' }).getAttribute('href'), '/account')
+    assert.equal(
+      await page.getByRole('link', { name: '계정 설정에서 등록' }).getAttribute('href'),
+      '/account?view=settings',
+    )
     await page.getByLabel('업체 이름 또는 사업자등록번호').fill('컴퓨터')
     await page.keyboard.press('Enter')
     await page.getByText('이 이름의 업체가 여럿입니다').waitFor()

@@ -1,7 +1,7 @@
 import { MINUTE } from './format.ts'
 
-/** As a download of the browser, under this name. */
-export function keepAs(file: Blob, name: string): void {
+/** Puts what was asked for among the downloads. */
+export function keepFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

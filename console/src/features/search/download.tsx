@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadSign } from 'lucide-react'
-import { keepAs } from '../../lib/files.ts'
+import { keepFile } from '../../lib/files.ts'
 import { dateOf } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
@@ -17,7 +17,7 @@ export function Download({ state, isEmpty }: { state: SearchState; isEmpty: bool
     mutationFn: async () => {
       const { page: _page, pageSize: _size, ...query } = queryOf(state)
       const answer = await serviceIn(language).bids.listAsCsv(query).raw()
-      keepAs(await answer.blob(), `gonggo-${dateOf(Date.now())}.csv`)
+      keepFile(await answer.blob(), `gonggo-${dateOf(Date.now())}.csv`)
     },
   })
   return (

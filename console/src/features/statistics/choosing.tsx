@@ -53,7 +53,7 @@ export function OwnNumber() {
   const words = useWords(COMPETITOR_WORDS)
   return (
     <p className={styles.soft}>
-      {words.noOwn} <Link href="/account">{words.toAccount}</Link>
+      {words.noOwn} <Link href="/account?view=settings">{words.toAccount}</Link>
     </p>
   )
 }
