@@ -46,7 +46,16 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const metrics = createMetrics()
   const version = packageVersion()
   const outbound = createOutbound({ version, allowPrivate: config.allowPrivateWebhooks })
-  const features = createFeatures({ ground, clock, config, log, metrics, outbound, publicUrl: () => publicUrl() })
+  const features = createFeatures({
+    ground,
+    clock,
+    config,
+    log,
+    metrics,
+    outbound,
+    version,
+    publicUrl: () => publicUrl(),
+  })
   const { access, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = () => config.publicUrl ?? listeningAt(http.server.address(), config)
   const isHttps = () => publicUrl().startsWith('https:')

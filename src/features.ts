@@ -14,6 +14,7 @@ import type { Metrics } from './lib/metrics.ts'
 import type { Outbound } from './lib/outbound/index.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createMail, createPost } from './mail/index.ts'
+import { createOperators } from './operators/index.ts'
 import { createPursuits, pursuitCounter } from './pursuits/index.ts'
 import { createReports } from './reports/index.ts'
 import { createSessionReader, createSessions } from './sessions/index.ts'
@@ -40,6 +41,7 @@ export interface House {
   metrics: Metrics
   outbound: Outbound
   publicUrl: () => string
+  version: string
 }
 
 /** Publishers move. */
@@ -197,8 +199,9 @@ export function createFeatures(house: House) {
   const sources = createIntake(house, roots, { bids, keywords, accounts })
   const statistics = createStatistics(roots.common)
   const reports = createReporting(roots, { ...searching, ...entrance, statistics })
-  const { idempotency } = roots.common
-  return { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports, idempotency }
+  const made = { ...searching, ...entrance, ...telling, accounts, sources, statistics, reports }
+  const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
+  return { ...made, operators, idempotency: roots.common.idempotency }
 }
 
 function createIntake(

@@ -16,6 +16,8 @@ import type { Http } from './lib/http/index.ts'
 import type { Metrics } from './lib/metrics.ts'
 import { MAIL_GAUGES } from './mail/index.ts'
 import { createMailJobs } from './mail/jobs.ts'
+import { createOperatorJobs } from './operators/jobs.ts'
+import { operatorRoutes } from './operators/routes/all.ts'
 import { createPursuitJobs } from './pursuits/jobs.ts'
 import { pursuitRoutes } from './pursuits/routes/all.ts'
 import { REPORT_GAUGES } from './reports/index.ts'
@@ -51,6 +53,7 @@ export function addRoutes(http: Http, features: Features): void {
   webhookRoutes(http, webhooks)
   statisticsRoutes(http, statistics)
   reportRoutes(http, reports)
+  operatorRoutes(http, features.operators)
 }
 
 export function watchFeatures(metrics: Metrics, features: Features): void {
@@ -83,6 +86,7 @@ export function createJobs(
     limits,
     mail,
     mailing,
+    operators,
     pursuits,
     reports,
     sessions,
@@ -98,6 +102,7 @@ export function createJobs(
     createBidJobs({ bids, onError }),
     // Workers too: reports hold the same figures.
     createStatisticsJobs({ statistics, onError }),
+    createOperatorJobs({ operators, onError }),
   ]
   if (role === 'api') return everywhere
   // Reading sources and the feed, and speaking to others, is work for workers; an api node leaves it to them.

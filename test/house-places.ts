@@ -16,6 +16,7 @@ export const FEATURES = [
   'webhooks',
   'statistics',
   'reports',
+  'operators',
   'front',
   'console',
 ]

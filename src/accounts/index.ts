@@ -15,6 +15,7 @@ export type {
 export { CONSULTATION_STATES } from './schema.ts'
 export { AccountFaults, createAccountReader } from './service/accounts.ts'
 export { ConsultationClosed } from './service/consultations.ts'
+export type { AccountFilter, ListedAccount } from './store/accounts.ts'
 
 export function createAccounts(deps: AccountsDeps & ConsultationsDeps & BetaPageSettings) {
   const accounts = createAccountsService(deps)

@@ -33,7 +33,7 @@ export interface Actor {
 /** Who did something, and with which request. */
 export interface Doing {
   actor: Actor
-  requestId?: string
+  requestId?: string | undefined
 }
 
 /** One line of the audit log; its time is that of its writing. */

@@ -111,6 +111,13 @@ const PAGES: PageAddress[] = [
     summary: 'The account in the console',
     description: 'The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.',
   },
+  {
+    path: '/operator',
+    operationId: 'getOperatorPage',
+    summary: 'The operator area in the console',
+    description:
+      'The console’s page for operators of the service. Whether you are one, the page asks itself by `GET /session`.',
+  },
 ]
 
 function pageRoute(http: Http, { path, operationId, summary, description }: PageAddress, shown: Shown): void {

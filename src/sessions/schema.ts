@@ -72,6 +72,9 @@ export const Session = Type.Object(
       ),
     ),
     role: Nullable(Type.Enum([...ROLES], { description: 'Role of the member; `null` if a key is signed in.' })),
+    operator: Type.Boolean({
+      description: 'Whether the member is an operator of the service and may use `/operator`; never with a key.',
+    }),
     scopes: Type.Array(Type.Enum([...SCOPES]), {
       maxItems: SCOPES.length,
       description: 'What the session may do: the scopes of the role, or those of the key.',

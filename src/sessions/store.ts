@@ -36,6 +36,8 @@ export interface Standing extends Omit<Credential, 'session' | 'scopes'> {
   lastUsedAt: number
   /** Of a member. */
   role: Role | null
+  /** Never of a key. */
+  isOperator: boolean
   /** Of a key. */
   keyScopes: Scope[] | null
 }
@@ -43,7 +45,10 @@ export interface Standing extends Omit<Credential, 'session' | 'scopes'> {
 /** Whoever is signed in with a secret, as the account, the key or the member are now. */
 export async function findSessionStanding(sql: Queryable, digests: string[]): Promise<Standing | null> {
   const [row] = await sql<Standing[]>`
-    select s.account_id, s.id as session_id, s.created_at, s.last_used_at, s.member_id, m.role, k.id as key_id,
+    select s.account_id, s.id as session_id, s.created_at, s.last_used_at, s.member_id, m.role,
+      exists (
+        select from operators o where o.account_id = s.account_id and o.member_id = s.member_id
+      ) as is_operator, k.id as key_id,
       k.scopes as key_scopes, k.expires_at as key_expires_at, ks.expires_at as secret_expires_at, k.revoked_at,
       a.plan, a.state as account_state, a.beta, coalesce(m.language, a.language) as language, a.request_limit,
       case when cardinality(l.ranges) > 0 then l.version end as allow_list_version,

@@ -10,12 +10,22 @@ import { createIntake, type IntakePorts } from './service/intake.ts'
 import { createManager } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
 import { type ConnectorFor, createConnectors, type PortalOptions } from './service/portals.ts'
+import { createQuarantine } from './service/quarantine.ts'
 import type { ListedSource } from './service/states.ts'
 
 export { openFile } from './adapters/file.ts'
-export { type Batch, type ImportSummary, OPTIONAL_KINDS, type RunRow, SOURCE_KINDS } from './schema.ts'
+export {
+  type Batch,
+  type ImportSummary,
+  OPTIONAL_KINDS,
+  type RunRow,
+  SOURCE_KINDS,
+  type SourceReport,
+} from './schema.ts'
 export { SourceRefused } from './service/manage.ts'
 export { type DocumentKind, readDocuments } from './service/portals.ts'
+export type { ListedSource, SourceStanding } from './service/states.ts'
+export type { RejectEntry } from './store/rejects.ts'
 
 export interface SourcesDeps extends SourcePorts, IntakePorts, PortalOptions {
   db: Db
@@ -34,6 +44,7 @@ export function createSources(deps: SourcesDeps) {
   return {
     ...createGenerator(deps),
     ...createManager({ ...deps, poller, connectorFor }),
+    quarantine: createQuarantine({ ...deps, connectorFor }),
     /** Takes records from files. */
     take: createFileTaker({ ...deps, intake }),
   }

@@ -3,7 +3,7 @@ import { createPlanFit, type PlanDeps } from './service/plan.ts'
 import { createTeam, type TeamDeps } from './service/team.ts'
 import * as store from './store.ts'
 
-export type { Member } from './schema.ts'
+export type { Member, TeamMember } from './schema.ts'
 export { createMemberReader } from './service/members.ts'
 
 export function createTeams(deps: TeamDeps & InvitationDeps & PlanDeps) {

@@ -50,6 +50,8 @@ export const PROBLEMS = {
     status: 403,
     title: { en: 'The header X-Gonggo-Console is missing', ko: 'X-Gonggo-Console 헤더 누락' },
   },
+  operator_required: { status: 403, title: { en: 'Only operators may do this', ko: '운영자 전용' } },
+  reason_required: { status: 403, title: { en: 'A reason is required first', ko: '먼저 필요한 사유' } },
   not_found: { status: 404, title: { en: 'Not found', ko: '찾을 수 없음' } },
   method_not_allowed: {
     status: 405,
@@ -89,6 +91,11 @@ export const PROBLEMS = {
     title: { en: 'The member has created keys that are still valid', ko: '구성원이 만든 유효한 키' },
   },
   key_ended: { status: 409, title: { en: 'The key was revoked or has expired', ko: '폐기되었거나 만료된 키' } },
+  consultation_closed: {
+    status: 409,
+    title: { en: 'The request has been decided already', ko: '이미 결정된 신청' },
+  },
+  source_not_ready: { status: 409, title: { en: 'The source cannot be read here', ko: '지금 읽을 수 없는 출처' } },
   cursor_expired: { status: 410, title: { en: 'The cursor has expired', ko: '만료된 커서' } },
   precondition_failed: {
     status: 412,

@@ -129,9 +129,9 @@ async function wishOf(wish: Long | null, look: () => Promise<{ admitted: boolean
   return (await wish.isLong()) ? wish : null
 }
 
-function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn }: KeyAccess): Demand {
+function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn, operators }: KeyAccess): Demand {
   const itself = orItself && (params as Record<string, string>)[orItself]
-  return { needs, scope, itself, own: orOwn }
+  return { needs, scope, itself, own: orOwn, operators }
 }
 
 /** Guessing keys must not be worth it. */

@@ -96,6 +96,8 @@ export interface SessionLife {
   memberId: string | null
   /** Of the member. */
   role: Role | null
+  /** The member looks after the service itself. */
+  isOperator: boolean
   createdAt: number
   lastUsedAt: number
 }
@@ -118,6 +120,7 @@ export type KeyRefusal =
   | 'beta_access_required'
   | 'plan_required'
   | 'scope_required'
+  | 'operator_required'
 
 export interface Demand {
   needs: Entitlement
@@ -127,6 +130,8 @@ export interface Demand {
   itself?: string | undefined
   /** A member who is signed in may do it with what is his own, whatever his role. */
   own?: boolean | undefined
+  /** Only operators may do it, whatever their plan and role. */
+  operators?: boolean | undefined
 }
 
 /** What is wrong with the key itself, in the order of the contract; before anything is counted. */
@@ -155,6 +160,7 @@ function planRefusal({ beta, plan }: KeyStanding, needs: Entitlement, stage: str
 
 /** Why a caller with a good key may not do this; the request has been counted by then. */
 export function permissionRefusal(credential: Credential, demand: Demand, stage: string): KeyRefusal | null {
+  if (demand.operators) return credential.session?.isOperator ? null : 'operator_required'
   const refusal = planRefusal(credential, demand.needs, stage)
   if (refusal) return refusal
   if (demand.scope === 'any') return null

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../accounts/index.ts'
+import type { AuditEntry, Doing } from '../../accounts/index.ts'
 import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
@@ -67,7 +67,11 @@ export interface Opening {
   reason?: string
   evidence?: Partial<IncidentEvidence>
   actor?: Actor
+  requestId?: string | undefined
 }
+
+/** What the operator blocks. */
+export type Subject = { accountId: string } | { keyId: string }
 
 /** As the operator sees it, who sees those of all accounts. */
 export type FiledIncident = Incident & { accountId: string }
@@ -116,7 +120,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
 export function createIncidents({ db, clock, audit, mail, event, ownersOf }: IncidentDeps) {
   /** Stores it, with event and mails; `false` where it was there already. The caller announces it to the door. */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
-    const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM } = opening
+    const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM, requestId } = opening
     const at = clock.now()
     const { networks = [], places = [] } = evidence
     const row = await store.openIncident(tx, {
@@ -134,7 +138,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     if (blocks) await store.alignBlock(tx, accountId, keyId)
     const action = blocks ? 'incident.contained' : 'incident.opened'
     const detail = { incident: row.id, cause, reason, ...row.evidence }
-    await audit(tx, { accountId, actor, action, subject: keyId, detail })
+    await audit(tx, { accountId, actor, action, subject: keyId, detail, requestId })
     await tell(tx, row)
     return true
   }
@@ -159,52 +163,48 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
   }
 
   /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */
-  async function openByOperator(
-    on: { accountId: string } | { keyId: string },
-    reason: string,
-  ): Promise<FiledIncident | null> {
-    return db.transaction(async (tx) => {
-      const key = 'keyId' in on ? await lockKey(tx, on.keyId) : null
-      const accountId = 'keyId' in on ? key?.accountId : on.accountId
-      if (accountId === undefined || (await ownersOf(accountId, tx)).length === 0) return null
-      const subject = { accountId, keyId: key?.id ?? null, cause: 'operator' as const }
-      await open(tx, { ...subject, blocks: true, reason, actor: OPERATOR })
-      const row = await store.findUnresolved(tx, subject)
-      await bumpHead(tx)
-      return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
-    })
+  async function openByOperatorIn(tx: Tx, on: Subject, reason: string, requestId?: string) {
+    const key = 'keyId' in on ? await lockKey(tx, on.keyId) : null
+    const accountId = 'keyId' in on ? key?.accountId : on.accountId
+    if (accountId === undefined || (await ownersOf(accountId, tx)).length === 0) return null
+    const subject = { accountId, keyId: key?.id ?? null, cause: 'operator' as const }
+    await open(tx, { ...subject, blocks: true, reason, actor: OPERATOR, requestId })
+    const row = await store.findUnresolved(tx, subject)
+    await bumpHead(tx)
+    return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
   }
+  const openByOperator = (on: Subject, reason: string): Promise<FiledIncident | null> =>
+    db.transaction((tx) => openByOperatorIn(tx, on, reason))
 
   /** Ends all incidents of a key, or some of them; whether there were any. The caller announces it to the door. */
   async function end(
     tx: Tx,
-    ending: { accountId: string; keyId: string | null; ids: string[] | null; by: Resolution; actor: Actor },
+    ending: Doing & { accountId: string; keyId: string | null; ids: string[] | null; by: Resolution },
   ): Promise<boolean> {
-    const { accountId, keyId, by, actor } = ending
+    const { accountId, keyId, by, actor, requestId } = ending
     const rows = await store.resolveIncidents(tx, { ...ending, at: clock.now() })
     if (rows.length === 0) return false
     await store.alignBlock(tx, accountId, keyId)
     if (keyId !== null) await forgetSightings(tx, accountId, keyId)
     for (const { id, cause } of rows) {
       const detail = { incident: id, cause, by }
-      await audit(tx, { accountId, actor, action: 'incident.resolved', subject: keyId, detail })
+      await audit(tx, { accountId, actor, action: 'incident.resolved', subject: keyId, detail, requestId })
     }
     return true
   }
 
   /** `null` = there is no such incident; one that is over stays as it ended. */
-  async function resolveByOperator(id: string): Promise<FiledIncident | null> {
-    return db.transaction(async (tx) => {
-      const incident = await store.findIncident(tx, id)
-      if (!incident) return null
-      const { accountId, keyId } = incident
-      // In the order of all transactions that change a key: the key first, then what depends on it.
-      const key = keyId === null ? null : await lockKey(tx, keyId)
-      if (await end(tx, { accountId, keyId, ids: [id], by: 'operator', actor: OPERATOR })) await bumpHead(tx)
-      const row = await store.findIncident(tx, id)
-      return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
-    })
+  async function resolveByOperatorIn(tx: Tx, id: string, requestId?: string): Promise<FiledIncident | null> {
+    const incident = await store.findIncident(tx, id)
+    if (!incident) return null
+    const { accountId, keyId } = incident
+    // In the order of all transactions that change a key: the key first, then what depends on it.
+    const key = keyId === null ? null : await lockKey(tx, keyId)
+    if (await end(tx, { accountId, keyId, ids: [id], by: 'operator', actor: OPERATOR, requestId })) await bumpHead(tx)
+    const row = await store.findIncident(tx, id)
+    return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
   }
+  const resolveByOperator = (id: string) => db.transaction((tx) => resolveByOperatorIn(tx, id))
 
   async function list(
     accountId: string | null,
@@ -214,7 +214,17 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     return { total, items: rows.map(show) }
   }
 
-  return { open, end, openByOperator, resolveByOperator, list, ...createSettings({ db, audit }) }
+  return {
+    open,
+    end,
+    openByOperator,
+    openByOperatorIn,
+    resolveByOperator,
+    resolveByOperatorIn,
+    counts: () => store.countUnresolved(db.sql),
+    list,
+    ...createSettings({ db, audit }),
+  }
 }
 export type Incidents = ReturnType<typeof createIncidents>
 

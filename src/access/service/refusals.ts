@@ -63,6 +63,10 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
     ko: '비공개 베타로 운영하고 있습니다. /beta에서 참여를 신청해 주십시오.',
   }),
   plan_required: ({ needs }) => planNeeded(needs),
+  operator_required: () => ({
+    en: 'This is for operators of the service who are signed in as a member. A key does not do.',
+    ko: '구성원으로 로그인한 서비스 운영자만 쓸 수 있습니다. 키로는 쓸 수 없습니다.',
+  }),
   scope_required: ({ scope }) => ({
     en: `This key lacks the scope "${scope}". Use a key that has it.`,
     ko: `이 키에는 "${scope}" 권한이 없습니다. 이 권한이 있는 키를 쓰십시오.`,

@@ -101,6 +101,14 @@ export function listIncidents(
   })
 }
 
+/** Those that are not over. */
+export async function countUnresolved(sql: Queryable): Promise<{ open: number; contained: number }> {
+  const [row] = await sql<{ open: number; contained: number }[]>`
+    select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'contained') as contained
+    from incidents where state <> 'resolved'`
+  return row ?? { open: 0, contained: 0 }
+}
+
 /** `null` where the account has decided nothing. */
 export async function findAutoBlock(sql: Queryable, accountId: string): Promise<boolean | null> {
   const [row] = await sql<{ autoBlock: boolean }[]>`

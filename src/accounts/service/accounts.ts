@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
@@ -39,7 +40,7 @@ export const createAccountReader = (db: Db) => ({
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { db, clock, announce, audit, planChanged, businessNoChanged } = deps
+  const { db, clock, audit } = deps
   const create = (input: NewAccount, by = BY_OPERATOR): Promise<Account> =>
     db.transaction((tx) => createIn(tx, input, by))
 
@@ -67,9 +68,50 @@ export function createAccountsService(deps: AccountsDeps) {
   const ensure = async (input: NewAccount): Promise<string> =>
     (await store.findIdByName(db.sql, input.name.trim())) ?? (await create(input)).id
 
+  const setters = createSetters(deps, (work) => db.transaction(work))
+
+  async function changeSettings(
+    id: string,
+    { businessNo }: AccountPatch,
+    by: Doing,
+    isAsRead: (now: AccountRecord) => boolean,
+  ): Promise<AccountRecord | null> {
+    const kept = businessNo === undefined ? ((await store.findAccount(db.sql, id))?.businessNo ?? null) : businessNo
+    const account = await setters.setBusinessNo(id, kept, by, isAsRead)
+    return account && toRecord(account)
+  }
+
+  return {
+    create,
+    createIn,
+    ensure,
+    ...createAccountReader(db),
+    async list(limit: number): Promise<{ total: number; items: Account[] }> {
+      const [total, items] = await Promise.all([store.countAccounts(db.sql), store.listAccounts(db.sql, limit)])
+      return { total, items }
+    },
+    /** Newest first. */
+    page: (filter: store.AccountFilter, page: Page) => store.pageAccounts(db.sql, filter, page),
+    /** By plan and state. */
+    counts: () => store.countByPlan(db.sql),
+    ...setters,
+    /** The same in a transaction of somebody else's. */
+    settersIn: (tx: Tx) => createSetters(deps, (work) => work(tx)),
+    changeSettings,
+    async shown(id: string): Promise<AccountRecord | null> {
+      const account = await store.findAccount(db.sql, id)
+      return account && toRecord(account)
+    },
+  }
+}
+
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** What the operator decides about an account, each in a transaction. */
+function createSetters({ announce, audit, planChanged, businessNoChanged }: Omit<AccountsDeps, 'db'>, run: Run) {
   /** `work` tells what was before, or nothing where nothing changes. */
   const change = (id: string, by: Doing, action: string, work: (tx: Tx, before: Account) => Promise<object | null>) =>
-    db.transaction(async (tx) => {
+    run(async (tx) => {
       if (!(await store.holdPlan(tx, id))) return null
       const before = await store.findAccount(tx, id)
       const detail = before && (await work(tx, before))
@@ -119,36 +161,15 @@ export function createAccountsService(deps: AccountsDeps) {
     })
   }
 
-  async function changeSettings(
-    id: string,
-    { businessNo }: AccountPatch,
-    by: Doing,
-    isAsRead: (now: AccountRecord) => boolean,
-  ): Promise<AccountRecord | null> {
-    const kept = businessNo === undefined ? ((await store.findAccount(db.sql, id))?.businessNo ?? null) : businessNo
-    const account = await setBusinessNo(id, kept, by, isAsRead)
-    return account && toRecord(account)
-  }
+  /** Whether it may enter while the beta is closed. */
+  const setBeta = (id: string, beta: boolean, by = BY_OPERATOR) =>
+    change(id, by, 'account.beta_changed', async (tx, before) => {
+      if (before.beta === beta) return null
+      await store.setBeta(tx, id, beta)
+      return { to: beta }
+    })
 
-  return {
-    create,
-    createIn,
-    ensure,
-    ...createAccountReader(db),
-    async list(limit: number): Promise<{ total: number; items: Account[] }> {
-      const [total, items] = await Promise.all([store.countAccounts(db.sql), store.listAccounts(db.sql, limit)])
-      return { total, items }
-    },
-    setPlan,
-    setState,
-    setLimit,
-    setBusinessNo,
-    changeSettings,
-    async shown(id: string): Promise<AccountRecord | null> {
-      const account = await store.findAccount(db.sql, id)
-      return account && toRecord(account)
-    },
-  }
+  return { setPlan, setState, setLimit, setBusinessNo, setBeta }
 }
 
 const always = (_now: AccountRecord): boolean => true

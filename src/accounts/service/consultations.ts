@@ -11,7 +11,7 @@ import type { Plan } from '../../vocabulary/plans.ts'
 import { NOT_AN_ADDRESS } from '../../vocabulary/sentences.ts'
 import { isEmail, type NewAccount } from '../rules/accounts.ts'
 import { isFromElsewhere, oneLine, plainText } from '../rules/consultations.ts'
-import type { Account, Consultation, ConsultationInput, ConsultationState } from '../schema.ts'
+import type { Account, Consultation, ConsultationInput, ConsultationState, Doing } from '../schema.ts'
 import { CONSULTATION_STATES } from '../schema.ts'
 import * as store from '../store/consultations.ts'
 
@@ -47,7 +47,7 @@ const TOO_OFTEN = {
   ko: '이 네트워크에서 신청이 너무 많이 왔습니다. 나중에 다시 시도해 주십시오.',
 }
 
-type CreateIn = (tx: Tx, input: NewAccount) => Promise<Account>
+type CreateIn = (tx: Tx, input: NewAccount, by?: Doing) => Promise<Account>
 
 export function createConsultations(
   { db, clock, secrets, idempotency, publicUrl, mail }: ConsultationsDeps,
@@ -107,42 +107,50 @@ export function createConsultations(
   }
 
   /** `null` where there is none. */
-  const decide = (id: string, work: (tx: Tx, row: Consultation) => Promise<Consultation>) =>
-    db.transaction(async (tx) => {
-      const row = await store.lockConsultation(tx, id)
-      if (!row) return null
-      if (row.state === 'approved' || row.state === 'declined') {
-        throw new ConsultationClosed(`The request ${id} was ${row.state} already.`)
-      }
-      const changed = await work(tx, row)
-      await store.setConsultation(tx, changed)
-      return changed
-    })
+  async function decide(tx: Tx, id: string, work: (row: Consultation) => Promise<Consultation>) {
+    const row = await store.lockConsultation(tx, id)
+    if (!row) return null
+    if (row.state === 'approved' || row.state === 'declined') {
+      throw new ConsultationClosed(`The request ${id} was ${row.state} already.`)
+    }
+    const changed = await work(row)
+    await store.setConsultation(tx, changed)
+    return changed
+  }
 
   /** Account, owner and invitation come into being together, or not at all. */
-  const approve = (id: string, plan: Plan): Promise<Consultation | null> =>
-    decide(id, async (tx, row) => {
+  const approveIn = (tx: Tx, id: string, plan: Plan, by?: Doing): Promise<Consultation | null> =>
+    decide(tx, id, async (row) => {
       const { email, company, language } = row
-      const account = await createIn(tx, { name: company, plan, email, language, zone: 'Asia/Seoul', beta: true })
+      const account = await createIn(tx, { name: company, plan, email, language, zone: 'Asia/Seoul', beta: true }, by)
       const data = { company, plan, accountId: account.id, docsUrl: new URL(`${publicUrl()}/docs`) }
       const invitation = { accountId: account.id, to: email, language, template: 'beta-invitation', data } as const
       await mail(tx, { ...invitation, dedupe: `consultation ${id}` })
       return { ...row, state: 'approved', decidedAt: clock.now(), accountId: account.id }
     })
 
+  const contactedIn = (tx: Tx, id: string) => decide(tx, id, async (row) => ({ ...row, state: 'contacted' }))
+  const declineIn = (tx: Tx, id: string) =>
+    decide(tx, id, async (row) => ({ ...row, state: 'declined', decidedAt: clock.now() }))
+
   return {
     request,
     isFromElsewhere: (headers: Parameters<typeof isFromElsewhere>[0]) => isFromElsewhere(headers, publicUrl()),
-    approve,
-    contacted: (id: string) => decide(id, async (_tx, row) => ({ ...row, state: 'contacted' })),
-    decline: (id: string) => decide(id, async (_tx, row) => ({ ...row, state: 'declined', decidedAt: clock.now() })),
-    async list(state: ConsultationState | null, most: number): Promise<{ total: number; items: Consultation[] }> {
+    approveIn,
+    contactedIn,
+    declineIn,
+    approve: (id: string, plan: Plan) => db.transaction((tx) => approveIn(tx, id, plan)),
+    contacted: (id: string) => db.transaction((tx) => contactedIn(tx, id)),
+    decline: (id: string) => db.transaction((tx) => declineIn(tx, id)),
+    /** Whether that is why it failed. */
+    isClosed: (error: unknown) => error instanceof ConsultationClosed,
+    /** Those that nobody has decided on. */
+    counts: () => store.countUndecided(db.sql),
+    /** Oldest first. */
+    async list(state: ConsultationState | null, limit: number, offset = 0) {
       const states = state === null ? CONSULTATION_STATES : [state]
-      const [total, items] = await Promise.all([
-        store.countConsultations(db.sql, states),
-        store.listConsultations(db.sql, states, most),
-      ])
-      return { total, items }
+      const { total, rows } = await store.listConsultations(db.sql, states, { limit, offset })
+      return { total, items: rows }
     },
     sweep: () => store.deleteOldConsultations(db.sql, clock.now() - KEPT, clock.now() - HOUR),
   }

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from '../../lib/db/index.ts'
+import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Account, AccountState } from '../schema.ts'
 
@@ -13,10 +14,13 @@ export async function insertAccount(tx: Tx, { email, ...account }: Account, owne
       ${account.createdAt}, ${account.createdAt})`
 }
 
-export async function findAccount(sql: Queryable, id: string): Promise<Account | null> {
-  const [row] = await sql<Account[]>`
+/** With the incident that blocks the whole account. */
+export type ListedAccount = Account & { blockedBy: string | null }
+
+export async function findAccount(sql: Queryable, id: string): Promise<ListedAccount | null> {
+  const [row] = await sql<ListedAccount[]>`
     select a.id, a.name, a.plan, a.state, m.email, a.language, a.zone, a.beta, a.request_limit,
-      a.business_no, a.created_at
+      a.business_no, a.created_at, a.blocked_by
     from accounts a
     join lateral (
       select email from members
@@ -53,6 +57,43 @@ export const listAccounts = async (sql: Queryable, limit: number): Promise<Accou
 export async function countAccounts(sql: Queryable): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) as count from accounts`
   return row?.count ?? 0
+}
+
+/** `null` = whatever it is. */
+export interface AccountFilter {
+  /** Part of the name or of a member's address, or the whole identifier. */
+  text: string | null
+  plan: Plan | null
+  state: AccountState | null
+}
+
+/** Newest first. */
+export function pageAccounts(sql: Queryable, { text, plan, state }: AccountFilter, page: Page) {
+  const part = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const those = sql`accounts a
+    where (${plan}::text is null or a.plan = ${plan}) and (${state}::text is null or a.state = ${state})
+      and (${part}::text is null or a.name ilike ${part} or a.id = ${text}
+        or a.id in (select account_id from members where email ilike ${part}))`
+  return readPage<ListedAccount>(sql, {
+    from: those,
+    rows: sql`
+      select a.*, (
+        select email from members m
+        where m.account_id = a.id and m.role = 'owner' order by m.state <> 'active', m.created_at, m.id limit 1
+      ) as email
+      from ${those}`,
+    order: sql`created_at desc, id desc`,
+    ...rangeOf(page),
+  })
+}
+
+export const countByPlan = async (sql: Queryable) => [
+  ...(await sql<{ plan: Plan; state: AccountState; count: number }[]>`
+    select plan, state, count(*) as count from accounts group by plan, state order by plan, state`),
+]
+
+export async function setBeta(tx: Tx, id: string, beta: boolean): Promise<void> {
+  await tx`update accounts set beta = ${beta} where id = ${id}`
 }
 
 export async function setPlan(tx: Tx, id: string, plan: Plan): Promise<void> {

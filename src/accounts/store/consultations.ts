@@ -1,4 +1,4 @@
-import type { Fragment, Queryable, Tx } from '../../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import type { Consultation, ConsultationState } from '../schema.ts'
 
 /** A second request of an address that waits for an answer counts, and may bring a consent; it changes nothing else. */
@@ -51,20 +51,25 @@ export async function setConsultation(
 
 const among = (sql: Queryable, states: readonly ConsultationState[]): Fragment => sql`state = any(${[...states]})`
 
-export async function countConsultations(sql: Queryable, states: readonly ConsultationState[]): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from consultations where ${among(sql, states)}`
-  return row?.count ?? 0
+/** Those that nobody has decided on. */
+export async function countUndecided(sql: Queryable): Promise<{ requested: number; contacted: number }> {
+  const [row] = await sql<{ requested: number; contacted: number }[]>`
+    select count(*) filter (where state = 'requested') as requested,
+      count(*) filter (where state = 'contacted') as contacted
+    from consultations where state in ('requested', 'contacted')`
+  return row ?? { requested: 0, contacted: 0 }
 }
 
-export const listConsultations = async (
+export const listConsultations = (
   sql: Queryable,
   states: readonly ConsultationState[],
-  limit: number,
-): Promise<Consultation[]> => [
-  ...(await sql<Consultation[]>`
-    select * from consultations where ${among(sql, states)} order by requested_at, id limit ${limit}`),
-]
+  range: { limit: number; offset: number },
+) =>
+  readPage<Consultation>(sql, {
+    from: sql`consultations where ${among(sql, states)}`,
+    order: sql`requested_at, id`,
+    ...range,
+  })
 
 /** What people told us of themselves, once it has no use any more. */
 export async function deleteOldConsultations(sql: Queryable, before: number, visitsBefore: number): Promise<number> {

@@ -59,6 +59,7 @@ export const groupAbout = (site: Site, { name, description }: CallGroup): string
 
 const isAccess = (paragraph: string) => /^Plan: .*\. Scope: /.test(paragraph)
 const FOR_OPERATORS = 'Answers only requests from the machine itself and from networks the operator has named.'
+const FOR_SIGNED_IN_OPERATORS = 'Only for operators who are signed in.'
 
 export interface Said {
   title: string
@@ -70,7 +71,7 @@ export interface Said {
 /** Title, description and access of an operation, in the site's language. */
 export function saidOf({ language, words, translations }: Site, { id, operation }: Call): Said {
   const all = (operation.description ?? '').split(/\n{2,}/).filter(Boolean)
-  const isFact = (text: string) => isAccess(text) || text === FOR_OPERATORS
+  const isFact = (text: string) => isAccess(text) || text === FOR_OPERATORS || text === FOR_SIGNED_IN_OPERATORS
   const translation = language === 'ko' ? translations[id] : undefined
   const deprecated = operation.deprecated ? ` ${words.deprecated}` : ''
   return {
@@ -85,6 +86,7 @@ const ACCESS =
 
 function factOf(text: string, words: ReferenceWords): string {
   const [, plans = '', scope = '', self, own] = ACCESS.exec(text) ?? []
+  if (text === FOR_SIGNED_IN_OPERATORS) return words.signedInOperators
   if (plans === '') return text === FOR_OPERATORS ? words.operators : text
   return `${words.access(plans, scope)}${self ? words.selfNeedsNone : ''}${own ? words.ownNeedNone : ''}.`
 }

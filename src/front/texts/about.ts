@@ -20,5 +20,6 @@ export const about = {
     { name: 'Codes', description: 'Agencies, industries and regions by code and name.' },
     { name: 'Sources', description: 'Where the notices come from, and how current each source is.' },
     { name: 'Service', description: 'The service itself: version, health, reference.' },
+    { name: 'Operator', description: 'For those who look after the service: all accounts, sources, incidents.' },
   ],
 }

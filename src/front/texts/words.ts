@@ -38,6 +38,7 @@ export interface ReferenceWords {
   selfNeedsNone: string
   ownNeedNone: string
   operators: string
+  signedInOperators: string
   limits: Record<'default' | 'least' | 'most' | 'longest' | 'values', (value: string) => string>
   sampleLanguage: string
   stage: Record<'closed-beta' | 'open-beta' | 'general', string>
@@ -84,6 +85,7 @@ const en: ReferenceWords = {
   selfNeedsNone: '; a key needs none for itself',
   ownNeedNone: '; a member who is signed in needs none for keys of their own',
   operators: 'Answers only requests from the machine itself and from networks the operator has named.',
+  signedInOperators: 'Only for operators who are signed in.',
   limits: {
     default: (value) => `default ${value}`,
     least: (value) => `at least ${value}`,
@@ -144,6 +146,7 @@ const ko: ReferenceWords = {
   selfNeedsNone: '(키가 자신에게 쓸 때는 필요 없음)',
   ownNeedNone: '(로그인한 구성원이 자신의 키에 쓸 때는 필요 없음)',
   operators: '서버 자신과 운영자가 정한 네트워크의 요청에만 답합니다.',
+  signedInOperators: '로그인한 운영자만 쓸 수 있습니다.',
   limits: {
     default: (value) => `기본값 ${value}`,
     least: (value) => `${value} 이상`,

@@ -296,7 +296,7 @@ function completeOperation(path: string, method: string, operation: Operation): 
 
 /** A key, or the cookie that stands for it: either will do. */
 function securityOf({ access, byCookie, inspect }: FastifyContextConfig): Record<string, []>[] {
-  if (typeof access === 'object') return [{ key: [] }, { session: [] }]
+  if (typeof access === 'object') return access.operators ? [{ session: [] }] : [{ key: [] }, { session: [] }]
   if (byCookie) return [{ session: [] }]
   return inspect ? [{ signature: [] }] : []
 }
@@ -363,6 +363,7 @@ const SUCCESS: Record<string, string> = {
 function accessWords(access: RouteAccess): string {
   if (access === 'open') return ''
   if (access === 'ops') return 'Answers only requests from the machine itself and from networks the operator has named.'
+  if (access.operators) return 'Only for operators who are signed in.'
   const plans = planTitles(plansWith(access.needs), 'and')
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
   const itself = access.orItself === undefined ? '' : '; a key needs none for itself'

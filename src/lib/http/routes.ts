@@ -14,7 +14,12 @@ export interface KeyAccess {
   orItself?: string
   /** A member who is signed in may call it for what he has made himself, whatever his role. */
   orOwn?: true
+  /** Only operators, signed in as the members they are; plan and scope decide nothing, and no key will do. */
+  operators?: true
 }
+
+/** Of the routes by which operators look after the service. */
+export const BY_OPERATORS = { needs: 'access', scope: 'any', operators: true } as const satisfies KeyAccess
 
 /** Who may call a route: anyone, the operator's own machines, or a key. */
 export type RouteAccess = 'open' | 'ops' | KeyAccess
@@ -90,6 +95,10 @@ function startOf(date: string): number {
 }
 
 const SPECIAL = new Set<ProblemCode>([
+  'operator_required',
+  'reason_required',
+  'consultation_closed',
+  'source_not_ready',
   'matches_everything',
   'invalid_url',
   'invalid_signature',
@@ -122,7 +131,17 @@ export function declaredProblems(config: FastifyContextConfig, method: string, h
   const common = COMMON_PROBLEMS.filter((code) => statuses.has(PROBLEMS[code].status))
   // Without a key a network is answered only so often, and told only so often that there is nothing.
   const flood = typeof config.access === 'object' ? [] : (['rate_limited'] as const)
-  return [...new Set([...common, ...flood, ...(config.problems ?? []), ...(config.idempotent ? OF_IDEMPOTENCY : [])])]
+  const ofOperators =
+    typeof config.access === 'object' && config.access.operators ? (['operator_required'] as const) : []
+  return [
+    ...new Set([
+      ...common,
+      ...flood,
+      ...ofOperators,
+      ...(config.problems ?? []),
+      ...(config.idempotent ? OF_IDEMPOTENCY : []),
+    ]),
+  ]
 }
 
 export interface DeclaredRoute {

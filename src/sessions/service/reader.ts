@@ -31,9 +31,9 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
     if (!SECRET.test(secret)) return null
     const standing = await store.findSessionStanding(db.sql, digestsOf(secret))
     if (!standing) return null
-    const { sessionId: id, memberId, createdAt, lastUsedAt, role, keyScopes, ...rest } = standing
+    const { sessionId: id, memberId, createdAt, lastUsedAt, role, isOperator, keyScopes, ...rest } = standing
     const scopes = role === null ? (keyScopes ?? []) : [...SCOPES_OF[role]]
-    return { ...rest, scopes, session: { id, memberId, createdAt, lastUsedAt, role } }
+    return { ...rest, scopes, session: { id, memberId, createdAt, lastUsedAt, role, isOperator } }
   }
 
   /** Whom the secret of a mailed link lets in; `null` where it is none, too old or used. Looking does not use it. */

@@ -156,6 +156,7 @@ export function createSessionDesk(deps: SessionDeps) {
       member: session.memberId === null ? null : { id: session.memberId, email: email ?? '', name: memberName },
       key: keyId === null ? null : { id: keyId, name: keyName, prefix: keyPrefix ?? '' },
       role: session.role,
+      operator: session.isOperator,
       scopes: [...scopes],
       plan,
       language,

@@ -4,6 +4,7 @@ import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry } from '../rules/plan.ts'
 import type { Connector, IntakeSummary, OpenWindow, SourceRow, Task } from '../schema.ts'
+import { forgetReread } from '../store/rejects.ts'
 import * as store from '../store/windows.ts'
 import type { SourceCaller } from './caller.ts'
 import { createEarlier, type EarlierDeps } from './earlier.ts'
@@ -46,7 +47,11 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     const { tools, judge } = caller.toolsFor(purpose, signal)
     const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
     try {
-      const origin = await originOf(one, { operation, run })
+      const origin = await originOf(one, {
+        operation,
+        run,
+        window: { subject, fromAt: window.fromAt, toAt: window.toAt },
+      })
       const task = { operation, subject, window: { from: window.fromAt, to: window.toAt } }
       const asking = { source: source.name, connector, tools, judge, patient: window.attempts < MOST_PATIENT }
       for await (const page of connector.fetch(task, tools)) {
@@ -85,7 +90,10 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     await db.transaction(async (tx) => {
       if (once) await store.markAsked(tx, name, window, clock.now())
       const run = await store.removeWindow(tx, name, window)
-      if (run !== null) await store.addToRun(tx, run, summary)
+      if (run !== null) {
+        await store.addToRun(tx, run, summary)
+        await forgetReread(tx, name, run)
+      }
       await store.succeeded(tx, name, window.operation, clock.now())
     })
   }
@@ -135,7 +143,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
 
   async function originOf(
     { source, connector, scheduled }: SourceVisit,
-    { operation, run }: Pick<Origin, 'operation' | 'run'>,
+    { operation, run, window }: Pick<Origin, 'operation' | 'run' | 'window'>,
   ) {
     const parts = connector.operations.flatMap(({ name, tellsParts }) =>
       tellsParts ? [{ operation: name, part: tellsParts }] : [],
@@ -146,6 +154,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
       source: source.name,
       operation,
       run,
+      window,
       isLive: (changedAt: number) => goLiveAt !== null && changedAt > goLiveAt,
       settled: settledBy(parts, operations, open, scheduled),
       patient: true,

@@ -23,6 +23,7 @@ export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; i
       source: source.name,
       operation: 'import',
       run: null,
+      window: null,
       isLive: () => live,
       settled: () => true,
       patient: false,

@@ -13,6 +13,7 @@ import { joinOpenings } from '../rules/join.ts'
 import { revisionsOf } from '../rules/releases.ts'
 import type { Batch, FoundNotice, IntakeSummary, NoticePart, Task } from '../schema.ts'
 import * as store from '../store/parts.ts'
+import { forgetUntitled } from '../store/rejects.ts'
 import { kept, type Origin, passing, quarantine, summed, type WindowWork } from './keep.ts'
 import { createNotices } from './notices.ts'
 
@@ -95,7 +96,7 @@ export function createIntake(deps: IntakeDeps) {
       (releases) => store.saveReleases(db.sql, source, releases),
       ({ number, id }) => ({ ocid: number, id }),
     )
-    await store.forgetUntitled(db.sql, source, released.named)
+    await forgetUntitled(db.sql, source, released.named)
     await quarantine(db, work, clock.now())
     return {
       ...summary,

@@ -3,13 +3,15 @@ import type { UpsertSummary } from '../../bids/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Settled } from '../rules/compose.ts'
 import type { Rejected } from '../schema.ts'
-import * as store from '../store/parts.ts'
+import * as store from '../store/rejects.ts'
 import { isolated } from './isolate.ts'
 
 export interface Origin {
   source: string
   operation: string
   run: string | null
+  /** What is being read; a file has none. */
+  window: store.Whence | null
   /** Whether something that came to be at this time may alert. */
   isLive: (changedAt: number) => boolean
   settled: Settled
@@ -35,7 +37,7 @@ export const kept = <T extends object, Result>(
 export const quarantine = (db: Db, { rejected, ...origin }: WindowWork, now: number) =>
   store.saveRejects(
     db.sql,
-    origin.source,
+    origin,
     rejected.map((reject) => entryOf(reject, origin)),
     now,
   )

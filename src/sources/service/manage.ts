@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { planRun } from '../rules/plan.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type SourceSettings,
   type Window,
 } from '../schema.ts'
-import { listRejects } from '../store/parts.ts'
+import { listRejects } from '../store/rejects.ts'
 import * as sources from '../store/sources.ts'
 import * as store from '../store/windows.ts'
 import type { Poller } from './poll.ts'
@@ -28,7 +28,7 @@ export interface ManagerDeps {
 
 export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) {
   const { sql } = db
-  const { list, report } = createStates({ db, clock, connectorFor })
+  const states = createStates({ db, clock, connectorFor })
 
   async function add(name: string, kind: SourceKind, settings: SourceSettings): Promise<void> {
     const added = await sources.addSource(sql, { name, kind, state: 'enabled', settings, now: clock.now() })
@@ -36,22 +36,23 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
   }
 
   /** A source that is there by configuration: scheduled, unless an operator has disabled it. */
-  async function ensure(name: string, kind: SourceKind): Promise<void> {
-    const added = await sources.addSource(sql, { name, kind, state: 'enabled', settings: {}, now: clock.now() })
-    if (!added) await sources.setSourceState(sql, name, 'enabled', ['idle'])
+  async function ensure(name: string, kind: SourceKind, by: Queryable = sql): Promise<void> {
+    const added = await sources.addSource(by, { name, kind, state: 'enabled', settings: {}, now: clock.now() })
+    if (!added) await sources.setSourceState(by, name, 'enabled', ['idle'])
   }
 
-  async function enable(name: string): Promise<boolean> {
+  /** Also in a transaction of somebody else's. */
+  async function enable(name: string, by: Queryable = sql): Promise<boolean> {
     // Off until somebody asks for it, so it may not have a row yet.
-    if (isOptional(name)) await ensure(name, name)
-    if (!(await sources.findSource(sql, name))) return false
-    await sources.setSourceState(sql, name, 'enabled', ['disabled', 'idle'])
+    if (isOptional(name)) await ensure(name, name, by)
+    if (!(await sources.findSource(by, name))) return false
+    await sources.setSourceState(by, name, 'enabled', ['disabled', 'idle'])
     return true
   }
 
-  async function disable(name: string): Promise<boolean> {
-    if (!(await sources.findSource(sql, name))) return false
-    await sources.setSourceState(sql, name, 'disabled', ['enabled', 'idle'])
+  async function disable(name: string, by: Queryable = sql): Promise<boolean> {
+    if (!(await sources.findSource(by, name))) return false
+    await sources.setSourceState(by, name, 'disabled', ['enabled', 'idle'])
     return true
   }
 
@@ -83,8 +84,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
   }
 
   return {
-    list,
-    report,
+    ...states,
     add,
     ensure,
     enable,

@@ -69,7 +69,7 @@ export function createPoller({ db, clock, intake, request, connectorFor, records
       if (scheduled) await plan(one)
     }
     if (signal.aborted) return
-    await intake.flush(await originOf(one, { operation: 'held', run: null }))
+    await intake.flush(await originOf(one, { operation: 'held', run: null, window: null }))
     await leases.finish(sql, [source], { inMs: await restOf(one) })
   }
 

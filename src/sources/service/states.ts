@@ -19,6 +19,11 @@ export interface ListedSource extends SourceReport {
   callsToday: { budget: string; calls: number; spent: boolean }[]
 }
 
+export type SourceStanding = Pick<
+  ListedSource,
+  'name' | 'state' | 'lagSeconds' | 'failedWindows' | 'quarantined' | 'waiting'
+>
+
 const NULLS_DAYS = 30
 const NULLS_KEPT_MS = MINUTE
 
@@ -48,6 +53,20 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
           goLiveAt: seoulTimeOrNull(source.goLiveAt),
           callsToday: await store.callsOfDay(sql, source.name, seoulDay(now)),
         }
+      }),
+    )
+  }
+
+  /** How far they are and what they lack, without what takes a look at all their notices. */
+  async function standing(): Promise<SourceStanding[]> {
+    const now = clock.now()
+    const rows = await sources.listSources(sql)
+    const counts = new Map((await countsOf(sql, now)).map((row) => [row.source, row]))
+    return Promise.all(
+      rows.map(async (source) => {
+        const { lagSeconds, failedWindows } = await progressOf(source, now)
+        const { quarantined = 0, waiting = 0 } = counts.get(source.name) ?? {}
+        return { name: source.name, state: source.state, lagSeconds, failedWindows, quarantined, waiting }
       }),
     )
   }
@@ -103,7 +122,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
       }))
   }
 
-  return { list, report }
+  return { list, standing, report }
 }
 
 /** What the operator could switch on but has not: shown to them beside the source of the same portal. */

@@ -1,5 +1,5 @@
 import { type Fragment, jsonTime, type Queryable, rowSet } from '../../lib/db/index.ts'
-import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow, Rejected } from '../schema.ts'
+import type { FoundNotice, HeldNotice, KnownRelease, NoticePart, PartRow } from '../schema.ts'
 
 export async function saveParts(sql: Queryable, source: string, parts: readonly NoticePart[]): Promise<void> {
   if (parts.length === 0) return
@@ -124,45 +124,3 @@ export async function stillPlanned(sql: Queryable, source: string, numbers: read
     select count(distinct r.number) ${onlyPlanned(sql, sql`${source}`)} and r.number = any(${numbers})`
   return row?.count ?? 0
 }
-
-export interface RejectRow extends Rejected {
-  id: string
-  operation: string
-}
-
-/** What could not be read may hold what the database cannot: a NUL, half a character. */
-const storable = (record: Rejected['record']): Rejected['record'] =>
-  JSON.parse(JSON.stringify(record), (_name, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  )
-
-/** The same record refused again is the same entry. */
-export async function saveRejects(
-  sql: Queryable,
-  source: string,
-  rejects: readonly RejectRow[],
-  now: number,
-): Promise<void> {
-  if (rejects.length === 0) return
-  const rows = rejects.map((reject) => ({ ...reject, record: storable(reject.record), source, at: jsonTime(now) }))
-  await sql`
-    insert into source_rejects
-    select distinct on (id) source, id, operation, reason, record, at
-    from json_populate_recordset(null::source_rejects, ${rowSet(sql, rows)})
-    on conflict (source, id) do update set at = excluded.at, reason = excluded.reason`
-}
-
-/** Takes processes out of quarantine that lacked a title and have one now. */
-export async function forgetUntitled(sql: Queryable, source: string, numbers: readonly string[]): Promise<void> {
-  if (numbers.length === 0) return
-  await sql`
-    delete from source_rejects
-    where source = ${source} and reason = 'no_title' and record ->> 'ocid' = any(${numbers})`
-}
-
-export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [
-  ...(await sql<(RejectRow & { source: string; at: number; total: number })[]>`
-    select source, id, operation, reason, record, at, count(*) over () as total from source_rejects
-    where ${source}::text is null or source = ${source}
-    order by at desc, id limit ${limit}`),
-]

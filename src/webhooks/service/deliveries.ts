@@ -96,7 +96,7 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
 
   const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))
 
-  return { list, detail, test, again, rangeAgain, counts }
+  return { list, detail, test, again, rangeAgain, counts, late: (page: Page) => store.pageLate(db.sql, page) }
 }
 
 async function find(sql: Queryable, accountId: string, id: string): Promise<ShownRow> {

@@ -1,4 +1,4 @@
-import { type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema.ts'
@@ -161,7 +161,41 @@ export const countDeliveries = async (sql: Queryable): Promise<DeliveryCount[]> 
     from deliveries where due_at is not null
     union all
     select 'late', count(*), extract(epoch from statement_timestamp() - min(l.due_at))::double precision
-    from webhook_lanes l
-    where l.due_at <= statement_timestamp() - interval '10 seconds'
-      and (l.lease_until is null or l.lease_until <= statement_timestamp())`),
+    from webhook_lanes l where ${isLate(sql)}`),
 ]
+
+/** Of a lane `l`. */
+const isLate = (sql: Queryable): Fragment => sql`
+  l.due_at <= statement_timestamp() - interval '10 seconds'
+  and (l.lease_until is null or l.lease_until <= statement_timestamp())`
+
+/** A webhook with something late, and the delivery of it that has waited longest. */
+export interface LateLane {
+  accountId: string
+  accountName: string
+  webhookId: string
+  url: string
+  dueAt: number
+  attempts: number
+  lastStatus: number | null
+}
+
+/** The longest wait first. */
+export const pageLate = (sql: Queryable, page: Page) =>
+  readPage<LateLane>(sql, {
+    from: sql`webhook_lanes l where ${isLate(sql)}`,
+    rows: sql`
+      select l.account_id, a.name as account_name, l.webhook_id, w.url, l.due_at,
+        coalesce(d.attempts, 0) as attempts, d.last_status
+      from webhook_lanes l
+      join accounts a on a.id = l.account_id
+      join webhooks w on w.account_id = l.account_id and w.id = l.webhook_id
+      left join lateral (
+        select attempts, last_status from deliveries
+        where account_id = l.account_id and webhook_id = l.webhook_id and due_at is not null
+        order by due_at, id limit 1
+      ) d on true
+      where ${isLate(sql)}`,
+    order: sql`due_at, account_id, webhook_id`,
+    ...rangeOf(page),
+  })

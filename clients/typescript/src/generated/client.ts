@@ -10,6 +10,7 @@ import { IntegrationsMethods } from './integrations.ts'
 import { InvitationsMethods } from './invitations.ts'
 import { KeysMethods } from './keys.ts'
 import { KeywordsMethods } from './keywords.ts'
+import { OperatorMethods } from './operator.ts'
 import { PursuitsMethods } from './pursuits.ts'
 import { ReportsMethods } from './reports.ts'
 import { ServiceMethods } from './service.ts'
@@ -32,6 +33,7 @@ export interface GonggoClient {
   readonly invitations: InvitationsMethods
   readonly keys: KeysMethods
   readonly keywords: KeywordsMethods
+  readonly operator: OperatorMethods
   readonly pursuits: PursuitsMethods
   readonly reports: ReportsMethods
   readonly service: ServiceMethods
@@ -54,6 +56,7 @@ export const groupsOf = (core: Core): GonggoClient => ({
   invitations: new InvitationsMethods(core),
   keys: new KeysMethods(core),
   keywords: new KeywordsMethods(core),
+  operator: new OperatorMethods(core),
   pursuits: new PursuitsMethods(core),
   reports: new ReportsMethods(core),
   service: new ServiceMethods(core),

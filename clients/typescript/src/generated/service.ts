@@ -346,6 +346,15 @@ export class ServiceMethods {
   }
 
   /**
+   * The operator area in the console.
+   *
+   * The console’s page for operators of the service. Whether you are one, the page asks itself by `GET /session`.
+   */
+  getOperatorPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/operator', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
    * A notice in the console.
    *
    * The console’s page of one notice. Whether there is such a notice, the page asks itself.

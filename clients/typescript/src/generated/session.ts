@@ -44,6 +44,8 @@ export type Session = {
   } | null
   /** Role of the member; `null` if a key is signed in. */
   role: Open<'owner' | 'admin' | 'member' | 'viewer'> | null
+  /** Whether the member is an operator of the service and may use `/operator`; never with a key. */
+  operator: boolean
   /** What the session may do: the scopes of the role, or those of the key. */
   scopes: Array<
     Open<

@@ -45,6 +45,8 @@ export interface Problem {
     | 'plan_required'
     | 'scope_required'
     | 'console_header_required'
+    | 'operator_required'
+    | 'reason_required'
     | 'not_found'
     | 'method_not_allowed'
     | 'not_acceptable'
@@ -60,6 +62,8 @@ export interface Problem {
     | 'last_owner'
     | 'keys_depend'
     | 'key_ended'
+    | 'consultation_closed'
+    | 'source_not_ready'
     | 'cursor_expired'
     | 'precondition_failed'
     | 'body_too_large'
@@ -111,6 +115,8 @@ export interface Problem {
       | 'plan_required'
       | 'scope_required'
       | 'console_header_required'
+      | 'operator_required'
+      | 'reason_required'
       | 'not_found'
       | 'method_not_allowed'
       | 'not_acceptable'
@@ -126,6 +132,8 @@ export interface Problem {
       | 'last_owner'
       | 'keys_depend'
       | 'key_ended'
+      | 'consultation_closed'
+      | 'source_not_ready'
       | 'cursor_expired'
       | 'precondition_failed'
       | 'body_too_large'
@@ -141,6 +149,47 @@ export interface Problem {
     message: string
     /** Position in the value, in Unicode code points from 0. */
     at?: number
+  }>
+}
+
+/** Plan, limits and usage. */
+export interface Usage {
+  /** Plan of the account. */
+  plan: Open<'free' | 'pro' | 'enterprise'>
+  /** Time of this answer. */
+  asOf: string
+  /** Current state of each limit on requests. */
+  rateLimits: Array<{
+    /** Name of the limit, as in the `RateLimit` headers. */
+    policy: string
+    /** Requests accepted in any one window. */
+    limit: number
+    /** Length of the window in seconds. */
+    windowSeconds: number
+    /** Requests that would be accepted now. */
+    remaining: number
+    /** Seconds until `remaining` grows by at least one. */
+    resetSeconds: number
+  }>
+  /** All other limits. */
+  counters: Array<{
+    /** What is counted. */
+    name: string
+    /** The most there may be. */
+    limit: number
+    /** Current number. */
+    used: number
+  }>
+  /** The last 30 days, ending with today. */
+  days: Array<{
+    /** The day, in Seoul time. */
+    day: string
+    /** Requests accepted under the plan's limit, whatever their status. */
+    requests: number
+    /** Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own. */
+    manage: number
+    /** Requests refused with 429. */
+    limited: number
   }>
 }
 
@@ -179,6 +228,50 @@ export type Incident = {
   resolvedAt: string | null
   /** What resolved it: a rotation or revocation of the key, or the operator. */
   resolvedBy: Open<'rotation' | 'revocation' | 'operator'> | null
+}
+
+/** A member of the account. */
+export interface TeamMember {
+  /** Identifier of the member. */
+  id: string
+  /** Mail address of the member. */
+  email: string
+  /** Name of the member. */
+  name: string | null
+  /** Role in the team. */
+  role: Open<'owner' | 'admin' | 'member' | 'viewer'>
+  /** Scopes that the role grants; `write` and `manage` include read access. */
+  permissions: Array<
+    Open<
+      | 'bids:read'
+      | 'keywords:read'
+      | 'keywords:write'
+      | 'pursuits:read'
+      | 'pursuits:write'
+      | 'statistics:read'
+      | 'reports:read'
+      | 'reports:write'
+      | 'team:read'
+      | 'team:manage'
+      | 'webhooks:read'
+      | 'webhooks:write'
+      | 'keys:manage'
+      | 'access:manage'
+    >
+  >
+  /**
+   * `invited`: the member has not accepted yet and gets no mail but the invitation. `suspended`: the plan of the account
+   * includes no team; the member is active again once it does.
+   */
+  state: Open<'invited' | 'active' | 'suspended'>
+  /** Language of mails to the member. */
+  language: Open<'ko' | 'en'>
+  /** Time zone in which the member’s digests are scheduled. */
+  zone: string
+  /** When the last invitation was mailed; `null` = none was needed. */
+  invitedAt: string | null
+  /** When the member last used the service in person; `null` = never. Calls with keys do not count. */
+  lastActiveAt: string | null
 }
 
 export interface Bid {
@@ -274,6 +367,25 @@ export interface AwardWinner {
   amount: number | null
   /** Its share of a joint award, %; `null` where the source does not give it */
   share: number | null
+}
+
+export interface Source {
+  /** Name of the source, as in `source` of a notice */
+  name: string
+  /** When it last answered successfully */
+  lastSuccessAt: string | null
+  /** By how many seconds the stored notices may lag behind the source; `null` if it is not polled */
+  lagSeconds: number | null
+  /** Notices first seen in the last 24 hours */
+  notices24h: number
+  /** For each field, the share of notices of the last 30 days without a value */
+  nullRates: Record<string, number>
+  /** Number of time windows that failed and will be fetched again */
+  failedWindows: number
+  /** Number of records that could not be read */
+  quarantined: number
+  /** Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan */
+  waiting: number
 }
 
 /** The award of one lot at the time of the event. */

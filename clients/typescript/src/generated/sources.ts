@@ -3,25 +3,7 @@
 import type { Call } from '../call.ts'
 import type { Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
-
-export interface Source {
-  /** Name of the source, as in `source` of a notice */
-  name: string
-  /** When it last answered successfully */
-  lastSuccessAt: string | null
-  /** By how many seconds the stored notices may lag behind the source; `null` if it is not polled */
-  lagSeconds: number | null
-  /** Notices first seen in the last 24 hours */
-  notices24h: number
-  /** For each field, the share of notices of the last 30 days without a value */
-  nullRates: Record<string, number>
-  /** Number of time windows that failed and will be fetched again */
-  failedWindows: number
-  /** Number of records that could not be read */
-  quarantined: number
-  /** Number of notices that wait for missing parts, and of OCDS processes that have only announced a plan */
-  waiting: number
-}
+import type { Source } from './shared.ts'
 
 /** Every source */
 export interface SourceList {

@@ -3,51 +3,7 @@
 import type { Call, PageCall } from '../call.ts'
 import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
-import type { Open } from './shared.ts'
-
-/** A member of the account. */
-export interface TeamMember {
-  /** Identifier of the member. */
-  id: string
-  /** Mail address of the member. */
-  email: string
-  /** Name of the member. */
-  name: string | null
-  /** Role in the team. */
-  role: Open<'owner' | 'admin' | 'member' | 'viewer'>
-  /** Scopes that the role grants; `write` and `manage` include read access. */
-  permissions: Array<
-    Open<
-      | 'bids:read'
-      | 'keywords:read'
-      | 'keywords:write'
-      | 'pursuits:read'
-      | 'pursuits:write'
-      | 'statistics:read'
-      | 'reports:read'
-      | 'reports:write'
-      | 'team:read'
-      | 'team:manage'
-      | 'webhooks:read'
-      | 'webhooks:write'
-      | 'keys:manage'
-      | 'access:manage'
-    >
-  >
-  /**
-   * `invited`: the member has not accepted yet and gets no mail but the invitation. `suspended`: the plan of the account
-   * includes no team; the member is active again once it does.
-   */
-  state: Open<'invited' | 'active' | 'suspended'>
-  /** Language of mails to the member. */
-  language: Open<'ko' | 'en'>
-  /** Time zone in which the member’s digests are scheduled. */
-  zone: string
-  /** When the last invitation was mailed; `null` = none was needed. */
-  invitedAt: string | null
-  /** When the member last used the service in person; `null` = never. Calls with keys do not count. */
-  lastActiveAt: string | null
-}
+import type { Open, TeamMember } from './shared.ts'
 
 /** A page of the team */
 export interface TeamList {

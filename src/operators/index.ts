@@ -1,0 +1,39 @@
+import type { Clock } from '../lib/clock.ts'
+import type { Db } from '../lib/db/index.ts'
+import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
+import { createConsultationDesk, createIncidentDesk, createLateList, type DeskDeps } from './service/desk.ts'
+import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
+import { createOperatorLog } from './service/log.ts'
+import { createOverview, type OverviewDeps } from './service/overview.ts'
+import { createPeople, type PeopleDeps } from './service/people.ts'
+import { createLives, type LifeDeps } from './service/processes.ts'
+import { sweepVisits } from './store/people.ts'
+
+export type { NamedMember } from './service/people.ts'
+
+export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
+  DeskDeps &
+  IntakeDeskDeps &
+  OverviewDeps &
+  PeopleDeps &
+  LifeDeps
+
+/** Those who look after the service: who they are, what they see of it and change, and the log of both. */
+export function createOperators(given: OperatorDeps) {
+  const log = createOperatorLog(given)
+  const lives = createLives(given)
+  const deps = { ...given, log, lives }
+  return {
+    people: createPeople(deps),
+    overview: createOverview(deps),
+    accounts: createAccountDesk(deps),
+    consultations: createConsultationDesk(deps),
+    intake: createIntakeDesk(deps),
+    incidents: createIncidentDesk(deps),
+    late: createLateList(deps),
+    log,
+    lives,
+    sweep: () => sweepVisits(given.db.sql, given.clock.now()),
+  }
+}
+export type Operators = ReturnType<typeof createOperators>

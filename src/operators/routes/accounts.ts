@@ -1,0 +1,114 @@
+import { Type } from 'typebox'
+import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
+import { listSchema, pageParameters } from '../../lib/page.ts'
+import type { Operators } from '../index.ts'
+import {
+  AccountsFilter,
+  OneAccount,
+  OperatorAccount,
+  OperatorAccountEntry,
+  OperatorAccountPatch,
+  Visit,
+  VisitInput,
+} from '../schema.ts'
+import { operatorOf, ownAttempt, sendAs } from './caller.ts'
+
+const PATH = '/operator/accounts'
+const ONE = `${PATH}/:accountId`
+const tags = ['Operator']
+const config = { access: BY_OPERATORS, limiter: 'console' } as const
+
+export function operatorAccountRoutes(http: Http, { accounts }: Pick<Operators, 'accounts'>): void {
+  listAccounts(http, accounts)
+  openAccount(http, accounts)
+  getAccount(http, accounts)
+  changeAccount(http, accounts)
+}
+
+type Desk = Operators['accounts']
+
+function listAccounts(http: Http, accounts: Desk): void {
+  http.get(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'listOperatorAccounts',
+        summary: 'Find accounts',
+        description: 'Newest first, as far as they are seen without a reason.',
+        tags,
+        querystring: Type.Partial(Type.Object({ ...AccountsFilter, ...pageParameters })),
+        response: {
+          200: listSchema(OperatorAccountEntry, { $id: 'OperatorAccountList', description: 'A page of accounts' }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { query: text = null, plan = null, state = null } = request.query
+      return answerList(request, reply, (page) => accounts.list({ text, plan, state }, page))
+    },
+  )
+}
+
+function openAccount(http: Http, accounts: Desk): void {
+  http.post(
+    `${ONE}/visits`,
+    {
+      config: { ...config, idempotent: true },
+      schema: {
+        operationId: 'openOperatorAccount',
+        summary: 'Open an account, with a reason',
+        description:
+          'For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`. Opened again, it is open for an hour from then.',
+        tags,
+        params: OneAccount,
+        body: VisitInput,
+        response: { 201: Visit },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      const answer = await accounts.open(ownAttempt(request), operatorOf(request), params.accountId, body.reason)
+      return sendAs(reply, 201, answer)
+    },
+  )
+}
+
+function getAccount(http: Http, accounts: Desk): void {
+  http.get(
+    ONE,
+    {
+      config: { ...config, problems: ['reason_required'] },
+      schema: {
+        operationId: 'getOperatorAccount',
+        summary: 'Look into an account',
+        description:
+          'Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the operators’ log. Without an open visit it is 403 `reason_required`.',
+        tags,
+        params: OneAccount,
+        response: { 200: OperatorAccount },
+      },
+    },
+    async (request) => accounts.look(operatorOf(request), request.params.accountId),
+  )
+}
+
+function changeAccount(http: Http, accounts: Desk): void {
+  http.patch(
+    ONE,
+    {
+      config,
+      schema: {
+        operationId: 'changeOperatorAccount',
+        summary: 'Change an account, with a reason',
+        description:
+          'Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every process within a second.',
+        tags,
+        params: OneAccount,
+        body: OperatorAccountPatch,
+        response: { 200: OperatorAccountEntry },
+      },
+    },
+    async (request) => accounts.change(operatorOf(request), request.params.accountId, request.body),
+  )
+}

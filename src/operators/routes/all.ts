@@ -1,0 +1,16 @@
+import type { Http } from '../../lib/http/index.ts'
+import type { Operators } from '../index.ts'
+import { operatorAccountRoutes } from './accounts.ts'
+import { operatorConsultationRoutes } from './consultations.ts'
+import { operatorIncidentRoutes } from './incidents.ts'
+import { operatorServiceRoutes } from './service.ts'
+import { operatorSourceRoutes } from './sources.ts'
+
+/** Only operators come in; whatever is changed, and whoever is looked into, stands in their log. */
+export function operatorRoutes(http: Http, operators: Operators): void {
+  operatorServiceRoutes(http, operators)
+  operatorAccountRoutes(http, operators)
+  operatorConsultationRoutes(http, operators)
+  operatorSourceRoutes(http, operators)
+  operatorIncidentRoutes(http, operators)
+}

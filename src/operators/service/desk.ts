@@ -1,0 +1,170 @@
+import type { Access, FiledIncident, Subject } from '../../access/index.ts'
+import type { Accounts, Consultation } from '../../accounts/index.ts'
+import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import { fieldProblem, problem } from '../../lib/problems.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import type { Webhooks } from '../../webhooks/index.ts'
+import { originOf } from '../rules/origin.ts'
+import type {
+  Approval,
+  LateDelivery,
+  OperatorConsultation,
+  OperatorIncident,
+  OperatorIncidentInput,
+} from '../schema.ts'
+import type { Operator, OperatorLog } from './log.ts'
+
+type Deciding = 'approveIn' | 'contactedIn' | 'declineIn' | 'list' | 'isClosed'
+
+export interface DeskDeps {
+  idempotency: Pick<Idempotency, 'run'>
+  accounts: { consultations: Pick<Accounts['consultations'], Deciding> }
+  access: {
+    keys: Pick<Access['keys'], 'issueIn'>
+    incidents: Pick<Access['incidents'], 'list' | 'openByOperatorIn' | 'resolveByOperatorIn'>
+  }
+  webhooks: { deliveries: Pick<Webhooks['deliveries'], 'late'> }
+}
+
+type Doing = { actor: { kind: 'operator'; id: null }; requestId: string }
+const doingOf = ({ requestId }: Operator): Doing => ({ actor: { kind: 'operator', id: null }, requestId })
+
+/** Requests to take part: the steps of `./gonggo consultation`. */
+export function createConsultationDesk(deps: DeskDeps & { log: OperatorLog }) {
+  const { idempotency, access, log } = deps
+  const { consultations } = deps.accounts
+
+  async function list(state: Consultation['state'] | null, page: Page) {
+    const { total, items } = await consultations.list(state, page.pageSize, offsetOf(page))
+    return { total, items: items.map(toConsultation) }
+  }
+
+  async function decided(decision: Promise<Consultation | null>): Promise<Consultation> {
+    const row = await decision.catch((error: unknown) => {
+      throw consultations.isClosed(error) ? problem('consultation_closed', DECIDED) : error
+    })
+    if (!row) throw problem('not_found', { en: 'There is no such request.', ko: '그런 신청이 없습니다.' })
+    return row
+  }
+
+  /** The account, its owner, the invitation and the first key, or nothing. */
+  const approve = (attempt: Attempt, by: Operator, id: string, plan: Plan): Promise<Answer<Approval>> =>
+    idempotency.run(attempt, async (tx) => {
+      const doing = doingOf(by)
+      const row = await decided(consultations.approveIn(tx, id, plan, doing))
+      const accountId = row.accountId ?? ''
+      await log.record(tx, { by, action: 'consultation_approved', about: accountId, subject: id, detail: { plan } })
+      const order = { accountId, name: 'first', scopes: null, expiresAt: null, createdBy: null }
+      const { key, record } = await access.keys.issueIn(tx, order, doing)
+      const body = { consultation: toConsultation(row), plan, keyId: record.id, key }
+      return { status: 201, headers: { location: `/operator/accounts/${accountId}` }, body }
+    })
+
+  const note = (
+    attempt: Attempt,
+    by: Operator,
+    id: string,
+    action: string,
+    decide: (tx: Tx, id: string) => Promise<Consultation | null>,
+  ): Promise<Answer<OperatorConsultation>> =>
+    idempotency.run(attempt, async (tx) => {
+      const row = await decided(decide(tx, id))
+      await log.record(tx, { by, action, subject: id })
+      return { status: 200, body: toConsultation(row) }
+    })
+
+  return {
+    list,
+    approve,
+    contacted: (attempt: Attempt, by: Operator, id: string) =>
+      note(attempt, by, id, 'consultation_contacted', consultations.contactedIn),
+    decline: (attempt: Attempt, by: Operator, id: string) =>
+      note(attempt, by, id, 'consultation_declined', consultations.declineIn),
+  }
+}
+
+/** Incidents of all accounts: the steps of `./gonggo incident`. */
+export function createIncidentDesk({ idempotency, access, log }: DeskDeps & { log: OperatorLog }) {
+  const { incidents } = access
+
+  async function list(accountId: string | null, state: FiledIncident['state'] | null, page: Page) {
+    const { total, items } = await incidents.list(accountId, { state, ...page })
+    return { total, items: items.map(toIncident) }
+  }
+
+  const open = (attempt: Attempt, by: Operator, input: OperatorIncidentInput): Promise<Answer<OperatorIncident>> =>
+    idempotency.run(attempt, async (tx) => {
+      const on = subjectOf(input)
+      const reason = input.reason.trim()
+      const incident = await incidents.openByOperatorIn(tx, on, reason, by.requestId)
+      if (!incident) throw problem('not_found', NOTHING_TO_BLOCK)
+      await log.record(tx, { by, action: 'incident_opened', about: incident.accountId, subject: incident.id, reason })
+      return { status: 201, headers: { location: '/operator/incidents' }, body: toIncident(incident) }
+    })
+
+  const resolve = (attempt: Attempt, by: Operator, id: string): Promise<Answer<OperatorIncident>> =>
+    idempotency.run(attempt, async (tx) => {
+      const incident = await incidents.resolveByOperatorIn(tx, id, by.requestId)
+      if (!incident) throw problem('not_found', { en: 'There is no such incident.', ko: '그런 보안 사고가 없습니다.' })
+      await log.record(tx, { by, action: 'incident_resolved', about: incident.accountId, subject: id })
+      return { status: 200, body: toIncident(incident) }
+    })
+
+  return { list, open, resolve }
+}
+
+/** Webhooks to which something is late. */
+export const createLateList =
+  ({ webhooks }: Pick<DeskDeps, 'webhooks'>) =>
+  async (page: Page): Promise<{ total: number; items: LateDelivery[] }> => {
+    const { total, rows } = await webhooks.deliveries.late(page)
+    const items = rows.map(({ accountId, accountName, webhookId, url, dueAt, attempts, lastStatus }) => ({
+      accountId,
+      accountName,
+      webhookId,
+      origin: originOf(url),
+      dueAt: seoulTime(dueAt),
+      attempts,
+      lastStatus,
+    }))
+    return { total, items }
+  }
+
+function subjectOf({ accountId, keyId }: OperatorIncidentInput): Subject {
+  if (keyId !== undefined && accountId === undefined) return { keyId }
+  if (accountId !== undefined && keyId === undefined) return { accountId }
+  throw fieldProblem([{ in: 'body', name: 'accountId', code: 'invalid_field', message: ONE_OF_TWO }])
+}
+
+const toIncident = ({ accountId, ...incident }: FiledIncident): OperatorIncident => ({ accountId, incident })
+
+const toConsultation = (row: Consultation): OperatorConsultation => ({
+  id: row.id,
+  state: row.state,
+  company: row.company,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  language: row.language,
+  requests: row.requests,
+  requestedAt: seoulTime(row.requestedAt),
+  lastAt: seoulTime(row.lastAt),
+  decidedAt: seoulTimeOrNull(row.decidedAt),
+  accountId: row.accountId,
+  consent: row.consent,
+  consentAt: seoulTimeOrNull(row.consentAt),
+})
+
+const DECIDED = {
+  en: 'This request was approved or declined already.',
+  ko: '이미 승인되었거나 거절된 신청입니다.',
+}
+const NOTHING_TO_BLOCK = { en: 'There is no such account or key.', ko: '그런 계정이나 키가 없습니다.' }
+const ONE_OF_TWO = {
+  en: 'Name either accountId or keyId.',
+  ko: 'accountId와 keyId 가운데 하나만 적어 주십시오.',
+}

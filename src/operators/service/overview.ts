@@ -1,0 +1,89 @@
+import type { Access } from '../../access/index.ts'
+import type { Accounts } from '../../accounts/index.ts'
+import { type Clock, HOUR, SECOND, seoulTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { readHead } from '../../lib/feed.ts'
+import type { SourceStanding, Sources } from '../../sources/index.ts'
+import type { OperatorOverview } from '../schema.ts'
+import type { Lives } from './processes.ts'
+
+interface Queue {
+  name: string
+  oldestSeconds: number | null
+}
+
+export interface OverviewDeps {
+  db: Db
+  clock: Clock
+  version: string
+  accounts: { counts: Accounts['counts']; consultations: Pick<Accounts['consultations'], 'counts'> }
+  sources: Pick<Sources, 'standing'>
+  access: { incidents: Pick<Access['incidents'], 'counts'> }
+  webhooks: { deliveries: { counts: () => Promise<(Queue & { deliveries: number })[]> } }
+  mail: { counts: () => Promise<(Queue & { mails: number })[]> }
+  reports: { counts: () => Promise<(Queue & { reports: number })[]> }
+  alerts: { reader: { behind: () => Promise<{ name: string; behind: number }[]> } }
+}
+
+/** Sources are asked every few minutes; whoever lags longer has a reason worth looking at. */
+const BEHIND_SECONDS = HOUR / SECOND
+
+/** The whole service at one glance: every part is a count that its own room can tell cheaply. */
+export function createOverview(deps: OverviewDeps & { lives: Lives }) {
+  const { db, clock, version, accounts, sources, access, lives } = deps
+
+  async function readQueues() {
+    const [deliveries, mails, reports] = await Promise.all([
+      deps.webhooks.deliveries.counts(),
+      deps.mail.counts(),
+      deps.reports.counts(),
+    ])
+    return {
+      deliveries: waiting(deliveries, 'late', ({ deliveries: n }) => n),
+      mails: waiting(mails, 'waiting', ({ mails: n }) => n),
+      reports: waiting(reports, 'waiting', ({ reports: n }) => n),
+    }
+  }
+
+  return async (): Promise<OperatorOverview> => {
+    const [byPlan, consultations, standing, incidents, queues, { position }, readers, processes] = await Promise.all([
+      accounts.counts(),
+      accounts.consultations.counts(),
+      sources.standing(),
+      access.incidents.counts(),
+      readQueues(),
+      readHead(db.sql),
+      deps.alerts.reader.behind(),
+      lives.list(),
+    ])
+    return {
+      version,
+      at: seoulTime(clock.now()),
+      accounts: byPlan,
+      consultations,
+      sources: summed(standing),
+      incidents,
+      ...queues,
+      feed: { head: position, readers },
+      processes,
+    }
+  }
+}
+
+function waiting<Row extends Queue>(rows: Row[], state: string, countOf: (row: Row) => number) {
+  const row = rows.find(({ name }) => name === state)
+  const oldest = row?.oldestSeconds ?? null
+  return { count: row ? countOf(row) : 0, oldestSeconds: oldest === null ? null : Math.max(0, Math.floor(oldest)) }
+}
+
+function summed(sources: SourceStanding[]): OperatorOverview['sources'] {
+  const read = sources.filter(({ state }) => state === 'enabled')
+  const sum = (numberOf: (source: SourceStanding) => number) => sources.reduce((all, one) => all + numberOf(one), 0)
+  return {
+    enabled: read.length,
+    behind: read.filter(({ lagSeconds }) => lagSeconds !== null && lagSeconds > BEHIND_SECONDS).length,
+    failing: read.filter(({ failedWindows }) => failedWindows > 0).length,
+    quarantined: sum(({ quarantined }) => quarantined),
+    waiting: sum(({ waiting: n }) => n),
+  }
+}

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import * as store from '../store/people.ts'
+import type { OperatorLog } from './log.ts'
+
+export interface PeopleDeps {
+  db: Db
+  clock: Clock
+  access: {
+    audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
+    /** The door remembers sessions: it is told in the same transaction, last of all. */
+    keys: { announce: (tx: Tx) => Promise<void> }
+  }
+}
+
+export type NamedMember = Omit<store.OperatorRow, 'addedAt'>
+
+/** Who looks after the service: decided by whoever has the machine, by a command. */
+export function createPeople({ db, clock, access, log }: PeopleDeps & { log: OperatorLog }) {
+  type Action = 'operator.added' | 'operator.removed'
+  async function tell(tx: Tx, { accountId, memberId, email }: NamedMember, action: Action): Promise<void> {
+    const added = action === 'operator.added'
+    await log.record(tx, {
+      by: null,
+      action: added ? 'operator_added' : 'operator_removed',
+      about: accountId,
+      subject: memberId,
+      detail: { email },
+    })
+    const actor = { kind: 'operator', id: null } as const
+    await access.audit.record(tx, { accountId, actor, action, subject: memberId, detail: { email } })
+    await access.keys.announce(tx)
+  }
+
+  /** `false` where it is one already. */
+  const add = (member: NamedMember): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const isNew = await store.insertOperator(tx, member, clock.now())
+      if (isNew) await tell(tx, member, 'operator.added')
+      return isNew
+    })
+
+  const remove = (member: NamedMember): Promise<void> =>
+    db.transaction(async (tx) => {
+      await store.deleteOperator(tx, member)
+      await tell(tx, member, 'operator.removed')
+    })
+
+  return {
+    add,
+    remove,
+    list: () => store.listPeople(db.sql),
+    /** Active members with this address. */
+    membersAt: (email: string, accountId: string | null) => store.findMembersAt(db.sql, email, accountId),
+  }
+}

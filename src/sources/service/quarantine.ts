@@ -1,0 +1,60 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Page } from '../../lib/page.ts'
+import * as store from '../store/rejects.ts'
+import { findSource, wake } from '../store/sources.ts'
+import { addRun, addWindows } from '../store/windows.ts'
+import type { ConnectorFor } from './portals.ts'
+
+/** What was ordered of a source; `run` is `null` where nothing could be. */
+export interface OrderedAgain {
+  run: string | null
+  records: number
+  windows: number
+  left: number
+}
+
+/** What could not be read, and asking for it once more. */
+export function createQuarantine({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
+  /**
+   * The windows they came from are fetched again. What is read then leaves the quarantine with the last of them, and what
+   * is refused once more stays. `null` where there is no such source, `not_ready` where this process cannot read it.
+   */
+  async function orderIn(
+    tx: Tx,
+    name: string,
+    ids: readonly string[] | null,
+  ): Promise<OrderedAgain | 'not_ready' | null> {
+    const source = await findSource(tx, name)
+    if (!source) return null
+    const all = await store.countRejects(tx, name, ids)
+    const windows = await store.windowsOf(tx, name, ids)
+    if (windows.length === 0) return { run: null, records: 0, windows: 0, left: all }
+    if (!connectorFor(source)) return 'not_ready'
+    const now = clock.now()
+    const run = newId('run', now)
+    await addRun(tx, { id: run, source: name, windows: windows.length, now })
+    await addWindows(
+      tx,
+      name,
+      windows.map(({ operation, subject, fromAt, toAt }) => ({
+        operation,
+        subject,
+        window: { from: fromAt, to: toAt },
+        purpose: 'run',
+        run,
+        dueAt: now,
+      })),
+    )
+    const records = await store.markOrdered(tx, name, ids, run)
+    await wake(tx, name)
+    return { run, records, windows: windows.length, left: all - records }
+  }
+
+  return {
+    page: (name: string, page: Page) => store.pageRejects(db.sql, name, page),
+    find: (name: string, id: string) => store.findReject(db.sql, name, id),
+    orderIn,
+  }
+}

@@ -1,0 +1,117 @@
+import { type Fragment, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
+import type { OpenWindow, Rejected } from '../schema.ts'
+
+/** The window that a record came from. */
+export type Whence = Pick<OpenWindow, 'subject' | 'fromAt' | 'toAt'>
+
+export interface RejectRow extends Rejected {
+  id: string
+  operation: string
+}
+
+/** As it stands in quarantine. */
+export interface RejectEntry extends RejectRow {
+  at: number
+  /** `null` = from a file, or from before windows were noted. */
+  fromAt: number | null
+  /** The order that asks for it again. */
+  run: string | null
+}
+
+/** What could not be read may hold what the database cannot: a NUL, half a character. */
+const storable = (record: Rejected['record']): Rejected['record'] =>
+  JSON.parse(JSON.stringify(record), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
+
+/** The same record refused again is the same entry, and no longer asked for. */
+export async function saveRejects(
+  sql: Queryable,
+  { source, window }: { source: string; window: Whence | null },
+  rejects: readonly RejectRow[],
+  now: number,
+): Promise<void> {
+  if (rejects.length === 0) return
+  const whence = window && {
+    subject: window.subject,
+    from_at: jsonTime(window.fromAt),
+    to_at: jsonTime(window.toAt),
+  }
+  const rows = rejects.map((reject) => ({
+    ...reject,
+    ...whence,
+    record: storable(reject.record),
+    source,
+    at: jsonTime(now),
+  }))
+  await sql`
+    insert into source_rejects
+    select distinct on (id) source, id, operation, reason, record, at, subject, from_at, to_at
+    from json_populate_recordset(null::source_rejects, ${rowSet(sql, rows)})
+    on conflict (source, id) do update set at = excluded.at, reason = excluded.reason, run = null,
+      subject = coalesce(excluded.subject, source_rejects.subject),
+      from_at = coalesce(excluded.from_at, source_rejects.from_at),
+      to_at = coalesce(excluded.to_at, source_rejects.to_at)`
+}
+
+/** Takes processes out of quarantine that lacked a title and have one now. */
+export async function forgetUntitled(sql: Queryable, source: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  await sql`
+    delete from source_rejects
+    where source = ${source} and reason = 'no_title' and record ->> 'ocid' = any(${numbers})`
+}
+
+export const listRejects = async (sql: Queryable, source: string | null, limit: number) => [
+  ...(await sql<(RejectRow & { source: string; at: number; total: number })[]>`
+    select source, id, operation, reason, record, at, count(*) over () as total from source_rejects
+    where ${source}::text is null or source = ${source}
+    order by at desc, id limit ${limit}`),
+]
+
+/** Newest first, without the records themselves. */
+export const pageRejects = (sql: Queryable, source: string, page: Page) =>
+  readPage<Omit<RejectEntry, 'record'>>(sql, {
+    from: sql`source_rejects where source = ${source}`,
+    rows: sql`select id, operation, reason, at, from_at, run from source_rejects where source = ${source}`,
+    order: sql`at desc, id desc`,
+    ...rangeOf(page),
+  })
+
+export async function findReject(sql: Queryable, source: string, id: string): Promise<RejectEntry | null> {
+  const [row] = await sql<RejectEntry[]>`
+    select id, operation, reason, record, at, from_at, run from source_rejects where source = ${source} and id = ${id}`
+  return row ?? null
+}
+
+/** Of a source, all or some. */
+const these = (sql: Queryable, source: string, ids: readonly string[] | null): Fragment => sql`
+  source = ${source} and (${ids === null} or id = any(${[...(ids ?? [])]}::text[]))`
+
+export async function countRejects(sql: Queryable, source: string, ids: readonly string[] | null): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from source_rejects where ${these(sql, source, ids)}`
+  return row?.count ?? 0
+}
+
+/** The windows they came from, as far as these are known. */
+export const windowsOf = async (sql: Queryable, source: string, ids: readonly string[] | null) => [
+  ...(await sql<(Whence & { operation: string })[]>`
+    select distinct operation, subject, from_at, to_at from source_rejects
+    where ${these(sql, source, ids)} and from_at is not null`),
+]
+
+/** Returns how many. */
+export async function markOrdered(tx: Tx, source: string, ids: readonly string[] | null, run: string): Promise<number> {
+  const { count } = await tx`
+    update source_rejects set run = ${run} where ${these(tx, source, ids)} and from_at is not null`
+  return count
+}
+
+/** Once nothing of an order is open: what it asked for was read, or it would have been refused once more. */
+export async function forgetReread(tx: Tx, source: string, run: string): Promise<void> {
+  await tx`
+    delete from source_rejects
+    where source = ${source} and run = ${run} and not exists (select from source_windows where run = ${run})`
+}
