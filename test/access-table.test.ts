@@ -20,6 +20,7 @@ interface Table {
 const IN_ENGLISH: [string, string][] = [
   ['키 없음', 'no key'],
   ['운영자의 서버', "operator's machines"],
+  ['| 운영자 |', '| operators |'],
   ['무관', 'any'],
   ['. 그 키 자신은 필요 없음', ', or the key itself'],
   ['예정', 'to come'],
@@ -41,6 +42,7 @@ function readTable(text: string): Table {
 function wordsOf(access: RouteAccess): string {
   if (access === 'open') return 'no key | –'
   if (access === 'ops') return "operator's machines | –"
+  if (access.operators) return 'operators | –'
   const [plan = 'free'] = plansWith(access.needs)
   const scope = access.scope === 'any' ? 'any' : `\`${access.scope}\``
   return `${GRANTS[plan].title} | ${scope}${access.orItself === undefined ? '' : ', or the key itself'}`

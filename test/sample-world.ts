@@ -11,6 +11,7 @@ import { alertsRead } from './alerts-read.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { bidRecord, NOW } from './factories.ts'
 import { eventually } from './harness.ts'
+import { createOperatorHands } from './operator.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { createSessionHands } from './session.ts'
 import { createTeamHands, type Team } from './team.ts'
@@ -127,6 +128,13 @@ async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<voi
   assert.equal(outcome, '200')
 }
 
+/** An operator, and what there is to do for him. */
+async function operate(app: TestApp): Promise<Things> {
+  const hands = createOperatorHands(() => app)
+  const { cookie } = await hands.newOperator()
+  return { operator: cookie, ...(await hands.workFor(cookie)) }
+}
+
 const signed = (body: unknown, signer: KeyObject): string =>
   sign('sha256', Buffer.from(JSON.stringify(body)), signer).toString('base64')
 
@@ -186,6 +194,7 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     yesterday: new Date(NOW - DAY).toISOString().slice(0, 10),
     publicKey: 'sample',
     signature: signed(SAMPLES.reportLeakedKeys?.body, signer),
+    ...(await operate(app)),
   }
   const requests = calls.flatMap((call) => {
     const sample = SAMPLES[call.id]

@@ -33,7 +33,7 @@ const KEY = 'the-same-for-everybody'
 const DOOMED = fileURLToPath(new URL('./security-doomed.ts', import.meta.url))
 
 /** Written in the background, whatever is asked. */
-const NOISE = ['usage_days', 'api_processes', 'key_networks', 'access_head']
+const NOISE = ['usage_days', 'api_processes', 'processes', 'key_networks', 'access_head']
 
 /** What stands in every table, as one text of each; when a key was last used is written behind everybody's back. */
 async function stock({ db }: OnceTarget['app']): Promise<Record<string, { rows: number; content: string }>> {

@@ -16,6 +16,7 @@ import { incident } from './incident.ts'
 import { key } from './key.ts'
 import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { operator } from './operator.ts'
 import { createOutput, type Output } from './output.ts'
 import { source } from './source.ts'
 import { type FoundCommand, findAction, type Globals, readGiven, readGlobals } from './words.ts'
@@ -25,6 +26,7 @@ const COMMANDS = {
   key,
   incident,
   consultation,
+  operator,
   source,
   import: importFiles,
   generate,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, parseTime, SECOND, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
-import { newId } from '../../lib/ids.ts'
+import { createOrderedIds } from '../../lib/ids.ts'
 import { type Anchors, type Page, pageOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
@@ -33,7 +33,7 @@ const ANCHOR = 'audit page anchor'
 
 /** What was done to an account's keys, plan and the like, for its owner to read. Nothing here changes or removes. */
 export function createAudit({ db, clock, secrets }: AuditDeps) {
-  const nextId = createOrderedIds()
+  const nextId = createOrderedIds('aud')
 
   /** In the transaction of the change it records: neither exists without the other. */
   async function record(tx: Tx, entry: AuditEntry): Promise<void> {
@@ -87,19 +87,6 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
   }
 
   return { record, list }
-}
-
-/** Ids whose order is that of their making, within one millisecond of one process too. */
-function createOrderedIds(): (now: number) => string {
-  let latest = 0
-  let count = 0
-  return (now) => {
-    count = now === latest ? count + 1 : 0
-    latest = now
-    const id = newId('aud', now)
-    const cut = id.length - 16
-    return id.slice(0, cut) + String(count % 10_000).padStart(4, '0') + id.slice(cut + 4)
-  }
 }
 
 function readTime(name: string, text: string | undefined, edge: 'start' | 'end', errors: FieldError[]): number | null {

@@ -1,3 +1,5 @@
+import { OPERATORS } from './korean-operators.ts'
+
 /** An operation in Korean: a title, and what the English description says before the line about plan and scope. */
 export interface Translation {
   summary: string
@@ -234,7 +236,10 @@ const SESSION: Record<string, Translation> = {
     '로그인 링크 메일 보내기',
     '팀의 구성원을 위한 것입니다. 링크는 15분 안에 한 번만 쓸 수 있습니다. 어떤 주소이든 답은 같습니다. 한 주소로 한 시간에 5통까지 보내고, 한 네트워크에서 30건까지 받습니다.',
   ),
-  getSession: told('로그인한 사람', '계정, 구성원이나 키, 역할, 권한, 요금제, 언어, 세션이 끝나는 시각입니다.'),
+  getSession: told(
+    '로그인한 사람',
+    '계정, 구성원이나 키, 역할, 운영자 여부, 권한, 요금제, 언어, 세션이 끝나는 시각입니다.',
+  ),
   signOut: told('로그아웃', '1초 안에 모든 프로세스에서 세션을 끝냅니다. 두 번 로그아웃해도 달라지지 않습니다.'),
   listSessions: told(
     '내 세션 목록',
@@ -294,6 +299,10 @@ const SERVICE: Record<string, Translation> = {
     '콘솔의 계정',
     '키, 팀, 허용 목록, 보안 사고, 감사 기록, 사용량, 세션을 다루는 콘솔의 페이지입니다.',
   ),
+  getOperatorPage: told(
+    '콘솔의 운영자 화면',
+    '서비스 운영자를 위한 콘솔의 페이지입니다. 운영자인지는 페이지가 `GET /session`으로 스스로 묻습니다.',
+  ),
   getNoticePage: told(
     '콘솔의 공고',
     '공고 하나를 보여 주는 콘솔의 페이지입니다. 그런 공고가 있는지는 페이지가 스스로 묻습니다.',
@@ -342,7 +351,7 @@ const SERVICE: Record<string, Translation> = {
 
 /** By `operationId`; a test compares them with the reference. */
 export const KOREAN: Record<string, Translation> = Object.fromEntries(
-  [NOTICES, KEYWORDS, PURSUITS, WEBHOOKS, REPORTS, ACCESS, SESSION, TEAM, SERVICE].flatMap((part) =>
+  [NOTICES, KEYWORDS, PURSUITS, WEBHOOKS, REPORTS, ACCESS, SESSION, TEAM, SERVICE, OPERATORS].flatMap((part) =>
     Object.entries(part),
   ),
 )
@@ -362,4 +371,5 @@ export const KOREAN_GROUPS: Record<string, { title: string; description: string 
   Codes: { title: '코드', description: '기관, 업종, 지역의 코드와 이름' },
   Sources: { title: '출처', description: '공고를 가져오는 곳과 반영 현황' },
   Service: { title: '서비스', description: '서비스 자체: 버전, 상태, 레퍼런스' },
+  Operator: { title: '운영자', description: '서비스를 돌보는 사람을 위한 것: 모든 계정, 출처, 보안 사고' },
 }

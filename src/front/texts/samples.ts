@@ -9,6 +9,10 @@ const KEYWORD = {
 }
 const REPORT = { period: 'weekly', format: 'json', sections: ['matches', 'closing'] }
 
+/** Of whoever is signed in as an operator, reading and changing. */
+const OPERATOR = { headers: { Cookie: '{operator}' } }
+const OPERATING = { Cookie: '{operator}', 'X-Gonggo-Console': '1' }
+
 /**
  * A request for every operation of the reference, by `operationId`; a test runs each against the running service in
  * every language. `{keyword}` and its like are made before it runs (test/sample-world.ts).
@@ -23,6 +27,7 @@ export const SAMPLES: Record<string, Sample> = {
   getReportsPage: {},
   getWebhooksPage: {},
   getAccountPage: {},
+  getOperatorPage: {},
   getNoticePage: { path: { noticeNo: '{notice}' } },
   getSignInPage: {},
   getConsoleFile: { path: { file: 'icon.svg' } },
@@ -142,4 +147,28 @@ export const SAMPLES: Record<string, Sample> = {
   removeTeamMember: { path: { id: '{oldMember}' } },
   getInvitation: { query: { code: '{invitation}' } },
   acceptInvitation: { body: { code: '{invitation}' } },
+
+  getOperatorOverview: OPERATOR,
+  listLateDeliveries: OPERATOR,
+  listOperatorAudit: { headers: OPERATOR.headers, query: { pageSize: '1' } },
+  listOperatorAccounts: { headers: OPERATOR.headers, query: { query: '한빛', pageSize: '1' } },
+  openOperatorAccount: { headers: OPERATING, path: { accountId: '{account}' }, body: { reason: '고객 문의 확인' } },
+  getOperatorAccount: { headers: OPERATOR.headers, path: { accountId: '{account}' } },
+  changeOperatorAccount: {
+    headers: OPERATING,
+    path: { accountId: '{account}' },
+    body: { requestLimit: 2_000, reason: '계약 변경' },
+  },
+  listConsultations: { headers: OPERATOR.headers, query: { state: 'requested', pageSize: '1' } },
+  approveConsultation: { headers: OPERATING, path: { id: '{consultation}' }, body: { plan: 'pro' } },
+  markConsultationContacted: { headers: OPERATING, path: { id: '{otherConsultation}' } },
+  declineConsultation: { headers: OPERATING, path: { id: '{oldConsultation}' } },
+  listOperatorSources: { headers: OPERATOR.headers, query: { pageSize: '1' } },
+  changeOperatorSource: { headers: OPERATING, path: { name: 'demo' }, body: { state: 'enabled' } },
+  listRejects: { headers: OPERATOR.headers, path: { name: 'demo' }, query: { pageSize: '1' } },
+  getReject: { headers: OPERATOR.headers, path: { name: 'demo', id: '{reject}' } },
+  requeueRejects: { headers: OPERATING, path: { name: 'demo' }, body: { ids: ['{otherReject}'] } },
+  listOperatorIncidents: { headers: OPERATOR.headers, query: { state: 'contained', pageSize: '1' } },
+  openIncident: { headers: OPERATING, body: { keyId: '{exposedKey}', reason: '외부 저장소에 공개된 키' } },
+  resolveIncident: { headers: OPERATING, path: { id: '{incident}' } },
 }

@@ -5,11 +5,11 @@ import type { Queryable } from './sql.ts'
 
 /**
  * Two roles of the database: its owner makes and changes tables, the app works in them. The app adds lines to the audit
- * table and can neither change nor remove one, whatever is made to run as it.
+ * tables and can neither change nor remove one, whatever is made to run as it.
  */
 export const APP_ROLE = 'gonggo_app'
 
-const ADDED_TO = 'audit'
+const ADDED_TO = ['audit', 'operator_audit']
 const ONLY_READ = 'migrations'
 const ANY_LOCK = 7_061_109
 
@@ -22,7 +22,10 @@ export const roleOf = async (sql: Queryable): Promise<string> => {
 export async function excessOf(sql: Queryable): Promise<string[]> {
   const [row] = await sql<{ superuser: boolean; audit: boolean }[]>`
     select rolsuper as superuser,
-      coalesce(has_table_privilege(to_regclass(${ADDED_TO})::oid, 'update, delete, truncate'), false) as audit
+      exists (
+        select from unnest(${ADDED_TO}::text[]) t
+        where has_table_privilege(to_regclass(t)::oid, 'update, delete, truncate')
+      ) as audit
     from pg_roles where rolname = current_user`
   return [...(row?.superuser ? ['is a superuser'] : []), ...(row?.audit ? ['may change the audit table'] : [])]
 }
@@ -38,18 +41,19 @@ export async function grantWork(owner: Db, role: string): Promise<void> {
     await tx`grant usage on schema ${schema} to ${to}`
     await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`
     await tx`grant usage on all sequences in schema ${schema} to ${to}`
-    await tx`revoke update, delete, truncate on ${tx(ADDED_TO)} from ${to}`
+    for (const table of ADDED_TO) await tx`revoke update, delete, truncate on ${tx(table)} from ${to}`
     await tx`revoke insert, update, delete, truncate on ${tx(ONLY_READ)} from ${to}`
   })
 }
 
 async function mayWork(sql: Queryable, role: string): Promise<boolean> {
+  const fixed = [ONLY_READ, ...ADDED_TO]
   const [row] = await sql<{ may: boolean }[]>`
     select bool_and(
       has_table_privilege(${role}::text, oid, 'select')
       and (relname = ${ONLY_READ} or has_table_privilege(${role}::text, oid, 'insert'))
-      and (relname in (${ONLY_READ}, ${ADDED_TO})) <> has_table_privilege(${role}::text, oid, 'update')
-      and (relname in (${ONLY_READ}, ${ADDED_TO})) <> has_table_privilege(${role}::text, oid, 'delete')
+      and (relname = any(${fixed}::text[])) <> has_table_privilege(${role}::text, oid, 'update')
+      and (relname = any(${fixed}::text[])) <> has_table_privilege(${role}::text, oid, 'delete')
     ) as may
     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`
   return row?.may ?? false

@@ -1,6 +1,6 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
-import { newId } from '../../lib/ids.ts'
+import { createOrderedIds } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import type { OperatorAuditEntry } from '../schema.ts'
 import * as store from '../store/audit.ts'
@@ -25,6 +25,8 @@ export interface Deed {
 
 /** What operators did and looked at, for all of them to read. Nothing here changes or removes. */
 export function createOperatorLog({ db, clock }: { db: Db; clock: Clock }) {
+  const nextId = createOrderedIds('aud')
+
   /** In the transaction of the deed: neither exists without the other. */
   async function record(
     tx: Tx,
@@ -33,7 +35,7 @@ export function createOperatorLog({ db, clock }: { db: Db; clock: Clock }) {
     const at = clock.now()
     await store.insertOperatorAudit(tx, {
       at,
-      id: newId('aud', at),
+      id: nextId(at),
       accountId: by?.accountId ?? null,
       memberId: by?.memberId ?? null,
       action,

@@ -113,7 +113,8 @@ function getSession(http: Http, sessions: Sessions): void {
       schema: {
         operationId: 'getSession',
         summary: 'Who is signed in',
-        description: 'Account, member or key, role, scopes, plan, language and end of the session.',
+        description:
+          'Account, member or key, role, whether an operator, scopes, plan, language and end of the session.',
         tags,
         response: { 200: Session },
       },

@@ -111,7 +111,7 @@ export class SessionMethods {
   /**
    * Who is signed in.
    *
-   * Account, member or key, role, scopes, plan, language and end of the session.
+   * Account, member or key, role, whether an operator, scopes, plan, language and end of the session.
    */
   get(options?: CallOptions): Call<Session> {
     return this.#core.call({ method: 'GET', path: '/session' }, options)

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { createSecrets } from '../src/lib/secret.ts'
+import { createSessionReader } from '../src/sessions/index.ts'
+import type { TestApp } from './app-harness.ts'
+import { ATTEMPT, makeAccount, makeKey } from './factories.ts'
+import { createSessionHands } from './session.ts'
+import { createTeamHands } from './team.ts'
+
+const HOUR = 3_600_000
+let count = 0
+
+/** What an operator works on: each thing there for one request. */
+export interface OperatorWork {
+  /** An account that is open for him, with an owner. */
+  account: string
+  consultation: string
+  otherConsultation: string
+  oldConsultation: string
+  reject: string
+  otherReject: string
+  /** A key of that account. */
+  exposedKey: string
+  incident: string
+}
+
+/** What tests do with operators, as people in a browser. */
+export function createOperatorHands(app: () => TestApp) {
+  const { call, signIn } = createSessionHands(app)
+  const { newTeam } = createTeamHands(app)
+
+  /** Signed in as this member, as a mailed link would do it. */
+  async function signInAs(accountId: string, memberId: string): Promise<string> {
+    const token = `ggl_${memberId.replace(/\W/g, '').padEnd(43, 'x').slice(0, 43)}`
+    const { db, clock, config } = app()
+    const secrets = () => createSecrets(config.secrets ?? [])
+    const [digest = ''] = createSessionReader({ db, clock, secrets }).digestsOf(token)
+    await db.sql`insert into session_links values (${digest}, ${accountId}, ${memberId}, ${clock.now() + HOUR})`
+    const { outcome, cookie } = await signIn({ token })
+    assert.equal(outcome, '200')
+    return cookie
+  }
+
+  /** As `./gonggo operator add` does it. */
+  async function appoint(accountId: string, memberId: string): Promise<void> {
+    const [owner] = await app().teams.membersOf(app().db.sql, accountId)
+    const members = await app().operators.people.membersAt(owner?.email ?? '', accountId)
+    const member = members.find((one) => one.memberId === memberId) ?? assert.fail()
+    assert.equal(await app().operators.people.add(member), true)
+    await app().access.door.listen()
+  }
+
+  /** The owner of a new team, who is an operator. */
+  async function newOperator() {
+    const team = await newTeam()
+    await appoint(team.accountId, team.ownerId)
+    return { ...team, cookie: await signInAs(team.accountId, team.ownerId) }
+  }
+
+  async function consult(): Promise<string> {
+    const email = `con${++count}@example.com`
+    const input = { company: '한빛', name: '김하나', email, language: 'ko' } as const
+    await app().accounts.consultations.request(`192.0.2.${count % 250}`, ATTEMPT, input)
+    const { items } = await app().accounts.consultations.list('requested', 100_000)
+    return items.find((one) => one.email === email)?.id ?? assert.fail()
+  }
+
+  /** In the quarantine of the demo, from a window that can be asked for again; or from a file. */
+  async function refuse(whence: 'window' | 'file' = 'window'): Promise<string> {
+    const id = `reject${++count}`
+    const { db, clock, sources } = app()
+    await sources.ensure('demo', 'demo')
+    const from = whence === 'window' ? clock.now() - HOUR - count * 1_000 : null
+    const to = whence === 'window' ? clock.now() : null
+    await db.sql`
+      insert into source_rejects (source, id, operation, reason, record, at, subject, from_at, to_at)
+      values ('demo', ${id}, ${whence === 'window' ? 'feed' : 'import'}, 'no_number',
+        ${JSON.stringify({ title: '관로 정비', n: count })}::text::jsonb, ${clock.now()},
+        ${whence === 'window' ? '' : null}, ${from}, ${to})`
+    return id
+  }
+
+  async function workFor(cookie: string): Promise<OperatorWork> {
+    const account = await makeAccount(app(), { plan: 'enterprise' })
+    const [exposed, other] = [await makeKey(app(), account.id), await makeKey(app(), account.id)]
+    const incident = await app().access.incidents.openByOperator({ keyId: other.id }, 'shown in public')
+    const visit = { cookie, body: { reason: '고객 문의 확인' } }
+    assert.equal((await call('POST', `/operator/accounts/${account.id}/visits`, visit)).status, 201)
+    return {
+      account: account.id,
+      consultation: await consult(),
+      otherConsultation: await consult(),
+      oldConsultation: await consult(),
+      reject: await refuse(),
+      otherReject: await refuse(),
+      exposedKey: exposed.id,
+      incident: incident?.id ?? assert.fail(),
+    }
+  }
+
+  return { call, newTeam, signInAs, appoint, newOperator, consult, refuse, workFor }
+}
