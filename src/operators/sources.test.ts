@@ -67,7 +67,7 @@ test('asked for again: what can be read now leaves, what is refused once more st
   )
   // The demo makes notices without fault, so the second is refused by hand while the order is open.
   await app.db.sql`update source_rejects set run = null where id = ${ill}`
-  await app.sources.orderWorkerFor('demo').drain()
+  await app.sources.orderWorkerFor('demo').tick()
   assert.deepEqual([await againOf(well), await againOf(ill), await againOf(ofFile)], ['gone', 'possible', 'impossible'])
   assert.equal((await app.sources.runState(body.run ?? ''))?.open, 0)
 })
@@ -102,7 +102,7 @@ test('the overview counts what its rooms tell, and every process that lives', as
   assert.deepEqual([told.sources.enabled, told.sources.quarantined], [2, row?.rejects])
   assert.deepEqual(
     told.feed.readers.map(({ name }) => name),
-    ['alerts', 'pursuits'],
+    ['alerts', 'pursuits', 'reminders'],
   )
   assert.deepEqual(
     told.processes.map(({ role, version }) => [role, version]),
