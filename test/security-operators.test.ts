@@ -107,7 +107,7 @@ describe('every route of operators', () => {
     }),
   )
 
-  test('79 opens to no key, no session of a key and no other member, and is refused without credentials', async () => {
+  test('86 opens to no key, no session of a key and no other member, and is refused without credentials', async () => {
     const operator = await hands.newOperator()
     const { cookie: ofKey } = await hands.call('POST', '/session', { body: { key: operator.key } })
     const stranger = await hands.newTeam()

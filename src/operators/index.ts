@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
-import { createConsultationDesk, createIncidentDesk, createLateList, type DeskDeps } from './service/desk.ts'
+import { createConsultationDesk, createIncidentDesk, createLateList, type OperatorDeskDeps } from './service/desk.ts'
 import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
 import { createOperatorLog } from './service/log.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
@@ -12,7 +12,7 @@ import { sweepVisits } from './store/people.ts'
 export type { NamedMember } from './service/people.ts'
 
 export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
-  DeskDeps &
+  OperatorDeskDeps &
   IntakeDeskDeps &
   OverviewDeps &
   PeopleDeps &

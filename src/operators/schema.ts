@@ -26,7 +26,6 @@ export const FILED_STATES = ['open', 'contained', 'resolved'] as const satisfies
 const SWITCHED_STATES = ['enabled', 'disabled', 'idle'] as const satisfies readonly ListedSource['state'][]
 const HELD_STATES = ['active', 'blocked', 'revoked', 'expired'] as const satisfies readonly KeyRecord['state'][]
 
-/** Shapes of rooms to the left. */
 const IncidentShape = Type.Unsafe<Omit<FiledIncident, 'accountId'>>({ $ref: 'Incident#' })
 const SourceShape = Type.Unsafe<SourceReport>({ $ref: 'Source#' })
 const MemberShape = Type.Unsafe<TeamMember>({ $ref: 'TeamMember#' })
@@ -34,7 +33,7 @@ const UsageShape = Type.Unsafe<Usage>({ $ref: 'Usage#' })
 
 const PlanName = Type.Enum([...PLANS], { description: 'Plan of the account.' })
 const StateName = Type.Enum([...ACCOUNT_STATES], { description: '`suspended`: its keys and members are refused.' })
-export const MOST_REASON = 500
+const MOST_REASON = 500
 const Reason = (description: string) =>
   Type.String({ minLength: 1, maxLength: MOST_REASON, pattern: '\\S', description, examples: ['고객 문의 확인'] })
 
@@ -153,7 +152,7 @@ export const VisitInput = Type.Object(
 )
 export type VisitInput = Static<typeof VisitInput>
 
-export const Visit = Type.Object(
+export const AccountVisit = Type.Object(
   {
     accountId: Id('The account.'),
     reason: Text(MOST_REASON, 'The reason given.'),
@@ -162,7 +161,7 @@ export const Visit = Type.Object(
   },
   named('OperatorVisit', 'An account that is open for this operator.'),
 )
-export type Visit = Static<typeof Visit>
+export type AccountVisit = Static<typeof AccountVisit>
 
 const VisitedKey = Type.Object(
   {
@@ -200,7 +199,7 @@ export const OperatorAccount = Type.Object(
     language: Type.Enum([...LANGUAGES], { description: 'Language of mails.' }),
     zone: Text(100, 'Time zone of schedules.'),
     businessNo: Nullable(Text(12, 'The own business number.')),
-    visit: Visit,
+    visit: AccountVisit,
     usage: UsageShape,
     keywords: Count('Number of keywords.'),
     members: listed(MemberShape, 100, 'Its members.'),
@@ -313,11 +312,10 @@ const rejectFields = {
 export const OperatorReject = Type.Object(rejectFields, named('OperatorReject', 'A record that could not be read.'))
 export type OperatorReject = Static<typeof OperatorReject>
 
-const MOST_RECORD = 100_000
 export const OperatorRejectRecord = Type.Object(
   {
     ...rejectFields,
-    record: Text(MOST_RECORD, 'The record as JSON, without personal fields; cut after 100,000 characters.'),
+    record: Text(100_000, 'The record as JSON, without personal fields; cut after 100,000 characters.'),
     isCut: Type.Boolean({ description: 'Whether it is longer than shown.' }),
   },
   named('OperatorRejectRecord', 'A record that could not be read, as it came.'),

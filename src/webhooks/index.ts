@@ -10,7 +10,6 @@ import type { DeliveryCount } from './store/deliveries.ts'
 export type { Webhook } from './schema.ts'
 export { createWebhookCounters } from './service/endpoints.ts'
 export { oweWebhooks } from './service/owed.ts'
-export type { LateLane } from './store/deliveries.ts'
 export { eventReference } from './texts.ts'
 
 export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &

@@ -71,7 +71,7 @@ export interface Opening {
 }
 
 /** What the operator blocks. */
-export type Subject = { accountId: string } | { keyId: string }
+export type IncidentSubject = { accountId: string } | { keyId: string }
 
 /** As the operator sees it, who sees those of all accounts. */
 export type FiledIncident = Incident & { accountId: string }
@@ -163,7 +163,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
   }
 
   /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */
-  async function openByOperatorIn(tx: Tx, on: Subject, reason: string, requestId?: string) {
+  async function openByOperatorIn(tx: Tx, on: IncidentSubject, reason: string, requestId?: string) {
     const key = 'keyId' in on ? await lockKey(tx, on.keyId) : null
     const accountId = 'keyId' in on ? key?.accountId : on.accountId
     if (accountId === undefined || (await ownersOf(accountId, tx)).length === 0) return null
@@ -173,7 +173,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     await bumpHead(tx)
     return row && show({ ...row, keyName: key?.name ?? null, keyPrefix: key?.prefix ?? null })
   }
-  const openByOperator = (on: Subject, reason: string): Promise<FiledIncident | null> =>
+  const openByOperator = (on: IncidentSubject, reason: string): Promise<FiledIncident | null> =>
     db.transaction((tx) => openByOperatorIn(tx, on, reason))
 
   /** Ends all incidents of a key, or some of them; whether there were any. The caller announces it to the door. */

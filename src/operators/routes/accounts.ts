@@ -4,11 +4,11 @@ import { listSchema, pageParameters } from '../../lib/page.ts'
 import type { Operators } from '../index.ts'
 import {
   AccountsFilter,
+  AccountVisit,
   OneAccount,
   OperatorAccount,
   OperatorAccountEntry,
   OperatorAccountPatch,
-  Visit,
   VisitInput,
 } from '../schema.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
@@ -63,7 +63,7 @@ function openAccount(http: Http, accounts: Desk): void {
         tags,
         params: OneAccount,
         body: VisitInput,
-        response: { 201: Visit },
+        response: { 201: AccountVisit },
       },
     },
     async (request, reply) => {

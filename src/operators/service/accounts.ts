@@ -8,7 +8,7 @@ import { problem } from '../../lib/problems.ts'
 import type { Teams } from '../../teams/index.ts'
 import type { Webhooks } from '../../webhooks/index.ts'
 import { originOf } from '../rules/origin.ts'
-import type { OperatorAccount, OperatorAccountEntry, OperatorAccountPatch, Visit } from '../schema.ts'
+import type { AccountVisit, OperatorAccount, OperatorAccountEntry, OperatorAccountPatch } from '../schema.ts'
 import * as store from '../store/people.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
@@ -43,7 +43,7 @@ export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog }) 
   }
 
   /** Opens it for this operator; its owner can read that and why. */
-  const open = (attempt: Attempt, by: Operator, id: string, given: string): Promise<Answer<Visit>> =>
+  const open = (attempt: Attempt, by: Operator, id: string, given: string): Promise<Answer<AccountVisit>> =>
     idempotency.run(attempt, async (tx) => {
       await existing(id, tx)
       const begunAt = clock.now()

@@ -1,4 +1,4 @@
-import type { Access, FiledIncident, Subject } from '../../access/index.ts'
+import type { Access, FiledIncident, IncidentSubject } from '../../access/index.ts'
 import type { Accounts, Consultation } from '../../accounts/index.ts'
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db/index.ts'
@@ -19,7 +19,7 @@ import type { Operator, OperatorLog } from './log.ts'
 
 type Deciding = 'approveIn' | 'contactedIn' | 'declineIn' | 'list' | 'isClosed'
 
-export interface DeskDeps {
+export interface OperatorDeskDeps {
   idempotency: Pick<Idempotency, 'run'>
   accounts: { consultations: Pick<Accounts['consultations'], Deciding> }
   access: {
@@ -33,7 +33,7 @@ type Doing = { actor: { kind: 'operator'; id: null }; requestId: string }
 const doingOf = ({ requestId }: Operator): Doing => ({ actor: { kind: 'operator', id: null }, requestId })
 
 /** Requests to take part: the steps of `./gonggo consultation`. */
-export function createConsultationDesk(deps: DeskDeps & { log: OperatorLog }) {
+export function createConsultationDesk(deps: OperatorDeskDeps & { log: OperatorLog }) {
   const { idempotency, access, log } = deps
   const { consultations } = deps.accounts
 
@@ -87,7 +87,7 @@ export function createConsultationDesk(deps: DeskDeps & { log: OperatorLog }) {
 }
 
 /** Incidents of all accounts: the steps of `./gonggo incident`. */
-export function createIncidentDesk({ idempotency, access, log }: DeskDeps & { log: OperatorLog }) {
+export function createIncidentDesk({ idempotency, access, log }: OperatorDeskDeps & { log: OperatorLog }) {
   const { incidents } = access
 
   async function list(accountId: string | null, state: FiledIncident['state'] | null, page: Page) {
@@ -118,7 +118,7 @@ export function createIncidentDesk({ idempotency, access, log }: DeskDeps & { lo
 
 /** Webhooks to which something is late. */
 export const createLateList =
-  ({ webhooks }: Pick<DeskDeps, 'webhooks'>) =>
+  ({ webhooks }: Pick<OperatorDeskDeps, 'webhooks'>) =>
   async (page: Page): Promise<{ total: number; items: LateDelivery[] }> => {
     const { total, rows } = await webhooks.deliveries.late(page)
     const items = rows.map(({ accountId, accountName, webhookId, url, dueAt, attempts, lastStatus }) => ({
@@ -133,7 +133,7 @@ export const createLateList =
     return { total, items }
   }
 
-function subjectOf({ accountId, keyId }: OperatorIncidentInput): Subject {
+function subjectOf({ accountId, keyId }: OperatorIncidentInput): IncidentSubject {
   if (keyId !== undefined && accountId === undefined) return { keyId }
   if (accountId !== undefined && keyId === undefined) return { accountId }
   throw fieldProblem([{ in: 'body', name: 'accountId', code: 'invalid_field', message: ONE_OF_TWO }])

@@ -1,12 +1,12 @@
 import type { Queryable, Tx } from '../../lib/db/index.ts'
 
 /** A member who looks after the service. */
-export interface Person {
+export interface OperatorPerson {
   accountId: string
   memberId: string
 }
 
-export interface OperatorRow extends Person {
+export interface OperatorRow extends OperatorPerson {
   email: string
   name: string | null
   accountName: string
@@ -35,18 +35,18 @@ export const listPeople = async (sql: Queryable): Promise<OperatorRow[]> => [
 ]
 
 /** `false` where it is one already. */
-export async function insertOperator(tx: Tx, { accountId, memberId }: Person, at: number): Promise<boolean> {
+export async function insertOperator(tx: Tx, { accountId, memberId }: OperatorPerson, at: number): Promise<boolean> {
   const { count } = await tx`
     insert into operators (account_id, member_id, added_at) values (${accountId}, ${memberId}, ${at})
     on conflict do nothing`
   return count > 0
 }
 
-export async function deleteOperator(tx: Tx, { accountId, memberId }: Person): Promise<void> {
+export async function deleteOperator(tx: Tx, { accountId, memberId }: OperatorPerson): Promise<void> {
   await tx`delete from operators where account_id = ${accountId} and member_id = ${memberId}`
 }
 
-export interface VisitRow extends Person {
+export interface VisitRow extends OperatorPerson {
   visited: string
   reason: string
   begunAt: number
@@ -64,7 +64,7 @@ export async function saveVisit(tx: Tx, row: VisitRow): Promise<void> {
 
 export async function findVisit(
   sql: Queryable,
-  { accountId, memberId }: Person,
+  { accountId, memberId }: OperatorPerson,
   visited: string,
   now: number,
 ): Promise<VisitRow | null> {

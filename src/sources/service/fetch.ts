@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { settledBy } from '../rules/compose.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import { halves, nextTry } from '../rules/plan.ts'
@@ -47,11 +47,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     const { tools, judge } = caller.toolsFor(purpose, signal)
     const summary: IntakeSummary = { new: 0, changed: 0, unchanged: 0, quarantined: 0 }
     try {
-      const origin = await originOf(one, {
-        operation,
-        run,
-        window: { subject, fromAt: window.fromAt, toAt: window.toAt },
-      })
+      const origin = await originOf(one, { operation, run, window })
       const task = { operation, subject, window: { from: window.fromAt, to: window.toAt } }
       const asking = { source: source.name, connector, tools, judge, patient: window.attempts < MOST_PATIENT }
       for await (const page of connector.fetch(task, tools)) {
@@ -90,10 +86,7 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
     await db.transaction(async (tx) => {
       if (once) await store.markAsked(tx, name, window, clock.now())
       const run = await store.removeWindow(tx, name, window)
-      if (run !== null) {
-        await store.addToRun(tx, run, summary)
-        await forgetReread(tx, name, run)
-      }
+      if (run !== null) await addTo(tx, name, run, summary)
       await store.succeeded(tx, name, window.operation, clock.now())
     })
   }
@@ -163,6 +156,11 @@ export function createFetcher({ db, clock, intake, recordsOf, log }: FetcherDeps
   }
 
   return { fetchWindow, originOf }
+}
+
+async function addTo(tx: Tx, source: string, run: string, summary: IntakeSummary): Promise<void> {
+  await store.addToRun(tx, run, summary)
+  await forgetReread(tx, source, run)
 }
 
 function failureOf(error: unknown, log: FetcherDeps['log']): SourceFailure {
