@@ -121,7 +121,7 @@ describe('operators', () => {
       const told = (await auditOf(accountId)).find(({ action }) => action === 'operator.looked')
       assert.deepEqual(told?.actor, { kind: 'operator', id: null })
       assert.match(JSON.stringify(told?.detail), new RegExp(reason))
-      app.clock.advance(HOUR)
+      await app.pass(HOUR)
       assert.equal((await ask('GET', `/accounts/${accountId}`)).outcome, '403 reason_required')
     })
 
