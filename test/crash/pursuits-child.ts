@@ -1,0 +1,60 @@
+import { createApp } from '../../src/app.ts'
+import { toConfig } from '../../src/config.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createDb, type Db, type DbTarget } from '../../src/lib/db/index.ts'
+import { createLog } from '../../src/lib/log.ts'
+import { createSecrets } from '../../src/lib/secret.ts'
+import { createPursuits } from '../../src/pursuits/index.ts'
+import { createPursuitJobs } from '../../src/pursuits/jobs.ts'
+
+/** Fills results into pursuits until it is killed: from outside, or by itself before or after one of its commits. */
+
+const [targetText = '{}', leaseText = '0', moment = '', timesText = '1'] = process.argv.slice(2)
+let left = Number(timesText)
+
+function reach(reached: string): void {
+  if (reached === moment && --left === 0) process.kill(process.pid, 'SIGKILL')
+}
+
+/** The same database, but for what happens at commits. */
+const sabotaged = (db: Db): Db => ({
+  ...db,
+  async transaction(work) {
+    const result = await db.transaction(async (tx) => {
+      const done = await work(tx)
+      reach('before')
+      return done
+    })
+    reach('after')
+    return result
+  },
+})
+
+const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
+const { bids, access, accounts, alerts, idempotency } = createApp(toConfig({}), {
+  ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+  log: createLog({ level: 'silent' }),
+})
+const pursuits = createPursuits({
+  db: sabotaged(db),
+  clock: systemClock,
+  idempotency,
+  holdAccount: async () => null,
+  personOf: async () => null,
+  membersOf: async () => [],
+  accountOf: accounts.shown,
+  standingOf: bids.states.standingOf,
+  statusAt: bids.states.statusAt,
+  remind: (memory) => ({ closeAt: memory.closeAt, told: memory.told, tell: null, dueAt: null }),
+  mail: async () => null,
+  audit: access.audit.record,
+  record: alerts.record,
+  log: () => {},
+  timing: { leaseMs: Number(leaseText), pollMs: 10 },
+})
+createPursuitJobs({
+  pursuits,
+  onError: (error) => {
+    throw error
+  },
+}).start()
