@@ -163,8 +163,11 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       query: {
         state: 'watching',
         assignee: 'none',
+        noticeNo: 'R26BK00123456',
         closeFrom: '2026-11-20',
         closeTo: '2026-12-31',
+        openFrom: '2026-11-20',
+        openTo: '2026-12-31',
         q: '청사',
         sort: 'closeAt',
         ...page,
@@ -182,6 +185,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         note: '메모',
       },
     },
+    { method: 'GET', url: '/v1/pursuits/assignees', query: page },
     { method: 'GET', url: '/v1/pursuits/:id', params: { id: ofNotes } },
     {
       method: 'PATCH',

@@ -4,7 +4,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-h
 import { bidRecord, makeAccount, makeKey, NOW } from '../../test/factories.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
 import { DAY } from '../lib/clock.ts'
-import type { Pursuit, PursuitNote, PursuitStep } from './schema.ts'
+import type { Pursuit, PursuitAssignee, PursuitNote, PursuitStep } from './schema.ts'
 
 interface Told<Body> {
   status: number
@@ -42,7 +42,11 @@ describe('pursuits over HTTP', () => {
   const pursue = async (body: object = {}) => call('POST', '/v1/pursuits', { noticeNo: await notice(), ...body })
 
   test('a pursuit begins with its defaults and shows its notice', async () => {
-    const noticeNo = await notice({ title: '노후 하수관로 정비공사', estimatedPrice: 71_078_973 })
+    const noticeNo = await notice({
+      title: '노후 하수관로 정비공사',
+      estimatedPrice: 71_078_973,
+      baseAmount: 70_000_000,
+    })
     const { status, headers, body } = await call('POST', '/v1/pursuits', { noticeNo })
     assert.equal(status, 201)
     assert.equal(headers.get('location'), `/v1/pursuits/${body.id}`)
@@ -58,6 +62,7 @@ describe('pursuits over HTTP', () => {
         demandAgency: null,
         currency: 'KRW',
         estimatedPrice: 71_078_973,
+        baseAmount: 70_000_000,
         closeAt: '2026-11-30T09:00:00+09:00',
         openAt: '2026-11-30T10:00:00+09:00',
         status: 'open',
@@ -204,7 +209,7 @@ describe('pursuits over HTTP', () => {
   test('a board asks once: filters, order, pages and a table of one question', async () => {
     const { key, ownerId } = await hands.newTeam()
     const make = async (title: string, days: number, body: object) => {
-      const noticeNo = await notice({ title, closeAt: NOW + days * DAY })
+      const noticeNo = await notice({ title, closeAt: NOW + days * DAY, openAt: NOW + (days + 1) * DAY })
       return (await call('POST', '/v1/pursuits', { noticeNo, ...body }, { key })).body.id
     }
     const sewer = await make('하수관로 정비공사', 3, { state: 'preparing', assignee: ownerId })
@@ -224,6 +229,9 @@ describe('pursuits over HTTP', () => {
     assert.deepEqual(await ids('assignee=none&sort=closeAt'), [system, lamps])
     assert.deepEqual(await ids('q=하수%20관로'), [sewer])
     assert.deepEqual(await ids('closeFrom=2026-11-24&closeTo=2026-11-26'), [system])
+    assert.deepEqual(await ids('openFrom=2026-11-25&openTo=2026-11-27'), [system])
+    const { noticeNo } = (await call('GET', `/v1/pursuits/${lamps}`, undefined, { key })).body
+    assert.deepEqual(await ids(`noticeNo=none&noticeNo=${noticeNo}`), [lamps])
     const page = await call<{ total: number; items: Pursuit[] }>(
       'GET',
       '/v1/pursuits?sort=closeAt&pageSize=1&page=2',
@@ -292,6 +300,30 @@ describe('pursuits over HTTP', () => {
     assert.equal((await call('PATCH', '/v1/account', { businessNo: null }, stale)).status, 412)
     assert.equal((await call<Account>('PATCH', '/v1/account', {})).body.businessNo, '1234567890')
     assert.equal((await call<Account>('PATCH', '/v1/account', { businessNo: null })).body.businessNo, null)
+  })
+
+  test('whoever sees pursuits sees who can work on them, by name', async () => {
+    const others = await hands.newTeam()
+    const member = await hands.join(others, 'member')
+    const own = await hands.keyFor(others.accountId, member.id)
+    const { body } = await call<{ total: number; items: PursuitAssignee[] }>(
+      'GET',
+      '/v1/pursuits/assignees',
+      undefined,
+      { key: own },
+    )
+    assert.equal(body.total, 2)
+    assert.deepEqual(
+      body.items.map(({ id, state }) => [id, state]),
+      [
+        [others.ownerId, 'active'],
+        [member.id, 'active'],
+      ],
+    )
+    assert.ok(body.items.every(({ name }) => name.length > 0))
+    const second = '/v1/pursuits/assignees?pageSize=1&page=2'
+    const next = (await call<{ items: PursuitAssignee[] }>('GET', second, undefined, { key: own })).body
+    assert.deepEqual(next.items, body.items.slice(1))
   })
 
   test('the limit of an account is counted and shown', async () => {

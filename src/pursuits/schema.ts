@@ -107,6 +107,7 @@ const PursuitNotice = Type.Object(
     demandAgency: Nullable(Type.String({ maxLength: 4000, description: 'Demand agency (수요기관).' })),
     currency: Currency,
     estimatedPrice: Nullable(Money('Estimated price (추정가격).')),
+    baseAmount: Nullable(Money('Base amount (기초금액).')),
     closeAt: Nullable(Time('End of bidding.')),
     openAt: Nullable(Time('When bids are planned to be opened.')),
     status: Type.Enum([...STATUSES], { description: 'Status at the moment of the answer.' }),
@@ -143,6 +144,7 @@ export type OwnPlace = Static<typeof OwnPlace>
 const PursuitResult = Type.Object(
   {
     ...resultFields,
+    plannedPrice: Nullable(Money('The price that rates are a percentage of (예정가격), where the source tells it.')),
     own: Nullable(OwnPlace),
   },
   {
@@ -153,8 +155,8 @@ const PursuitResult = Type.Object(
 )
 export type PursuitResult = Static<typeof PursuitResult>
 
-/** As it is kept: the own place is looked up, for lists of bidders may come later. */
-export type KeptResult = Omit<PursuitResult, 'own'> & { revision: number }
+/** As it is kept: planned price and own place are looked up, for lists of bidders may come later. */
+export type KeptResult = Omit<PursuitResult, 'plannedPrice' | 'own'> & { revision: number }
 
 export const Pursuit = Type.Object(
   {
@@ -217,6 +219,19 @@ export const PursuitNote = Type.Object(
   { $id: 'PursuitNote', additionalProperties: false, description: 'A note of a pursuit.' },
 )
 export type PursuitNote = Static<typeof PursuitNote>
+
+export const PursuitAssignee = Type.Object(
+  {
+    id: Id('Identifier of the member.'),
+    name: Type.String({
+      maxLength: 320,
+      description: 'Name of the member, or the mail address of one without a name.',
+    }),
+    state: Type.Enum(['invited', 'active', 'suspended'], { description: 'Only an `active` one gets reminders.' }),
+  },
+  { $id: 'PursuitAssignee', additionalProperties: false, description: 'A member who can work on pursuits.' },
+)
+export type PursuitAssignee = Static<typeof PursuitAssignee>
 
 export const PursuitPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The pursuit.' }),

@@ -8,6 +8,19 @@ export const PURSUIT_SENTENCES: Record<string, string> = {
     '이 시각과 그 뒤에 입찰이 마감되는 것만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
   'Only pursuits whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.':
     '이 시각과 그 전에 입찰이 마감되는 것만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
+  'Only pursuits of this notice. Repeat it to accept any of several values.':
+    '이 공고의 입찰 건만 봅니다. 여러 번 적으면 그중 하나에 맞으면 됩니다.',
+  'Only pursuits whose bids are planned to be opened at this time or later. A time with offset, or a date, which is the whole day in Seoul.':
+    '이 시각과 그 뒤에 개찰 예정인 것만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
+  'Only pursuits whose bids are planned to be opened at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.':
+    '이 시각과 그 전에 개찰 예정인 것만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
+  'A page of members': '구성원 한 쪽',
+  'A member who can work on pursuits.': '입찰 건을 맡을 수 있는 구성원',
+  'Name of the member, or the mail address of one without a name.': '구성원의 이름. 이름이 없으면 메일 주소',
+  'Only an `active` one gets reminders.': '`active`인 구성원만 알림 메일을 받습니다.',
+  'Base amount (기초금액).': '기초금액',
+  'The price that rates are a percentage of (예정가격), where the source tells it.':
+    '비율의 기준이 되는 예정가격. 출처가 알려 줄 때만 있습니다.',
   'Part of the title of the notice.': '공고명의 일부',
   'Order; a leading `-` sorts from latest to earliest. Unknown times come last in both directions.':
     '순서. 앞에 `-`가 있으면 늦은 것부터 정렬합니다. 알 수 없는 시각은 어느 쪽이든 끝에 옵니다.',

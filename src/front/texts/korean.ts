@@ -89,6 +89,10 @@ const PURSUITS: Record<string, Translation> = {
     '입찰 건 추가',
     '계정의 입찰 건은 공고마다 하나입니다. 이미 있으면 409와 함께 그 id를, `Location`에 그 경로를 줍니다.',
   ),
+  listPursuitAssignees: told(
+    '입찰 건을 맡을 수 있는 사람',
+    '계정의 구성원을 이름으로 줍니다. 입찰 건을 볼 수 있으면 누구나 볼 수 있으므로, `team:read`가 없는 구성원도 서로 일을 맡길 수 있습니다.',
+  ),
   getPursuit: told('입찰 건 하나'),
   changePursuit: told(
     '입찰 건 변경',

@@ -78,6 +78,7 @@ export const SAMPLES: Record<string, Sample> = {
   createPursuit: {
     body: { noticeNo: '{newNotice}', state: 'preparing', remindClosing: [3, 1], note: '현장 설명회 참석' },
   },
+  listPursuitAssignees: { query: { pageSize: '1' } },
   getPursuit: { path: { id: '{pursuit}' } },
   changePursuit: { path: { id: '{pursuit}' }, body: { bidAmount: 61_900_000, remindOpening: [1] } },
   deletePursuit: { path: { id: '{oldPursuit}' } },

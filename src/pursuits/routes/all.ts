@@ -1,5 +1,6 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Pursuits } from '../index.ts'
+import { listPursuitAssigneesRoute } from './assignees.ts'
 import { changePursuitRoute } from './change.ts'
 import { listPursuitHistoryRoute } from './history.ts'
 import { listPursuitsRoute } from './list.ts'
@@ -9,6 +10,7 @@ import { createPursuitRoute, deletePursuitRoute, getPursuitRoute } from './one.t
 export function pursuitRoutes(http: Http, pursuits: Pursuits): void {
   listPursuitsRoute(http, pursuits)
   createPursuitRoute(http, pursuits)
+  listPursuitAssigneesRoute(http, pursuits)
   getPursuitRoute(http, pursuits)
   changePursuitRoute(http, pursuits)
   deletePursuitRoute(http, pursuits)

@@ -12,6 +12,8 @@ import { PURSUIT_SORTS, PURSUIT_STATES, Pursuit } from '../schema.ts'
 
 const FORMS = [JSON_TYPE, CSV]
 const MOST_VALUES = 20
+/** As many as a page of a search shows. */
+const MOST_NOTICES = 100
 
 const time = (description: string, example: string) =>
   TimeParameter(`${description} A time with offset, or a date, which is the whole day in Seoul.`, example)
@@ -28,8 +30,15 @@ const query = Type.Partial(
         'Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several values.',
       examples: [['mem_01jd3x9k2mexample0000000000']],
     }),
+    noticeNo: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+      maxItems: MOST_NOTICES,
+      description: 'Only pursuits of this notice. Repeat it to accept any of several values.',
+      examples: [['R26BK00123456']],
+    }),
     closeFrom: time('Only pursuits whose bidding ends at this time or later.', '2026-11-20'),
     closeTo: time('Only pursuits whose bidding ends at this time or earlier.', '2026-11-30'),
+    openFrom: time('Only pursuits whose bids are planned to be opened at this time or later.', '2026-11-20'),
+    openTo: time('Only pursuits whose bids are planned to be opened at this time or earlier.', '2026-11-30'),
     q: Type.String({
       minLength: 1,
       maxLength: 200,

@@ -8,8 +8,11 @@ import type { PursuitSort, PursuitState } from '../schema.ts'
 export interface PursuitParameters {
   state?: PursuitState[]
   assignee?: string[]
+  noticeNo?: string[]
   closeFrom?: string
   closeTo?: string
+  openFrom?: string
+  openTo?: string
   q?: string
   sort?: PursuitSort
 }
@@ -18,8 +21,11 @@ export interface PursuitQuery {
   states: PursuitState[]
   /** Members; `none` = nobody. */
   assignees: string[]
+  noticeNos: string[]
   closeFrom: number | null
   closeTo: number | null
+  openFrom: number | null
+  openTo: number | null
   /** Part of a title, found as searches find it. */
   title: Term | null
   sort: PursuitSort
@@ -29,18 +35,23 @@ export function readPursuitQuery(given: PursuitParameters): { query: PursuitQuer
   const errors: FieldError[] = []
   const wrong = (name: string, code: FieldError['code'], message: FieldError['message']) =>
     errors.push({ in: 'query', name, code, message })
-  const time = (name: 'closeFrom' | 'closeTo', edge: 'start' | 'end'): number | null => {
+  const time = (name: 'closeFrom' | 'closeTo' | 'openFrom' | 'openTo', edge: 'start' | 'end'): number | null => {
     const text = given[name]
     const instant = text === undefined ? null : parseTime(text, edge)
     if (text !== undefined && instant === null) wrong(name, 'invalid_parameter', notATime(name))
     return instant
   }
-  const [closeFrom, closeTo] = [time('closeFrom', 'start'), time('closeTo', 'end')]
-  if (closeFrom !== null && closeTo !== null && closeFrom > closeTo) {
-    wrong('closeTo', 'reversed_range', endsTooEarly('closeFrom', 'closeTo'))
+  const range = (of: 'close' | 'open'): [number | null, number | null] => {
+    const [from, to] = [time(`${of}From`, 'start'), time(`${of}To`, 'end')]
+    if (from !== null && to !== null && from > to) {
+      wrong(`${of}To`, 'reversed_range', endsTooEarly(`${of}From`, `${of}To`))
+    }
+    return [from, to]
   }
+  const [closeFrom, closeTo] = range('close')
+  const [openFrom, openTo] = range('open')
   const title = given.q === undefined ? null : createTerm('plain', given.q)
   if (given.q !== undefined && title === null) wrong('q', 'invalid_parameter', nothingToFind('q'))
-  const { state = [], assignee = [], sort = '-updatedAt' } = given
-  return { query: { states: state, assignees: assignee, closeFrom, closeTo, title, sort }, errors }
+  const { state: states = [], assignee: assignees = [], noticeNo: noticeNos = [], sort = '-updatedAt' } = given
+  return { query: { states, assignees, noticeNos, closeFrom, closeTo, openFrom, openTo, title, sort }, errors }
 }

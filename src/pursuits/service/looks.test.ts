@@ -179,7 +179,8 @@ describe('what results make of pursuits', () => {
     const { number, id } = await pursue()
     await record({ number, ...winner('9999999999') })
     await looked()
-    assert.equal((await find(id)).result?.own, null)
+    const { result } = await find(id)
+    assert.deepEqual([result?.own, result?.plannedPrice], [null, 49_930_000])
     const bidderRows = [
       bidderRecord({ businessNo: '9999999999' }),
       bidderRecord({ businessNo: '123-45-67890', rank: 2, amount: 44_100_000, rate: 88.3, won: false }),

@@ -2,7 +2,7 @@ import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
-import { type Page, pageOf } from '../../lib/page.ts'
+import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
@@ -10,7 +10,7 @@ import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { pursuitTable } from '../rules/csv.ts'
 import { firstWishes, moved } from '../rules/moves.ts'
 import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
-import type { Pursuit, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
+import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
 import { type PursuitStepRow, pagePursuitSteps } from '../store/history.ts'
 import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
@@ -22,7 +22,10 @@ export interface PursuitDeskDeps {
   idempotency: Pick<Idempotency, 'run'>
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
   holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
-  membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
+  membersOf: (
+    sql: Queryable,
+    accountId: string,
+  ) => Promise<{ id: string; name: string | null; email: string; state: PursuitAssignee['state'] }[]>
   /** The notice as it is now; `null` = there is none. */
   standingOf: (sql: Queryable, noticeNo: string) => Promise<object | null>
   /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
@@ -149,7 +152,17 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
     return { total, items: rows.map(toStep) }
   }
 
+  async function assignees(accountId: string, page: Page): Promise<{ total: number; items: PursuitAssignee[] }> {
+    const members = await membersOf(db.sql, accountId)
+    const { limit, offset } = rangeOf(page)
+    const items = members
+      .slice(offset, offset + limit)
+      .map(({ id, name, email, state }) => ({ id, name: name ?? email, state }))
+    return { total: members.length, items }
+  }
+
   return {
+    assignees,
     create,
     change,
     remove,

@@ -106,7 +106,18 @@ function toPursuit(row: store.ShownPursuit, statusAt: PursuitWriterDeps['statusA
 }
 
 const toNotice = (
-  { agency, demandAgency, currency, estimatedPrice, closeAt, openAt, postedAt, kind, ...row }: store.ShownPursuit,
+  {
+    agency,
+    demandAgency,
+    currency,
+    estimatedPrice,
+    baseAmount,
+    closeAt,
+    openAt,
+    postedAt,
+    kind,
+    ...row
+  }: store.ShownPursuit,
   title: string,
   statusAt: PursuitWriterDeps['statusAt'],
   now: number,
@@ -116,14 +127,22 @@ const toNotice = (
   demandAgency,
   currency,
   estimatedPrice,
+  baseAmount,
   closeAt: seoulTimeOrNull(closeAt),
   openAt: seoulTimeOrNull(openAt),
   status: statusAt({ kind, outcome: row.noticeOutcome, closeAt, openAt, postedAt }, now),
   detailUrl: row.detailUrl,
 })
 
-function toResult({ result, hasOwn, ownRank, ownAmount, ownRate }: store.ShownPursuit): Pursuit['result'] {
+function toResult({
+  result,
+  plannedPrice,
+  hasOwn,
+  ownRank,
+  ownAmount,
+  ownRate,
+}: store.ShownPursuit): Pursuit['result'] {
   if (!result) return null
   const { revision: _revision, ...told } = result
-  return { ...told, own: hasOwn ? { rank: ownRank, amount: ownAmount, rate: ownRate } : null }
+  return { ...told, plannedPrice, own: hasOwn ? { rank: ownRank, amount: ownAmount, rate: ownRate } : null }
 }

@@ -13,12 +13,15 @@ export interface ShownPursuit extends PursuitRow {
   demandAgency: string | null
   currency: string
   estimatedPrice: number | null
+  baseAmount: number | null
   closeAt: number | null
   openAt: number | null
   postedAt: number
   kind: NoticeKind
   noticeOutcome: Extract<Status, 'awarded' | 'failed' | 'opened'> | null
   detailUrl: string
+  /** In the round that counts. */
+  plannedPrice: number | null
   /** The own bid in the round that counts, where its bidders are listed. */
   hasOwn: true | null
   ownRank: number | null
@@ -30,11 +33,14 @@ export interface ShownPursuit extends PursuitRow {
 const shown = (sql: Queryable): Fragment => sql`
   select p.*, (
       select count(*) from pursuit_notes n where (n.account_id, n.pursuit_id) = (p.account_id, p.id)
-    ) as note_count, b.title, b.agency, b.demand_agency, b.currency, b.estimated_price, b.close_at, b.open_at,
-    b.posted_at, b.kind, b.outcome as notice_outcome, b.detail_url, own.*
+    ) as note_count, b.title, b.agency, b.demand_agency, b.currency, b.estimated_price, b.base_amount,
+    b.close_at, b.open_at, b.posted_at, b.kind, b.outcome as notice_outcome, b.detail_url, r.planned_price, own.*
   from pursuits p
   join accounts a on a.id = p.account_id
   left join bids b on b.notice_no = p.notice_no
+  left join award_rounds r on p.result is not null and r.source = b.source and r.number = b.number
+    and r.revision = (p.result ->> 'revision')::integer and r.lot = p.result ->> 'lot'
+    and r.rebid = (p.result ->> 'rebid')::integer
   left join lateral (
     select true as has_own, rank as own_rank, amount as own_amount, rate as own_rate from bidders
     where p.result is not null and source = b.source and number = b.number
@@ -55,7 +61,7 @@ const NOBODY = 'none'
 
 /** What a question finds, with the notices of it. */
 function found(sql: Queryable, accountId: string, query: PursuitQuery): Fragment {
-  const { states, assignees, closeFrom, closeTo, title } = query
+  const { states, assignees, noticeNos, closeFrom, closeTo, openFrom, openTo, title } = query
   const members = assignees.filter((one) => one !== NOBODY)
   return sql`
     p.account_id = ${accountId}
@@ -65,8 +71,11 @@ function found(sql: Queryable, accountId: string, query: PursuitQuery): Fragment
         ? sql`and (p.assignee = any(${members}::text[]) or ${assignees.includes(NOBODY)} and p.assignee is null)`
         : sql``
     }
+    ${noticeNos.length > 0 ? sql`and p.notice_no = any(${noticeNos}::text[])` : sql``}
     ${closeFrom === null ? sql`` : sql`and b.close_at >= ${closeFrom}::timestamptz`}
     ${closeTo === null ? sql`` : sql`and b.close_at <= ${closeTo}::timestamptz`}
+    ${openFrom === null ? sql`` : sql`and b.open_at >= ${openFrom}::timestamptz`}
+    ${openTo === null ? sql`` : sql`and b.open_at <= ${openTo}::timestamptz`}
     ${title === null ? sql`` : sql`and b.norm ~ ${termPattern(title)}`}`
 }
 

@@ -33,6 +33,25 @@ export interface NewPursuit {
   note?: string
 }
 
+/** A member who can work on pursuits. */
+export interface PursuitAssignee {
+  /** Identifier of the member. */
+  id: string
+  /** Name of the member, or the mail address of one without a name. */
+  name: string
+  /** Only an `active` one gets reminders. */
+  state: Open<'invited' | 'active' | 'suspended'>
+}
+
+/** A page of members */
+export interface PursuitAssigneeList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: PursuitAssignee[]
+}
+
 /**
  * Changes to a pursuit (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as
  * a whole.
@@ -113,6 +132,8 @@ export interface ListPursuitsQuery {
    * Only pursuits that this member works on; `none` = those that nobody does. Repeat it to accept any of several values.
    */
   assignee?: readonly string[]
+  /** Only pursuits of this notice. Repeat it to accept any of several values. */
+  noticeNo?: readonly string[]
   /**
    * Only pursuits whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
    * Seoul.
@@ -123,6 +144,16 @@ export interface ListPursuitsQuery {
    * Seoul.
    */
   closeTo?: string
+  /**
+   * Only pursuits whose bids are planned to be opened at this time or later. A time with offset, or a date, which is the
+   * whole day in Seoul.
+   */
+  openFrom?: string
+  /**
+   * Only pursuits whose bids are planned to be opened at this time or earlier. A time with offset, or a date, which is
+   * the whole day in Seoul.
+   */
+  openTo?: string
   /** Part of the title of the notice. */
   q?: string
   /**
@@ -130,6 +161,14 @@ export interface ListPursuitsQuery {
    * "-updatedAt".
    */
   sort?: Open<'-updatedAt' | 'updatedAt' | 'closeAt' | '-closeAt'>
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /v1/pursuits/assignees`. */
+export interface ListPursuitAssigneesQuery {
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -190,6 +229,18 @@ export class PursuitsMethods {
    */
   create(body: NewPursuit, options?: CallOptions): Call<Pursuit> {
     return this.#core.call({ method: 'POST', path: '/v1/pursuits', body, takesKey: true }, options)
+  }
+
+  /**
+   * Who can work on pursuits.
+   *
+   * The members of the account by name, for everybody who sees pursuits: members without `team:read` give work to each
+   * other too.
+   *
+   * Plan: Pro and Enterprise. Scope: `pursuits:read`.
+   */
+  listAssignees(query?: ListPursuitAssigneesQuery, options?: CallOptions): PageCall<PursuitAssigneeList> {
+    return this.#core.page({ method: 'GET', path: '/v1/pursuits/assignees', query }, options)
   }
 
   /**

@@ -424,6 +424,8 @@ export interface PursuitNotice {
   currency: string
   /** Estimated price (추정가격). */
   estimatedPrice: number | null
+  /** Base amount (기초금액). */
+  baseAmount: number | null
   /** End of bidding. */
   closeAt: string | null
   /** When bids are planned to be opened. */
@@ -460,6 +462,8 @@ export type PursuitResult = {
   reason: string | null
   /** When the result was corrected. */
   correctedAt: string | null
+  /** The price that rates are a percentage of (예정가격), where the source tells it. */
+  plannedPrice: number | null
   /** The own bid as the source lists it. */
   own: {
     /** Place among the bidders. */
