@@ -41,4 +41,5 @@ export const PAGES: readonly MenuPage[] = [
   { path: '/inbox', name: 'inbox', Page: lazy(() => import('../features/inbox/inbox.tsx')) },
   { path: '/keywords', name: 'keywords', Page: lazy(() => import('../features/keywords/keywords.tsx')) },
   { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
+  { path: '/pipeline', name: 'pipeline', Page: lazy(() => import('../features/pipeline/pipeline.tsx')) },
 ]

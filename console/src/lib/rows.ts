@@ -5,3 +5,8 @@ export function stepRow(by: 1 | -1): void {
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
+
+/** Presses a button of the row that has the focus. */
+export function pressInRow(button: string): void {
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>(button)?.click()
+}

@@ -11,6 +11,7 @@ import { useTitle } from '../../lib/title.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { Closing, Status } from '../../ui/status.tsx'
+import { OurCompany } from './company.tsx'
 import { Attachments, PreSpecifications } from './documents.tsx'
 import { Facts } from './facts.tsx'
 import styles from './notice.module.css'
@@ -66,6 +67,7 @@ function Sheet({ bid }: { bid: BidDetail }) {
         </div>
       </header>
       <Facts bid={bid} />
+      <OurCompany noticeNo={bid.noticeNo} />
       <Awards awards={bid.awards} />
       <Versions revisions={bid.revisions} currency={bid.currency} />
       <Attachments attachments={bid.attachments} />

@@ -1,10 +1,12 @@
-import type { Bid, BidList } from '@gonggo/client'
+import type { Bid, BidList, Pursuit } from '@gonggo/client'
 import { Link } from 'wouter'
 import { moneyText, numberText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
 import { useNow } from '../../lib/now.ts'
+import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { buttonClass } from '../../ui/controls.tsx'
+import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Closing, Status } from '../../ui/status.tsx'
 import { addressOf, PAGE_SIZE, type SearchState } from './address.ts'
 import styles from './search.module.css'
@@ -20,6 +22,7 @@ interface ResultsProps {
 export function Results({ bids, query, isOld }: ResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const now = useNow()
+  const pursuits = usePursuitsOf(bids.map(({ noticeNo }) => noticeNo))
   return (
     <table className={styles.table} data-old={isOld}>
       <thead>
@@ -34,14 +37,21 @@ export function Results({ bids, query, isOld }: ResultsProps) {
       </thead>
       <tbody>
         {bids.map((bid) => (
-          <Row key={bid.noticeNo} bid={bid} query={query} now={now} />
+          <Row key={bid.noticeNo} bid={bid} query={query} now={now} pursuit={pursuits.get(bid.noticeNo)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ bid, query, now }: { bid: Bid; query: string; now: number }) {
+interface RowProps {
+  bid: Bid
+  query: string
+  now: number
+  pursuit: Pursuit | undefined
+}
+
+function Row({ bid, query, now, pursuit }: RowProps) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const spoken = spokenMoney(bid.estimatedPrice, bid.currency, language)
@@ -51,6 +61,7 @@ function Row({ bid, query, now }: { bid: Bid; query: string; now: number }) {
         <Status status={bid.status} />
       </td>
       <td>
+        <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={pursuit} />
         <Link className={styles.row} data-row href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
           {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
         </Link>

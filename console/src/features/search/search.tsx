@@ -4,7 +4,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { keepSearch } from '../../lib/places.ts'
-import { stepRow } from '../../lib/rows.ts'
+import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -38,7 +38,17 @@ function Search() {
     queryFn: async ({ signal }) => serviceIn(language).bids.list(queryOf(asked), { signal }),
     placeholderData: keepPreviousData,
   })
-  useShortcuts(useMemo(() => ({ '/': () => field.current?.focus(), j: () => stepRow(1), k: () => stepRow(-1) }), []))
+  useShortcuts(
+    useMemo(
+      () => ({
+        '/': () => field.current?.focus(),
+        j: () => stepRow(1),
+        k: () => stepRow(-1),
+        s: () => pressInRow('[data-star]'),
+      }),
+      [],
+    ),
+  )
   const fault = faultOf(found.error)
   const list = found.data
   return (

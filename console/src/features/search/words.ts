@@ -48,7 +48,7 @@ export const SEARCH_WORDS = bilingual(
     pageOf: (page: string, last: string) => `${page} / ${last}쪽`,
     none: '조건에 맞는 공고가 없습니다',
     alone: (count: string) => `이 조건만으로는 ${count}건`,
-    keys: '단축키: / 검색어, j·k 다음·이전 공고, Enter 열기',
+    keys: '단축키: / 검색어, j·k 다음·이전 공고, Enter 열기, s 입찰 건으로 검토',
     pointing: '여기입니다',
   },
   {
@@ -98,7 +98,7 @@ export const SEARCH_WORDS = bilingual(
     pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
     none: 'No notice fits',
     alone: (count: string) => `${count} with this alone`,
-    keys: 'Keys: / search text, j and k next and previous notice, Enter opens it',
+    keys: 'Keys: / search text, j and k next and previous notice, Enter opens it, s watches it as a pursuit',
     pointing: 'here',
   },
 )

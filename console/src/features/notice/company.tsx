@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { createPursuitIn, PURSUITS_KEY, pursuitAddress, usePursuitRights, usePursuitsOf } from '../../lib/pursuits.ts'
+import { Button } from '../../ui/controls.tsx'
+import sheetStyles from '../../ui/pursuit.module.css'
+import { PursuitNotes } from '../../ui/pursuit-notes.tsx'
+import { PursuitSheet } from '../../ui/pursuit-sheet.tsx'
+import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
+import { Failure } from '../../ui/states.tsx'
+import styles from './notice.module.css'
+import { Section } from './section.tsx'
+import { NOTICE_WORDS } from './words.ts'
+
+/** Whether the own company pursues this notice, and how far it is. */
+export function OurCompany({ noticeNo }: { noticeNo: string }) {
+  const words = useWords(NOTICE_WORDS)
+  const sheet = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const { canRead, canWrite } = usePursuitRights()
+  const pursuit = usePursuitsOf([noticeNo]).get(noticeNo)
+  const begin = useMutation({
+    mutationFn: async () => createPursuitIn(language, noticeNo),
+    onSettled: () => queries.invalidateQueries({ queryKey: PURSUITS_KEY }),
+  })
+  if (!canRead) return null
+  if (!pursuit)
+    return (
+      <Section title={words.company}>
+        <p className={styles.soft}>{canWrite ? words.notPursued : words.notPursuedByViewer}</p>
+        {begin.error ? <Failure error={begin.error} again={() => begin.mutate()} /> : null}
+        {canWrite ? (
+          <p>
+            <Button onClick={() => begin.mutate()} disabled={begin.isPending}>
+              {words.pursue}
+            </Button>
+          </p>
+        ) : null}
+      </Section>
+    )
+  return (
+    <Section title={words.company}>
+      <PursuitSheet pursuit={pursuit} />
+      <h3 className={sheetStyles.heading}>{sheet.notes}</h3>
+      <PursuitNotes id={pursuit.id} />
+      <p>
+        <Link href={pursuitAddress(pursuit.id)}>{words.pursuit}</Link>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ListPursuitsQuery } from '@gonggo/client'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+export const VIEWS = ['board', 'table', 'calendar'] as const
+export type PipelineView = (typeof VIEWS)[number]
+
+/** Filters have the names that `GET /v1/pursuits` has; the rest says what is shown of what they find. */
+const FIELDS = ['view', 'q', 'state', 'assignee', 'closeFrom', 'closeTo', 'sort', 'page', 'month', 'id'] as const
+export type PipelinePlace = Partial<Record<(typeof FIELDS)[number], string>>
+export const PIPELINE_FILTERS = ['q', 'state', 'assignee', 'closeFrom', 'closeTo'] as const
+
+function readPlace(search: string): PipelinePlace {
+  const given = new URLSearchParams(search)
+  const place: PipelinePlace = {}
+  for (const field of FIELDS) {
+    const value = given.get(field)
+    if (value) place[field] = value
+  }
+  return place
+}
+
+export function pipelineAddress(place: PipelinePlace): string {
+  const search = new URLSearchParams()
+  for (const field of FIELDS) if (place[field]) search.set(field, place[field])
+  const text = search.toString()
+  return text === '' ? '/pipeline' : `/pipeline?${text}`
+}
+
+export const viewOf = ({ view }: PipelinePlace): PipelineView => VIEWS.find((one) => one === view) ?? 'board'
+
+/** What every view narrows by; the state is the board's own, for its columns are states. */
+export function narrowingOf({ q, assignee, closeFrom, closeTo }: PipelinePlace): ListPursuitsQuery {
+  const given = { q, assignee: assignee === undefined ? undefined : [assignee], closeFrom, closeTo }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+export function tableQueryOf(place: PipelinePlace): ListPursuitsQuery {
+  const query = narrowingOf(place)
+  if (place.state) query.state = [place.state]
+  if (place.sort) query.sort = place.sort
+  return query
+}
+
+/** All state of the page is its address. */
+export function usePipelinePlace() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const place = useMemo(() => readPlace(search), [search])
+  const change = useCallback(
+    (fields: PipelinePlace, keepsPlace = true) => {
+      const { page: _page, ...others } = readPlace(location.search)
+      navigate(pipelineAddress({ ...others, ...fields }), { replace: keepsPlace })
+    },
+    [navigate],
+  )
+  return { place, change }
+}

@@ -1,0 +1,136 @@
+import type { ListPursuitsQuery, Pursuit } from '@gonggo/client'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { PURSUIT_STATES, type PursuitStateName, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
+import { useStateName } from '../../ui/pursuit-state.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { narrowingOf, type PipelinePlace, pipelineAddress } from './address.ts'
+import { Card } from './card.tsx'
+import type { Moves } from './moves.ts'
+import { NoPursuits } from './no-pursuits.tsx'
+import styles from './pipeline.module.css'
+import { PIPELINE_WORDS } from './words.ts'
+
+const MOST_CARDS = 50
+/** What is still to be done is in the order of its deadlines, the rest as it came. */
+const SORTS: Record<PursuitStateName, 'closeAt' | '-updatedAt'> = {
+  watching: 'closeAt',
+  preparing: 'closeAt',
+  bid: '-updatedAt',
+  won: '-updatedAt',
+  lost: '-updatedAt',
+  dropped: '-updatedAt',
+}
+
+interface BoardProps {
+  place: PipelinePlace
+  moves: Moves
+  hidden: string | null
+  open(id: string): void
+}
+
+const useColumn = (state: PursuitStateName, narrowing: ListPursuitsQuery) =>
+  usePursuits(Object.assign({ state: [state], sort: SORTS[state], pageSize: MOST_CARDS }, narrowing))
+
+/** A column of each state. A card that has been moved stands in its new one before the service has answered. */
+export function Board({ place, moves, hidden, open }: BoardProps) {
+  const narrowing = narrowingOf(place)
+  const asked = {
+    watching: useColumn('watching', narrowing),
+    preparing: useColumn('preparing', narrowing),
+    bid: useColumn('bid', narrowing),
+    won: useColumn('won', narrowing),
+    lost: useColumn('lost', narrowing),
+    dropped: useColumn('dropped', narrowing),
+  }
+  const failed = PURSUIT_STATES.map((state) => asked[state]).find(({ error }) => error)
+  const again = () => {
+    for (const state of PURSUIT_STATES) void asked[state].refetch()
+  }
+  if (failed) return <Failure error={failed.error} again={again} />
+  if (PURSUIT_STATES.some((state) => asked[state].isPending)) return <Waiting />
+  const cards = PURSUIT_STATES.flatMap((column) =>
+    (asked[column].data?.items ?? []).map((pursuit) => ({ pursuit, column })),
+  ).filter(({ pursuit }) => pursuit.id !== hidden)
+  const columns = PURSUIT_STATES.map((state) => {
+    const here = cards.filter(({ pursuit }) => pursuit.state === state)
+    const come = here.filter(({ column }) => column !== state)
+    const gone = cards.filter(({ pursuit, column }) => column === state && pursuit.state !== state)
+    const taken = asked[state].data?.items.some(({ id }) => id === hidden) ? 1 : 0
+    const shown = [...come, ...here.filter(({ column }) => column === state)].map(({ pursuit }) => pursuit)
+    return { state, shown, total: (asked[state].data?.total ?? 0) + come.length - gone.length - taken }
+  })
+  if (columns.every(({ total }) => total === 0)) return <NoPursuits place={place} />
+  const byId = new Map(cards.map(({ pursuit }) => [pursuit.id, pursuit]))
+  const drop = (id: string, to: PursuitStateName) => {
+    const pursuit = byId.get(id)
+    if (pursuit) moves.move([pursuit], to)
+  }
+  return (
+    <div className={styles.board}>
+      {columns.map(({ state, shown, total }) => (
+        <Column
+          key={state}
+          state={state}
+          pursuits={shown}
+          total={total}
+          all={pipelineAddress({ ...place, view: 'table', state })}
+          drop={(id) => drop(id, state)}
+          move={(pursuit, to) => moves.move([pursuit], to)}
+          open={open}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  state: PursuitStateName
+  pursuits: readonly Pursuit[]
+  total: number
+  /** The table of the whole column. */
+  all: string
+  drop(id: string): void
+  move(pursuit: Pursuit, to: string): void
+  open(id: string): void
+}
+
+function Column({ state, pursuits, total, all, drop, move, open }: ColumnProps) {
+  const words = useWords(PIPELINE_WORDS)
+  const nameOf = useStateName()
+  const { language } = useLanguage()
+  const { canWrite } = usePursuitRights()
+  const [isOver, setOver] = useState(false)
+  return (
+    <section
+      className={styles.column}
+      data-state={state}
+      data-over={isOver}
+      aria-label={nameOf(state)}
+      onDragOver={(event) => {
+        if (!canWrite) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        drop(event.dataTransfer.getData('text/plain'))
+      }}
+    >
+      <h2 className={styles.columnName}>
+        {nameOf(state)} <span className={styles.soft}>{numberText(total, language)}</span>
+      </h2>
+      {pursuits.length === 0 ? <p className={styles.soft}>{words.emptyColumn}</p> : null}
+      <ul className={styles.cards}>
+        {pursuits.slice(0, MOST_CARDS).map((pursuit) => (
+          <Card key={pursuit.id} pursuit={pursuit} move={move} open={open} />
+        ))}
+      </ul>
+      {total > MOST_CARDS ? <Link href={all}>{words.allOf(numberText(total, language))}</Link> : null}
+    </section>
+  )
+}

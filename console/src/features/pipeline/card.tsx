@@ -1,0 +1,99 @@
+import type { Pursuit } from '@gonggo/client'
+import { Link, useSearch } from 'wouter'
+import { moneyText, rateText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNow } from '../../lib/now.ts'
+import { ownRate, useAssignees, usePursuitRights } from '../../lib/pursuits.ts'
+import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
+import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
+import { Closing } from '../../ui/status.tsx'
+import styles from './pipeline.module.css'
+import { PIPELINE_WORDS } from './words.ts'
+
+interface CardProps {
+  pursuit: Pursuit
+  move(pursuit: Pursuit, to: string): void
+  open(id: string): void
+}
+
+export function Card({ pursuit, move, open }: CardProps) {
+  const words = useWords(PIPELINE_WORDS)
+  const options = usePursuitStateOptions()
+  const { canWrite } = usePursuitRights()
+  const now = useNow()
+  const { id, state, notice } = pursuit
+  const title = titleOf(pursuit, words.gone)
+  const isAhead = state === 'watching' || state === 'preparing'
+  return (
+    <li
+      className={styles.card}
+      data-pursuit={id}
+      draggable={canWrite}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+    >
+      <PursuitLink id={id} title={title} open={open} />
+      <p className={styles.soft}>{notice?.agency ?? pursuit.noticeNo}</p>
+      {isAhead && notice ? (
+        <p className={styles.soft}>
+          <Closing closeAt={notice.closeAt} now={now} />
+        </p>
+      ) : null}
+      <Decided pursuit={pursuit} />
+      {canWrite ? (
+        <select
+          className={styles.mover}
+          aria-label={words.moveTo(title)}
+          value={state}
+          onChange={({ target }) => move(pursuit, target.value)}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </li>
+  )
+}
+
+export const titleOf = ({ notice, noticeNo }: Pursuit, gone: string): string => notice?.title ?? `${gone} (${noticeNo})`
+
+/** A real link to the same page with the pursuit opened beside. */
+export function PursuitLink({ id, title, open }: { id: string; title: string; open(id: string): void }) {
+  const search = new URLSearchParams(useSearch())
+  search.set('id', id)
+  return (
+    <Link
+      className={styles.link}
+      data-row
+      draggable={false}
+      href={`/pipeline?${search}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        open(id)
+      }}
+    >
+      {title}
+    </Link>
+  )
+}
+
+/** Who works on it, what was bid, and which place that came to. */
+function Decided({ pursuit }: { pursuit: Pursuit }) {
+  const words = useWords(PIPELINE_WORDS)
+  const sheet = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const names = useAssignees().data
+  const { assignee, bidAmount, notice, result, noteCount } = pursuit
+  const own = ownRate(pursuit)
+  const parts = [
+    assignee === null ? null : (names?.get(assignee) ?? sheet.unknownMember),
+    moneyText(bidAmount, notice?.currency ?? 'KRW', language),
+    own && rateText(own.rate),
+    result?.own?.rank ? words.place(result.own.rank.toString()) : null,
+    noteCount > 0 ? `${sheet.notes} ${noteCount}` : null,
+  ].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? null : <p className={styles.soft}>{parts.join(' · ')}</p>
+}

@@ -1,0 +1,47 @@
+import type { Pursuit, PursuitPatch } from '@gonggo/client'
+import { ApiError } from '@gonggo/client'
+import { useState } from 'react'
+import { isAgainstResult, type PursuitChange, usePursuitChange } from '../../lib/pursuits.ts'
+
+interface Wish {
+  pursuits: readonly Pursuit[]
+  to: string
+}
+
+/** Moves shown at once, told afterwards, and asked about first where a result says otherwise. */
+export function useMoves() {
+  const { change, isBusy } = usePursuitChange()
+  const [asked, setAsked] = useState<Wish | null>(null)
+  const [told, setTold] = useState<PursuitChange | null>(null)
+  async function keep(pursuits: readonly Pursuit[], patch: PursuitPatch): Promise<void> {
+    setAsked(null)
+    setTold(null)
+    const came = await change(pursuits, patch)
+    // Settled between the look and the move: the same question, asked now.
+    const isSettled = came.error instanceof ApiError && came.error.code === 'pursuit_settled'
+    if (isSettled && patch.state) setAsked({ pursuits: came.failed, to: patch.state })
+    else setTold(came)
+  }
+  function move(pursuits: readonly Pursuit[], to: string): void {
+    const leaving = pursuits.filter(({ state }) => state !== to)
+    if (leaving.length === 0) return
+    if (leaving.some((pursuit) => isAgainstResult(pursuit, to))) setAsked({ pursuits: leaving, to })
+    else void keep(leaving, { state: to })
+  }
+  /** Each to where it was; what a result had filled in comes back as a person's word. */
+  async function undo({ before, failed, patch }: PursuitChange): Promise<void> {
+    const kept = before.filter((pursuit) => !failed.includes(pursuit))
+    setTold(null)
+    for (const state of new Set(kept.map((pursuit) => pursuit.state))) {
+      const group = kept.filter((pursuit) => pursuit.state === state)
+      const came = await change(
+        group.map((pursuit) => Object.assign({}, pursuit, { state: patch.state ?? pursuit.state })),
+        { state, correction: true },
+      )
+      if (came.failed.length > 0) setTold(came)
+    }
+  }
+  return { move, keep, undo, asked, told, isBusy, cancel: () => setAsked(null), forget: () => setTold(null) }
+}
+
+export type Moves = ReturnType<typeof useMoves>

@@ -1,0 +1,259 @@
+import type { Pursuit } from '@gonggo/client'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { moneyText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNow } from '../../lib/now.ts'
+import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
+import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
+import { outcomeText } from '../../ui/pursuit-result.tsx'
+import { AmountSaid } from '../../ui/pursuit-sheet.tsx'
+import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
+import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { Closing } from '../../ui/status.tsx'
+import { type PipelinePlace, pipelineAddress, tableQueryOf } from './address.ts'
+import { PursuitLink, titleOf } from './card.tsx'
+import type { Moves } from './moves.ts'
+import { NoPursuits } from './no-pursuits.tsx'
+import styles from './pipeline.module.css'
+import { PIPELINE_WORDS } from './words.ts'
+
+const PAGE_SIZE = 50
+
+interface TableProps {
+  place: PipelinePlace
+  moves: Moves
+  hidden: string | null
+  open(id: string): void
+}
+
+export function PursuitTable({ place, moves, hidden, open }: TableProps) {
+  const page = Math.max(1, Number(place.page ?? 1) || 1)
+  const asked = usePursuits(Object.assign(tableQueryOf(place), { page, pageSize: PAGE_SIZE }))
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  if (!asked.data) return <Waiting />
+  const { total, items } = asked.data
+  if (total === 0) return <NoPursuits place={place} />
+  return (
+    <>
+      <Rows
+        // Another question begins another list, with nothing selected.
+        key={JSON.stringify([tableQueryOf(place), page])}
+        pursuits={items.filter(({ id }) => id !== hidden)}
+        total={total}
+        moves={moves}
+        open={open}
+      />
+      <Paging place={place} page={page} total={total} />
+    </>
+  )
+}
+
+interface RowsProps {
+  pursuits: readonly Pursuit[]
+  total: number
+  moves: Moves
+  open(id: string): void
+}
+
+function Rows({ pursuits, total, moves, open }: RowsProps) {
+  const words = useWords(PIPELINE_WORDS)
+  const { canWrite } = usePursuitRights()
+  const now = useNow()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosen = pursuits.filter(({ id }) => selected.has(id))
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    setSelected(next)
+  }
+  return (
+    <>
+      <Bar
+        total={total}
+        pursuits={pursuits}
+        chosen={chosen}
+        setSelected={setSelected}
+        move={(to) => {
+          moves.move(chosen, to)
+          setSelected(new Set())
+        }}
+        isBusy={moves.isBusy}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {canWrite ? <td /> : null}
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.notice}</th>
+            <th scope="col">{words.assignee}</th>
+            <th scope="col" className={styles.number}>
+              {words.bidAmount}
+            </th>
+            <th scope="col">{words.closes}</th>
+            <th scope="col">{words.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pursuits.map((pursuit) => (
+            <Row
+              key={pursuit.id}
+              pursuit={pursuit}
+              now={now}
+              open={open}
+              isSelected={canWrite ? selected.has(pursuit.id) : null}
+              select={select}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+interface BarProps {
+  total: number
+  pursuits: readonly Pursuit[]
+  chosen: readonly Pursuit[]
+  setSelected(ids: ReadonlySet<string>): void
+  move(to: string): void
+  isBusy: boolean
+}
+
+function Bar({ total, pursuits, chosen, setSelected, move, isBusy }: BarProps) {
+  const words = useWords(PIPELINE_WORDS)
+  const { language } = useLanguage()
+  const { canWrite } = usePursuitRights()
+  const options = usePursuitStateOptions()
+  const [to, setTo] = useState('preparing')
+  const isAll = pursuits.length > 0 && chosen.length === pursuits.length
+  return (
+    <div className={styles.bar}>
+      {canWrite ? (
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={isAll}
+          aria-label={words.selectAll}
+          onChange={() => setSelected(new Set(isAll ? [] : pursuits.map(({ id }) => id)))}
+        />
+      ) : null}
+      <p role="status" className={styles.total}>
+        {chosen.length > 0
+          ? words.selected(numberText(chosen.length, language))
+          : words.total(numberText(total, language))}
+      </p>
+      {chosen.length > 0 ? (
+        <form
+          className={styles.bulk}
+          onSubmit={(event) => {
+            event.preventDefault()
+            move(to)
+          }}
+        >
+          <Choice
+            label={words.moveSelected}
+            value={to}
+            options={options}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Button type="submit" weight="main" disabled={isBusy}>
+            {words.move}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}
+
+interface RowProps {
+  pursuit: Pursuit
+  now: number
+  open(id: string): void
+  /** null = nobody may select. */
+  isSelected: boolean | null
+  select(id: string, isSelected: boolean): void
+}
+
+function Row({ pursuit, now, open, isSelected, select }: RowProps) {
+  const words = useWords(PIPELINE_WORDS)
+  const sheet = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const names = useAssignees().data
+  const { id, notice, noticeNo, assignee, bidAmount, state } = pursuit
+  const title = titleOf(pursuit, words.gone)
+  return (
+    <tr data-pursuit={id}>
+      {isSelected === null ? null : (
+        <td className={styles.pick}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            checked={isSelected}
+            aria-label={words.select(title)}
+            onChange={({ target }) => select(id, target.checked)}
+          />
+        </td>
+      )}
+      <td className={styles.stateCell}>
+        <PursuitState state={state} />
+      </td>
+      <td className={styles.about}>
+        <PursuitLink id={id} title={title} open={open} />
+        <p className={styles.soft}>
+          {[notice?.agency, noticeNo].filter((part) => typeof part === 'string').join(' · ')}
+        </p>
+      </td>
+      <td data-label={words.assignee}>{assignee === null ? '–' : (names?.get(assignee) ?? sheet.unknownMember)}</td>
+      <td data-label={words.bidAmount} className={styles.number}>
+        {moneyText(bidAmount, notice?.currency ?? 'KRW', language) ?? '–'}
+        <AmountSaid pursuit={pursuit} />
+      </td>
+      <td data-label={words.closes} className={styles.closing}>
+        {notice ? <Closing closeAt={notice.closeAt} now={now} /> : '–'}
+      </td>
+      <td data-label={words.result}>
+        <Result pursuit={pursuit} />
+      </td>
+    </tr>
+  )
+}
+
+function Result({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
+  const words = useWords(PIPELINE_WORDS)
+  const sheet = useWords(PURSUIT_SHEET_WORDS)
+  if (outcome === null) return '–'
+  const winners = result?.state === 'awarded' ? result.winners.map(({ name }) => name).join(', ') : ''
+  return (
+    <>
+      {outcomeText(outcome, sheet)}
+      {winners === '' ? null : <p className={styles.soft}>{winners}</p>}
+      {result?.own?.rank ? <p className={styles.soft}>{words.place(result.own.rank.toString())}</p> : null}
+    </>
+  )
+}
+
+function Paging({ place, page, total }: { place: PipelinePlace; page: number; total: number }) {
+  const words = useWords(PIPELINE_WORDS)
+  const { language } = useLanguage()
+  const last = Math.ceil(total / PAGE_SIZE)
+  if (last <= 1) return null
+  const to = (number: number) => pipelineAddress({ ...place, page: number === 1 ? '' : String(number) })
+  return (
+    <nav className={styles.paging} aria-label={words.pages}>
+      {page > 1 ? (
+        <Link className={buttonClass()} href={to(page - 1)} rel="prev">
+          {words.previous}
+        </Link>
+      ) : null}
+      <span>{words.pageOf(numberText(page, language), numberText(last, language))}</span>
+      {page < last ? (
+        <Link className={buttonClass()} href={to(page + 1)} rel="next">
+          {words.next}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

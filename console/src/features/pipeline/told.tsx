@@ -1,0 +1,68 @@
+import { ApiError } from '@gonggo/client'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Button, Hidden } from '../../ui/controls.tsx'
+import { useStateName } from '../../ui/pursuit-state.tsx'
+import type { Moves } from './moves.ts'
+import styles from './pipeline.module.css'
+import type { TakingOut } from './taking-out.ts'
+import { PIPELINE_WORDS } from './words.ts'
+
+const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : '')
+
+/** What the last act came to, with the way back: at the foot of the window, where it moves nothing. */
+export function Told({ moves, taking }: { moves: Moves; taking: TakingOut }) {
+  const words = useWords(PIPELINE_WORDS)
+  const nameOf = useStateName()
+  const { language } = useLanguage()
+  const { leaving, failed } = taking
+  const { told } = moves
+  if (leaving !== null)
+    return (
+      <Line close={taking.commit}>
+        <p>{words.leaving(leaving.notice?.title ?? leaving.noticeNo)}</p>
+        <Button onClick={taking.undo}>{words.undo}</Button>
+      </Line>
+    )
+  if (failed !== null)
+    return (
+      <Line close={taking.forget}>
+        <p className={styles.bad}>
+          {words.takeOutFailed(failed.pursuit.notice?.title ?? failed.pursuit.noticeNo)} {detailOf(failed.error)}
+        </p>
+        <Button onClick={() => taking.takeOut(failed.pursuit)}>{words.again}</Button>
+      </Line>
+    )
+  if (told === null) return null
+  const kept = told.before.length - told.failed.length
+  return (
+    <Line close={moves.forget}>
+      {kept > 0 ? <p>{words.moved(numberText(kept, language), nameOf(told.patch.state ?? ''))}</p> : null}
+      {told.failed.length > 0 ? (
+        <>
+          <p className={styles.bad}>
+            {words.refused(numberText(told.failed.length, language))} {detailOf(told.error)}
+          </p>
+          <Button onClick={() => void moves.keep(told.failed, told.patch)}>{words.again}</Button>
+        </>
+      ) : (
+        <Button onClick={() => void moves.undo(told)}>{words.undo}</Button>
+      )}
+    </Line>
+  )
+}
+
+function Line({ close, children }: { close(): void; children: ReactNode }) {
+  const words = useWords(PIPELINE_WORDS)
+  return (
+    <div className={styles.told} role="status">
+      {children}
+      <Button weight="quiet" onClick={close}>
+        <X size={16} aria-hidden />
+        <Hidden>{words.close}</Hidden>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import type { ListPursuitsQuery, Pursuit, PursuitPatch } from '@gonggo/client'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Language, useLanguage } from './language.tsx'
+import { serviceIn } from './service.ts'
+import { useSession } from './session.ts'
+
+/** In the order of the work; the last three end it. */
+export const PURSUIT_STATES = ['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'] as const
+export type PursuitStateName = (typeof PURSUIT_STATES)[number]
+export const isPursuitState = (text: string): text is PursuitStateName => PURSUIT_STATES.some((one) => one === text)
+
+const MOST_PER_PAGE = 100
+export const PURSUITS_KEY = ['pursuits']
+const LISTS = [...PURSUITS_KEY, 'list']
+const ONES = [...PURSUITS_KEY, 'one']
+
+/** What whoever is signed in may do with pursuits. */
+export function usePursuitRights() {
+  const session = useSession().data
+  const scopes: readonly string[] = session?.scopes ?? []
+  const canWrite = scopes.includes('pursuits:write')
+  return {
+    canRead: canWrite || scopes.includes('pursuits:read'),
+    canWrite,
+    canSetNumber: scopes.includes('access:manage'),
+    member: session?.member ?? null,
+    key: session?.key ?? null,
+  }
+}
+
+export interface PursuitPage {
+  total: number
+  items: Pursuit[]
+}
+
+/** A page of pursuits; what was there before stays until the new answer is here. */
+export function usePursuits(query: ListPursuitsQuery, isWanted = true) {
+  const { language } = useLanguage()
+  return useQuery<PursuitPage>({
+    queryKey: [...LISTS, query, language],
+    queryFn: async ({ signal }) => serviceIn(language).pursuits.list(query, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+}
+
+/** Every pursuit that a question finds, page after page, up to a number that a screen can show. */
+export function useManyPursuits(query: ListPursuitsQuery, most: number) {
+  const { language } = useLanguage()
+  return useQuery<PursuitPage>({
+    queryKey: [...LISTS, 'many', query, language],
+    queryFn: async ({ signal }) => {
+      const items: Pursuit[] = []
+      let total = 0
+      for await (const page of serviceIn(language)
+        .pursuits.list({ ...query, pageSize: MOST_PER_PAGE }, { signal })
+        .pages()) {
+        total = page.total
+        items.push(...page.items)
+        if (items.length >= most) break
+      }
+      return { total, items: items.slice(0, most) }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Those of the notices on a page, asked for at once. */
+export function usePursuitsOf(noticeNos: readonly string[]): ReadonlyMap<string, Pursuit> {
+  const { canRead } = usePursuitRights()
+  const asked = usePursuits({ noticeNo: noticeNos, pageSize: MOST_PER_PAGE }, canRead && noticeNos.length > 0)
+  return new Map((asked.data?.items ?? []).map((pursuit) => [pursuit.noticeNo, pursuit]))
+}
+
+export function usePursuit(id: string) {
+  const { language } = useLanguage()
+  return useQuery<Pursuit>({
+    queryKey: [...ONES, id, language],
+    queryFn: async ({ signal }) => serviceIn(language).pursuits.get(id, { signal }),
+  })
+}
+
+/** Who can work on one: all members, by name. */
+export function useAssignees() {
+  const { language } = useLanguage()
+  const { canRead } = usePursuitRights()
+  return useQuery({
+    queryKey: [...PURSUITS_KEY, 'assignees'],
+    queryFn: async ({ signal }) => {
+      const names = new Map<string, string>()
+      for await (const { items } of serviceIn(language)
+        .pursuits.listAssignees({ pageSize: MOST_PER_PAGE }, { signal })
+        .pages())
+        for (const { id, name } of items) names.set(id, name)
+      return names
+    },
+    enabled: canRead,
+  })
+}
+
+/** What became of changes: all kept, or some refused and as they were. */
+export interface PursuitChange {
+  before: readonly Pursuit[]
+  patch: PursuitPatch
+  failed: readonly Pursuit[]
+  error: unknown
+}
+
+/** So many are asked for at once when many are changed. */
+const AT_ONCE = 4
+
+/** Shown at once, then kept one by one; what is refused is as it was, and told. */
+export function usePursuitChange() {
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  async function change(before: readonly Pursuit[], patch: PursuitPatch): Promise<PursuitChange> {
+    setBusy(true)
+    await queries.cancelQueries({ queryKey: PURSUITS_KEY })
+    show(
+      queries,
+      before.map((pursuit) => patched(pursuit, patch)),
+    )
+    const failed: Pursuit[] = []
+    let error: unknown = null
+    const left = [...before]
+    const send = async () => {
+      for (let pursuit = left.shift(); pursuit; pursuit = left.shift()) {
+        try {
+          show(queries, [await serviceIn(language).pursuits.change(pursuit.id, patch)])
+        } catch (refusal) {
+          failed.push(pursuit)
+          error = refusal
+          show(queries, [pursuit])
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, send))
+    setBusy(false)
+    void queries.invalidateQueries({ queryKey: PURSUITS_KEY })
+    return { before, patch, failed, error }
+  }
+  return { change, isBusy }
+}
+
+const patched = (pursuit: Pursuit, { state, correction: _correction, ...wishes }: PursuitPatch): Pursuit => ({
+  ...pursuit,
+  state: state ?? pursuit.state,
+  assignee: wishes.assignee === undefined ? pursuit.assignee : wishes.assignee,
+  bidAmount: wishes.bidAmount === undefined ? pursuit.bidAmount : wishes.bidAmount,
+  remindClosing: wishes.remindClosing ?? pursuit.remindClosing,
+  remindOpening: wishes.remindOpening ?? pursuit.remindOpening,
+})
+
+/** Wherever they are shown. */
+function show(queries: QueryClient, pursuits: readonly Pursuit[]): void {
+  const byId = new Map(pursuits.map((pursuit) => [pursuit.id, pursuit]))
+  const now = (pursuit: Pursuit): Pursuit => byId.get(pursuit.id) ?? pursuit
+  queries.setQueriesData<PursuitPage>({ queryKey: LISTS }, (page) => page && { ...page, items: page.items.map(now) })
+  queries.setQueriesData<Pursuit>({ queryKey: ONES }, (pursuit) => pursuit && now(pursuit))
+}
+
+export const createPursuitIn = (language: Language, noticeNo: string) =>
+  serviceIn(language).pursuits.create({ noticeNo })
+
+/** Nobody has done more than to look at it: to take it away loses nothing. */
+export const isOnlyWatched = ({
+  state,
+  assignee,
+  bidAmount,
+  noteCount,
+  remindClosing,
+  remindOpening,
+}: Pursuit): boolean =>
+  state === 'watching' &&
+  assignee === null &&
+  bidAmount === null &&
+  noteCount === 0 &&
+  remindClosing.length + remindOpening.length === 0
+
+/** A move that the API wants to hear the word "correction" with. */
+export const isAgainstResult = ({ state, stateBy }: Pursuit, to: string): boolean =>
+  stateBy === 'result' && to !== state
+
+/** The own bid as a percentage: of the planned price once it is known, before that of the base amount. */
+export function ownRate({ bidAmount, notice, result }: Pursuit): { rate: number; of: 'planned' | 'base' } | null {
+  if (bidAmount === null) return null
+  const planned = result?.plannedPrice ?? null
+  if (planned !== null && planned > 0) return { rate: (bidAmount / planned) * 100, of: 'planned' }
+  const base = notice?.baseAmount ?? null
+  return base !== null && base > 0 ? { rate: (bidAmount / base) * 100, of: 'base' } : null
+}
+
+export const pursuitAddress = (id: string): string => `/pipeline?id=${encodeURIComponent(id)}`

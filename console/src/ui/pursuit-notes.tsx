@@ -1,0 +1,129 @@
+import type { PursuitNote } from '@gonggo/client'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useDraft } from '../lib/drafts.ts'
+import { momentText } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import { PURSUITS_KEY, useAssignees, usePursuitRights } from '../lib/pursuits.ts'
+import { serviceIn } from '../lib/service.ts'
+import { Button } from './controls.tsx'
+import parts from './parts.module.css'
+import styles from './pursuit.module.css'
+import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
+import { Failure, Waiting } from './states.tsx'
+
+const PAGE_SIZE = 20
+
+/** What people write down about it: who and when, the newest first. */
+export function PursuitNotes({ id }: { id: string }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const { canWrite } = usePursuitRights()
+  const asked = useInfiniteQuery({
+    queryKey: [...PURSUITS_KEY, 'notes', id, language],
+    queryFn: async ({ pageParam, signal }) =>
+      serviceIn(language).pursuits.listNotes(id, { page: pageParam, pageSize: PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * PAGE_SIZE < total ? page + 1 : undefined),
+  })
+  const notes = asked.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <div className={styles.sheet}>
+      {canWrite ? <NewNote id={id} /> : null}
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.data && notes.length === 0 ? <p className={styles.soft}>{words.noNotes}</p> : null}
+      {notes.length > 0 ? (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      ) : null}
+      {asked.hasNextPage ? (
+        <div className={styles.actions}>
+          <Button onClick={() => void asked.fetchNextPage()} disabled={asked.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Note({ note: { at, keyId, memberId, text } }: { note: PursuitNote }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const nameOf = useActorName()
+  const by = memberId === null ? words.byOperator : nameOf('member', memberId)
+  return (
+    <li>
+      <p className={styles.soft}>
+        {by}
+        {keyId !== null && memberId !== null ? ` (${words.byKey})` : ''} ·{' '}
+        <time dateTime={at}>{momentText(at, language)}</time>
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}
+
+/** Whoever did something, by name as far as the page knows it. */
+export function useActorName(): (kind: string, id: string | null) => string {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const names = useAssignees().data
+  const { key } = usePursuitRights()
+  return (kind, id) => {
+    if (kind === 'member') return names?.get(id ?? '') ?? words.unknownMember
+    return id !== null && id === key?.id && key.name ? `${words.byKey} ‘${key.name}’` : words.byKey
+  }
+}
+
+function NewNote({ id }: { id: string }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const field = useId()
+  const [text, setText] = useDraft(`note.${id}`)
+  const write = useMutation({
+    mutationFn: async () => serviceIn(language).pursuits.addNote(id, { text: text.trim() }),
+    onSuccess: async () => {
+      setText('')
+      await queries.invalidateQueries({ queryKey: PURSUITS_KEY })
+    },
+  })
+  return (
+    <form
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault()
+        write.mutate()
+      }}
+    >
+      <div>
+        <label className={parts.label} htmlFor={field}>
+          {words.note}
+        </label>
+        <textarea
+          id={field}
+          className={styles.area}
+          rows={3}
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      {write.error ? (
+        <>
+          <p className={styles.fault}>{words.noteFailed}</p>
+          <Failure error={write.error} />
+        </>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={write.isPending || text.trim() === ''}>
+          {words.write}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Pursuit } from '@gonggo/client'
+import type { ReactNode } from 'react'
+import { moneyText, numberText, rateText } from '../lib/format.ts'
+import { useLanguage, useWords } from '../lib/language.tsx'
+import styles from './pursuit.module.css'
+import { PURSUIT_SHEET_WORDS, type PursuitSheetWords } from './pursuit-words.ts'
+
+const OUTCOME_WORDS: Record<string, 'awarded' | 'failedBid' | 'cancelled' | 'rebid'> = {
+  awarded: 'awarded',
+  failed: 'failedBid',
+  cancelled: 'cancelled',
+  rebid: 'rebid',
+}
+export const outcomeText = (outcome: string, words: PursuitSheetWords): string => {
+  const name = OUTCOME_WORDS[outcome]
+  return name === undefined ? outcome : words[name]
+}
+
+/** What became of the notice, and the own place in it. */
+export function PursuitOutcome({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  if (outcome === null) return <p className={styles.soft}>{words.noResult}</p>
+  const isAwarded = result?.state === 'awarded'
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words.result}>
+        {outcomeText(outcome, words)}
+        {result?.reason ? <span className={styles.soft}> {result.reason}</span> : null}
+      </Fact>
+      {isAwarded ? (
+        <>
+          <Fact name={words.winner}>{result.winners.map(({ name }) => name).join(', ') || '–'}</Fact>
+          <Fact name={words.amount}>{moneyText(result.amount, result.currency, language) ?? '–'}</Fact>
+          <Fact name={words.rate}>{rateText(result.rate) ?? '–'}</Fact>
+          <Fact name={words.bidders}>{result.bidders === null ? '–' : numberText(result.bidders, language)}</Fact>
+          <Fact name={words.own}>
+            {result.own === null ? <span className={styles.soft}>{words.noOwn}</span> : <Own result={result} />}
+          </Fact>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+function Own({ result: { own, currency } }: { result: NonNullable<Pursuit['result']> }) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const rate = rateText(own?.rate ?? null)
+  const parts = [
+    own?.rank ? words.rank(numberText(own.rank, language)) : null,
+    moneyText(own?.amount ?? null, currency, language),
+    rate === null ? null : words.ownRate(rate),
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Pursuit } from '@gonggo/client'
+import { useWords } from '../lib/language.tsx'
+import { isAgainstResult, isPursuitState, PURSUIT_STATES } from '../lib/pursuits.ts'
+import { Button } from './controls.tsx'
+import styles from './pursuit.module.css'
+import { PURSUIT_SHEET_WORDS, PURSUIT_STATE_WORDS } from './pursuit-words.ts'
+
+/** The words for states; one that the page does not know is shown by its name in the API. */
+export function useStateName(): (state: string) => string {
+  const words = useWords(PURSUIT_STATE_WORDS)
+  return (state) => (isPursuitState(state) ? words[state] : state)
+}
+
+export function usePursuitStateOptions(): readonly (readonly [string, string])[] {
+  const nameOf = useStateName()
+  return PURSUIT_STATES.map((state) => [state, nameOf(state)] as const)
+}
+
+export function PursuitState({ state }: { state: string }) {
+  const nameOf = useStateName()
+  return (
+    <span className={styles.state} data-state={state}>
+      {nameOf(state)}
+    </span>
+  )
+}
+
+interface CorrectionProps {
+  pursuits: readonly Pursuit[]
+  to: string
+  confirm(): void
+  cancel(): void
+}
+
+/** What the API wants to hear the word "correction" for, asked in words. */
+export function Correction({ pursuits, to, confirm, cancel }: CorrectionProps) {
+  const words = useWords(PURSUIT_SHEET_WORDS)
+  const nameOf = useStateName()
+  const settled = pursuits.filter((pursuit) => isAgainstResult(pursuit, to))
+  const states = [...new Set(settled.map(({ state }) => nameOf(state)))].join(', ')
+  return (
+    <div className={styles.question} role="alert">
+      <p>{words.correct(states)}</p>
+      <div className={styles.actions}>
+        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button weight="main" onClick={confirm} ref={(button) => button?.focus()}>
+          {words.correctTo(nameOf(to))}
+        </Button>
+      </div>
+    </div>
+  )
+}
