@@ -15,6 +15,20 @@ export async function consolePictures(folder: string): Promise<number> {
       await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers: ask, body: JSON.stringify({ keyword }) })
     const answer = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers: ask })
     const { items } = (await answer.json()) as { items: { noticeNo: string }[] }
+    const { items: open } = (await (
+      await fetch(`${demo.baseUrl}/v1/bids?status=open&sort=-closeAt&pageSize=12`, { headers: ask })
+    ).json()) as { items: { noticeNo: string }[] }
+    for (const [index, { noticeNo }] of [...open, ...items].entries()) {
+      const state = ['watching', 'preparing', 'bid'][index % 3]
+      const wishes = { noticeNo, state, bidAmount: state === 'watching' ? null : 61_900_000, remindClosing: [3, 1] }
+      await fetch(`${demo.baseUrl}/v1/pursuits`, {
+        method: 'POST',
+        headers: ask,
+        body: JSON.stringify(Object.assign(wishes, index === 0 ? { note: '현장 설명회 참석' } : {})),
+      })
+    }
+    const pursued = await fetch(`${demo.baseUrl}/v1/pursuits?sort=closeAt&pageSize=1`, { headers: ask })
+    const [pursuit] = ((await pursued.json()) as { items: { id: string }[] }).items
     const addresses = {
       'sign-in': '/sign-in',
       today: '/',
@@ -29,6 +43,10 @@ export async function consolePictures(folder: string): Promise<number> {
       statistics: '/statistics',
       'statistics-price': '/statistics?view=price',
       'statistics-plan': '/statistics?view=competitors',
+      'pipeline-board': '/pipeline',
+      'pipeline-table': '/pipeline?view=table',
+      'pipeline-calendar': '/pipeline?view=calendar',
+      'pipeline-one': `/pipeline?id=${pursuit?.id}`,
     }
     const { page, wear } = await newVisitor(browser, demo.baseUrl)
     let count = 0

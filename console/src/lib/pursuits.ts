@@ -66,11 +66,14 @@ export function useManyPursuits(query: ListPursuitsQuery, most: number) {
   })
 }
 
-/** Those of the notices on a page, asked for at once. */
-export function usePursuitsOf(noticeNos: readonly string[]): ReadonlyMap<string, Pursuit> {
+/** Those of the notices on a page, asked for at once: `null` = there is none, `undefined` = not known. */
+export function usePursuitsOf(noticeNos: readonly string[]) {
   const { canRead } = usePursuitRights()
   const asked = usePursuits({ noticeNo: noticeNos, pageSize: MOST_PER_PAGE }, canRead && noticeNos.length > 0)
-  return new Map((asked.data?.items ?? []).map((pursuit) => [pursuit.noticeNo, pursuit]))
+  const page = asked.isPlaceholderData ? undefined : asked.data
+  const of = (noticeNo: string): Pursuit | null | undefined =>
+    page && (page.items.find((pursuit) => pursuit.noticeNo === noticeNo) ?? null)
+  return { of, error: asked.error, again: () => void asked.refetch() }
 }
 
 export function usePursuit(id: string) {

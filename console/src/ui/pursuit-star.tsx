@@ -24,7 +24,8 @@ const WORDS = bilingual(
 interface StarProps {
   noticeNo: string
   title: string
-  pursuit: Pursuit | undefined
+  /** `undefined` = not known yet. */
+  pursuit: Pursuit | null | undefined
 }
 
 /** Begins a pursuit of a notice, or takes it away as long as nobody has worked on it; else it leads there. */
@@ -61,6 +62,7 @@ export function PursuitStar({ noticeNo, title, pursuit }: StarProps) {
         type="button"
         className={styles.star}
         data-star
+        disabled={pursuit === undefined}
         aria-pressed={isOn}
         aria-label={words.star(title)}
         title={words.star(title)}

@@ -7,7 +7,7 @@ import sheetStyles from '../../ui/pursuit.module.css'
 import { PursuitNotes } from '../../ui/pursuit-notes.tsx'
 import { PursuitSheet } from '../../ui/pursuit-sheet.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
-import { Failure } from '../../ui/states.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS } from './words.ts'
@@ -19,13 +19,16 @@ export function OurCompany({ noticeNo }: { noticeNo: string }) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const { canRead, canWrite } = usePursuitRights()
-  const pursuit = usePursuitsOf([noticeNo]).get(noticeNo)
+  const { of, error, again } = usePursuitsOf([noticeNo])
+  const pursuit = of(noticeNo)
   const begin = useMutation({
     mutationFn: async () => createPursuitIn(language, noticeNo),
     onSettled: () => queries.invalidateQueries({ queryKey: PURSUITS_KEY }),
   })
   if (!canRead) return null
-  if (!pursuit)
+  if (pursuit === undefined)
+    return <Section title={words.company}>{error ? <Failure error={error} again={again} /> : <Waiting />}</Section>
+  if (pursuit === null)
     return (
       <Section title={words.company}>
         <p className={styles.soft}>{canWrite ? words.notPursued : words.notPursuedByViewer}</p>

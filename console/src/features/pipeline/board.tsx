@@ -49,8 +49,8 @@ export function Board({ place, moves, hidden, open }: BoardProps) {
   const again = () => {
     for (const state of PURSUIT_STATES) void asked[state].refetch()
   }
-  if (failed) return <Failure error={failed.error} again={again} />
-  if (PURSUIT_STATES.some((state) => asked[state].isPending)) return <Waiting />
+  const failure = failed ? <Failure error={failed.error} again={again} /> : null
+  if (PURSUIT_STATES.some((state) => !asked[state].data)) return failure ?? <Waiting />
   const cards = PURSUIT_STATES.flatMap((column) =>
     (asked[column].data?.items ?? []).map((pursuit) => ({ pursuit, column })),
   ).filter(({ pursuit }) => pursuit.id !== hidden)
@@ -69,20 +69,23 @@ export function Board({ place, moves, hidden, open }: BoardProps) {
     if (pursuit) moves.move([pursuit], to)
   }
   return (
-    <div className={styles.board}>
-      {columns.map(({ state, shown, total }) => (
-        <Column
-          key={state}
-          state={state}
-          pursuits={shown}
-          total={total}
-          all={pipelineAddress({ ...place, view: 'table', state })}
-          drop={(id) => drop(id, state)}
-          move={(pursuit, to) => moves.move([pursuit], to)}
-          open={open}
-        />
-      ))}
-    </div>
+    <>
+      {failure}
+      <div className={styles.board}>
+        {columns.map(({ state, shown, total }) => (
+          <Column
+            key={state}
+            state={state}
+            pursuits={shown}
+            total={total}
+            all={pipelineAddress({ ...place, view: 'table', state })}
+            drop={(id) => drop(id, state)}
+            move={(pursuit, to) => moves.move([pursuit], to)}
+            open={open}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export function History({ id, currency }: { id: string; currency: string }) {
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * PAGE_SIZE < total ? page + 1 : undefined),
   })
-  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  if (asked.error && !asked.data) return <Failure error={asked.error} again={() => void asked.refetch()} />
   if (!asked.data) return <Waiting />
   const steps = asked.data.pages.flatMap(({ items }) => items)
   return (

@@ -32,8 +32,9 @@ function Panel({ id, close, takeOut }: PanelProps) {
   return (
     <Dialog title={pursuit ? titleOf(pursuit, words.gone) : words.title} close={close}>
       {asked.isPending ? <Waiting /> : null}
-      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
-      {pursuit && !asked.error ? <Opened pursuit={pursuit} takeOut={takeOut} /> : null}
+      {asked.error && !pursuit ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {/* What is being written stays, also while the service cannot be asked anew. */}
+      {pursuit ? <Opened pursuit={pursuit} takeOut={takeOut} /> : null}
       <div className={styles.actions}>
         <Button onClick={close}>{words.close}</Button>
       </div>

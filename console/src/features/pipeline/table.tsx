@@ -31,12 +31,13 @@ interface TableProps {
 export function PursuitTable({ place, moves, hidden, open }: TableProps) {
   const page = Math.max(1, Number(place.page ?? 1) || 1)
   const asked = usePursuits(Object.assign(tableQueryOf(place), { page, pageSize: PAGE_SIZE }))
-  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
-  if (!asked.data) return <Waiting />
+  const failure = asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null
+  if (!asked.data) return failure ?? <Waiting />
   const { total, items } = asked.data
   if (total === 0) return <NoPursuits place={place} />
   return (
     <>
+      {failure}
       <Rows
         // Another question begins another list, with nothing selected.
         key={JSON.stringify([tableQueryOf(place), page])}

@@ -37,7 +37,7 @@ export function Results({ bids, query, isOld }: ResultsProps) {
       </thead>
       <tbody>
         {bids.map((bid) => (
-          <Row key={bid.noticeNo} bid={bid} query={query} now={now} pursuit={pursuits.get(bid.noticeNo)} />
+          <Row key={bid.noticeNo} bid={bid} query={query} now={now} pursuit={pursuits.of(bid.noticeNo)} />
         ))}
       </tbody>
     </table>
@@ -48,7 +48,7 @@ interface RowProps {
   bid: Bid
   query: string
   now: number
-  pursuit: Pursuit | undefined
+  pursuit: Pursuit | null | undefined
 }
 
 function Row({ bid, query, now, pursuit }: RowProps) {
