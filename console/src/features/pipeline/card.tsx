@@ -88,10 +88,11 @@ function Decided({ pursuit }: { pursuit: Pursuit }) {
   const names = useAssignees().data
   const { assignee, bidAmount, notice, result, noteCount } = pursuit
   const own = ownRate(pursuit)
+  const rate = own && rateText(own.rate)
   const parts = [
     assignee === null ? null : (names?.get(assignee) ?? sheet.unknownMember),
     moneyText(bidAmount, notice?.currency ?? 'KRW', language),
-    own && rateText(own.rate),
+    own && rate && (own.of === 'planned' ? sheet.ofPlanned(rate) : sheet.ofBase(rate)),
     result?.own?.rank ? words.place(result.own.rank.toString()) : null,
     noteCount > 0 ? `${sheet.notes} ${noteCount}` : null,
   ].filter((part) => typeof part === 'string')
