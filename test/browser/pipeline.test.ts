@@ -295,12 +295,13 @@ describe('pursuits elsewhere', () => {
     const { page } = visitor
     const { title, noticeNo } = noticeAt(0)
     const star = page.getByRole('button', { name: `입찰 건으로 검토: ${title}`, exact: true }).first()
-    await star.waitFor()
+    await page.locator('[data-star]:enabled').first().waitFor()
     await page.keyboard.press('j')
     assert.equal(await answered(visitor, 'POST', () => page.keyboard.press('s')), 201)
-    await page.locator('[data-star][aria-pressed="true"]').waitFor()
+    await page.locator('[data-star][aria-pressed="true"][aria-busy="false"]').waitFor()
     assert.equal(await answered(visitor, 'DELETE', () => page.keyboard.press('s')), 204)
     await page.locator('[data-star][aria-pressed="true"]').waitFor({ state: 'detached' })
+    await page.locator('[data-star][aria-busy="true"]').waitFor({ state: 'detached' })
     await answered(visitor, 'POST', () => star.click())
     await page.goto(`/notices/${encodeURIComponent(noticeNo)}`)
     const section = page.getByRole('region', { name: '우리 회사' })
@@ -392,9 +393,10 @@ describe('every view', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone, with pursuits and without', async () => {
+  const SIZES = 'in both languages and themes, on a desk and on a telephone'
+  test(`the views ${SIZES}`, async () => {
     await forgetAll()
-    const { id } = await pursue(0, { state: 'preparing', bidAmount: 61_900_000, note: '현장 설명회 참석' })
+    await pursue(0, { state: 'preparing', bidAmount: 61_900_000 })
     for (const index of [1, 2, 3]) await pursue(index, { remindClosing: [1] })
     await call('POST', '/v1/pursuits', { noticeNo: awarded.noticeNo, state: 'bid' })
     const visitor = await open()
@@ -406,8 +408,14 @@ describe('every view', () => {
     await page.goto('/pipeline?view=calendar')
     const days = () => page.locator('li time').first().waitFor({ state: 'attached' })
     for (const look of LOOKS) await assertWell(visitor, look, days)
-    await page.goto(`/pipeline?id=${id}`)
-    const panel = () => page.getByRole('dialog').getByText('현장 설명회 참석').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test(`one pursuit, and none, ${SIZES}`, async () => {
+    await forgetAll()
+    const { id } = await pursue(0, { state: 'preparing', bidAmount: 61_900_000, note: '현장 설명회 참석' })
+    const visitor = await open(`/pipeline?id=${id}`)
+    const panel = () => visitor.page.getByRole('dialog').getByText('현장 설명회 참석').waitFor()
     for (const look of LOOKS) await assertWell(visitor, look, panel)
     const empty = await open('/pipeline', demo.keys.pro)
     const told = () => empty.page.getByText(/아직 입찰 건이 없습니다|There are no pursuits yet/).waitFor()

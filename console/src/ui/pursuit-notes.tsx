@@ -1,6 +1,6 @@
 import type { PursuitNote } from '@gonggo/client'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useDraft } from '../lib/drafts.ts'
 import { momentText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
@@ -84,11 +84,14 @@ function NewNote({ id }: { id: string }) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const field = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(`note.${id}`)
   const write = useMutation({
     mutationFn: async () => serviceIn(language).pursuits.addNote(id, { text: text.trim() }),
     onSuccess: async () => {
       setText('')
+      // The button that had the focus is off now, and Escape must still be heard.
+      area.current?.focus()
       await queries.invalidateQueries({ queryKey: PURSUITS_KEY })
     },
   })
@@ -106,6 +109,7 @@ function NewNote({ id }: { id: string }) {
         </label>
         <textarea
           id={field}
+          ref={area}
           className={styles.area}
           rows={3}
           maxLength={4000}

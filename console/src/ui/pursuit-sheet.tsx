@@ -1,5 +1,5 @@
 import { ApiError, type Pursuit, type PursuitPatch } from '@gonggo/client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { moneyText, rateText, spokenMoney } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { isAgainstResult, ownRate, useAssignees, usePursuitChange, usePursuitRights } from '../lib/pursuits.ts'
@@ -113,11 +113,14 @@ function BidAmount({ pursuit, keep, isOff }: FieldProps) {
   const { language } = useLanguage()
   const kept = pursuit.bidAmount?.toString() ?? ''
   const [typed, setTyped] = useState<string | null>(null)
+  // Sent or refused already: to leave the field does not send it once more.
+  const sent = useRef<string | null>(null)
   const text = typed ?? kept
   const amount = text === '' ? null : Number(text)
   const currency = pursuit.notice?.currency ?? 'KRW'
   const save = async () => {
     if (typed === null || typed === kept) return setTyped(null)
+    sent.current = typed
     if (await keep({ bidAmount: amount })) setTyped(null)
   }
   return (
@@ -133,8 +136,11 @@ function BidAmount({ pursuit, keep, isOff }: FieldProps) {
         value={text}
         disabled={isOff}
         maxLength={15}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-        onBlur={() => void save()}
+        onChange={({ target }) => {
+          sent.current = null
+          setTyped(target.value.replace(/\D/g, ''))
+        }}
+        onBlur={() => sent.current === typed || void save()}
       />
       <AmountSaid pursuit={{ ...pursuit, bidAmount: amount }} />
       {amount === null ? null : (

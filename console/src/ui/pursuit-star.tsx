@@ -64,6 +64,7 @@ export function PursuitStar({ noticeNo, title, pursuit }: StarProps) {
         data-star
         disabled={pursuit === undefined}
         aria-pressed={isOn}
+        aria-busy={turn.isPending}
         aria-label={words.star(title)}
         title={words.star(title)}
         onClick={() => turn.isPending || turn.mutate()}
