@@ -101,7 +101,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1' },
     { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
     { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor: await anchorOf('/v1/bids') } },
-    { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true' } },
+    { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true', facets: 'status' } },
     { method: 'GET', url: '/v1/bids/changes', query: { since: body.nextCursor, limit: '10', wait: '0' } },
     { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
     { method: 'GET', url: '/v1/keys', query: page },
@@ -244,7 +244,14 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     {
       method: 'GET',
       url: '/v1/events',
-      query: { since: events.body.nextCursor, type: 'bid.matched', limit: '10' },
+      query: {
+        since: events.body.nextCursor,
+        type: 'bid.matched',
+        state: 'new',
+        keywordId: await keywordId('등대'),
+        sort: 'timestamp',
+        limit: '10',
+      },
     },
     {
       method: 'PATCH',
@@ -252,6 +259,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       params: { id: event },
       body: { state: 'dismissed', reason: '지역 제한' },
     },
+    { method: 'PATCH', url: '/v1/events', body: { marks: [{ id: event, state: 'starred', reason: '검토' }] } },
     { method: 'GET', url: '/v1/webhooks', query: page },
     { method: 'POST', url: '/v1/webhooks', body: { ...webhook, events: ['bid.matched'], format: 'standard' } },
     { method: 'GET', url: '/v1/webhooks/:id', params: { id: ofTests } },

@@ -117,8 +117,15 @@ export const EventPage = Type.Object(
     items: Type.Array(Event, { maxItems: 1000 }),
     nextCursor: Type.String({ maxLength: 300, description: 'Cursor for the next call.' }),
     hasMore: Type.Boolean({ description: 'Whether more can be fetched right away.' }),
+    newestCursor: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description:
+          'Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort` it brings what came later, in the list or as a stream.',
+      }),
+    ),
   },
-  { $id: 'EventPage', additionalProperties: false, description: 'Events, oldest first.' },
+  { $id: 'EventPage', additionalProperties: false, description: 'Events, oldest first unless `sort` says otherwise.' },
 )
 
 export const EventPatch = Type.Object(
@@ -136,6 +143,40 @@ export const EventPatch = Type.Object(
   },
 )
 export type EventPatch = Static<typeof EventPatch>
+
+export const EventMarks = Type.Object(
+  {
+    marks: Type.Array(
+      Type.Object(
+        {
+          id: Type.String({ minLength: 1, maxLength: 64, description: 'Identifier of the event.' }),
+          state: EventPatch.properties.state,
+          reason: EventPatch.properties.reason,
+        },
+        { additionalProperties: false, description: 'An event and its mark; absent fields stay as they are.' },
+      ),
+      { minItems: 1, maxItems: 1000, description: 'The marks, each event once.' },
+    ),
+  },
+  {
+    $id: 'EventMarks',
+    additionalProperties: false,
+    description: 'How to mark many events.',
+    examples: [{ marks: [{ id: 'evt_01kafw7m7x9s2m4c8q6z0d5r1t', state: 'dismissed', reason: '지역 제한' }] }],
+  },
+)
+export type EventMarks = Static<typeof EventMarks>
+
+const EventMark = Type.Object(
+  { id: Id('Identifier of the event.'), state: Event.properties.state, reason: Event.properties.reason },
+  { $id: 'EventMark', additionalProperties: false, description: 'How an event is marked.' },
+)
+export type EventMark = Static<typeof EventMark>
+
+export const MarkedEvents = Type.Object(
+  { items: Type.Array(EventMark, { maxItems: 1000, description: 'The marks as they now are, in the order sent.' }) },
+  { $id: 'MarkedEvents', additionalProperties: false, description: 'What the events are marked as.' },
+)
 
 export const EventPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The event.' }),

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { type Http, JSON_TYPE, type KeyAccess, negotiate } from '../../lib/http/index.ts'
 import { EVENT_TYPES } from '../../vocabulary/events.ts'
 import type { Alerts } from '../index.ts'
-import { EventPage } from '../schema.ts'
+import { EVENT_STATES, EventPage } from '../schema.ts'
 
 /** Whether he who asked would still be let in. */
 export type MayStay = (request: FastifyRequest, access: KeyAccess) => Promise<boolean>
@@ -18,11 +18,25 @@ const query = Type.Partial(
     since: Type.String({
       maxLength: 300,
       default: '',
-      description: '`nextCursor` of the page before; empty = from the oldest stored event.',
+      description:
+        '`nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event, with `sort=-timestamp` from the newest.',
     }),
     type: Type.Array(Type.Enum([...EVENT_TYPES]), {
       maxItems: EVENT_TYPES.length,
       description: 'Only events of this type. Repeat it to accept any of several types.',
+    }),
+    state: Type.Array(Type.Enum([...EVENT_STATES]), {
+      maxItems: EVENT_STATES.length,
+      description: 'Only events marked so. Repeat it to accept any of several marks.',
+    }),
+    keywordId: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Only events this keyword led to.',
+    }),
+    sort: Type.Enum(['timestamp', '-timestamp'], {
+      default: 'timestamp',
+      description: 'Oldest or newest first; a stream ignores it.',
     }),
     limit: Type.Integer({
       minimum: 1,
@@ -51,22 +65,24 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
         operationId: 'listEvents',
         summary: 'Follow events',
         description:
-          'The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get nothing twice. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it after that event.',
+          'The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing, and is behind `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID` resumes it after that event.',
         tags: ['Events'],
         querystring: query,
         response: { 200: EventPage },
       },
     },
     async (request, reply) => {
-      const { since = '', type: types = [], limit = 200 } = request.query
+      const { since = '', type: types = [], state: states = [], keywordId = null, sort, limit = 200 } = request.query
       const { accountId } = request.caller
+      const choice = { types, states, keywordId }
       if (request.sends === JSON_TYPE) {
-        return sendText(reply, JSON_TYPE, await alerts.list({ accountId, since, types, limit }))
+        const list = sort === '-timestamp' ? alerts.listBack : alerts.list
+        return sendText(reply, JSON_TYPE, await list({ accountId, since, choice, limit }))
       }
       const signal = untilOver(reply.raw, stopping.signal)
       const lastEventId = headerOf(request, 'last-event-id')
       const stays = () => mayStay(request, access)
-      const texts = await alerts.stream({ accountId, since, types, lastEventId, mayStay: stays, signal })
+      const texts = await alerts.stream({ accountId, since, choice, lastEventId, mayStay: stays, signal })
       // Whoever buffers answers on the way would keep the events back.
       reply.header('x-accel-buffering', 'no')
       return sendText(reply, EVENT_STREAM, Readable.from(texts, { highWaterMark: 1 }))

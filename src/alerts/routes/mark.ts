@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { entityTag, type Http, JSON_TYPE, meetsIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Alerts } from '../index.ts'
-import { Event, EventPatch, EventPath } from '../schema.ts'
+import { Event, EventMarks, EventPatch, EventPath, MarkedEvents } from '../schema.ts'
 
 export function changeEventRoute(http: Http, alerts: Alerts): void {
   http.patch(
@@ -28,6 +28,25 @@ export function changeEventRoute(http: Http, alerts: Alerts): void {
       reply.header('etag', entityTag(text))
       return sendText(reply, text)
     },
+  )
+}
+
+export function markEventsRoute(http: Http, alerts: Alerts): void {
+  http.patch(
+    '/v1/events',
+    {
+      config: { access: { needs: 'keywords', scope: 'keywords:write' }, problems: ['not_found'] },
+      schema: {
+        operationId: 'markEvents',
+        summary: 'Mark many events',
+        description:
+          'Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does not exist. Sending it again changes nothing.',
+        tags: ['Events'],
+        body: EventMarks,
+        response: { 200: MarkedEvents },
+      },
+    },
+    async (request) => ({ items: await alerts.markMany(request.caller.accountId, request.body) }),
   )
 }
 

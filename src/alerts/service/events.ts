@@ -2,12 +2,11 @@ import { type Clock, DAY, seoulTime } from '../../lib/clock.ts'
 import { type Db, inBatches, type Tx } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
-import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import type { EventType } from '../../vocabulary/events.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { eventText, payloadText } from '../rules/event.ts'
-import type { EventPatch, EventRef, NewEvent, OwedEvent } from '../schema.ts'
+import type { EventMark, EventMarks, EventPatch, EventRef, NewEvent, OwedEvent } from '../schema.ts'
 import { API_VERSION } from '../schema.ts'
 import * as store from '../store/events.ts'
 import { createHeadWatch } from './heads.ts'
@@ -28,7 +27,7 @@ export interface EventsDeps {
 export interface EventQuery {
   accountId: string
   since: string
-  types: readonly EventType[]
+  choice: store.EventChoice
   limit: number
 }
 
@@ -42,6 +41,7 @@ export interface EventStreamQuery extends Omit<EventQuery, 'limit'> {
 }
 
 const CURSOR = 'events cursor'
+const BACK_CURSOR = 'events cursor back'
 const KEPT_DAYS = 30
 const SWEEP_BATCH = 1_000
 const STREAM_BATCH = 100
@@ -72,22 +72,49 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     return new Map(rows.map((row) => [row.id, payloadText(row, frameOf(row))]))
   }
 
-  /** The answer as JSON. */
-  async function list({ accountId, since, types, limit }: EventQuery): Promise<Buffer> {
+  /** The answer as JSON, oldest first. */
+  async function list({ accountId, since, choice, limit }: EventQuery): Promise<Buffer> {
     const after = await positionOf(accountId, since)
-    // Read first: what the page then does not hold up to here is not of these types.
+    // Read first: what the page then does not hold up to here is not asked for.
     const [{ epoch }, head] = await Promise.all([readHead(db.sql), store.readEventHead(db.sql, accountId)])
-    const rows = await store.eventsAfter(db.sql, accountId, { after, types, limit: limit + 1 })
+    const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const hasMore = rows.length > limit
     const last = shown.at(-1)?.position ?? after
     const nextCursor = seal(epoch, accountId, hasMore ? last : Math.max(last, head.position))
-    const items = shown.map((row) => eventText(row, frameOf(row)))
-    return Buffer.from(`{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`)
+    return pageText(shown, { nextCursor, hasMore })
+  }
+
+  /** The answer as JSON, newest first; every page of a walk names where it began. */
+  async function listBack({ accountId, since, choice, limit }: EventQuery): Promise<Buffer> {
+    const { epoch, before, newest } = await backFrom(accountId, since)
+    const rows = await store.eventsBefore(db.sql, accountId, { before, choice, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const nextCursor = sealBack(epoch, accountId, shown.at(-1)?.position ?? before, newest)
+    const hasMore = rows.length > limit
+    return pageText(shown, { nextCursor, hasMore, newestCursor: seal(epoch, accountId, newest) })
   }
 
   const seal = (epoch: string, accountId: string, position: number) =>
     secrets().sign(CURSOR, JSON.stringify([epoch, accountId, position]))
+
+  /** Of a walk back: of another kind, so that neither is taken for the other. */
+  const sealBack = (epoch: string, accountId: string, before: number, newest: number) =>
+    secrets().sign(BACK_CURSOR, JSON.stringify([epoch, accountId, before, newest]))
+
+  /** What is gone behind the cursor is missed by nobody: the walk ends there. */
+  async function backFrom(accountId: string, cursor: string) {
+    const { epoch } = await readHead(db.sql)
+    if (cursor === '') {
+      const { position } = await store.readEventHead(db.sql, accountId)
+      return { epoch, before: position + 1, newest: position }
+    }
+    const text = secrets().verify(BACK_CURSOR, cursor)
+    const [of, account, before, newest] = text === null ? [] : (JSON.parse(text) as [string, string, number, number])
+    if (account !== accountId || before === undefined || newest === undefined) throw notOurs('query', 'since')
+    if (of !== epoch) throw expired()
+    return { epoch, before, newest }
+  }
 
   async function positionOf(accountId: string, cursor: string): Promise<number> {
     if (cursor === '') return 0
@@ -113,13 +140,13 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     return follow(query, after)
   }
 
-  async function* follow({ accountId, types, mayStay, signal }: EventStreamQuery, from: number) {
+  async function* follow({ accountId, choice, mayStay, signal }: EventStreamQuery, from: number) {
     let after = from
     let saidAt = clock.steady()
     yield `retry: 1000\n\n`
     while (!signal.aborted && (await mayStay())) {
       const { position: head } = await store.readEventHead(db.sql, accountId)
-      const rows = await store.eventsAfter(db.sql, accountId, { after, types, limit: STREAM_BATCH })
+      const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: STREAM_BATCH })
       after =
         rows.length < STREAM_BATCH
           ? Math.max(head, rows.at(-1)?.position ?? 0, after)
@@ -149,6 +176,33 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     })
   }
 
+  /** All or none of them. */
+  async function markMany(accountId: string, { marks }: EventMarks): Promise<EventMark[]> {
+    const twice = marks.flatMap(({ id }, index) => (marks.findIndex((mark) => mark.id === id) < index ? [index] : []))
+    if (twice.length > 0) throw fieldProblem(twice.map(namedTwice))
+    return db.transaction(async (tx) => {
+      const rows = await store.lockEvents(
+        tx,
+        accountId,
+        marks.map(({ id }) => id),
+      )
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const missing: number[] = []
+      const marked = marks.flatMap(({ id, state, reason }, index) => {
+        const row = byId.get(id)
+        if (!row) {
+          missing.push(index)
+          return []
+        }
+        const kept = reason === undefined ? row.reason : reason
+        return [{ id, state: state === undefined ? row.state : (state ?? ('new' as const)), reason: kept }]
+      })
+      if (missing.length > 0) throw noSuchEvents(missing)
+      await store.markEvents(tx, accountId, marked)
+      return marked
+    })
+  }
+
   /** Forgets what is older than events are kept. */
   async function sweep(): Promise<number> {
     const before = clock.now() - KEPT_DAYS * DAY
@@ -160,10 +214,18 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
     return deleted
   }
 
-  return { record, payloadsOf, list, stream, mark, sweep }
+  return { record, payloadsOf, list, listBack, stream, mark, markMany, sweep }
 }
 
 const frameOf = ({ at }: { at: number }) => ({ timestamp: seoulTime(at), apiVersion: API_VERSION })
+
+const pageText = (
+  rows: readonly store.EventRow[],
+  rest: { nextCursor: string; hasMore: boolean; newestCursor?: string },
+): Buffer => {
+  const items = rows.map((row) => eventText(row, frameOf(row)))
+  return Buffer.from(`{"items":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`)
+}
 
 const messageOf = (row: store.EventRow): string =>
   `id: ${row.id}\nevent: ${row.type}\ndata: ${eventText(row, frameOf(row))}\n\n`
@@ -175,11 +237,38 @@ const notOurs = (place: 'query' | 'header', name: string): Problem =>
       name,
       code: 'invalid_cursor',
       message: {
-        en: 'This value does not come from this service. Send it exactly as you received it, or leave it out to begin with the oldest event.',
-        ko: '이 서비스가 드린 값이 아닙니다. 받은 값을 그대로 보내거나, 값을 빼고 가장 오래된 이벤트부터 받아 주십시오.',
+        en: 'This value does not come from this service. Send it exactly as you received it, and with the same `sort`, or leave it out to begin anew.',
+        ko: '이 서비스가 드린 값이 아닙니다. 받은 값을 같은 `sort`와 함께 그대로 보내거나, 값을 빼고 처음부터 받아 주십시오.',
       },
     },
   ])
+
+const NO_SUCH_EVENT = { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' }
+const NAMED_TWICE = { en: 'This event is named twice.', ko: '같은 이벤트가 두 번 있습니다.' }
+
+const namedTwice = (index: number): FieldError => ({
+  in: 'body',
+  name: `marks[${index}].id`,
+  code: 'invalid_field',
+  message: NAMED_TWICE,
+})
+
+const noSuchEvents = (indexes: readonly number[]): Problem =>
+  problem(
+    'not_found',
+    {
+      en: 'Nothing was marked: some events do not exist. They are named in `errors`, the first 50 of them.',
+      ko: '없는 이벤트가 있어 아무것도 표시하지 않았습니다. 없는 것은 `errors`에 50개까지 있습니다.',
+    },
+    {
+      errors: indexes.slice(0, MOST_ERRORS).map((index) => ({
+        in: 'body' as const,
+        name: `marks[${index}].id`,
+        code: 'not_found' as const,
+        message: NO_SUCH_EVENT,
+      })),
+    },
+  )
 
 const expired = (): Problem =>
   problem('cursor_expired', {

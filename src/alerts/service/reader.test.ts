@@ -37,7 +37,12 @@ describe('alerts', () => {
     app.keywords.createMany(accountId, inputs)
   const told = async (): Promise<EventBody[]> => {
     await alertsRead(app)
-    const page = await app.alerts.list({ accountId, since: '', types: [], limit: 1000 })
+    const page = await app.alerts.list({
+      accountId,
+      since: '',
+      choice: { types: [], states: [], keywordId: null },
+      limit: 1000,
+    })
     return (JSON.parse(page.toString()) as { items: EventBody[] }).items
   }
   const lines = async () =>

@@ -66,17 +66,40 @@ const shown = (sql: Queryable) => sql`
   e.account_id, e.position, e.id, e.type, e.at, e.notice_no, e.change, e.data, e.matched, e.quiet, e.state, e.reason,
   e.correction > 0 as is_correction, n.bid, n.changes, n.award`
 
+/** Which events of an account are asked for; empty lists and no keyword = all. */
+export interface EventChoice {
+  types: readonly EventType[]
+  states: readonly EventState[]
+  keywordId: string | null
+}
+
+const chosen = (sql: Queryable, { types, states, keywordId }: EventChoice) => sql`
+  ${types.length > 0 ? sql`and e.type = any(${[...types]})` : sql``}
+  ${states.length > 0 ? sql`and e.state = any(${[...states]})` : sql``}
+  ${keywordId === null ? sql`` : sql`and position(${`"keywordId":${JSON.stringify(keywordId)}`} in e.data) > 0`}`
+
 /** Oldest first. */
 export const eventsAfter = async (
   sql: Queryable,
   accountId: string,
-  { after, types, limit }: { after: number; types: readonly EventType[]; limit: number },
+  { after, choice, limit }: { after: number; choice: EventChoice; limit: number },
 ): Promise<EventRow[]> => [
   ...(await sql<EventRow[]>`
     select ${shown(sql)} from events e left join event_notices n on n.change = e.change
-    where e.account_id = ${accountId} and e.position > ${after}
-      ${types.length > 0 ? sql`and e.type = any(${[...types]})` : sql``}
+    where e.account_id = ${accountId} and e.position > ${after} ${chosen(sql, choice)}
     order by e.position limit ${limit}`),
+]
+
+/** Newest first. */
+export const eventsBefore = async (
+  sql: Queryable,
+  accountId: string,
+  { before, choice, limit }: { before: number; choice: EventChoice; limit: number },
+): Promise<EventRow[]> => [
+  ...(await sql<EventRow[]>`
+    select ${shown(sql)} from events e left join event_notices n on n.change = e.change
+    where e.account_id = ${accountId} and e.position < ${before} ${chosen(sql, choice)}
+    order by e.position desc limit ${limit}`),
 ]
 
 export const eventsNamed = async (
@@ -113,6 +136,28 @@ export async function markEvent(
   { state, reason }: { state: EventState; reason: NonNullable<EventPatch['reason']> | null },
 ): Promise<void> {
   await tx`update events set state = ${state}, reason = ${reason} where account_id = ${accountId} and id = ${id}`
+}
+
+/** Those of the named that there are, held until the end of the transaction; always in the same order, so that two wait for each other. */
+export const lockEvents = async (
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ id: string; state: EventState; reason: string | null }[]> => [
+  ...(await tx<{ id: string; state: EventState; reason: string | null }[]>`
+    select id, state, reason from events where account_id = ${accountId} and id = any(${[...ids]})
+    order by position for update`),
+]
+
+export async function markEvents(
+  tx: Tx,
+  accountId: string,
+  marks: readonly { id: string; state: EventState; reason: string | null }[],
+): Promise<void> {
+  await tx`
+    update events e set state = m.state, reason = m.reason
+    from json_to_recordset(${rowSet(tx, [...marks])}) as m (id text, state text, reason text)
+    where e.account_id = ${accountId} and e.id = m.id`
 }
 
 /** Where the account's events stand; all zero where there has been none yet. */

@@ -15,7 +15,7 @@ type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['va
 const LINE_END = Buffer.from('\n')
 
 /** Words that belong to pages; a stream is the whole result. */
-const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain']
+const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain', 'facets']
 
 /** Streams all that a search finds, no faster than the caller reads. */
 export async function sendExport(

@@ -8,7 +8,7 @@ import { queryLimits } from '../../search/query.ts'
 import { LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
-import { BID_SORTS, Bid, Explanation } from '../schema.ts'
+import { BID_SORTS, Bid, Explanation, FACETS, FacetCounts } from '../schema.ts'
 import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
@@ -55,6 +55,11 @@ const query = Type.Partial(
       description:
         'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.',
     }),
+    facets: Type.Array(Type.Enum([...FACETS]), {
+      maxItems: FACETS.length,
+      description:
+        'Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of what the filter says now. Repeat it for several filters.',
+    }),
     ...pageParameters,
     anchor: Type.String({
       maxLength: 1000,
@@ -66,7 +71,13 @@ const query = Type.Partial(
 
 export function listBidsRoute(http: Http, bids: Bids): void {
   const BidList = Type.Object(
-    { ...listSchema(Bid).properties, explain: Type.Optional(Explanation) },
+    {
+      ...listSchema(Bid).properties,
+      explain: Type.Optional(Explanation),
+      facets: Type.Optional(
+        Type.Array(FacetCounts, { maxItems: FACETS.length, description: 'The filters asked for, each once.' }),
+      ),
+    },
     { $id: 'BidList', description: 'A page of notices', additionalProperties: false },
   )
   http.get(

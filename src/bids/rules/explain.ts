@@ -44,14 +44,17 @@ export function agenciesOf(query: BidQuery): { agency: NameFilter; alone: BidQue
 }
 
 export const excludes = (name: string, left: number): Wording => ({
-  en: `No match with ${name}; ${left} without it`,
-  ko: `${name} 조건을 함께 쓰면 맞는 공고가 없습니다. 이 조건을 빼면 ${left}건입니다.`,
+  en: `No match with ${name}; ${numberText(left)} without it`,
+  ko: `${name} 조건을 함께 쓰면 맞는 공고가 없습니다. 이 조건을 빼면 ${numberText(left)}건입니다.`,
 })
 
 export const unlimitedToo = (notices: number): Wording => ({
-  en: `${notices} more notices have no industry limit: add industry=none to include them`,
-  ko: `업종제한이 없는 공고가 ${notices}건 더 있습니다. industry=none 조건을 더하면 함께 찾습니다.`,
+  en: `${numberText(notices)} more notices have no industry limit: add industry=none to include them`,
+  ko: `업종제한이 없는 공고가 ${numberText(notices)}건 더 있습니다. industry=none 조건을 더하면 함께 찾습니다.`,
 })
+
+/** As both languages write it. */
+const numberText = (value: number): string => value.toLocaleString('en-US')
 
 const given = (from: number | null, to: number | null) => from !== null || to !== null
 

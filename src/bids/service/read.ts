@@ -10,6 +10,7 @@ import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor } from '../../vocabulary/sentences.ts'
+import { choicesOf } from '../rules/facets.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import {
   anchorText,
@@ -20,6 +21,7 @@ import {
   readQuery,
   searchKey,
 } from '../rules/query.ts'
+import type { Facet, FacetCounts } from '../schema.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
 
@@ -76,7 +78,7 @@ export interface WalkedPage {
   write(separator: string): Promise<Buffer>
 }
 
-type ListParameters = BidParameters & { anchor?: string; explain?: boolean }
+type ListParameters = BidParameters & { anchor?: string; explain?: boolean; facets?: Facet[] }
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
@@ -96,10 +98,11 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     const count = (one: BidQuery) => search.count(one, now)
     const { nearAgencies } = search
     const explanation = asked.explain ? await explain(query, total, { count, nearAgencies, language }) : null
+    const facets = asked.facets ? await facetsOf(query, asked.facets, count) : null
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
       answer.write(matchedOf(answer, watched)),
-      Buffer.from(explanation ? `],"explain":${JSON.stringify(explanation)}}` : ']}'),
+      Buffer.from(`]${memberOf('explain', explanation)}${memberOf('facets', facets)}}`),
     ])
     return {
       total,
@@ -113,7 +116,8 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     }
   }
 
-  function understand({ anchor, explain: _explain, ...given }: ListParameters, watched: readonly WatchedKeyword[]) {
+  function understand(asked: ListParameters, watched: readonly WatchedKeyword[]) {
+    const { anchor, explain: _explain, facets: _facets, ...given } = asked
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key, errors)
@@ -156,6 +160,25 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     detail: createBidDetail({ db, clock, keywordsOf, similar: search.similar }),
     codes: createCodes(search),
   }
+}
+
+const memberOf = (name: string, value: object | null): string =>
+  value === null ? '' : `,"${name}":${JSON.stringify(value)}`
+
+/** One count after the other, each in turns. */
+async function facetsOf(
+  query: BidQuery,
+  facets: readonly Facet[],
+  count: (query: BidQuery) => Promise<number>,
+): Promise<FacetCounts[]> {
+  const counted: FacetCounts[] = []
+  for (const name of new Set(facets)) {
+    const values = []
+    for (const choice of choicesOf(query, name))
+      values.push({ value: choice.value, notices: await count(choice.query) })
+    counted.push({ name, values })
+  }
+  return counted
 }
 
 /** What there is to choose from. */

@@ -5,12 +5,25 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'What a keyword would have matched in the last 90 days.': '지난 90일 동안 키워드와 일치했을 공고',
   'The keyword.': '키워드',
   'It is deleted.': '삭제했습니다.',
-  '`nextCursor` of the page before; empty = from the oldest stored event.':
-    '앞 쪽의 `nextCursor`. 비우면 보관 중인 가장 오래된 이벤트부터입니다.',
+  '`nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event, with `sort=-timestamp` from the newest.':
+    '앞 쪽의 `nextCursor`. 같은 `sort`와 함께 보냅니다. 비우면 보관 중인 가장 오래된 이벤트부터, `sort=-timestamp`이면 최신 이벤트부터입니다.',
+  'Only events marked so. Repeat it to accept any of several marks.':
+    '이렇게 표시한 이벤트만 봅니다. 여러 번 적으면 그 모든 표시를 봅니다.',
+  'Only events this keyword led to.': '이 키워드가 만든 이벤트만 봅니다.',
+  'Oldest or newest first; a stream ignores it.': '오래된 것부터 또는 최신순. 스트림에서는 쓰지 않습니다.',
+  'Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort` it brings what came later, in the list or as a stream.':
+    '`sort=-timestamp`에만 있습니다. 첫 쪽을 읽을 때 가장 최신이던 이벤트의 자리입니다. `sort` 없이 `since`로 보내면 그 뒤에 생긴 이벤트를 목록이나 스트림으로 받습니다.',
+  'An event and its mark; absent fields stay as they are.': '이벤트와 표시. 보내지 않은 필드는 그대로 둡니다.',
+  'The marks, each event once.': '표시. 이벤트마다 한 번씩 적습니다.',
+  'How to mark many events.': '이벤트 여러 건을 표시하는 방법',
+  'How an event is marked.': '이벤트의 표시',
+  'The marks as they now are, in the order sent.': '보낸 순서대로 지금의 표시',
+  'What the events are marked as.': '이벤트의 표시',
+  'Identifier of the event.': '이벤트의 id',
   'Only events of this type. Repeat it to accept any of several types.':
     '이 종류의 이벤트만 봅니다. 여러 번 적으면 그 모든 종류를 봅니다.',
   'Maximum number of items; a stream ignores it.': '항목의 최대 수. 스트림에서는 쓰지 않습니다.',
-  'Events, oldest first.': '먼저 일어난 것부터 늘어놓은 이벤트',
+  'Events, oldest first unless `sort` says otherwise.': '`sort`가 없으면 먼저 일어난 것부터 늘어놓은 이벤트',
   'The event.': '이벤트',
   'Something the account is notified of.': '계정에 알리는 일',
   'A page of matches': '일치 공고 한 쪽',

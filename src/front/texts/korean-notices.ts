@@ -35,6 +35,15 @@ export const NOTICE_SENTENCES: Record<string, string> = {
     '이 시각과 그 전에 게시된 공고만 봅니다. 시간대가 있는 시각 또는 날짜이며, 날짜는 서울의 그날 전체입니다.',
   'Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.':
     '공고의 순서. 앞에 `-`를 붙이면 큰 것부터입니다. 모르는 값은 어느 방향에서나 마지막에 옵니다.',
+  'Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of what the filter says now. Repeat it for several filters.':
+    '`facets`를 더합니다. 이 필터의 값마다, 지금 값 대신 그 값을 쓰면 공고를 몇 건 찾는지입니다. 여러 필터를 보려면 여러 번 적으십시오.',
+  'What each value of a filter would find.': '필터의 값마다 찾는 공고의 수',
+  'The filter': '필터',
+  'A value as the filter takes it': '필터에 쓰는 값',
+  'Number of notices that the search would find with this value alone in the filter':
+    '필터에 이 값만 쓰면 찾는 공고의 수',
+  'Every value there is to choose; of `region` the provinces': '고를 수 있는 모든 값. `region`은 시·도입니다.',
+  'The filters asked for, each once.': '요청한 필터. 한 번씩 나옵니다.',
   'Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.':
     '`explain`을 더합니다. 검색어를 어떻게 해석했는지, 필터마다 혼자서 몇 건과 맞는지, 그리고 힌트입니다.',
   'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.':

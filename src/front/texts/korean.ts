@@ -64,7 +64,11 @@ const KEYWORDS: Record<string, Translation> = {
   listKeywordMatches: told('키워드의 일치 공고', '이 키워드 때문에 계정에 알린 모든 공고를 한 번씩 최신순으로 줍니다.'),
   listEvents: told(
     '이벤트 조회',
-    '계정의 이벤트를 먼저 일어난 것부터 줍니다. 30일 동안 보관합니다. 커서를 따라가면 빠지거나 겹치는 것이 없습니다. `Accept: text/event-stream`이면 같은 이벤트가 끊기지 않는 스트림으로 오고, 헤더 `Last-Event-ID`로 그다음부터 이어 받습니다.',
+    '계정의 이벤트를 먼저 일어난 것부터 줍니다. 30일 동안 보관합니다. 커서를 따라가면 빠지거나 겹치는 것이 없습니다. `sort=-timestamp`이면 최신 이벤트부터 거슬러 올라갑니다. 그 사이에 생긴 이벤트는 쪽을 밀어내지 않으며 `newestCursor` 뒤에 있습니다. `Accept: text/event-stream`이면 같은 이벤트가 끊기지 않는 스트림으로 오고, 헤더 `Last-Event-ID`로 그다음부터 이어 받습니다.',
+  ),
+  markEvents: told(
+    '이벤트 여러 건 표시',
+    '이벤트를 1,000건까지 한 번에 표시합니다. 건마다 `PATCH /v1/events/{id}`와 같습니다. 하나라도 없으면 아무것도 표시하지 않습니다. 다시 보내도 결과는 같습니다.',
   ),
   changeEvent: told(
     '이벤트 표시',

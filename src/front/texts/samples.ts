@@ -70,6 +70,7 @@ export const SAMPLES: Record<string, Sample> = {
   deleteKeyword: { path: { id: '{oldKeyword}' } },
   listKeywordMatches: { path: { id: '{keyword}' }, query: { pageSize: '1' } },
   listEvents: { query: { type: 'bid.matched', limit: '1' } },
+  markEvents: { body: { marks: [{ id: '{event}', state: 'starred' }] } },
   changeEvent: { path: { id: '{event}' }, body: { state: 'dismissed', reason: '지역 제한' } },
   getUnsubscribe: { path: { link: '{unsubscribeLink}' } },
   unsubscribe: { path: { link: '{unsubscribeLink}' } },

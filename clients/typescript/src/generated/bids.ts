@@ -20,6 +20,19 @@ export interface Explanation {
   hints: string[]
 }
 
+/** What each value of a filter would find. */
+export interface FacetCounts {
+  /** The filter */
+  name: Open<'status' | 'bsnsDiv' | 'region'>
+  /** Every value there is to choose; of `region` the provinces */
+  values: Array<{
+    /** A value as the filter takes it */
+    value: string
+    /** Number of notices that the search would find with this value alone in the filter */
+    notices: number
+  }>
+}
+
 /** A page of notices */
 export interface BidList {
   /** Number of items on all pages at this moment. */
@@ -28,6 +41,8 @@ export interface BidList {
   page: number
   items: Bid[]
   explain?: Explanation
+  /** The filters asked for, each once. */
+  facets?: FacetCounts[]
 }
 
 export interface BidChange {
@@ -362,6 +377,11 @@ export interface ListBidsQuery {
   matched?: boolean
   /** Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints. */
   explain?: boolean
+  /**
+   * Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of
+   * what the filter says now. Repeat it for several filters.
+   */
+  facets?: ReadonlyArray<Open<'status' | 'bsnsDiv' | 'region'>>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

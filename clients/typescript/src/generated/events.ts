@@ -74,13 +74,18 @@ export interface Event {
   reason: string | null
 }
 
-/** Events, oldest first. */
+/** Events, oldest first unless `sort` says otherwise. */
 export interface EventPage {
   items: Event[]
   /** Cursor for the next call. */
   nextCursor: string
   /** Whether more can be fetched right away. */
   hasMore: boolean
+  /**
+   * Only with `sort=-timestamp`: the place of the newest event when the first page was read. As `since` without `sort`
+   * it brings what came later, in the list or as a stream.
+   */
+  newestCursor?: string
 }
 
 /** How to mark the event. */
@@ -91,9 +96,41 @@ export interface EventPatch {
   reason?: string | null
 }
 
+/** How to mark many events. */
+export interface EventMarks {
+  /** The marks, each event once. */
+  marks: Array<{
+    /** Identifier of the event. */
+    id: string
+    /** `null` resets it to `new`. */
+    state?: Open<'new' | 'seen' | 'starred' | 'dismissed'> | null
+    /** Reason for the mark; `null` = none. */
+    reason?: string | null
+  }>
+}
+
+/** How an event is marked. */
+export interface EventMark {
+  /** Identifier of the event. */
+  id: string
+  /** How it has been marked in the account. */
+  state: Open<'new' | 'seen' | 'starred' | 'dismissed'>
+  /** The reason given with the mark. */
+  reason: string | null
+}
+
+/** What the events are marked as. */
+export interface MarkedEvents {
+  /** The marks as they now are, in the order sent. */
+  items: EventMark[]
+}
+
 /** Of `GET /v1/events`. */
 export interface ListEventsQuery {
-  /** `nextCursor` of the page before; empty = from the oldest stored event. Default: "". */
+  /**
+   * `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event, with `sort=-timestamp`
+   * from the newest. Default: "".
+   */
   since?: string
   /** Only events of this type. Repeat it to accept any of several types. */
   type?: ReadonlyArray<
@@ -109,6 +146,12 @@ export interface ListEventsQuery {
       | 'security.incident'
     >
   >
+  /** Only events marked so. Repeat it to accept any of several marks. */
+  state?: ReadonlyArray<Open<'new' | 'seen' | 'starred' | 'dismissed'>>
+  /** Only events this keyword led to. */
+  keywordId?: string
+  /** Oldest or newest first; a stream ignores it. Default: "timestamp". */
+  sort?: Open<'timestamp' | '-timestamp'>
   /** Maximum number of items; a stream ignores it. Default: 200. */
   limit?: number
 }
@@ -125,8 +168,9 @@ export class EventsMethods {
    * Follow events.
    *
    * The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing and get
-   * nothing twice. With `Accept: text/event-stream` the same events arrive as an open stream; the header `Last-Event-ID`
-   * resumes it after that event.
+   * nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing, and is behind
+   * `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream; the header
+   * `Last-Event-ID` resumes it after that event.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:read`.
    */
@@ -154,6 +198,18 @@ export class EventsMethods {
       { method: 'GET', path: '/v1/events', query, accept: 'text/event-stream', lastEventId },
       options,
     )
+  }
+
+  /**
+   * Mark many events.
+   *
+   * Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does not exist.
+   * Sending it again changes nothing.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  mark(body: EventMarks, options?: CallOptions): Call<MarkedEvents> {
+    return this.#core.call({ method: 'PATCH', path: '/v1/events', body }, options)
   }
 
   /**

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { alertsRead } from '../../../test/alerts-read.ts'
+import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, makeAccount, makeKey } from '../../../test/factories.ts'
+import { DAY } from '../../lib/clock.ts'
+
+interface Listed {
+  id: string
+  state: string
+  reason: string | null
+  data: { matches?: { keywordId: string }[] }
+}
+interface PageBody {
+  items: Listed[]
+  nextCursor: string
+  hasMore: boolean
+  newestCursor?: string
+}
+
+describe('events newest first, and many marks at once', () => {
+  let app: TestApp
+  let key: string
+  let accountId: string
+
+  before(async () => {
+    app = await startTestApp()
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    accountId = (await makeAccount(app, { plan: 'enterprise' })).id
+    key = (await makeKey(app, accountId)).key
+  })
+
+  const record = async () =>
+    (await app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} }))).id
+  const recordMany = async (count: number) => {
+    const made: string[] = []
+    while (made.length < count) made.push(await record())
+    return made
+  }
+  const page = async (parameters: Record<string, string | string[]> = {}) =>
+    (await app.get<PageBody>('/v1/events', parameters, { key })).body
+  const back = (parameters: Record<string, string | string[]> = {}) => page({ sort: '-timestamp', ...parameters })
+  const idsOf = ({ items }: PageBody) => items.map(({ id }) => id)
+  const statesOf = async () => (await page()).items.map(({ state, reason }) => [state, reason])
+
+  async function mark(marks: object[], as = key) {
+    const answer = await fetch(`${app.baseUrl}/v1/events`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ marks }),
+    })
+    return { status: answer.status, body: (await answer.json()) as { items?: object[] } & Partial<ProblemAnswer> }
+  }
+
+  test('whatever comes between two pages, each event is shown once, and what came is behind the first cursor', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 12 }),
+        fc.array(fc.record({ limit: fc.integer({ min: 1, max: 5 }), come: fc.integer({ min: 0, max: 3 }) }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (count, steps) => {
+          accountId = (await makeAccount(app, { plan: 'enterprise' })).id
+          key = (await makeKey(app, accountId)).key
+          const before = await recordMany(count)
+          const [seen, later]: [string[], string[]] = [[], []]
+          const newest = new Set<string>()
+          let since = ''
+          for (let step = 0, hasMore = true; hasMore; step += 1) {
+            const { limit, come } = steps[step % steps.length] ?? { limit: 1, come: 0 }
+            const read = await back({ since, limit: String(limit) })
+            seen.push(...idsOf(read))
+            newest.add(read.newestCursor ?? '')
+            since = read.nextCursor
+            hasMore = read.hasMore
+            later.push(...(await recordMany(come)))
+          }
+          assert.deepEqual(seen, before.toReversed())
+          assert.equal(newest.size, 1)
+          assert.deepEqual(idsOf(await page({ since: [...newest][0] ?? '' })), later)
+          assert.deepEqual(idsOf(await back({ since })), [])
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  test('are narrowed by mark and by keyword', async () => {
+    const [first = '', second = ''] = await recordMany(3)
+    await mark([
+      { id: first, state: 'dismissed' },
+      { id: second, state: 'starred' },
+    ])
+    assert.deepEqual(idsOf(await back({ state: ['dismissed', 'starred'] })), [second, first])
+    assert.deepEqual(idsOf(await page({ state: 'starred' })), [second])
+    await app.keywords.createMany(accountId, [{ keyword: '하수관로' }, { keyword: '교량' }])
+    await app.bids.upsert([bidRecord({ title: '하수관로 정비공사' })], () => true)
+    await app.bids.upsert([bidRecord({ title: '교량 보수공사' })], () => true)
+    await alertsRead(app)
+    const matched = await back({ type: 'bid.matched' })
+    const [newest] = matched.items
+    assert.equal(matched.items.length, 2)
+    const keywordId = newest?.data.matches?.[0]?.keywordId ?? ''
+    assert.deepEqual(idsOf(await back({ keywordId })), [newest?.id])
+    assert.deepEqual(idsOf(await back({ keywordId: `${keywordId}"%` })), [])
+  })
+
+  test('take no cursor of the other order or of another account; what is gone ends a walk', async () => {
+    await recordMany(3)
+    const { nextCursor } = await page({ limit: '1' })
+    const walk = await back({ limit: '1' })
+    const stranger = await makeKey(app, (await makeAccount(app)).id)
+    const asked = [
+      app.get<ProblemAnswer>('/v1/events', { since: nextCursor, sort: '-timestamp' }, { key }),
+      app.get<ProblemAnswer>('/v1/events', { since: walk.nextCursor }, { key }),
+      app.get<ProblemAnswer>('/v1/events', { since: walk.nextCursor, sort: '-timestamp' }, { key: stranger.key }),
+    ]
+    for (const { status, body } of await Promise.all(asked))
+      assert.deepEqual([status, body.errors?.[0]?.code], [400, 'invalid_cursor'])
+    await app.pass(31 * DAY)
+    await app.alerts.sweep()
+    const ended = await back({ since: walk.nextCursor })
+    assert.deepEqual([idsOf(ended), ended.hasMore], [[], false])
+  })
+
+  test('each is marked its own way, and again with the same outcome', async () => {
+    const [first, second, third] = await recordMany(3)
+    const marks = [
+      { id: third, state: 'starred', reason: '꼭 봐야 함' },
+      { id: first, state: 'dismissed' },
+      { id: second, reason: '나중에' },
+    ]
+    const { status, body } = await mark(marks)
+    assert.equal(status, 200)
+    assert.deepEqual(body.items, [
+      { id: third, state: 'starred', reason: '꼭 봐야 함' },
+      { id: first, state: 'dismissed', reason: null },
+      { id: second, state: 'new', reason: '나중에' },
+    ])
+    assert.deepEqual((await mark(marks)).body, body)
+    const expected = [
+      ['dismissed', null],
+      ['new', '나중에'],
+      ['starred', '꼭 봐야 함'],
+    ]
+    assert.deepEqual(await statesOf(), expected)
+    await mark([{ id: third, state: null, reason: null }])
+    assert.deepEqual((await statesOf())[2], ['new', null])
+  })
+
+  test('all are marked or none: not those of others, not those that are gone, none twice', async () => {
+    const mine = await record()
+    const stranger = await makeKey(app, (await makeAccount(app)).id)
+    const other = await mark([{ id: mine, state: 'seen' }], stranger.key)
+    assert.deepEqual([other.status, other.body.code], [404, 'not_found'])
+    const gone = await mark([
+      { id: mine, state: 'seen' },
+      { id: `evt_${'0'.repeat(26)}`, state: 'seen' },
+    ])
+    assert.deepEqual([gone.status, gone.body.errors?.map(({ name }) => name)], [404, ['marks[1].id']])
+    const twice = await mark([
+      { id: mine, state: 'seen' },
+      { id: mine, state: 'starred' },
+    ])
+    assert.deepEqual([twice.status, twice.body.errors?.map(({ name }) => name)], [400, ['marks[1].id']])
+    const many = Array.from({ length: 1001 }, (_, index) => ({ id: `evt_${index}`, state: 'seen' }))
+    assert.equal((await mark(many)).status, 400)
+    assert.deepEqual(await statesOf(), [['new', null]])
+  })
+
+  test('a thousand at once, also by two who name them the other way round', async () => {
+    const ids = await app.db.transaction(async (tx) => {
+      const made: string[] = []
+      while (made.length < 1000)
+        made.push((await app.alerts.record(tx, { accountId, type: 'webhook.test', data: {}, webhook: false })).id)
+      return made
+    })
+    const marks = ids.map((id) => ({ id, state: 'seen' }))
+    const answers = await Promise.all([mark(marks), mark(marks.toReversed())])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
+    assert.equal((await back({ state: 'seen', limit: '1000' })).items.length, 1000)
+  })
+})
