@@ -192,6 +192,24 @@ describe('somebody searches', () => {
   })
 })
 
+describe('today', () => {
+  test('lists the awards that it counts', async () => {
+    const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ keyword: '정비공사' })
+    const made = await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers, body })
+    assert.equal(made.status, 201)
+    const { page, faults } = await signInWith(await arrive(), demo.keys.enterprise)
+    const figure = page.getByRole('link', { name: /^최근 낙찰/ }).locator('strong', { hasText: /\d/ })
+    await figure.waitFor()
+    const count = Number((await figure.textContent())?.replaceAll(',', ''))
+    const section = page.locator('section', { has: page.getByRole('heading', { name: '최근 낙찰' }) })
+    assert.ok(count > 0)
+    await section.locator('li').first().waitFor()
+    assert.equal(await section.locator('li').count(), Math.min(count, 8))
+    assert.deepEqual(faults(), [])
+  })
+})
+
 describe('each page in both languages and themes, on a desk and on a telephone', () => {
   const pages: [name: string, address: () => Promise<string>][] = [
     ['today', async () => '/'],

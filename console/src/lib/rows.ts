@@ -1,7 +1,9 @@
-/** From the row that has the focus to the next; from elsewhere to the first one. */
+/** From the row that has the focus to the next; from elsewhere to the first one that is seen. */
 export function stepRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  const next = rows[rows.findIndex((row) => row.matches(':focus')) + by] ?? rows[0]
+  const at = rows.findIndex((row) => row.matches(':focus'))
+  const seen = rows.find((row) => row.getBoundingClientRect().top >= 0)
+  const next = (at < 0 ? seen : rows[at + by]) ?? rows[0]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }

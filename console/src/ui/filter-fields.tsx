@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { AmountInput } from './amount.tsx'
 import { TextInput } from './controls.tsx'
 
 /** The service’s own words for categories; English pages show what a caller may send as well. */
@@ -12,11 +13,14 @@ interface RestedInputProps {
   change(text: string): void
   fault: string | null
   isAmount?: boolean
+  /** Values to choose from, each with what is said of it. */
+  offered?: readonly (readonly [string, string])[]
 }
 
 /** Goes into the address once nobody types in it any more; what comes from the address is shown. */
-export function RestedInput({ label, value = '', change, fault, isAmount = false }: RestedInputProps) {
+export function RestedInput({ label, value = '', change, fault, isAmount = false, offered = [] }: RestedInputProps) {
   const [text, setText] = useState(value)
+  const id = useId()
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change
@@ -27,14 +31,24 @@ export function RestedInput({ label, value = '', change, fault, isAmount = false
     const timer = setTimeout(() => latest.current(text.trim()), RESTING_MS)
     return () => clearTimeout(timer)
   }, [text, value])
-  const typed = (next: string) => setText(isAmount ? next.replace(/\D/g, '') : next)
+  if (isAmount) return <AmountInput label={label} value={text} fault={fault} onChange={setText} />
+  const isOffering = offered.length > 0
   return (
-    <TextInput
-      label={label}
-      value={text}
-      fault={fault}
-      inputMode={isAmount ? 'numeric' : undefined}
-      onChange={({ target }) => typed(target.value)}
-    />
+    <div>
+      <TextInput
+        label={label}
+        value={text}
+        fault={fault}
+        list={isOffering ? id : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isOffering ? (
+        <datalist id={id}>
+          {offered.map(([one, said]) => (
+            <option key={one} value={one} label={said} />
+          ))}
+        </datalist>
+      ) : null}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Event } from '@gonggo/client'
+import type { ListEventsQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
@@ -34,9 +34,11 @@ export function useInboxFilters() {
   return { filters, change }
 }
 
-/** Without a state asked for, all that nobody has put aside. */
-export function eventFits({ state, type, data }: Event, filters: InboxFilters): boolean {
-  if (filters.state ? filters.state !== 'all' && state !== filters.state : state === 'dismissed') return false
-  if (filters.type && type !== filters.type) return false
-  return !filters.keyword || (data.matches ?? []).some(({ keywordId }) => keywordId === filters.keyword)
-}
+const NOT_PUT_ASIDE = ['new', 'seen', 'starred']
+
+/** As the service is asked; without a state, for all that nobody has put aside. */
+export const askedOf = ({ state, type, keyword }: InboxFilters): ListEventsQuery => ({
+  ...(state === 'all' ? {} : { state: state ? [state] : NOT_PUT_ASIDE }),
+  ...(type ? { type: [type] } : {}),
+  ...(keyword ? { keywordId: keyword } : {}),
+})

@@ -1,80 +1,81 @@
-import type { Event } from '@gonggo/client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Event, EventPage } from '@gonggo/client'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MINUTE } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { askedOf, type InboxFilters } from './address.ts'
 
-/** The most that one page of the API holds. */
-const PAGE = 1000
+const PAGE = 200
 
-export type ChangeEvents = (to: (items: readonly Event[]) => readonly Event[]) => void
-
-interface Kept {
-  /** Newest first. */
-  items: readonly Event[]
-  /** Where the stream goes on. */
-  cursor: string
-}
-
-/** The service tells events oldest first, and keeps them for 30 days: all are read, and shown the other way round. */
-async function readAll(language: 'ko' | 'en', signal: AbortSignal): Promise<Kept> {
-  const items: Event[] = []
-  let since = ''
-  for (;;) {
-    const page = await serviceIn(language).events.list({ since, limit: PAGE }, { signal })
-    items.push(...page.items)
-    since = page.nextCursor
-    if (!page.hasMore) return { items: items.toReversed(), cursor: since }
-  }
-}
+export type ChangeEvents = (to: (event: Event) => Event) => void
+type Pages = InfiniteData<EventPage, string>
 
 /**
- * The events of the account, and those that have come since and wait to be shown: nothing is put into the list by
- * itself, so that nothing jumps under the hand.
+ * The events of the account that fit, newest first and page by page, and those that have come since and wait to be
+ * shown: nothing is put into the list by itself, so that nothing jumps under the hand.
  */
-export function useEvents() {
+export function useEvents(filters: InboxFilters) {
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const key = useMemo(() => ['events', language], [language])
-  const asked = useQuery({
+  const key = useMemo(() => ['events', language, filters], [language, filters])
+  const asked = useInfiniteQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => readAll(language, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...askedOf(filters), sort: '-timestamp' as const, since: pageParam, limit: PAGE }
+      return serviceIn(language).events.list(query, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, nextCursor }: EventPage) => (hasMore ? nextCursor : undefined),
     staleTime: 5 * MINUTE,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     // Thousands of events are not compared one by one for each mark.
     structuralSharing: false,
   })
-  const kept = asked.data
-  const [cursor, readAt] = [kept?.cursor, asked.dataUpdatedAt]
-  const start = useMemo(() => (cursor === undefined ? null : { cursor, readAt }), [cursor, readAt])
-  const { arrived, lost } = useArrivals(start)
-  const change: ChangeEvents = useCallback(
-    (to: (items: readonly Event[]) => readonly Event[]) =>
-      queries.setQueryData<Kept>(
+  const pages = asked.data?.pages
+  const items = useMemo(() => (pages ?? []).flatMap((page) => page.items), [pages])
+  const { arrived, lost, connect } = useArrivals(pages?.[0]?.newestCursor, filters)
+  const known = useMemo(() => new Set(items.map(({ id }) => id)), [items])
+  const fresh = useMemo(() => arrived.filter(({ id }) => !known.has(id)), [arrived, known])
+  const put = useCallback(
+    (to: (pages: EventPage[]) => EventPage[]) =>
+      queries.setQueryData<Pages>(
         key,
-        (now) => now && { items: to(now.items), cursor: now.cursor },
+        (now) => now && { pages: to(now.pages), pageParams: now.pageParams },
         // Still as old as it was read: the next visit reads it anew.
         { updatedAt: queries.getQueryState(key)?.dataUpdatedAt ?? 0 },
       ),
     [queries, key],
   )
-  const known = useMemo(() => new Set(kept?.items.map(({ id }) => id)), [kept])
-  const fresh = useMemo(() => arrived.filter(({ id }) => !known.has(id)), [arrived, known])
-  return { asked, items: kept?.items ?? [], fresh, lost, change }
+  const change: ChangeEvents = useCallback(
+    (to) => {
+      put((all) => all.map((page) => ({ ...page, items: page.items.map(to) })))
+      // Lists that were asked for otherwise would not know of it.
+      queries.removeQueries({ queryKey: ['events'], type: 'inactive' })
+    },
+    [queries, put],
+  )
+  const show = () =>
+    put(([first, ...rest]) => (first ? [{ ...first, items: [...fresh, ...first.items] }, ...rest] : []))
+  return { asked, items, fresh, show, lost, connect, change }
 }
 
-/** Newest first, from where the list was read to; `lost` once the stream was refused. */
-function useArrivals(start: { cursor: string; readAt: number } | null) {
+/** Newest first, from where the list began; `lost` once the stream was refused. */
+function useArrivals(start: string | undefined, filters: InboxFilters) {
   const { language } = useLanguage()
   const [arrived, setArrived] = useState<readonly Event[]>([])
   const [lost, setLost] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const asked = useMemo(
+    () => (start === undefined ? null : { query: { ...askedOf(filters), since: start }, attempt }),
+    [start, filters, attempt],
+  )
   useEffect(() => {
-    if (start === null) return
+    if (asked === null) return
     const leaving = new AbortController()
     const listen = async () => {
-      for await (const event of serviceIn(language).events.stream({ since: start.cursor }, { signal: leaving.signal }))
+      for await (const event of serviceIn(language).events.stream(asked.query, { signal: leaving.signal }))
         setArrived((before) => [event, ...before])
     }
     setArrived([])
@@ -83,6 +84,6 @@ function useArrivals(start: { cursor: string; readAt: number } | null) {
       if (!leaving.signal.aborted) setLost(true)
     })
     return () => leaving.abort()
-  }, [start, language])
-  return { arrived, lost }
+  }, [asked, language])
+  return { arrived, lost, connect: () => setAttempt(attempt + 1) }
 }

@@ -1,12 +1,12 @@
-import type { Event } from '@gonggo/client'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
+import { useKeywords } from '../../lib/keywords.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
-import { eventFits, type InboxFilters, useInboxFilters } from './address.ts'
+import { type InboxFilters, useInboxFilters } from './address.ts'
 import { useEvents } from './events.ts'
 import styles from './inbox.module.css'
 import { EventList } from './list.tsx'
@@ -18,39 +18,45 @@ function Inbox() {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()
   const { filters, change: filter } = useInboxFilters()
-  const { asked, items, fresh, lost, change } = useEvents()
+  const { asked, items, fresh, show, lost, connect, change } = useEvents(filters)
   const marking = useMarking(change)
   useTitle(words.title)
-  const fitting = useMemo(() => fresh.filter((event) => eventFits(event, filters)).length, [fresh, filters])
+  const { fetchNextPage } = asked
+  const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const clear = () => filter({ state: '', type: '', keyword: '' })
   return (
     <>
       <h1 className={styles.heading}>{words.title}</h1>
-      <Filters items={items} filters={filters} change={filter} />
+      <Filters filters={filters} change={filter} />
       <div className={styles.live}>
-        {fitting > 0 ? (
-          <Button weight="main" onClick={() => change((before) => [...fresh, ...before])}>
-            {words.fresh(numberText(fitting, language))}
+        {fresh.length > 0 ? (
+          <Button weight="main" onClick={show}>
+            {words.fresh(numberText(fresh.length, language))}
           </Button>
         ) : null}
         {lost ? (
           <p role="status">
-            {words.lost} <Button onClick={() => void asked.refetch()}>{words.connect}</Button>
+            {words.lost} <Button onClick={connect}>{words.connect}</Button>
           </p>
         ) : null}
       </div>
       {asked.isPending ? <Waiting /> : null}
-      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
-      {asked.data && items.length === 0 ? <NoEvents /> : null}
+      {asked.isError && !asked.isFetchNextPageError ? (
+        <Failure error={asked.error} again={() => void asked.refetch()} />
+      ) : null}
+      {asked.data && items.length === 0 ? <NoEvents filters={filters} change={filter} clear={clear} /> : null}
       {items.length > 0 ? (
-        // Another question begins another list: with nothing selected, and nothing held that no longer fits.
+        // Another question begins another list, with nothing selected.
         <EventList
           key={JSON.stringify(filters)}
           items={items}
-          filters={filters}
+          hasMore={asked.hasNextPage}
+          more={asked.isFetching || asked.isFetchNextPageError ? null : readMore}
           mark={marking.mark}
-          clear={() => filter({ state: '', type: '', keyword: '' })}
         />
       ) : null}
+      {asked.isFetchingNextPage ? <Waiting /> : null}
+      {asked.isFetchNextPageError ? <Failure error={asked.error} again={readMore} /> : null}
       <Told marking={marking} />
       <p className={styles.keys}>{words.keys}</p>
     </>
@@ -59,35 +65,42 @@ function Inbox() {
 
 export default Inbox
 
-function NoEvents() {
+interface AskedProps {
+  filters: InboxFilters
+  change(fields: InboxFilters): void
+}
+
+function NoEvents({ filters, change, clear }: AskedProps & { clear(): void }) {
   const words = useWords(INBOX_WORDS)
+  const { state = '', type, keyword } = filters
+  if (type || keyword || (state !== '' && state !== 'all'))
+    return (
+      <Empty title={words.noneFits}>
+        <Button onClick={clear}>{words.clear}</Button>
+      </Empty>
+    )
   return (
     <Empty title={words.none}>
       <p>{words.noneMore}</p>
       <Link className={buttonClass('main')} href="/search">
         {words.toSearch}
       </Link>
+      {state === '' ? <Button onClick={() => change({ state: 'all' })}>{words.showAll}</Button> : null}
     </Empty>
   )
 }
 
-interface FiltersProps {
-  items: readonly Event[]
-  filters: InboxFilters
-  change(fields: InboxFilters): void
-}
-
-function Filters({ items, filters, change }: FiltersProps) {
+function Filters({ filters, change }: AskedProps) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(TYPE_WORDS)
+  const { data } = useKeywords()
   const keywords = useMemo(() => {
+    // One that is in the address and deleted since still shows what is asked for.
     const named = new Map(filters.keyword ? [[filters.keyword, filters.keyword]] : [])
-    // Newest first: the text that a keyword had last is the one that is shown.
-    for (const { data } of items.toReversed())
-      for (const { keywordId, keyword } of data.matches ?? []) named.set(keywordId, keyword || words.onlyFilter)
+    for (const { id, keyword } of data ?? []) named.set(id, keyword || words.onlyFilter)
     return [...named]
-  }, [items, filters.keyword, words])
+  }, [data, filters.keyword, words])
   const choose = (name: keyof InboxFilters) => ({
     value: filters[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),

@@ -1,97 +1,84 @@
 import type { Event } from '@gonggo/client'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Button } from '../../ui/controls.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { eventFits, type InboxFilters } from './address.ts'
 import styles from './inbox.module.css'
 import { EventRow } from './row.tsx'
+import { useNearRows } from './window.ts'
 import { type EventStateName, INBOX_WORDS } from './words.ts'
-
-/** As many rows as a page of an hour’s work has; the others come when they are asked for. */
-const STEP = 100
 
 interface EventListProps {
   items: readonly Event[]
-  filters: InboxFilters
+  /** Whether there are older ones than those read so far. */
+  hasMore: boolean
+  /** Reads them; `null` while that goes on or was refused. */
+  more: (() => void) | null
   mark(events: readonly Event[], state: EventStateName, isTold?: boolean): Promise<void>
-  clear(): void
 }
 
-export function EventList({ items, filters, mark, clear }: EventListProps) {
-  const words = useWords(INBOX_WORDS)
-  const { language } = useLanguage()
-  const [most, setMost] = useState(STEP)
+export function EventList({ items, hasMore, more, mark }: EventListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  // What is marked here stays where it is, also where it no longer fits: nothing moves under the hand.
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
-  const found = useMemo(
-    () => items.filter((event) => held.has(event.id) || eventFits(event, filters)),
-    [items, held, filters],
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, above, below } = useNearRows(items.length, list)
+  const rows = useMemo(() => items.slice(from, to), [items, from, to])
+  const isNearEnd = to === items.length
+  useEffect(() => {
+    if (isNearEnd && hasMore) more?.()
+  }, [isNearEnd, hasMore, more])
+  useListKeys(rows, mark)
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before)
+      if (isSelected) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const markOne = useCallback((one: Event, state: EventStateName) => void mark([one], state), [mark])
+  const open = useCallback(
+    (one: Event) => {
+      if (one.state === 'new') void mark([one], 'seen', false)
+    },
+    [mark],
   )
-  const rows = found.slice(0, most)
-  const markAll = (events: readonly Event[], state: EventStateName, isTold = true) => {
-    setHeld(new Set([...held, ...events.map(({ id }) => id)]))
-    void mark(events, state, isTold)
-  }
-  useListKeys(rows, markAll)
-  const select = (id: string, isSelected: boolean) => {
-    const next = new Set(selected)
-    if (isSelected) next.add(id)
-    else next.delete(id)
-    setSelected(next)
-  }
-  if (found.length === 0)
-    return (
-      <Empty title={words.noneFits}>
-        <Button onClick={clear}>{words.clear}</Button>
-      </Empty>
-    )
   return (
     <>
       <Bar
-        total={found.length}
-        rows={rows}
+        items={items}
+        hasMore={hasMore}
         selected={selected}
         setSelected={setSelected}
         mark={(state) => {
-          markAll(
-            rows.filter(({ id }) => selected.has(id)),
+          void mark(
+            items.filter(({ id }) => selected.has(id)),
             state,
           )
           setSelected(new Set())
         }}
       />
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} style={{ paddingTop: above, paddingBottom: below }}>
         {rows.map((event) => (
           <EventRow
             key={event.id}
             event={event}
             isSelected={selected.has(event.id)}
             select={select}
-            mark={(one, state) => markAll([one], state)}
-            open={(one) => one.state === 'new' && markAll([one], 'seen', false)}
+            mark={markOne}
+            open={open}
           />
         ))}
       </ul>
-      {found.length > most ? (
-        <p className={styles.more}>
-          <Button onClick={() => setMost(most + STEP)}>
-            {words.more(numberText(Math.min(STEP, found.length - most), language))}
-          </Button>
-        </p>
-      ) : null}
     </>
   )
 }
 
-function useListKeys(rows: readonly Event[], mark: (events: readonly Event[], state: EventStateName) => void): void {
+function useListKeys(rows: readonly Event[], mark: EventListProps['mark']): void {
   const markFocused = (state: EventStateName) => () => {
     const id = document.activeElement?.closest('[data-event]')?.getAttribute('data-event')
-    mark(
+    void mark(
       rows.filter((event) => event.id === id),
       state,
     )
@@ -106,17 +93,18 @@ function useListKeys(rows: readonly Event[], mark: (events: readonly Event[], st
 }
 
 interface BarProps {
-  total: number
-  rows: readonly Event[]
+  items: readonly Event[]
+  hasMore: boolean
   selected: ReadonlySet<string>
   setSelected(ids: ReadonlySet<string>): void
   mark(state: EventStateName): void
 }
 
-function Bar({ total, rows, selected, setSelected, mark }: BarProps) {
+function Bar({ items, hasMore, selected, setSelected, mark }: BarProps) {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()
-  const isAll = rows.every(({ id }) => selected.has(id))
+  const isAll = useMemo(() => items.every(({ id }) => selected.has(id)), [items, selected])
+  const count = numberText(selected.size || items.length, language)
   return (
     <div className={styles.bar}>
       <input
@@ -124,12 +112,10 @@ function Bar({ total, rows, selected, setSelected, mark }: BarProps) {
         className={styles.check}
         checked={isAll}
         aria-label={words.selectAll}
-        onChange={() => setSelected(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+        onChange={() => setSelected(new Set(isAll ? [] : items.map(({ id }) => id)))}
       />
       <p role="status">
-        {selected.size > 0
-          ? words.selected(numberText(selected.size, language))
-          : words.total(numberText(total, language))}
+        {selected.size > 0 ? words.selected(count) : hasMore ? words.shown(count) : words.total(count)}
       </p>
       {selected.size > 0 ? (
         <fieldset className={styles.actions} aria-label={words.actions}>

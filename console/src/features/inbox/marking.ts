@@ -5,6 +5,9 @@ import { serviceIn } from '../../lib/service.ts'
 import type { ChangeEvents } from './events.ts'
 import type { EventStateName } from './words.ts'
 
+/** As many as one request takes. */
+const AT_ONCE = 1_000
+
 /** Marks that are to be set, each with what stood there before. */
 interface Mark {
   id: string
@@ -23,24 +26,25 @@ const wanted = (events: readonly Event[], state: EventStateName): Mark[] =>
 const back = (marks: readonly Mark[]): Mark[] =>
   marks.map(({ id, before, after }) => ({ id, before: after, after: before }))
 
-/** Shown at once, kept one by one; from the first refusal on everything is as it was, and told. */
+/** Shown at once, kept by one request for each thousand; from the first refusal on everything is as it was, and told. */
 export function useMarking(change: ChangeEvents) {
   const { language } = useLanguage()
   const [marked, setMarked] = useState<Marked | null>(null)
   const show = useCallback(
     (marks: readonly Mark[]) => {
       const byId = new Map(marks.map((mark) => [mark.id, mark]))
-      change((items) => items.map((event) => withMark(event, byId.get(event.id))))
+      change((event) => withMark(event, byId.get(event.id)))
     },
     [change],
   )
   const send = useCallback(
     async (marks: readonly Mark[]): Promise<Marked | null> => {
-      for (const [index, { id, after }] of marks.entries()) {
+      for (let from = 0; from < marks.length; from += AT_ONCE) {
+        const some = marks.slice(from, from + AT_ONCE)
         try {
-          await serviceIn(language).events.change(id, { state: after })
+          await serviceIn(language).events.mark({ marks: some.map(({ id, after }) => ({ id, state: after })) })
         } catch (error) {
-          const left = marks.slice(index)
+          const left = marks.slice(from)
           show(back(left))
           return { kind: 'failed', marks: left, error }
         }

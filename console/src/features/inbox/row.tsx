@@ -1,5 +1,6 @@
 import type { Event } from '@gonggo/client'
 import { Star, X } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -21,7 +22,8 @@ interface RowProps {
   open(event: Event): void
 }
 
-export function EventRow({ event, isSelected, select, mark, open }: RowProps) {
+/** Drawn anew only when it changes: its list may hold thousands. */
+export const EventRow = memo(function EventRow({ event, isSelected, select, mark, open }: RowProps) {
   const words = useWords(INBOX_WORDS)
   const states: Record<string, string> = useWords(STATE_WORDS)
   const types = useWords(TYPE_WORDS)
@@ -70,7 +72,7 @@ export function EventRow({ event, isSelected, select, mark, open }: RowProps) {
       </div>
     </li>
   )
-}
+})
 
 /** The notice, or what else it is about. */
 function titleOf({ data: { bid, pursuit, webhook } }: Event, type: string): string {

@@ -1,9 +1,8 @@
 import type { Keyword } from '@gonggo/client'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useLanguage, useWords } from '../../lib/language.tsx'
-import { serviceIn } from '../../lib/service.ts'
+import { useKeywords } from '../../lib/keywords.ts'
+import { useWords } from '../../lib/language.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
@@ -11,9 +10,6 @@ import { Editor } from './editor.tsx'
 import styles from './keywords.module.css'
 import { KeywordTable } from './table.tsx'
 import { KEYWORD_WORDS } from './words.ts'
-
-/** The most that one page of the API holds; an account has at most ten of them. */
-const PAGE = 100
 
 const NEW = 'new'
 interface Place {
@@ -36,19 +32,6 @@ function usePlace() {
     navigate(text === '' ? '/keywords' : `/keywords?${text}`, { replace: keepsPlace })
   }
   return { place, go }
-}
-
-function useKeywords() {
-  const { language } = useLanguage()
-  return useQuery({
-    queryKey: ['keywords', 'all', language],
-    queryFn: async ({ signal }) => {
-      const all: Keyword[] = []
-      for await (const page of serviceIn(language).keywords.list({ pageSize: PAGE }, { signal }).pages())
-        all.push(...page.items)
-      return all.toReversed()
-    },
-  })
 }
 
 function Keywords() {

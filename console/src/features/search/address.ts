@@ -20,10 +20,10 @@ export const FILTERS = [
   'postedTo',
 ] as const
 export type FilterName = (typeof FILTERS)[number]
-export type SearchField = FilterName | 'keyword' | 'sort' | 'page'
+export type SearchField = FilterName | 'keyword' | 'sort' | 'page' | 'compare'
 export type SearchState = Partial<Record<SearchField, string>>
 
-const FIELDS: readonly SearchField[] = ['keyword', ...FILTERS, 'sort', 'page']
+const FIELDS: readonly SearchField[] = ['keyword', ...FILTERS, 'sort', 'page', 'compare']
 export const PAGE_SIZE = 30
 
 function readState(search: string): SearchState {
@@ -46,7 +46,7 @@ export function addressOf(state: SearchState): string {
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 /** What is typed is sent as it is: the service says what is wrong with it, at the character. */
-export function queryOf({ keyword, sort, page, ...filters }: SearchState): ListBidsQuery {
+export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): ListBidsQuery {
   const { status, bsnsDiv, matched, region, agency, industry, minAmt, maxAmt, ...times } = filters
   const wanted = {
     ...times,
@@ -65,6 +65,13 @@ export function queryOf({ keyword, sort, page, ...filters }: SearchState): ListB
   }
   return wanted
 }
+
+/** As many as stand beside each other. */
+export const MOST_COMPARED = 4
+
+/** Numbers of the notices that are compared. */
+export const comparedIn = ({ compare = '' }: SearchState): string[] =>
+  [...new Set(compare.split(','))].filter(Boolean).slice(0, MOST_COMPARED)
 
 /** All state of the page is its address: it can be kept, sent and gone back to. */
 export function useSearchState() {

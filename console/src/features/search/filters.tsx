@@ -1,9 +1,12 @@
 import { ApiError } from '@gonggo/client'
+import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
-import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date.tsx'
 import { CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
 import { STATUS_WORDS, STATUSES } from '../../ui/status.tsx'
 import { FILTERS, type SearchField, type SearchState } from './address.ts'
+import { useFacets } from './facets.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -21,12 +24,16 @@ export function Filters({ state, change, error }: FiltersProps) {
   const words = useWords(SEARCH_WORDS)
   const faultOf = (name: string) =>
     (error instanceof ApiError && error.errors.find((one) => one.name === name)?.message) || null
+  const [isOpen, setOpen] = useState(isWide)
+  const countsOf = useFacets(state, isOpen && !error)
+  const offeredBy = (counts: ReadonlyMap<string, string>) =>
+    [...counts].map(([value, count]) => [value, words.total(count)] as const)
   const isNarrow = FILTERS.some((name) => state[name])
   return (
-    <details className={styles.filters} open={isWide()}>
+    <details className={styles.filters} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.filters}</summary>
       <div className={styles.fields}>
-        <Choices state={state} change={change} />
+        <Choices state={state} change={change} countsOf={countsOf} />
         {TEXTS.map((name) => (
           <RestedInput
             key={name}
@@ -34,6 +41,7 @@ export function Filters({ state, change, error }: FiltersProps) {
             value={state[name]}
             change={(text) => change({ [name]: text })}
             fault={faultOf(name)}
+            offered={name === 'region' ? offeredBy(countsOf(name)) : []}
           />
         ))}
         {AMOUNTS.map((name) => (
@@ -47,13 +55,12 @@ export function Filters({ state, change, error }: FiltersProps) {
           />
         ))}
         {DATES.map((name) => (
-          <TextInput
+          <DateInput
             key={name}
             label={words[name]}
-            type="date"
             value={state[name]?.slice(0, 10) ?? ''}
             fault={faultOf(name)}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onChange={(date) => change({ [name]: date })}
           />
         ))}
         <Button
@@ -69,7 +76,11 @@ export function Filters({ state, change, error }: FiltersProps) {
 
 const isWide = () => matchMedia('(min-width: 900px)').matches
 
-function Choices({ state, change }: Omit<FiltersProps, 'error'>) {
+interface ChoicesProps extends Omit<FiltersProps, 'error'> {
+  countsOf: ReturnType<typeof useFacets>
+}
+
+function Choices({ state, change, countsOf }: ChoicesProps) {
   const words = useWords(SEARCH_WORDS)
   const statuses = useWords(STATUS_WORDS)
   const choose = (name: SearchField) => ({
@@ -77,6 +88,10 @@ function Choices({ state, change }: Omit<FiltersProps, 'error'>) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const any = ['', words.any] as const
+  const counted = (name: 'status' | 'bsnsDiv', value: string, text: string) => {
+    const count = countsOf(name).get(value)
+    return [value, count === undefined ? text : `${text} (${count})`] as const
+  }
   return (
     <>
       <Choice
@@ -94,12 +109,12 @@ function Choices({ state, change }: Omit<FiltersProps, 'error'>) {
       <Choice
         label={words.status}
         {...choose('status')}
-        options={[any, ...STATUSES.map((status) => [status, statuses[status]] as const)]}
+        options={[any, ...STATUSES.map((status) => counted('status', status, statuses[status]))]}
       />
       <Choice
         label={words.bsnsDiv}
         {...choose('bsnsDiv')}
-        options={[any, ...CATEGORIES.map((category) => [category, category] as const)]}
+        options={[any, ...CATEGORIES.map((category) => counted('bsnsDiv', category, category))]}
       />
       <Choice
         label={words.matched}

@@ -8,57 +8,91 @@ import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Closing, Status } from '../../ui/status.tsx'
-import { addressOf, PAGE_SIZE, type SearchState } from './address.ts'
+import { addressOf, MOST_COMPARED, PAGE_SIZE, type SearchState } from './address.ts'
+import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
+
+/** Columns that show more than a text. */
+const OWN_CELLS: readonly FieldName[] = ['status', 'estimatedPrice', 'closeAt']
 
 interface ResultsProps {
   bids: readonly Bid[]
   query: string
+  columns: readonly FieldName[]
+  comparing: { chosen: readonly string[]; toggle(noticeNo: string): void }
   /** Of the question before: shown until the new answer is there, so that nothing jumps. */
   isOld: boolean
 }
 
-export function Results({ bids, query, isOld }: ResultsProps) {
+export function Results({ bids, query, columns, comparing, isOld }: ResultsProps) {
   const words = useWords(SEARCH_WORDS)
+  const fields = useWords(FIELD_WORDS)
+  const others = columns.filter((name) => !OWN_CELLS.includes(name))
   const now = useNow()
   const pursuits = usePursuitsOf(bids.map(({ noticeNo }) => noticeNo))
   return (
-    <table className={styles.table} data-old={isOld}>
-      <thead>
-        <tr>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.notice}</th>
-          <th scope="col" className={styles.number}>
-            {words.price}
-          </th>
-          <th scope="col">{words.closes}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bids.map((bid) => (
-          <Row key={bid.noticeNo} bid={bid} query={query} now={now} pursuit={pursuits.of(bid.noticeNo)} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.sideways}>
+      <table className={styles.table} data-old={isOld}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.includes('status') ? words.status : words.compare}</th>
+            <th scope="col">{words.notice}</th>
+            {columns.includes('estimatedPrice') ? (
+              <th scope="col" className={styles.number}>
+                {words.price}
+              </th>
+            ) : null}
+            {columns.includes('closeAt') ? <th scope="col">{words.closes}</th> : null}
+            {others.map((name) => (
+              <th key={name} scope="col">
+                {fields[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bids.map((bid) => (
+            <Row
+              key={bid.noticeNo}
+              bid={bid}
+              query={query}
+              columns={columns}
+              comparing={comparing}
+              now={now}
+              pursuit={pursuits.of(bid.noticeNo)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-interface RowProps {
+type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
   bid: Bid
-  query: string
   now: number
   pursuit: Pursuit | null | undefined
 }
 
-function Row({ bid, query, now, pursuit }: RowProps) {
+function Row({ bid, query, columns, comparing: { chosen, toggle }, now, pursuit }: RowProps) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
+  const fields = useWords(FIELD_WORDS)
+  const isChosen = chosen.includes(bid.noticeNo)
   const spoken = spokenMoney(bid.estimatedPrice, bid.currency, language)
   return (
     <tr>
-      <td>
-        <Status status={bid.status} />
+      <td className={styles.state}>
+        <input
+          type="checkbox"
+          aria-label={words.compareOne(bid.title)}
+          title={words.compare}
+          checked={isChosen}
+          disabled={!isChosen && chosen.length >= MOST_COMPARED}
+          onChange={() => toggle(bid.noticeNo)}
+        />
+        {columns.includes('status') ? <Status status={bid.status} /> : null}
       </td>
       <td>
         <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={pursuit} />
@@ -73,13 +107,24 @@ function Row({ bid, query, now, pursuit }: RowProps) {
           {bid.matchedKeywords.length > 0 ? <span>{words.keywords(bid.matchedKeywords.join(', '))}</span> : null}
         </p>
       </td>
-      <td className={styles.number}>
-        {moneyText(bid.estimatedPrice, bid.currency, language) ?? words.noPrice}
-        {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
-      </td>
-      <td className={styles.closing}>
-        <Closing closeAt={bid.closeAt} now={now} />
-      </td>
+      {columns.includes('estimatedPrice') ? (
+        <td className={styles.number}>
+          {moneyText(bid.estimatedPrice, bid.currency, language) ?? words.noPrice}
+          {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
+        </td>
+      ) : null}
+      {columns.includes('closeAt') ? (
+        <td className={styles.closing}>
+          <Closing closeAt={bid.closeAt} now={now} />
+        </td>
+      ) : null}
+      {columns.map((name) =>
+        name === 'status' || OWN_CELLS.includes(name) ? null : (
+          <td key={name} className={styles.extra} data-field={fields[name]}>
+            {fieldText(bid, name, language)}
+          </td>
+        ),
+      )}
     </tr>
   )
 }

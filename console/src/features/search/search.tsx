@@ -10,7 +10,8 @@ import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { addressOf, queryOf, useSearchState } from './address.ts'
+import { addressOf, comparedIn, MOST_COMPARED, queryOf, type SearchState, useSearchState } from './address.ts'
+import { ColumnChoice, useColumns } from './columns.tsx'
 import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
@@ -19,6 +20,7 @@ import { Paging, Results } from './results.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
+const Compare = lazy(() => import('./compare.tsx'))
 const SaveKeyword = lazy(() => import('./save-keyword.tsx'))
 /** Between two letters of somebody who types fast; the answer itself takes less. */
 const SETTLING_MS = 60
@@ -27,7 +29,11 @@ function Search() {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const { state, change } = useSearchState()
-  const asked = useSettled(state, SETTLING_MS)
+  const settled = useSettled(state, SETTLING_MS)
+  // What is compared is no part of the question.
+  const asked = useMemo(() => ({ ...settled, compare: '' }), [settled])
+  const comparing = useComparing(state, change)
+  const columns = useColumns()
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
@@ -62,11 +68,17 @@ function Search() {
             <p className={styles.total} role="status">
               {list && !found.error ? words.total(numberText(list.total, language)) : ''}
             </p>
+            <ColumnChoice {...columns} />
             <Download state={asked} isEmpty={!list?.total} />
             <Button onClick={() => setSaving(true)} disabled={!asked.keyword && !asked.agency && !asked.industry}>
               {words.save}
             </Button>
           </div>
+          {comparing.chosen.length > 0 ? (
+            <Suspense fallback={<Waiting />}>
+              <Compare {...comparing} />
+            </Suspense>
+          ) : null}
           {found.isPending ? <Waiting /> : null}
           {found.error && !fault ? <Failure error={found.error} again={() => void found.refetch()} /> : null}
           {list && !found.error && list.total === 0 ? <NoResults state={asked} change={change} /> : null}
@@ -75,9 +87,11 @@ function Search() {
               <Results
                 bids={list.items}
                 query={asked.keyword ?? ''}
+                columns={columns.columns}
+                comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
               />
-              <Paging list={list} state={asked} />
+              <Paging list={list} state={state} />
             </>
           ) : null}
           <p className={styles.keys}>{words.keys}</p>
@@ -93,3 +107,14 @@ function Search() {
 }
 
 export default Search
+
+/** The notices that are compared, in the address so that a comparison can be sent. */
+function useComparing(state: SearchState, change: (fields: SearchState) => void) {
+  const chosen = useMemo(() => comparedIn(state), [state])
+  const toggle = (noticeNo: string) => {
+    const others = chosen.filter((one) => one !== noticeNo)
+    const next = others.length < chosen.length ? others : [...chosen, noticeNo].slice(0, MOST_COMPARED)
+    change({ page: state.page ?? '', compare: next.join(',') })
+  }
+  return { chosen, toggle, clear: () => change({ page: state.page ?? '', compare: '' }) }
+}

@@ -7,23 +7,23 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
-const KINDS = ['bid.changed', 'bid.cancelled', 'bid.awarded'] as const
+const KINDS = ['bid.changed', 'bid.cancelled'] as const
 const NEWEST = 8
 
-/** What became of notices that matched. */
+/** What changed of notices that matched; awards are found as the figure above counts them. */
 export function News() {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()
   const asked = useQuery({
     queryKey: ['news', language],
-    queryFn: async ({ signal }) => serviceIn(language).events.list({ type: KINDS, limit: 1000 }, { signal }),
+    queryFn: async ({ signal }) =>
+      serviceIn(language).events.list({ type: KINDS, sort: '-timestamp', limit: NEWEST }, { signal }),
   })
   const names: Record<string, string> = {
     'bid.changed': words.changed,
     'bid.cancelled': words.cancelled,
-    'bid.awarded': words.award,
   }
-  const newest = (asked.data?.items ?? []).slice(-NEWEST).toReversed()
+  const newest = asked.data?.items ?? []
   return (
     <section className={styles.section}>
       <h2>{words.news}</h2>

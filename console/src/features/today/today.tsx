@@ -1,5 +1,6 @@
+import type { Bid } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { DAY, dateOf, momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -26,6 +27,7 @@ function Today() {
   // Whole minutes, so that what is asked for stays the same while the page is open.
   const [opened] = useState(() => Date.now())
   useTitle(words.title)
+  const clock = useNow()
   const now = new Date(opened).toISOString()
   const searches = {
     matched: { matched: 'true', postedFrom: new Date(since).toISOString() },
@@ -48,7 +50,18 @@ function Today() {
       </section>
       <NoKeywords />
       <div className={styles.columns}>
-        <Soon search={searches.closing} />
+        <Found
+          title={words.soon}
+          none={words.noneSoon}
+          search={searches.closing}
+          about={({ closeAt }) => <Closing closeAt={closeAt} now={clock} />}
+        />
+        <Found
+          title={words.awarded}
+          none={words.noneAwarded}
+          search={searches.awarded}
+          about={({ openAt }) => (openAt === null ? null : words.opened(momentText(openAt, language)))}
+        />
         <News />
         <Sources />
         <Usage />
@@ -80,26 +93,31 @@ function Figure({ name, about, search }: { name: string; about: string; search: 
   )
 }
 
-function Soon({ search }: { search: SearchState }) {
+interface FoundProps {
+  title: string
+  none: string
+  search: SearchState
+  about(bid: Bid): ReactNode
+}
+
+/** The first of those that a figure counts, by the same search. */
+function Found({ title, none, search, about }: FoundProps) {
   const words = useWords(TODAY_WORDS)
-  const now = useNow()
   const found = useCount(search)
   return (
     <section className={styles.section}>
-      <h2>{words.soon}</h2>
+      <h2>{title}</h2>
       {found.isPending ? <Waiting /> : null}
       {found.error ? <Failure error={found.error} again={() => void found.refetch()} /> : null}
-      {found.data?.total === 0 ? <p className={styles.soft}>{words.noneSoon}</p> : null}
+      {found.data?.total === 0 ? <p className={styles.soft}>{none}</p> : null}
       <ul className={styles.list}>
-        {(found.data?.items ?? []).map(({ noticeNo, title, agency, closeAt }) => (
-          <li key={noticeNo}>
+        {(found.data?.items ?? []).map((bid) => (
+          <li key={bid.noticeNo}>
             <div>
-              <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>
-              <p className={styles.soft}>{agency}</p>
+              <Link href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>{bid.title}</Link>
+              <p className={styles.soft}>{bid.agency}</p>
             </div>
-            <p className={styles.right}>
-              <Closing closeAt={closeAt} now={now} />
-            </p>
+            <p className={styles.right}>{about(bid)}</p>
           </li>
         ))}
       </ul>

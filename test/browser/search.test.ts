@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { startConsoleDemo } from './demo.ts'
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+const open = async (path = '/search') => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+const rowsOf = ({ page }: Visitor) => page.locator('a[data-row]')
+const totalOf = async ({ page }: Visitor) =>
+  /^[\d,]+/.exec((await page.locator('p[role=status]').textContent()) ?? '')?.[0]
+
+describe('filters of the search', () => {
+  test('each choice says how many it would find, and finds as many', async () => {
+    const visitor = await open('/search?keyword=공사')
+    const { page } = visitor
+    const choice = page.getByLabel('상태').locator('option[value=open]', { hasText: /\([\d,]+\)$/ })
+    await choice.waitFor({ state: 'attached' })
+    const [, count] = /\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '') ?? []
+    await page.getByLabel('상태').selectOption('open')
+    await page.getByText(`${count}건`, { exact: true }).waitFor()
+    const region = page.locator('datalist option').first()
+    await region.waitFor({ state: 'attached' })
+    assert.match((await region.getAttribute('label')) ?? '', /^[\d,]+건$/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('amounts are typed with thousands apart, and the caret stays among its digits', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    const field = page.getByLabel('추정가격 하한(원)')
+    await field.pressSequentially('12345678')
+    assert.equal(await field.inputValue(), '12,345,678')
+    await page.waitForURL(/minAmt=12345678(&|$)/)
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('9')
+    assert.equal(await field.inputValue(), '123,459,678')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    assert.equal(await field.inputValue(), '1,234,678')
+    await page.waitForURL(/minAmt=1234678(&|$)/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a date is year, month and day in the language of the console, typed or pasted', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    const [year, month, day] = ['년', '월', '일'].map((part) => page.getByLabel(`마감일부터 ${part}`))
+    assert.ok(year && month && day)
+    await year.fill('2026')
+    await month.fill('3')
+    await page.getByRole('searchbox').focus()
+    await page.getByText('연, 월, 일을 모두 입력해 주십시오.').waitFor()
+    await day.fill('5')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/closeFrom=2026-03-05/)
+    assert.deepEqual([await month.inputValue(), await day.inputValue()], ['03', '05'])
+    for (const part of [year, month, day]) await part.fill('')
+    await page.waitForURL((url) => !url.searchParams.has('closeFrom'))
+    await day.fill('31')
+    await month.fill('02')
+    await year.fill('2026')
+    await page.getByText('없는 날짜입니다.').waitFor()
+    assert.equal(new URL(page.url()).searchParams.has('closeFrom'), false)
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByLabel('Closes from Year').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
+
+describe('results of the search', () => {
+  test('have the columns that were chosen in this browser', async () => {
+    const visitor = await open('/search?keyword=공사')
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    const heads = () => page.locator('thead th').allTextContents()
+    assert.deepEqual(await heads(), ['상태', '공고', '추정가격', '입찰 마감'])
+    await page.getByText('열 선택').click()
+    await page.getByLabel('계약방법').check()
+    await page.getByRole('group', { name: '열 선택' }).getByLabel('입찰 마감').uncheck()
+    assert.deepEqual(await heads(), ['상태', '공고', '추정가격', '계약방법'])
+    await page.reload()
+    await rowsOf(visitor).first().waitFor()
+    assert.deepEqual(await heads(), ['상태', '공고', '추정가격', '계약방법'])
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('are compared side by side, four at most, by an address that can be sent', async () => {
+    const visitor = await open('/search?keyword=공사')
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    const boxes = page.getByRole('checkbox', { name: /^비교: / })
+    for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
+    assert.equal(await boxes.nth(4).isDisabled(), true)
+    const panel = page.getByRole('region', { name: '공고 비교' })
+    await panel.locator('thead th').nth(3).waitFor()
+    await page.waitForURL(/compare=/)
+    const total = await totalOf(visitor)
+    await page.reload()
+    await panel.locator('thead th').nth(3).waitFor()
+    assert.equal(await totalOf(visitor), total, 'what is compared narrows nothing')
+    for (const row of await panel.locator('tbody tr').all()) {
+      const texts = await row.locator('td').allTextContents()
+      const isTold = (await row.locator('th').textContent())?.endsWith('다름')
+      assert.equal(isTold, new Set(texts).size > 1, texts.join(' | '))
+    }
+    await panel
+      .getByRole('button', { name: /^비교에서 빼기/ })
+      .first()
+      .click()
+    assert.equal(await panel.locator('thead th').count(), 3)
+    await panel.getByRole('button', { name: '비교 마치기' }).click()
+    await panel.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).searchParams.has('compare'), false)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('in both languages and themes, on a desk and on a telephone, with all columns and a comparison', async () => {
+    const visitor = await open('/search?keyword=공사')
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    const boxes = page.getByRole('checkbox', { name: /^비교: / })
+    for (const index of [0, 1]) await boxes.nth(index).check()
+    await page.getByText('열 선택').click()
+    for (const box of await page.getByRole('group', { name: '열 선택' }).getByRole('checkbox').all()) await box.check()
+    const arrival = async () => {
+      await rowsOf(visitor).first().waitFor()
+      await page.locator('section table thead th').first().waitFor()
+    }
+    for (const look of LOOKS) await assertWell(visitor, look, arrival)
+    await visitor.wear({ width: 1280, theme: 'light', language: 'ko' })
+    await page.getByText('열 선택').click()
+    assert.deepEqual(await visitor.violations(), [])
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
