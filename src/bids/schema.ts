@@ -307,32 +307,6 @@ export const BidChanges = Type.Object(
   { $id: 'BidChanges', additionalProperties: false },
 )
 
-export const FACETS = ['status', 'bsnsDiv', 'region'] as const
-export type Facet = (typeof FACETS)[number]
-
-export const FacetCounts = Type.Object(
-  {
-    name: Type.Enum([...FACETS], { description: 'The filter' }),
-    values: Type.Array(
-      Type.Object(
-        {
-          value: Text('A value as the filter takes it', 60),
-          notices: Type.Integer({
-            format: 'int64',
-            minimum: 0,
-            maximum: Number.MAX_SAFE_INTEGER,
-            description: 'Number of notices that the search would find with this value alone in the filter',
-          }),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 40, description: 'Every value there is to choose; of `region` the provinces' },
-    ),
-  },
-  { $id: 'FacetCounts', additionalProperties: false, description: 'What each value of a filter would find.' },
-)
-export type FacetCounts = Static<typeof FacetCounts>
-
 export const Explanation = Type.Object(
   {
     query: Nullable(Text('How the search text was understood', 8000)),

@@ -43,3 +43,7 @@ export type AwardFilter = {
   [Name in ListFilter]: (typeof LIST_FILTERS)[Name]['ofAwards'] extends true ? Name : never
 }[ListFilter]
 export const AWARD_FILTER_NAMES = LIST_FILTER_NAMES.filter((name): name is AwardFilter => LIST_FILTERS[name].ofAwards)
+
+/** Filters with few values, each of which can be counted: "what would this choice find". */
+export const FACETS = ['status', 'bsnsDiv', 'region'] as const
+export type Facet = (typeof FACETS)[number]

@@ -73,16 +73,15 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
     },
     async (request, reply) => {
       const { since = '', type: types = [], state: states = [], keywordId = null, sort, limit = 200 } = request.query
-      const { accountId } = request.caller
-      const choice = { types, states, keywordId }
+      const asked = { accountId: request.caller.accountId, since, choice: { types, states, keywordId } }
       if (request.sends === JSON_TYPE) {
         const list = sort === '-timestamp' ? alerts.listBack : alerts.list
-        return sendText(reply, JSON_TYPE, await list({ accountId, since, choice, limit }))
+        return sendText(reply, JSON_TYPE, await list({ ...asked, limit }))
       }
       const signal = untilOver(reply.raw, stopping.signal)
       const lastEventId = headerOf(request, 'last-event-id')
       const stays = () => mayStay(request, access)
-      const texts = await alerts.stream({ accountId, since, choice, lastEventId, mayStay: stays, signal })
+      const texts = await alerts.stream({ ...asked, lastEventId, mayStay: stays, signal })
       // Whoever buffers answers on the way would keep the events back.
       reply.header('x-accel-buffering', 'no')
       return sendText(reply, EVENT_STREAM, Readable.from(texts, { highWaterMark: 1 }))

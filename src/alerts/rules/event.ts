@@ -1,5 +1,6 @@
+import { seoulTime } from '../../lib/clock.ts'
 import type { EventType } from '../../vocabulary/events.ts'
-import type { EventMatch, EventState } from '../schema.ts'
+import { API_VERSION, type EventMatch, type EventState } from '../schema.ts'
 
 /** An event as stored: pieces of JSON that are put together as they are, so that they are the same bytes each time. */
 export interface StoredEvent {
@@ -23,6 +24,8 @@ interface Frame {
   timestamp: string
   apiVersion: string
 }
+
+export const frameOf = ({ at }: { at: number }): Frame => ({ timestamp: seoulTime(at), apiVersion: API_VERSION })
 
 /** As the list and the stream show it. */
 export function eventText(event: StoredEvent, frame: Frame): string {

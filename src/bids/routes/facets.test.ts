@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { DAY } from '../../lib/clock.ts'
-import { FACETS, type Facet, type FacetCounts } from '../schema.ts'
+import { FACETS, type Facet } from '../../vocabulary/filters.ts'
+import type { FacetCounts } from '../rules/facets.ts'
 
 interface Faceted {
   total: number

@@ -5,10 +5,10 @@ import { type Http, JSON_TYPE, languageOf, negotiate, sendJson, speakIn } from '
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
-import { LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
+import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
-import { BID_SORTS, Bid, Explanation, FACETS, FacetCounts } from '../schema.ts'
+import { BID_SORTS, Bid, Explanation } from '../schema.ts'
 import { NDJSON, sendExport } from './export.ts'
 
 const MOST_VALUES = 20
@@ -67,6 +67,28 @@ const query = Type.Partial(
         'Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of setting it yourself.',
     }),
   }),
+)
+
+const FacetCounts = Type.Object(
+  {
+    name: Type.Enum([...FACETS], { description: 'The filter' }),
+    values: Type.Array(
+      Type.Object(
+        {
+          value: Type.String({ maxLength: 60, description: 'A value as the filter takes it' }),
+          notices: Type.Integer({
+            format: 'int64',
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'Number of notices that the search would find with this value alone in the filter',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 40, description: 'Every value there is to choose; of `region` the provinces' },
+    ),
+  },
+  { $id: 'FacetCounts', additionalProperties: false, description: 'What each value of a filter would find.' },
 )
 
 export function listBidsRoute(http: Http, bids: Bids): void {

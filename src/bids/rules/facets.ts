@@ -1,8 +1,13 @@
 import { readFilter } from '../../search/filter.ts'
 import { regionList } from '../../search/regions.ts'
+import type { Facet } from '../../vocabulary/filters.ts'
 import { BSNS_DIVS, STATUSES } from '../../vocabulary/notices.ts'
-import type { Facet } from '../schema.ts'
 import type { BidQuery } from './query.ts'
+
+export interface FacetCounts {
+  name: Facet
+  values: { value: string; notices: number }[]
+}
 
 /** One value of a filter, and the search with that value alone in the filter. */
 export interface FacetChoice {

@@ -8,9 +8,10 @@ import type { CatalogNotice, CodePage, CodeQuery, SimilarQuery } from '../../sea
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
+import type { Facet } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor } from '../../vocabulary/sentences.ts'
-import { choicesOf } from '../rules/facets.ts'
+import { choicesOf, type FacetCounts } from '../rules/facets.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import {
   anchorText,
@@ -21,7 +22,6 @@ import {
   readQuery,
   searchKey,
 } from '../rules/query.ts'
-import type { Facet, FacetCounts } from '../schema.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
 

@@ -38,12 +38,7 @@ function Search() {
   const [isSaving, setSaving] = useState(false)
   useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
   useEffect(() => keepSearch(addressOf(state)), [state])
-  // A question that a newer one has overtaken is given up: the latest answer wins.
-  const found = useQuery({
-    queryKey: ['bids', asked, language],
-    queryFn: async ({ signal }) => serviceIn(language).bids.list(queryOf(asked), { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useFound(asked)
   useShortcuts(
     useMemo(
       () => ({
@@ -107,6 +102,16 @@ function Search() {
 }
 
 export default Search
+
+/** A question that a newer one has overtaken is given up: the latest answer wins. */
+function useFound(asked: SearchState) {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ['bids', asked, language],
+    queryFn: async ({ signal }) => serviceIn(language).bids.list(queryOf(asked), { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** The notices that are compared, in the address so that a comparison can be sent. */
 function useComparing(state: SearchState, change: (fields: SearchState) => void) {

@@ -1,0 +1,80 @@
+import type { Db } from '../../lib/db/index.ts'
+import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
+import { eventText, frameOf } from '../rules/event.ts'
+import type { EventMark, EventMarks, EventPatch, EventRef } from '../schema.ts'
+import * as store from '../store/events.ts'
+
+/** What the readers of an account have made of its events. */
+export function createMarks(db: Db) {
+  /** Changes nothing of the event but what its readers have made of it. `null` = there is no such event. */
+  async function mark(ref: EventRef, patch: EventPatch, isAsRead: (text: string) => boolean): Promise<string | null> {
+    return db.transaction(async (tx) => {
+      const [row] = (await store.lockEvent(tx, ref)) ? await store.eventsNamed(tx, [ref]) : []
+      if (!row) return null
+      if (!isAsRead(eventText(row, frameOf(row)))) {
+        throw problem('precondition_failed', changedSince({ en: 'event has', ko: '이벤트가' }))
+      }
+      const state = patch.state === undefined ? row.state : (patch.state ?? 'new')
+      const reason = patch.reason === undefined ? row.reason : patch.reason
+      await store.markEvent(tx, ref, { state, reason })
+      return eventText({ ...row, state, reason }, frameOf(row))
+    })
+  }
+
+  /** All or none of them. */
+  async function markMany(accountId: string, { marks }: EventMarks): Promise<EventMark[]> {
+    const twice = marks.flatMap(({ id }, index) => (marks.findIndex((mark) => mark.id === id) < index ? [index] : []))
+    if (twice.length > 0) throw fieldProblem(twice.map(namedTwice))
+    return db.transaction(async (tx) => {
+      const rows = await store.lockEvents(
+        tx,
+        accountId,
+        marks.map(({ id }) => id),
+      )
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const missing: number[] = []
+      const marked = marks.flatMap(({ id, state, reason }, index) => {
+        const row = byId.get(id)
+        if (!row) {
+          missing.push(index)
+          return []
+        }
+        const kept = reason === undefined ? row.reason : reason
+        return [{ id, state: state === undefined ? row.state : (state ?? ('new' as const)), reason: kept }]
+      })
+      if (missing.length > 0) throw noSuchEvents(missing)
+      await store.markEvents(tx, accountId, marked)
+      return marked
+    })
+  }
+
+  return { mark, markMany }
+}
+
+const NO_SUCH_EVENT = { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' }
+const NAMED_TWICE = { en: 'This event is named twice.', ko: '같은 이벤트가 두 번 있습니다.' }
+
+const namedTwice = (index: number): FieldError => ({
+  in: 'body',
+  name: `marks[${index}].id`,
+  code: 'invalid_field',
+  message: NAMED_TWICE,
+})
+
+const noSuchEvents = (indexes: readonly number[]): Problem =>
+  problem(
+    'not_found',
+    {
+      en: 'Nothing was marked: some events do not exist. They are named in `errors`, the first 50 of them.',
+      ko: '없는 이벤트가 있어 아무것도 표시하지 않았습니다. 없는 것은 `errors`에 50개까지 있습니다.',
+    },
+    {
+      errors: indexes.slice(0, MOST_ERRORS).map((index) => ({
+        in: 'body' as const,
+        name: `marks[${index}].id`,
+        code: 'not_found' as const,
+        message: NO_SUCH_EVENT,
+      })),
+    },
+  )
