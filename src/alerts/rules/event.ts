@@ -25,7 +25,7 @@ interface Frame {
   apiVersion: string
 }
 
-export const frameOf = ({ at }: { at: number }): Frame => ({ timestamp: seoulTime(at), apiVersion: API_VERSION })
+export const eventFrame = ({ at }: { at: number }): Frame => ({ timestamp: seoulTime(at), apiVersion: API_VERSION })
 
 /** As the list and the stream show it. */
 export function eventText(event: StoredEvent, frame: Frame): string {

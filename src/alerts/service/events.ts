@@ -3,7 +3,7 @@ import { type Db, inBatches, type Tx } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { eventText, frameOf, payloadText } from '../rules/event.ts'
+import { eventFrame, eventText, payloadText } from '../rules/event.ts'
 import type { EventRef, NewEvent, OwedEvent } from '../schema.ts'
 import * as store from '../store/events.ts'
 import { createCursors, expired, notOurs } from './cursors.ts'
@@ -67,7 +67,7 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
   async function payloadsOf(refs: readonly EventRef[]): Promise<Map<string, string>> {
     if (refs.length === 0) return new Map()
     const rows = await store.eventsNamed(db.sql, refs)
-    return new Map(rows.map((row) => [row.id, payloadText(row, frameOf(row))]))
+    return new Map(rows.map((row) => [row.id, payloadText(row, eventFrame(row))]))
   }
 
   /** The answer as JSON, oldest first. */
@@ -146,9 +146,9 @@ const pageText = (
   rows: readonly store.EventRow[],
   rest: { nextCursor: string; hasMore: boolean; newestCursor?: string },
 ): Buffer => {
-  const items = rows.map((row) => eventText(row, frameOf(row)))
+  const items = rows.map((row) => eventText(row, eventFrame(row)))
   return Buffer.from(`{"items":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`)
 }
 
 const messageOf = (row: store.EventRow): string =>
-  `id: ${row.id}\nevent: ${row.type}\ndata: ${eventText(row, frameOf(row))}\n\n`
+  `id: ${row.id}\nevent: ${row.type}\ndata: ${eventText(row, eventFrame(row))}\n\n`

@@ -1,7 +1,7 @@
 import type { Db } from '../../lib/db/index.ts'
 import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
-import { eventText, frameOf } from '../rules/event.ts'
+import { eventFrame, eventText } from '../rules/event.ts'
 import type { EventMark, EventMarks, EventPatch, EventRef } from '../schema.ts'
 import * as store from '../store/events.ts'
 
@@ -12,13 +12,13 @@ export function createMarks(db: Db) {
     return db.transaction(async (tx) => {
       const [row] = (await store.lockEvent(tx, ref)) ? await store.eventsNamed(tx, [ref]) : []
       if (!row) return null
-      if (!isAsRead(eventText(row, frameOf(row)))) {
+      if (!isAsRead(eventText(row, eventFrame(row)))) {
         throw problem('precondition_failed', changedSince({ en: 'event has', ko: '이벤트가' }))
       }
       const state = patch.state === undefined ? row.state : (patch.state ?? 'new')
       const reason = patch.reason === undefined ? row.reason : patch.reason
       await store.markEvent(tx, ref, { state, reason })
-      return eventText({ ...row, state, reason }, frameOf(row))
+      return eventText({ ...row, state, reason }, eventFrame(row))
     })
   }
 
