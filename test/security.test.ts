@@ -316,6 +316,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/access/incidents', query: { state: 'open', ...page } },
     { method: 'GET', url: '/v1/access/incidents/settings' },
     { method: 'PATCH', url: '/v1/access/incidents/settings', body: { autoBlock: true } },
+    { method: 'POST', url: '/v1/access/ip-allow-list/preview', body: { ranges: ['127.0.0.0/8'] } },
     { method: 'PUT', url: '/v1/access/ip-allow-list', body: { ranges: ['127.0.0.0/8', '::1'], force: false } },
   ]
 }

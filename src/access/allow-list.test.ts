@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { type Asking, type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import type { AllowList } from './schema.ts'
+import type { AllowList, AllowListPreview } from './schema.ts'
 
 const PATH = '/v1/access/ip-allow-list'
 /** How soon every process must know. */
@@ -51,7 +51,7 @@ describe('the IP allow-list', () => {
 
   test('is empty at first, and everywhere is allowed', async () => {
     const { status, body } = await app.get<AllowList>(PATH, {}, { key })
-    assert.deepEqual([status, body], [200, { ranges: [], updatedAt: null }])
+    assert.deepEqual([status, body], [200, { ranges: [], comments: [], updatedAt: null }])
     assert.equal(await codeFrom('203.0.113.9'), null)
   })
 
@@ -59,7 +59,7 @@ describe('the IP allow-list', () => {
     const { status, body } = await put([...HERE, '203.0.113.7/24', '2001:DB8:42::/48', '203.0.113.0/24'])
     assert.equal(status, 200)
     const ranges = ['127.0.0.0/8', '::1/128', '203.0.113.0/24', '2001:db8:42::/48']
-    assert.deepEqual(body, { ranges, updatedAt: '2026-11-20T09:00:00+09:00' })
+    assert.deepEqual(body, { ranges, comments: [], updatedAt: '2026-11-20T09:00:00+09:00' })
     assert.deepEqual((await app.get(PATH, {}, { key })).body, body)
     await app.access.door.listen()
     for (const address of [
@@ -175,6 +175,47 @@ describe('the IP allow-list', () => {
     const both = (await app.get(PATH, {}, { key })).headers.get('etag') ?? ''
     const race = await Promise.all([1, 2, 3, 4].map((n) => put([...HERE, `10.0.0.${n}`], {}, { 'if-match': both })))
     assert.deepEqual(race.map(({ status }) => status).sort(), [200, 412, 412, 412])
+  })
+
+  test('says what each range is; comments stay with their ranges until they are replaced', async () => {
+    const office = { range: '203.0.113.0/24', comment: '본사' }
+    const first = await put([...HERE, '203.0.113.0/24'], { comments: [{ range: '203.0.113.7/24', comment: ' 본사 ' }] })
+    assert.deepEqual([first.status, first.body.comments], [200, [office]])
+    assert.deepEqual((await put([...HERE, '203.0.113.0/24', '192.0.2.0/24'])).body.comments, [office])
+    assert.deepEqual((await put(HERE)).body.comments, [])
+    const again = await put([...HERE, '203.0.113.0/24'], { comments: [{ range: '203.0.113.0/24', comment: ' ' }] })
+    assert.deepEqual(again.body.comments, [])
+    const wrong = await put(HERE, { comments: [office, { range: 'office', comment: 'x' }] })
+    assert.equal(wrong.status, 400)
+    assert.deepEqual(
+      wrong.body.errors?.map(({ name }) => name),
+      ['comments[0].range', 'comments[1].range'],
+    )
+  })
+
+  test('can be tried: own address, ranges as they would be stored, and nothing changes', async () => {
+    const tried = async (ranges: string[], on = key) => {
+      const headers = {
+        authorization: `Bearer ${on}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.9',
+      }
+      const body = JSON.stringify({ ranges })
+      const answer = await fetch(`${app.baseUrl}${PATH}/preview`, { method: 'POST', headers, body })
+      return { status: answer.status, body: (await answer.json()) as AllowListPreview & ProblemAnswer }
+    }
+    const here = { address: '203.0.113.9' }
+    assert.deepEqual((await tried([])).body, { ranges: [], ...here, includesAddress: true })
+    assert.deepEqual((await tried(['203.0.113.7/24'])).body, {
+      ranges: ['203.0.113.0/24'],
+      ...here,
+      includesAddress: true,
+    })
+    assert.deepEqual((await tried(['192.0.2.1'])).body, { ranges: ['192.0.2.1/32'], ...here, includesAddress: false })
+    const { status, body } = await tried(['192.0.2.1', 'office'])
+    assert.deepEqual([status, body.errors?.[0]?.name], [400, 'ranges[1]'])
+    assert.equal((await tried([], app.key)).body.code, 'plan_required')
+    assert.deepEqual((await app.get<AllowList>(PATH, {}, { key })).body.updatedAt, null)
   })
 
   test('belongs to Enterprise and to who may manage access', async () => {

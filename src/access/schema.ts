@@ -181,6 +181,7 @@ const UsageDay = Type.Object(
     day: Type.String({ format: 'date', maxLength: 10, description: 'The day, in Seoul time.' }),
     requests: Count("Requests accepted under the plan's limit, whatever their status."),
     manage: Count('Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own.'),
+    console: Count('Requests of people who are signed in, which have a limit of their own.'),
     limited: Count('Requests refused with 429.'),
   },
   { additionalProperties: false, description: 'Usage on one day.' },
@@ -230,10 +231,25 @@ const Ranges = (description: string) =>
     examples: [['203.0.113.0/24', '2001:db8:42::/48']],
   })
 
+const RangeComments = (description: string) =>
+  Type.Array(
+    Type.Object(
+      {
+        range: Type.String({ minLength: 1, maxLength: 64, description: 'One of the ranges.' }),
+        comment: Type.String({ maxLength: 100, description: 'What it is, for those who read the list.' }),
+      },
+      { additionalProperties: false, description: 'What is said of one range.' },
+    ),
+    { maxItems: RANGES_MOST, description, examples: [[{ range: '203.0.113.0/24', comment: '본사' }]] },
+  )
+
 export const AllowListInput = Type.Object(
   {
     ranges: Ranges(
       'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared and duplicates merged; `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.',
+    ),
+    comments: Type.Optional(
+      RangeComments('Comments on these ranges. Absent: ranges that stay on the list keep the comments they have.'),
     ),
     force: Type.Optional(
       Type.Boolean({ description: 'Accept the list even if it excludes the address this request comes from.' }),
@@ -250,6 +266,7 @@ export type AllowListInput = Static<typeof AllowListInput>
 export const AllowList = Type.Object(
   {
     ranges: Ranges('The ranges in normalised form; empty = calls are accepted from everywhere.'),
+    comments: RangeComments('Comments, in the order of the ranges.'),
     updatedAt: Nullable(Time('When the list was last replaced; `null` = never.')),
   },
   {
@@ -259,6 +276,25 @@ export const AllowList = Type.Object(
   },
 )
 export type AllowList = Static<typeof AllowList>
+
+export const AllowListProposal = Type.Object(
+  { ranges: Ranges('Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.') },
+  { $id: 'IpAllowListProposal', additionalProperties: false, description: 'An allow-list to look at first.' },
+)
+
+export const AllowListPreview = Type.Object(
+  {
+    ranges: Ranges('The ranges in normalised form, as they would be stored.'),
+    address: Type.String({
+      maxLength: 64,
+      description: 'The address this request comes from.',
+      examples: ['203.0.113.7'],
+    }),
+    includesAddress: Type.Boolean({ description: 'Whether you could still call from that address.' }),
+  },
+  { $id: 'IpAllowListPreview', additionalProperties: false, description: 'What an allow-list would do.' },
+)
+export type AllowListPreview = Static<typeof AllowListPreview>
 
 export const INCIDENT_STATES = ['open', 'contained', 'resolved'] as const
 export type IncidentState = (typeof INCIDENT_STATES)[number]

@@ -41,8 +41,8 @@ describe('counting requests', () => {
     clock.advance(1_000)
     usage.count(accountId, 'requests')
     assert.deepEqual(await daysOf(usage), [
-      { day: '2026-11-20', requests: 2, manage: 1, limited: 1 },
-      { day: '2026-11-21', requests: 1, manage: 0, limited: 0 },
+      { day: '2026-11-20', requests: 2, manage: 1, console: 0, limited: 1 },
+      { day: '2026-11-21', requests: 1, manage: 0, console: 0, limited: 0 },
     ])
   })
 
@@ -67,7 +67,7 @@ describe('counting requests', () => {
     }
     const later = counterOn()
     later.count(accountId, 'requests')
-    assert.deepEqual(await daysOf(later), [{ day: '2026-11-20', requests: 11, manage: 0, limited: 0 }])
+    assert.deepEqual(await daysOf(later), [{ day: '2026-11-20', requests: 11, manage: 0, console: 0, limited: 0 }])
   })
 
   test('a killed process loses what it had not yet written, and nothing else', async () => {
@@ -165,6 +165,28 @@ describe('GET /v1/usage', () => {
     assert.deepEqual((await usageOf(big.key)).counters[1], { name: 'keywords', limit: 1000, used: 0 })
   })
 
+  test('tells every limit on requests, that of people who are signed in too', async () => {
+    const { key } = await newKey('pro')
+    const signedIn = await fetch(`${app.baseUrl}/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    })
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    assert.equal((await fetch(`${app.baseUrl}/v1/bids`, { headers: { cookie } })).status, 200)
+    const { rateLimits, days } = await usageOf(key)
+    assert.deepEqual(
+      rateLimits.map(({ policy, limit, remaining }) => [policy, limit - remaining]),
+      [
+        ['pro', 0],
+        ['manage', 1],
+        ['console', 1],
+      ],
+    )
+    assert.equal(rateLimits.at(-1)?.limit, 600)
+    assert.equal(days.at(-1)?.console, 1)
+  })
+
   test('a request counts from the key on, whatever its answer; a refused key does not', async () => {
     const { accountId, key } = await newKey('pro', ['bids:read'])
     const ask = async (path: string, query = {}, method = 'GET') => (await app.get(path, query, { key, method })).status
@@ -180,7 +202,7 @@ describe('GET /v1/usage', () => {
     await app.access.door.listen()
     assert.equal((await app.get('/v1/bids', {}, { key: gone.key })).status, 401)
     const { days } = await usageOf(key)
-    assert.deepEqual(days.at(-1), { day: '2026-11-20', requests: 4, manage: 2, limited: 0 })
+    assert.deepEqual(days.at(-1), { day: '2026-11-20', requests: 4, manage: 2, console: 0, limited: 0 })
   })
 
   test('is that of the account, over all its keys, and of no other', async () => {

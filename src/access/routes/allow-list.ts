@@ -1,6 +1,6 @@
 import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import type { Access } from '../index.ts'
-import { AllowList, AllowListInput } from '../schema.ts'
+import { AllowList, AllowListInput, AllowListPreview, AllowListProposal } from '../schema.ts'
 
 const PATH = '/v1/access/ip-allow-list'
 const DEMAND = { needs: 'allowList', scope: 'access:manage' } as const
@@ -43,5 +43,25 @@ export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowL
       reply.header('etag', tagOf(list))
       return list
     },
+  )
+  previewRoute(http, allowLists)
+}
+
+function previewRoute(http: Http, allowLists: Access['allowLists']): void {
+  http.post(
+    `${PATH}/preview`,
+    {
+      config: { access: DEMAND },
+      schema: {
+        operationId: 'previewIpAllowList',
+        summary: 'Try an IP allow-list',
+        description:
+          'Answers how the ranges would be stored, the address this request comes from, and whether you could still call from there. Changes nothing.',
+        tags,
+        body: AllowListProposal,
+        response: { 200: AllowListPreview },
+      },
+    },
+    async (request) => allowLists.preview(request.body.ranges, request.clientIp),
   )
 }

@@ -1,5 +1,9 @@
 import { parseRange, rangeText } from '../../lib/net.ts'
 import type { FieldError } from '../../lib/problems.ts'
+import type { AllowList } from '../schema.ts'
+
+/** What is said of a range, by its one spelling. */
+export type RangeComments = Record<string, string>
 
 /** Ranges in their one spelling, in the order given, each once; with a word about every text that is none. */
 export function readRanges(texts: readonly string[]): { ranges: string[]; errors: FieldError[] } {
@@ -19,3 +23,29 @@ export function readRanges(texts: readonly string[]): { ranges: string[]; errors
   }
   return { ranges: [...ranges], errors }
 }
+
+/** Comments on ranges of the list; those on others are refused, blank ones are none. */
+export function readComments(ranges: readonly string[], given: AllowList['comments']) {
+  const comments: RangeComments = {}
+  const errors: FieldError[] = []
+  for (const [index, { range: text, comment }] of given.entries()) {
+    const range = parseRange(text.trim())
+    const spelling = range ? rangeText(range) : null
+    if (spelling === null || !ranges.includes(spelling)) {
+      const name = `comments[${index}].range`
+      const message = {
+        en: `"${name}" must be one of the ranges of the list.`,
+        ko: `"${name}" 값은 목록에 있는 범위여야 합니다.`,
+      }
+      errors.push({ in: 'body', name, code: 'invalid_field', message })
+    } else if (comment.trim() !== '') comments[spelling] = comment.trim()
+  }
+  return { comments, errors }
+}
+
+/** In the order of the ranges; what is said of others is left out. */
+export const commentsOn = (ranges: readonly string[], comments: RangeComments): AllowList['comments'] =>
+  ranges.flatMap((range) => {
+    const comment = comments[range]
+    return comment === undefined ? [] : [{ range, comment }]
+  })

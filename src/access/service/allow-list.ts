@@ -5,8 +5,8 @@ import { parseRange, rangeTest } from '../../lib/net.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
-import { readRanges } from '../rules/allow-list.ts'
-import type { AllowList, AllowListInput, Caller } from '../schema.ts'
+import { commentsOn, readComments, readRanges } from '../rules/allow-list.ts'
+import type { AllowList, AllowListInput, AllowListPreview, Caller } from '../schema.ts'
 import * as store from '../store/allow-list.ts'
 import { bumpHead, holdAccount } from '../store/keys.ts'
 
@@ -41,13 +41,16 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     const { accountId } = caller
     const actor = actorOf(caller)
     const { ranges, errors } = readRanges(input.ranges)
-    if (errors.length > 0) throw fieldProblem(errors)
+    const said = input.comments && readComments(ranges, input.comments)
+    const faults = [...errors, ...(said?.errors ?? [])]
+    if (faults.length > 0) throw fieldProblem(faults)
     if (!input.force && !testOf(ranges)(address)) throw wouldLockOut(address)
     return db.transaction(async (tx) => {
       await holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince({ en: 'list has', ko: '목록이' }))
-      const row = { ranges, updatedAt: clock.now(), updatedBy: actor.id }
+      const comments = said?.comments ?? before?.comments ?? {}
+      const row = { ranges, comments, updatedAt: clock.now(), updatedBy: actor.id }
       await store.saveAllowList(tx, accountId, row)
       const detail = { from: before?.ranges ?? [], to: ranges, forced: input.force === true }
       await audit(tx, { accountId, actor, action: 'allow_list.replaced', subject: null, detail, requestId })
@@ -62,7 +65,7 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
       await holdAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!before || before.ranges.length === 0) return false
-      await store.saveAllowList(tx, accountId, { ranges: [], updatedAt: clock.now(), updatedBy: null })
+      await store.saveAllowList(tx, accountId, { ranges: [], comments: {}, updatedAt: clock.now(), updatedBy: null })
       const actor = { kind: 'operator', id: null } as const
       const detail = { from: before.ranges, to: [], forced: false }
       await audit(tx, { accountId, actor, action: 'allow_list.replaced', subject: null, detail })
@@ -85,7 +88,14 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     return test(address)
   }
 
-  return { read, replace, clear, allows }
+  return { read, preview, replace, clear, allows }
+}
+
+/** What a list would do, before anything is changed. */
+function preview(texts: readonly string[], address: string): AllowListPreview {
+  const { ranges, errors } = readRanges(texts)
+  if (errors.length > 0) throw fieldProblem(errors)
+  return { ranges, address, includesAddress: testOf(ranges)(address) }
 }
 
 function testOf(texts: readonly string[]): Test {
@@ -93,8 +103,9 @@ function testOf(texts: readonly string[]): Test {
   return rangeTest(texts.map(parseRange).filter((range) => range !== null))
 }
 
-const show = (row: Pick<store.AllowListRow, 'ranges' | 'updatedAt'> | null): AllowList => ({
+const show = (row: Pick<store.AllowListRow, 'ranges' | 'comments' | 'updatedAt'> | null): AllowList => ({
   ranges: row?.ranges ?? [],
+  comments: row ? commentsOn(row.ranges, row.comments) : [],
   updatedAt: row && seoulTime(row.updatedAt),
 })
 

@@ -71,7 +71,7 @@ export function createLimits(deps: LimitsDeps) {
         const { name: policy, quota: limit } = limiter
         return { policy, limit, windowSeconds: WINDOW_MS / 1000, remaining, resetSeconds: seconds(waitMs) }
       }
-      return Promise.all((['plan', 'manage'] as const).map(look))
+      return Promise.all((['plan', 'manage', 'console'] as const).map(look))
     },
     /** Counts an answer of 401 to this address; beyond a number of them the answer is 429 and gives no reason. */
     insteadOf: (refusal: Problem, ip: string): Problem => mustWait(ip, strangers, STRANGER_QUOTA) ?? refusal,

@@ -82,6 +82,7 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
         day,
         requests: of(day, 'requests'),
         manage: of(day, 'manage'),
+        console: of(day, 'console'),
         limited: of(day, 'limited'),
       }),
     )

@@ -2,6 +2,8 @@ import type { Queryable, Tx } from '../../lib/db/index.ts'
 
 export interface AllowListRow {
   ranges: string[]
+  /** By range. Another program may have replaced the ranges without them. */
+  comments: Record<string, string>
   version: number
   updatedAt: number
   updatedBy: string | null
@@ -9,16 +11,17 @@ export interface AllowListRow {
 
 export async function findAllowList(sql: Queryable, accountId: string): Promise<AllowListRow | null> {
   const [row] = await sql<AllowListRow[]>`
-    select ranges, version, updated_at, updated_by from ip_allow_lists where account_id = ${accountId}`
+    select ranges, comments, version, updated_at, updated_by from ip_allow_lists where account_id = ${accountId}`
   return row ?? null
 }
 
 /** The row stays when the list is emptied: its version must never come again with other ranges. */
 export async function saveAllowList(tx: Tx, accountId: string, row: Omit<AllowListRow, 'version'>): Promise<void> {
   await tx`
-    insert into ip_allow_lists as l (account_id, ranges, version, updated_at, updated_by)
-    values (${accountId}, ${row.ranges}, 1, ${row.updatedAt}, ${row.updatedBy})
+    insert into ip_allow_lists as l (account_id, ranges, comments, version, updated_at, updated_by)
+    values (${accountId}, ${row.ranges}, ${JSON.stringify(row.comments)}::text::jsonb, 1,
+      ${row.updatedAt}, ${row.updatedBy})
     on conflict (account_id) do update
-    set ranges = excluded.ranges, version = l.version + 1, updated_at = excluded.updated_at,
+    set ranges = excluded.ranges, comments = excluded.comments, version = l.version + 1, updated_at = excluded.updated_at,
       updated_by = excluded.updated_by`
 }

@@ -124,6 +124,20 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'When the list was last replaced; `null` = never.': '목록을 마지막으로 교체한 시각. `null`이면 교체한 적이 없습니다.',
   'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared and duplicates merged; `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.':
     'IPv4나 IPv6의 주소와 범위(CIDR). 프리픽스 뒤의 비트는 0으로 만들고 겹치는 것은 합칩니다. `::ffff:203.0.113.7`은 그 안의 IPv4 주소로 봅니다. 빈 목록은 모든 주소를 허용합니다.',
+  'One of the ranges.': '범위 가운데 하나',
+  'What it is, for those who read the list.': '목록을 보는 사람을 위한 설명',
+  'What is said of one range.': '범위 하나의 설명',
+  'Comments on these ranges. Absent: ranges that stay on the list keep the comments they have.':
+    '범위의 설명. 보내지 않으면 목록에 남는 범위의 설명은 그대로입니다.',
+  'Comments, in the order of the ranges.': '설명. 범위의 순서를 따릅니다.',
+  'Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.': '`PUT /v1/access/ip-allow-list`와 같은 주소와 범위',
+  'An allow-list to look at first.': '먼저 살펴볼 허용 목록',
+  'The ranges in normalised form, as they would be stored.': '저장될 모양으로 정규화한 범위',
+  'The address this request comes from.': '이 요청을 보낸 주소',
+  'Whether you could still call from that address.': '그 주소에서 계속 호출할 수 있는지 여부',
+  'What an allow-list would do.': '허용 목록을 저장하면 일어날 일',
+  'Requests of people who are signed in, which have a limit of their own.':
+    '로그인한 사람의 요청. 한도가 따로 있습니다.',
   'Accept the list even if it excludes the address this request comes from.':
     '이 요청을 보낸 주소가 빠진 목록도 받습니다.',
   'Identifier of the incident; `access_blocked` names it.': '보안 사고 번호. `access_blocked`에 나옵니다.',

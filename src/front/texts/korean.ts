@@ -220,6 +220,10 @@ const ACCESS: Record<string, Translation> = {
     'IP 허용 목록 교체',
     '계정의 모든 키에, 모든 프로세스에서 1초 안에 적용됩니다. 지금 부르는 주소가 빠진 목록은 `"force": true`를 보내지 않으면 409 `would_lock_out`입니다. `If-Match`를 보내면 그 `ETag`가 그대로일 때만 바꿉니다.',
   ),
+  previewIpAllowList: told(
+    'IP 허용 목록 시험',
+    '주소 범위가 어떻게 저장될지, 이 요청이 어느 주소에서 왔는지, 그 주소에서 계속 호출할 수 있는지 알려 줍니다. 아무것도 바꾸지 않습니다.',
+  ),
   listIncidents: told(
     '보안 사고 목록',
     '최신순입니다. 차단된 키는 403 `access_blocked`이며 그 사고를 알려 줍니다. 권한 `keys:manage`가 있는 다른 키로 그 키를 교체하거나 운영자에게 요청하면 사고가 끝납니다.',

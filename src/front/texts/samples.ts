@@ -125,6 +125,7 @@ export const SAMPLES: Record<string, Sample> = {
   changeAccount: { body: { businessNo: '123-45-67890' } },
   listAudit: { query: { pageSize: '1' } },
   getIpAllowList: {},
+  previewIpAllowList: { body: { ranges: ['203.0.113.0/24', '{address}'] } },
   replaceIpAllowList: { body: { ranges: ['203.0.113.0/24', '{address}'] } },
   listIncidents: { query: { pageSize: '1' } },
   getIncidentSettings: {},

@@ -41,6 +41,13 @@ export interface AuditList {
 export interface IpAllowList {
   /** The ranges in normalised form; empty = calls are accepted from everywhere. */
   ranges: string[]
+  /** Comments, in the order of the ranges. */
+  comments: Array<{
+    /** One of the ranges. */
+    range: string
+    /** What it is, for those who read the list. */
+    comment: string
+  }>
   /** When the list was last replaced; `null` = never. */
   updatedAt: string | null
 }
@@ -52,8 +59,31 @@ export interface IpAllowListInput {
    * `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.
    */
   ranges: string[]
+  /** Comments on these ranges. Absent: ranges that stay on the list keep the comments they have. */
+  comments?: Array<{
+    /** One of the ranges. */
+    range: string
+    /** What it is, for those who read the list. */
+    comment: string
+  }>
   /** Accept the list even if it excludes the address this request comes from. */
   force?: boolean
+}
+
+/** An allow-list to look at first. */
+export interface IpAllowListProposal {
+  /** Addresses and ranges, as for `PUT /v1/access/ip-allow-list`. */
+  ranges: string[]
+}
+
+/** What an allow-list would do. */
+export interface IpAllowListPreview {
+  /** The ranges in normalised form, as they would be stored. */
+  ranges: string[]
+  /** The address this request comes from. */
+  address: string
+  /** Whether you could still call from that address. */
+  includesAddress: boolean
 }
 
 /** A page of incidents */
@@ -152,6 +182,18 @@ export class AccessMethods {
    */
   replaceIpAllowList(body: IpAllowListInput, options?: CallOptions): Call<IpAllowList> {
     return this.#core.call({ method: 'PUT', path: '/v1/access/ip-allow-list', body }, options)
+  }
+
+  /**
+   * Try an IP allow-list.
+   *
+   * Answers how the ranges would be stored, the address this request comes from, and whether you could still call from
+   * there. Changes nothing.
+   *
+   * Plan: Enterprise. Scope: `access:manage`.
+   */
+  previewIpAllowList(body: IpAllowListProposal, options?: CallOptions): Call<IpAllowListPreview> {
+    return this.#core.call({ method: 'POST', path: '/v1/access/ip-allow-list/preview', body }, options)
   }
 
   /**
