@@ -82,6 +82,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     version,
     stage: config.stage,
     publicUrl,
+    hasConsole: config.console,
     metrics,
     ready,
     document: () => http.swagger(),

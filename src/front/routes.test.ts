@@ -19,7 +19,13 @@ let well = true
 
 function frontApp() {
   const metrics = createMetrics()
-  const shared = { version: '1.0.0-test.1', stage: 'open-beta' as const, publicUrl: () => base, metrics }
+  const shared = {
+    version: '1.0.0-test.1',
+    hasConsole: true,
+    stage: 'open-beta' as const,
+    publicUrl: () => base,
+    metrics,
+  }
   const log = createLog({ level: 'silent' })
   const http = createHttp({ ...shared, log, clock: systemClock, trustedProxies: [], about })
   const ready = () => ({ ok: well, checks: [{ name: 'database', ok: well, detail: 'asked' }] })

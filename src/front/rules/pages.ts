@@ -41,9 +41,9 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
     body: [
       hasSamples ? choices.join('') : '',
       `<header class="top"><strong><a href="${homeAddress(site)}">${words.title}</a></strong><span class="soft">${escaped(site.document.info.version)} · ${words.stage[site.stage]}</span>`,
-      `<span class="end"><a href="${twin}">Markdown</a><a href="${addressOf(other, place)}" hreflang="${other.language}" lang="${other.language}">${words.otherLanguage}</a></span></header>`,
+      `<span class="end">${site.hasConsole ? `<a href="${root}/">${words.console}</a>` : ''}<a href="${twin}">Markdown</a><a href="${addressOf(other, place)}" hreflang="${other.language}" lang="${other.language}">${words.otherLanguage}</a></span></header>`,
       `<div class="frame"><label class="menu"><input type="checkbox"> ${words.contents}</label><nav aria-label="${words.contents}">${navigation(site, place)}</nav>`,
-      `<main data-words="${escaped(scriptWords)}" data-root="${root}">${main}</main></div>`,
+      `<main data-words="${escaped(scriptWords)}" data-root="${root}"${site.hasConsole ? ' data-console' : ''}>${main}</main></div>`,
       `<script>${site.script}</script>`,
     ].join('\n'),
   })

@@ -29,6 +29,8 @@ export interface Site {
   base: string
   root: string
   stage: 'closed-beta' | 'open-beta' | 'general'
+  /** Whether people can sign in to a console beside these pages. */
+  hasConsole: boolean
   document: ApiReference
   groups: CallGroup[]
   samples: Record<string, Sample>

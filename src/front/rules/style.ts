@@ -61,7 +61,7 @@ ${chosen}
 .box label{display:block;font-size:.85rem;color:var(--soft);margin:.4rem 0}.box input,.box textarea,.seek{display:block;width:100%;padding:.4rem .5rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.35rem}
 .box textarea{min-height:7rem;font-family:ui-monospace,monospace;font-size:.85em}
 button{padding:.4rem 1rem;font:inherit;font-weight:600;border:1px solid var(--accent);border-radius:.4rem;background:none;color:var(--accent);cursor:pointer}
-.seek{margin-bottom:1rem}[hidden]{display:none!important}
+.who a{text-decoration:underline}.asking{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}.asking strong{flex-basis:100%}.seek{margin-bottom:1rem}[hidden]{display:none!important}
 @media (min-width:76rem){.sides{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.sides>:last-child{position:sticky;top:1rem;align-self:start}}
 @media (max-width:52rem){.frame{display:block}.menu{display:block;padding:.7rem 1.2rem;border-bottom:1px solid var(--line);font-weight:600}
 nav{display:none;position:static;max-height:none;padding:1rem 1.2rem 0;border-bottom:1px solid var(--line)}.menu:has(:checked)+nav{display:block}

@@ -12,6 +12,7 @@ import { createLibrary, type FrontPage } from './library.ts'
 export interface FrontPorts {
   version: string
   stage: Service['stage']
+  hasConsole: boolean
   /** `{base_url}`; asked at each use, since it is known only once the service listens. */
   publicUrl(): string
   /** What the service depends on, looked at now. */
@@ -59,7 +60,13 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
   const kept = keepByAddress(ports.publicUrl)
   const openapi = kept(() => makeDocument(JSON.stringify(here())))
   const library = kept(() =>
-    createLibrary({ document: here(), base: ports.publicUrl(), stage: ports.stage, ...shown() }),
+    createLibrary({
+      document: here(),
+      base: ports.publicUrl(),
+      stage: ports.stage,
+      hasConsole: ports.hasConsole,
+      ...shown(),
+    }),
   )
   const page = async (path: string) => (await library().pages.get(path)?.()) ?? null
   return {

@@ -12,7 +12,8 @@ const document = JSON.parse(readFileSync(new URL('openapi.json', ROOT), 'utf8'))
 
 const base = 'https://one.example'
 const nothing = { samples: {}, recording: { things: {}, answers: {} } }
-const pagesOf = (given: ApiReference) => createLibrary({ document: given, base, stage: 'general', ...nothing }).pages
+const pagesOf = (given: ApiReference) =>
+  createLibrary({ document: given, base, stage: 'general', hasConsole: false, ...nothing }).pages
 
 /** Names and values are the same in every language. */
 const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '')

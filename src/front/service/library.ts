@@ -37,6 +37,7 @@ export interface Shelf {
   document: ApiReference
   base: string
   stage: Service['stage']
+  hasConsole: boolean
   samples: Record<string, Sample>
   recording: Recording
 }
@@ -74,12 +75,13 @@ export function createLibrary(shelf: Shelf): Library {
   }
 }
 
-const siteOf = ({ document, base, stage, samples, recording }: Shelf, language: Language): Site => ({
+const siteOf = ({ document, base, stage, hasConsole, samples, recording }: Shelf, language: Language): Site => ({
   language,
   words: REFERENCE_WORDS[language],
   base,
   root: new URL(base).pathname.replace(/\/$/, ''),
   stage,
+  hasConsole,
   document,
   groups: groupsOf(document),
   samples,

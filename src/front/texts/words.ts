@@ -13,6 +13,8 @@ export interface ReferenceWords {
   schemas: string
   schemasAbout: string
   otherLanguage: string
+  /** The way to the console. */
+  console: string
   firstRequest: string
   firstRequestAbout: string
   request: string
@@ -45,7 +47,23 @@ export interface ReferenceWords {
   links: { beta: string; openapi: string; llms: string; health: string }
   /** Of the small script; all else works without it. */
   filter: string
-  tryIt: { open: string; key: string; keyAbout: string; address: string; body: string; send: string; failed: string }
+  tryIt: Record<
+    | 'open'
+    | 'key'
+    | 'keyAbout'
+    | 'signedIn'
+    | 'signIn'
+    | 'address'
+    | 'body'
+    | 'send'
+    | 'change'
+    | 'sure'
+    | 'stop'
+    | 'elsewhere'
+    | 'bytes'
+    | 'failed',
+    string
+  >
 }
 
 const en: ReferenceWords = {
@@ -62,6 +80,7 @@ const en: ReferenceWords = {
   schemas: 'Schemas',
   schemasAbout: 'The shapes that requests and answers share, by name.',
   otherLanguage: '한국어',
+  console: 'Console',
   firstRequest: 'A first request',
   firstRequestAbout: 'Searching needs a key and nothing else. The guide “First call” says how to get one.',
   request: 'Request',
@@ -102,9 +121,17 @@ const en: ReferenceWords = {
     key: 'Your API key',
     keyAbout:
       'The key stays in this page until you close it and goes nowhere but to this service. What you send takes effect.',
+    signedIn:
+      'You are signed in as {who}: without a key, the request is sent as you. With a key it is sent by that key. What you send takes effect.',
+    signIn: 'Sign in to the console to try it without a key.',
     address: 'Path',
     body: 'Body',
     send: 'Send',
+    change: 'This may change data of your account: {call}',
+    sure: 'Send it',
+    stop: 'Cancel',
+    elsewhere: 'The path must lead to this service. Nothing was sent.',
+    bytes: '({count} bytes that are no text)',
     failed: 'There was no answer.',
   },
 }
@@ -123,6 +150,7 @@ const ko: ReferenceWords = {
   schemas: '스키마',
   schemasAbout: '요청과 응답이 함께 쓰는 자료의 모양을 이름순으로 보여 줍니다.',
   otherLanguage: 'English',
+  console: '콘솔',
   firstRequest: '첫 요청',
   firstRequestAbout: '검색에는 키만 있으면 됩니다. 키를 얻는 방법은 안내 「첫 호출」에 있습니다.',
   request: '요청',
@@ -162,9 +190,17 @@ const ko: ReferenceWords = {
     open: '직접 호출',
     key: 'API 키',
     keyAbout: '키는 페이지를 닫을 때까지 이 페이지에만 있고 이 서비스에만 보냅니다. 보낸 요청은 실제로 적용됩니다.',
+    signedIn:
+      '{who}(으)로 로그인되어 있습니다. 키를 비워 두시면 로그인한 상태로, 키를 적으시면 그 키로 보냅니다. 보낸 요청은 실제로 적용됩니다.',
+    signIn: '콘솔에 로그인하시면 키 없이 호출하실 수 있습니다.',
     address: '경로',
     body: '본문',
     send: '보내기',
+    change: '계정의 자료가 바뀔 수 있는 요청입니다: {call}',
+    sure: '보냅니다',
+    stop: '취소',
+    elsewhere: '경로는 이 서비스의 것이어야 합니다. 아무것도 보내지 않았습니다.',
+    bytes: '(글이 아닌 자료 {count}바이트)',
     failed: '응답을 받지 못했습니다.',
   },
 }

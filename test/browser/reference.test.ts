@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { startConsoleDemo } from './demo.ts'
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+const arrive = () => newVisitor(browser, demo.baseUrl)
+
+/** The form of one operation, opened. */
+async function formOf({ page }: Visitor, operation: string) {
+  const call = page.locator(`#${operation}`)
+  await call.getByText('직접 호출').click()
+  return call.locator('.box')
+}
+
+describe('the reference tries an operation', () => {
+  test('on the session of whoever is signed in, without a key', async () => {
+    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const { page } = visitor
+    await page.goto('/docs/ko/api/keywords')
+    const form = await formOf(visitor, 'listKeywords')
+    await form.getByText(/로그인되어 있습니다/).waitFor()
+    const sent = page.waitForRequest('**/v1/keywords*')
+    await form.getByRole('button', { name: '보내기 GET' }).click()
+    const headers = await (await sent).allHeaders()
+    assert.equal(headers['x-gonggo-console'], '1')
+    assert.equal(headers.authorization, undefined)
+    const answer = form.locator('pre')
+    await answer.getByText('"items"').waitFor()
+    const text = (await answer.textContent()) ?? ''
+    assert.match(text, /^200\n/)
+    assert.match(text, /\nratelimit-policy: "console";q=600;w=60\n/)
+    assert.match(text, /\nx-request-id: req_/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('asks before anything that changes data, and sends nothing when the answer is no', async () => {
+    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const { page } = visitor
+    await page.goto('/docs/ko/api/keywords')
+    const form = await formOf(visitor, 'createKeyword')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.method()))
+    await form.getByLabel('본문').fill('{"keyword":"직접 호출 시험"}')
+    await form.getByRole('button', { name: '보내기 POST' }).focus()
+    await page.keyboard.press('Enter')
+    await form.getByText('계정의 자료가 바뀔 수 있는 요청입니다: POST /v1/keywords').waitFor()
+    // The safe answer has the focus.
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: '보내기 POST' }).waitFor()
+    assert.ok(!asked.includes('POST'), 'nothing was sent')
+    await form.getByRole('button', { name: '보내기 POST' }).click()
+    await form.getByRole('button', { name: '보냅니다' }).click()
+    await form.locator('pre').getByText('직접 호출 시험').waitFor()
+    assert.match((await form.locator('pre').textContent()) ?? '', /^201\n[\s\S]*\nlocation: \/v1\/keywords\/kw_/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('with a key as ever, and the session then stays at home', async () => {
+    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const { page } = visitor
+    await page.goto('/docs/ko/api/keywords')
+    const form = await formOf(visitor, 'listKeywords')
+    await form.getByLabel('API 키').fill(demo.keys.pro)
+    const sent = page.waitForRequest('**/v1/keywords*')
+    await form.getByRole('button', { name: '보내기 GET' }).click()
+    const headers = await (await sent).allHeaders()
+    assert.equal(headers.authorization, `Bearer ${demo.keys.pro}`)
+    assert.equal(headers.cookie, undefined)
+    await form.locator('pre').getByText('"pro";q=100;w=60').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('and nowhere else: a path that leads to another host is not sent', async () => {
+    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const { page } = visitor
+    await page.goto('/docs/ko/api/keywords')
+    const form = await formOf(visitor, 'listKeywords')
+    await form.getByLabel('경로').fill('//other.example/v1/keywords')
+    await form.getByRole('button', { name: '보내기 GET' }).click()
+    await form.locator('pre').getByText('경로는 이 서비스의 것이어야 합니다').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a stranger is shown the way to sign in, and is refused in words', async () => {
+    const visitor = await arrive()
+    visitor.forgive(/401/)
+    const { page } = visitor
+    await page.goto('/docs/ko/api/keywords')
+    const form = await formOf(visitor, 'listKeywords')
+    await form.getByRole('link', { name: /콘솔에 로그인/ }).waitFor()
+    await form.getByRole('button', { name: '보내기 GET' }).click()
+    await form.locator('pre').getByText('missing_credentials').waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a page asks nobody anything until a form is opened', async () => {
+    const visitor = await arrive()
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/docs/ko/api/keywords')
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      asked.filter((path) => path !== '/favicon.ico'),
+      ['/docs/ko/api/keywords'],
+    )
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('the way leads back to the console', async () => {
+    const visitor = await signInWith(await arrive(), demo.keys.enterprise)
+    const { page } = visitor
+    await page.goto('/docs/ko')
+    await page.getByRole('link', { name: '콘솔', exact: true }).click()
+    await page.getByRole('button', { name: '로그아웃' }).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
