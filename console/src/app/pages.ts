@@ -42,4 +42,5 @@ export const PAGES: readonly MenuPage[] = [
   { path: '/keywords', name: 'keywords', Page: lazy(() => import('../features/keywords/keywords.tsx')) },
   { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
   { path: '/pipeline', name: 'pipeline', Page: lazy(() => import('../features/pipeline/pipeline.tsx')) },
+  { path: '/account', name: 'account', Page: lazy(() => import('../features/account/account.tsx')) },
 ]

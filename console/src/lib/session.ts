@@ -39,6 +39,12 @@ export function useSignOut() {
   })
 }
 
+/** After the session was ended in another way than by signing out. */
+export function useStartAnew() {
+  const queries = useQueryClient()
+  return () => startAnew(queries)
+}
+
 /** Nothing of the one is shown to the next. */
 function startAnew(queries: QueryClient): Promise<void> {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useTitle } from '../../lib/title.ts'
+import { Waiting } from '../../ui/states.tsx'
+import styles from './account.module.css'
+import { useAccountPlace } from './place.ts'
+import { ACCOUNT_WORDS } from './words.ts'
+
+interface View {
+  /** In the address. */
+  view: string
+  name: 'keys' | 'team' | 'allowList' | 'incidents' | 'audit' | 'usage' | 'sessions' | 'settings'
+  Page: ComponentType
+}
+
+/** In the order of the menu; each is loaded when it is opened. */
+const VIEWS: readonly View[] = [
+  { view: 'keys', name: 'keys', Page: lazy(() => import('./keys.tsx')) },
+  { view: 'team', name: 'team', Page: lazy(() => import('./team.tsx')) },
+  { view: 'allow-list', name: 'allowList', Page: lazy(() => import('./allow-list.tsx')) },
+  { view: 'incidents', name: 'incidents', Page: lazy(() => import('./incidents.tsx')) },
+  { view: 'audit', name: 'audit', Page: lazy(() => import('./audit.tsx')) },
+  { view: 'usage', name: 'usage', Page: lazy(() => import('./usage.tsx')) },
+  { view: 'sessions', name: 'sessions', Page: lazy(() => import('./sessions.tsx')) },
+  { view: 'settings', name: 'settings', Page: lazy(() => import('./settings.tsx')) },
+]
+
+function Account() {
+  const words = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const { place } = useAccountPlace()
+  const open = VIEWS.find(({ view }) => view === place.get('view')) ?? VIEWS[0]
+  useTitle(open ? `${words[open.name]} · ${words.title}` : words.title)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <div className={styles.frame}>
+        <nav className={styles.menu} aria-label={words.menu}>
+          {VIEWS.map(({ view, name }) => (
+            <Link
+              key={view}
+              href={`/account?view=${view}`}
+              className={styles.link}
+              aria-current={view === open?.view ? 'page' : undefined}
+            >
+              {words[name]}
+            </Link>
+          ))}
+          <a className={styles.reference} href={language === 'ko' ? '/docs/ko' : '/docs'}>
+            {words.reference}
+          </a>
+        </nav>
+        <section className={styles.view} aria-label={open ? words[open.name] : undefined}>
+          <Suspense fallback={<Waiting />}>{open ? <open.Page /> : null}</Suspense>
+        </section>
+      </div>
+    </>
+  )
+}
+
+export default Account

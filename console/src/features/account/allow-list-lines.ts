@@ -1,0 +1,30 @@
+import type { IpAllowList } from '@gonggo/client'
+
+/** One line that names a range; `line` counts from 1, as an editor does. */
+interface RangeLine {
+  line: number
+  range: string
+  comment: string
+}
+
+/** Lines with nothing but a comment name no range, and are told as faults: they could not be kept. */
+export function rangeLines(text: string): RangeLine[] {
+  return text.split('\n').flatMap((whole, index) => {
+    if (whole.trim() === '') return []
+    const [range = '', ...rest] = whole.split('#')
+    return [{ line: index + 1, range: range.trim(), comment: rest.join('#').trim() }]
+  })
+}
+
+export function textOfList({ ranges, comments }: Pick<IpAllowList, 'ranges' | 'comments'>): string {
+  const said = new Map(comments.map(({ range, comment }) => [range, comment]))
+  return ranges.map((range) => (said.has(range) ? `${range} # ${said.get(range)}` : range)).join('\n')
+}
+
+export const listOfText = (text: string) => {
+  const lines = rangeLines(text)
+  return {
+    ranges: lines.map(({ range }) => range),
+    comments: lines.filter(({ comment }) => comment !== '').map(({ range, comment }) => ({ range, comment })),
+  }
+}

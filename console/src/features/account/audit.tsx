@@ -1,0 +1,130 @@
+import type { AuditRecord } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { momentText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import styles from './account.module.css'
+import { useDetailText } from './audit-detail.ts'
+import { ACTION_WORDS, AUDIT_WORDS } from './audit-words.ts'
+import { PageLinks } from './page-links.tsx'
+import { useNames } from './people.ts'
+import { useAccountPlace } from './place.ts'
+import { Permitted } from './rights.tsx'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const PAGE = 50
+/** Of the address; `page` and `anchor` come from the links of the service. */
+const ASKED = ['from', 'to', 'page', 'anchor'] as const
+
+function Audit() {
+  const words = useWords(ACCOUNT_WORDS)
+  return (
+    <>
+      <h2>{words.audit}</h2>
+      <Permitted plan="pro" scope="access:manage">
+        <Entries />
+      </Permitted>
+    </>
+  )
+}
+
+export default Audit
+
+function useEntries() {
+  const { language } = useLanguage()
+  const { place } = useAccountPlace()
+  const given = ASKED.flatMap((name) => (place.get(name) ? [[name, place.get(name) ?? ''] as const] : []))
+  return useQuery({
+    queryKey: ['account', 'audit', given, language],
+    queryFn: async ({ signal }) => {
+      const { page, ...query } = Object.fromEntries(given)
+      const call = serviceIn(language).access.listAudit(
+        { ...query, pageSize: PAGE, ...(page ? { page: Number(page) } : {}) },
+        { signal },
+      )
+      const { data, response } = await call.withResponse()
+      return { ...data, links: response.headers.get('link') ?? '' }
+    },
+  })
+}
+
+/** Where the service says that the neighbouring page is, so that new entries shift nothing. */
+function besides(links: string, way: 'next' | 'prev'): Record<string, string | null> | null {
+  const search = new RegExp(`<[^>?]*\\?([^>]*)>;\\s*rel="?${way}"?`).exec(links)?.[1]
+  if (search === undefined) return null
+  const place = new URLSearchParams(search)
+  return { page: place.get('page'), anchor: place.get('anchor') }
+}
+
+function Entries() {
+  const words = useWords(AUDIT_WORDS)
+  const { language } = useLanguage()
+  const { place, go } = useAccountPlace()
+  const asked = useEntries()
+  const narrow = (fields: Record<string, string | null>) => go({ ...fields, page: null, anchor: null }, true)
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.pair}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={words[name]}
+            value={place.get(name) ?? ''}
+            onChange={({ target }) => narrow({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.data?.items.length === 0 ? (
+        <Empty title={words.none}>
+          <Button onClick={() => narrow({ from: null, to: null })}>{words.clear}</Button>
+        </Empty>
+      ) : null}
+      {asked.data && asked.data.items.length > 0 ? (
+        <>
+          <p role="status">
+            <strong>{words.total(numberText(asked.data.total, language))}</strong>
+          </p>
+          <ul className={styles.list}>
+            {asked.data.items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <PageLinks previous={besides(asked.data.links, 'prev')} next={besides(asked.data.links, 'next')} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Entry({ entry: { at, actor, action, subject, detail } }: { entry: AuditRecord }) {
+  const actions = useWords(ACTION_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const nameOf = useNames()
+  const detailText = useDetailText()
+  const who = actor.kind === 'system' ? common.service : nameOf(actor.kind === 'operator' ? null : actor.id)
+  // Most entries name what they are about in their details.
+  const isNamed = detail.name || detail.email
+  const isPerson = subject !== null && /^(?:key|member)\./.test(action) && subject !== actor.id && !isNamed
+  const about = [isPerson ? nameOf(subject) : '', detailText(detail)].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.row}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <strong>{actions[action] ?? action}</strong>
+          <span>{who}</span>
+        </p>
+        {about === '' ? null : <p className={styles.soft}>{about}</p>}
+      </div>
+      <time className={styles.soft} dateTime={at}>
+        {momentText(at, language)}
+      </time>
+    </li>
+  )
+}

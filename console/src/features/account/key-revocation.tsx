@@ -1,0 +1,56 @@
+import type { Key } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import styles from './account.module.css'
+import { KEY_WORDS } from './key-words.ts'
+import { ACCOUNT_KEYS } from './people.ts'
+import { useRights } from './rights.tsx'
+import Sure from './sure.tsx'
+
+interface RevocationProps {
+  subject: Key
+  /** The keys that were made with it and still work. */
+  below: readonly Key[]
+  close(): void
+}
+
+function Revocation({ subject, below, close }: RevocationProps) {
+  const words = useWords(KEY_WORDS)
+  const { language } = useLanguage()
+  const { session } = useRights()
+  const queries = useQueryClient()
+  const [isLine, setLine] = useState(false)
+  const revoke = useMutation({
+    mutationFn: async () => serviceIn(language).keys.revoke(subject.id, { descendants: isLine ? 'revoke' : 'keep' }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ACCOUNT_KEYS })
+      close()
+    },
+  })
+  const own = session?.key?.id
+  return (
+    <Sure
+      title={words.revokeTitle(subject.name ?? words.noName)}
+      act={words.revoke}
+      work={{ mutate: () => revoke.mutate(), isPending: revoke.isPending, error: revoke.error }}
+      close={close}
+    >
+      <p>{words.revokeMore}</p>
+      {below.length === 0 ? (
+        <p className={styles.soft}>{words.noDescendants}</p>
+      ) : (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isLine} onChange={({ target }) => setLine(target.checked)} />
+          {words.descendants(numberText(below.length, language))}
+        </label>
+      )}
+      {own === subject.id ? <p className={styles.warning}>{words.revokeSelf}</p> : null}
+      {isLine && below.some(({ id }) => id === own) ? <p className={styles.warning}>{words.revokeSelfBelow}</p> : null}
+    </Sure>
+  )
+}
+
+export default Revocation

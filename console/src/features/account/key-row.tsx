@@ -1,0 +1,62 @@
+import type { Key } from '@gonggo/client'
+import { dayText, momentText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Button } from '../../ui/controls.tsx'
+import styles from './account.module.css'
+import { isLive } from './key-line.ts'
+import { KEY_WORDS } from './key-words.ts'
+import { useRights } from './rights.tsx'
+import { useRoleWords } from './role-words.ts'
+import { ACCOUNT_WORDS, wordIn } from './words.ts'
+
+interface KeyRowProps {
+  subject: Key
+  maker: string
+  rotate(): void
+  revoke(): void
+}
+
+const STATE_LOOKS: Record<string, string | undefined> = { active: styles.good, blocked: styles.bad }
+
+export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
+  const words = useWords(KEY_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const { scopesText } = useRoleWords()
+  const { session, may } = useRights()
+  const name = subject.name ?? words.noName
+  const old = subject.secrets.find(({ expiresAt }) => expiresAt !== null && expiresAt !== subject.expiresAt)
+  const canRotate = subject.scopes.every(may)
+  return (
+    <li className={styles.row} data-key={subject.id}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <strong>{name}</strong>
+          <code>{subject.prefix}…</code>
+          <span className={STATE_LOOKS[subject.state] ?? styles.soft}>{wordIn(words, subject.state)}</span>
+        </p>
+        <p className={styles.soft}>{scopesText(subject.scopes)}</p>
+        <p className={styles.soft}>
+          {words.made(maker, dayText(subject.createdAt, language))} ·{' '}
+          {subject.lastUsedAt === null ? words.unused : words.used(momentText(subject.lastUsedAt, language))} ·{' '}
+          {subject.expiresAt === null ? words.endless : words.expires(momentText(subject.expiresAt, language))}
+        </p>
+        {old?.expiresAt && isLive(subject) ? (
+          <p className={styles.warning}>{words.grace(momentText(old.expiresAt, language))}</p>
+        ) : null}
+        {session?.key?.id === subject.id ? <p className={styles.soft}>{words.signedIn}</p> : null}
+        {isLive(subject) && !canRotate ? <p className={styles.soft}>{words.tooMuch}</p> : null}
+      </div>
+      {isLive(subject) ? (
+        <div className={styles.acts}>
+          <Button weight="quiet" aria-label={common.named(words.rotate, name)} disabled={!canRotate} onClick={rotate}>
+            {words.rotate}
+          </Button>
+          <Button weight="quiet" aria-label={common.named(words.revoke, name)} onClick={revoke}>
+            {words.revoke}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

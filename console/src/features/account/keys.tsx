@@ -1,0 +1,121 @@
+import type { Key, KeyWithSecret } from '@gonggo/client'
+import { lazy, Suspense, useState } from 'react'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import styles from './account.module.css'
+import { KeyForm } from './key-form.tsx'
+import { descendantsOf, isLive } from './key-line.ts'
+import { KeyRow } from './key-row.tsx'
+import { KeySecret } from './key-secret.tsx'
+import { KEY_WORDS } from './key-words.ts'
+import { useAccountKeys, useNames } from './people.ts'
+import { useAccountPlace } from './place.ts'
+import { Permitted, useRights } from './rights.tsx'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const Rotation = lazy(() => import('./key-rotation.tsx'))
+const Revocation = lazy(() => import('./key-revocation.tsx'))
+
+function Keys() {
+  const words = useWords(ACCOUNT_WORDS)
+  const { session } = useRights()
+  return (
+    <>
+      <h2>{words.keys}</h2>
+      {/* Members who are signed in have keys of their own, whatever their role. */}
+      <Permitted plan="pro" scope={session?.member ? null : 'keys:manage'}>
+        <AllKeys />
+      </Permitted>
+    </>
+  )
+}
+
+export default Keys
+
+function AllKeys() {
+  const words = useWords(KEY_WORDS)
+  const { may } = useRights()
+  const { place, go } = useAccountPlace()
+  const asked = useAccountKeys()
+  const [shown, setShown] = useState<KeyWithSecret | null>(null)
+  const isNew = place.get('edit') === 'new'
+  const done = (fields: Record<string, null>) => (key: KeyWithSecret) => {
+    setShown(key)
+    go(fields, true)
+  }
+  const keyOf = (name: string) => asked.data?.find(({ id }) => id === place.get(name))
+  const [turning, leaving] = [keyOf('rotate'), keyOf('revoke')]
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.lead}>
+          {words.lead} {may('keys:manage') ? null : words.onlyOwn}
+        </p>
+        <Button weight="main" disabled={isNew} onClick={() => go({ edit: 'new' })}>
+          {words.create}
+        </Button>
+      </div>
+      {shown ? <KeySecret key={shown.key} made={shown} close={() => setShown(null)} /> : null}
+      {isNew ? <KeyForm close={() => go({ edit: null }, true)} made={done({ edit: null })} /> : null}
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.data ? <KeyTable keys={asked.data} /> : null}
+      <Suspense fallback={null}>
+        {turning ? (
+          <Rotation subject={turning} close={() => go({ rotate: null }, true)} turned={done({ rotate: null })} />
+        ) : null}
+        {leaving ? (
+          <Revocation
+            subject={leaving}
+            below={descendantsOf(asked.data ?? [], leaving.id)}
+            close={() => go({ revoke: null }, true)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function KeyTable({ keys }: { keys: readonly Key[] }) {
+  const words = useWords(KEY_WORDS)
+  const { language } = useLanguage()
+  const { place, go } = useAccountPlace()
+  const nameOf = useNames()
+  const isAll = place.get('state') === 'all'
+  const live = keys.filter(isLive)
+  const ended = keys.length - live.length
+  const listed = isAll ? keys : live
+  return (
+    <>
+      <div className={styles.bar}>
+        <p role="status">
+          <strong>{words.total(numberText(listed.length, language))}</strong>
+        </p>
+        {ended > 0 ? (
+          <Button weight="quiet" onClick={() => go({ state: isAll ? null : 'all' })}>
+            {isAll ? words.live : words.all(numberText(ended, language))}
+          </Button>
+        ) : null}
+      </div>
+      {listed.length === 0 ? (
+        <Empty title={words.none}>
+          <p>{words.noneMore}</p>
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {listed.map((key) => (
+            <KeyRow
+              key={key.id}
+              subject={key}
+              maker={nameOf(key.createdBy)}
+              rotate={() => go({ rotate: key.id })}
+              revoke={() => go({ revoke: key.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

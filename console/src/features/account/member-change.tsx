@@ -1,0 +1,59 @@
+import { ApiError, type TeamMember } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { SESSION_KEY, serviceIn } from '../../lib/service.ts'
+import styles from './account.module.css'
+import { draftOfMember, MemberFields } from './member-fields.tsx'
+import { KeysWish, useKeysWish } from './member-keys.tsx'
+import { ACCOUNT_TEAM } from './people.ts'
+import { useRights } from './rights.tsx'
+import { ROLE_NAMES } from './role-words.ts'
+import Sure from './sure.tsx'
+import { TEAM_WORDS } from './team-words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const rankOf = (role: string) => [...ROLE_NAMES, ''].indexOf(role)
+
+function MemberChange({ member, close }: { member: TeamMember; close(): void }) {
+  const words = useWords(TEAM_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const { session } = useRights()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(() => draftOfMember(member))
+  const { wish, ...keys } = useKeysWish()
+  const change = useMutation({
+    mutationFn: async () => {
+      const { name, ...rest } = draft
+      const patch = { name: name.trim() || null, ...rest }
+      return serviceIn(language).teams.changeMember(member.id, patch, wish === null ? {} : { keys: wish })
+    },
+    onError: keys.heed,
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ACCOUNT_TEAM }),
+        queries.invalidateQueries({ queryKey: SESSION_KEY }),
+      ])
+      close()
+    },
+  })
+  const faults = change.error instanceof ApiError ? change.error.errors : []
+  const faultOf = (name: string) => faults.find((fault) => fault.name === name)?.message ?? null
+  const isLower = session?.member?.id === member.id && rankOf(draft.role) > rankOf(member.role)
+  const error = faults.length > 0 ? null : keys.unasked(change.error)
+  return (
+    <Sure
+      title={words.changeTitle(member.name ?? member.email)}
+      act={common.save}
+      work={{ mutate: () => change.mutate(), isPending: change.isPending, error }}
+      close={close}
+    >
+      <MemberFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faultOf={faultOf} />
+      {isLower ? <p className={styles.warning}>{words.lowerSelf}</p> : null}
+      <KeysWish isAsked={keys.isAsked} wish={wish} choose={keys.choose} />
+    </Sure>
+  )
+}
+
+export default MemberChange

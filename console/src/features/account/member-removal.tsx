@@ -1,0 +1,41 @@
+import type { TeamMember } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { SESSION_KEY, serviceIn } from '../../lib/service.ts'
+import styles from './account.module.css'
+import { KeysWish, useKeysWish } from './member-keys.tsx'
+import { ACCOUNT_KEYS, ACCOUNT_TEAM } from './people.ts'
+import { useRights } from './rights.tsx'
+import Sure from './sure.tsx'
+import { TEAM_WORDS } from './team-words.ts'
+
+function MemberRemoval({ member, close }: { member: TeamMember; close(): void }) {
+  const words = useWords(TEAM_WORDS)
+  const { language } = useLanguage()
+  const { session } = useRights()
+  const queries = useQueryClient()
+  const { wish, ...keys } = useKeysWish()
+  const isSelf = session?.member?.id === member.id
+  const remove = useMutation({
+    mutationFn: async () => serviceIn(language).teams.removeMember(member.id, wish === null ? {} : { keys: wish }),
+    onError: keys.heed,
+    onSuccess: async () => {
+      close()
+      const touched = [ACCOUNT_TEAM, ACCOUNT_KEYS, ...(isSelf ? [SESSION_KEY] : [])]
+      await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+  })
+  return (
+    <Sure
+      title={words.removeTitle(member.name ?? member.email)}
+      act={words.remove}
+      work={{ mutate: () => remove.mutate(), isPending: remove.isPending, error: keys.unasked(remove.error) }}
+      close={close}
+    >
+      <p>{isSelf ? <strong className={styles.warning}>{words.removeSelf}</strong> : words.removeMore}</p>
+      <KeysWish isAsked={keys.isAsked} wish={wish} choose={keys.choose} />
+    </Sure>
+  )
+}
+
+export default MemberRemoval

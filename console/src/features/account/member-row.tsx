@@ -1,0 +1,108 @@
+import type { TeamMember } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dayText, momentText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './account.module.css'
+import { ACCOUNT_TEAM } from './people.ts'
+import { useAccountPlace } from './place.ts'
+import { useRights } from './rights.tsx'
+import { useRoleWords } from './role-words.ts'
+import { TEAM_WORDS } from './team-words.ts'
+import { ACCOUNT_WORDS, wordIn } from './words.ts'
+
+interface MemberRowProps {
+  member: TeamMember
+  /** Whether there is only one who can act as an owner. */
+  isLastOwner: boolean
+  say(text: string): void
+}
+
+const STATE_LOOKS: Record<string, string | undefined> = { active: styles.good, invited: styles.warning }
+
+export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
+  const words = useWords(TEAM_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { roleWord } = useRoleWords()
+  const { session, may } = useRights()
+  const { go } = useAccountPlace()
+  const { id, email, role, state } = member
+  const isLast = isLastOwner && role === 'owner' && state === 'active'
+  const isAbove = role === 'owner' && session?.role === 'admin'
+  const name = member.name ?? email
+  return (
+    <li className={styles.row} data-member={id}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <strong>{session?.member?.id === id ? common.me(name) : name}</strong>
+          <span>{roleWord(role)}</span>
+          <span className={STATE_LOOKS[state] ?? styles.soft}>{wordIn(words, state)}</span>
+        </p>
+        {member.name === null ? null : <p className={styles.soft}>{email}</p>}
+        <Activity member={member} />
+        {may('team:manage') && isLast ? <p className={styles.soft}>{words.lastOwner}</p> : null}
+        {may('team:manage') && isAbove ? <p className={styles.soft}>{words.onlyOwners}</p> : null}
+      </div>
+      {may('team:manage') && !isAbove ? (
+        <div className={styles.acts}>
+          {state === 'invited' ? <Resend member={member} say={say} /> : null}
+          <Button weight="quiet" aria-label={common.named(common.edit, name)} onClick={() => go({ edit: id })}>
+            {common.edit}
+          </Button>
+          {isLast ? null : (
+            <Button weight="quiet" aria-label={common.named(words.remove, name)} onClick={() => go({ remove: id })}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Activity({ member }: { member: TeamMember }) {
+  const words = useWords(TEAM_WORDS)
+  const { language } = useLanguage()
+  const { state, invitedAt, lastActiveAt, zone } = member
+  const said =
+    state === 'invited' && invitedAt
+      ? words.invitedAt(momentText(invitedAt, language))
+      : lastActiveAt === null
+        ? words.neverActive
+        : words.lastActive(dayText(lastActiveAt, language))
+  return (
+    <p className={styles.soft}>
+      {said} · {words.mail(member.language === 'ko' ? words.ko : words.en, zone)}
+    </p>
+  )
+}
+
+/** The same answer where no more are mailed today; the time of the last mail tells which it was. */
+function Resend({ member, say }: { member: TeamMember; say(text: string): void }) {
+  const words = useWords(TEAM_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: async () => serviceIn(language).teams.inviteMember({ email: member.email, role: member.role }),
+    onSuccess: async ({ invitedAt }) => {
+      say(invitedAt === member.invitedAt ? words.notResent : words.resent)
+      await queries.invalidateQueries({ queryKey: ACCOUNT_TEAM })
+    },
+  })
+  return (
+    <>
+      <Button
+        weight="quiet"
+        aria-label={common.named(words.resend, member.name ?? member.email)}
+        disabled={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {words.resend}
+      </Button>
+      {send.error ? <Failure error={send.error} again={() => send.mutate()} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Key, TeamMember } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { useRights } from './rights.tsx'
+import { ACCOUNT_WORDS } from './words.ts'
+
+/** The most that one page of the API holds. */
+const PAGE = 100
+
+export const ACCOUNT_KEYS = ['account', 'keys']
+export const ACCOUNT_TEAM = ['account', 'team']
+
+/** All keys, newest first, those that have ended too: who made whom is read from them. */
+export function useAccountKeys(isWanted = true) {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: [...ACCOUNT_KEYS, language],
+    queryFn: async ({ signal }) => {
+      const all: Key[] = []
+      for await (const page of serviceIn(language).keys.list({ pageSize: PAGE }, { signal }).pages())
+        all.push(...page.items)
+      return all.toReversed()
+    },
+    enabled: isWanted,
+  })
+}
+
+/** All members, a hundred at most. */
+export function useTeam() {
+  const { language } = useLanguage()
+  const { session, may } = useRights()
+  return useQuery<TeamMember[]>({
+    queryKey: [...ACCOUNT_TEAM, language],
+    queryFn: async ({ signal }) => (await serviceIn(language).teams.list({ pageSize: PAGE }, { signal })).items,
+    enabled: session?.plan === 'enterprise' && may('team:read'),
+  })
+}
+
+/** Keys and members by name, as far as whoever looks may know them. */
+export function useNames(): (id: string | null) => string {
+  const words = useWords(ACCOUNT_WORDS)
+  const { session, may } = useRights()
+  const keys = useAccountKeys(may('keys:manage') || session?.member !== null).data ?? []
+  const members = useTeam().data ?? []
+  return (id) => {
+    if (id === null) return words.operator
+    const member = session?.member?.id === id ? session.member : members.find((one) => one.id === id)
+    const key = session?.key?.id === id ? session.key : keys.find((one) => one.id === id)
+    const name = member ? (member.name ?? member.email) : key && (key.name ?? `${key.prefix}…`)
+    if (name === undefined) return words.gone(id)
+    return id === (session?.member?.id ?? session?.key?.id) ? words.me(name) : name
+  }
+}

@@ -1,0 +1,119 @@
+import { type Account, ApiError } from '@gonggo/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { businessNoText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import styles from './account.module.css'
+import { Permitted, planTitle, useRights } from './rights.tsx'
+import { SETTINGS_WORDS } from './settings-words.ts'
+import { ACCOUNT_WORDS } from './words.ts'
+
+const OWN_ACCOUNT = ['account', 'settings']
+const TEN_DIGITS = /^\d{3}-?\d{2}-?\d{5}$/
+
+function Settings() {
+  const words = useWords(ACCOUNT_WORDS)
+  return (
+    <>
+      <h2>{words.settings}</h2>
+      <Permitted plan="pro" scope={null}>
+        <Facts />
+      </Permitted>
+    </>
+  )
+}
+
+export default Settings
+
+function Facts() {
+  const words = useWords(SETTINGS_WORDS)
+  const { language } = useLanguage()
+  const { may } = useRights()
+  const asked = useQuery({
+    queryKey: [...OWN_ACCOUNT, language],
+    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  const account = asked.data
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{words.name}</dt>
+        <dd>{account.name}</dd>
+        <dt>{words.plan}</dt>
+        <dd>{planTitle(account.plan)}</dd>
+        <dt>{words.language}</dt>
+        <dd>{account.language === 'ko' ? words.ko : words.en}</dd>
+        <dt>{words.zone}</dt>
+        <dd>{account.zone}</dd>
+        {may('access:manage') ? null : (
+          <>
+            <dt>{words.businessNo}</dt>
+            <dd>
+              {businessNoText(account.businessNo) ?? words.none} <span className={styles.soft}>{words.readOnly}</span>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.soft}>{words.fixed}</p>
+      {may('access:manage') ? <BusinessNo account={account} /> : null}
+    </>
+  )
+}
+
+function BusinessNo({ account }: { account: Account }) {
+  const words = useWords(SETTINGS_WORDS)
+  const common = useWords(ACCOUNT_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const own = businessNoText(account.businessNo) ?? ''
+  const [written, setWritten] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const text = written ?? own
+  const change = useMutation({
+    mutationFn: async (businessNo: string | null) => serviceIn(language).account.change({ businessNo }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: OWN_ACCOUNT })
+      setWritten(null)
+    },
+  })
+  const told = change.error instanceof ApiError ? (change.error.errors[0]?.message ?? null) : null
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const given = text.trim()
+        const isRight = given === '' || TEN_DIGITS.test(given)
+        setWrong(!isRight)
+        if (isRight) change.mutate(given || null)
+      }}
+    >
+      <TextInput
+        label={words.businessNo}
+        placeholder={words.placeholder}
+        inputMode="numeric"
+        maxLength={12}
+        value={text}
+        fault={isWrong ? words.notTen : told}
+        onChange={({ target }) => {
+          setWritten(target.value)
+          setWrong(false)
+          change.reset()
+        }}
+      />
+      <p className={styles.soft}>{words.businessNoMore}</p>
+      <p role="status">{change.isSuccess ? common.saved : ''}</p>
+      {change.error && told === null ? <Failure error={change.error} /> : null}
+      <div className={`${styles.actions} ${styles.start}`}>
+        <Button weight="main" type="submit" disabled={change.isPending || text === own}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
