@@ -47,6 +47,15 @@ export async function consolePictures(folder: string): Promise<number> {
       'pipeline-table': '/pipeline?view=table',
       'pipeline-calendar': '/pipeline?view=calendar',
       'pipeline-one': `/pipeline?id=${pursuit?.id}`,
+      account: '/account?view=keys',
+      'account-key-new': '/account?view=keys&edit=new',
+      'account-team': '/account?view=team',
+      'account-allow-list': '/account?view=allow-list',
+      'account-incidents': '/account?view=incidents',
+      'account-audit': '/account?view=audit',
+      'account-usage': '/account?view=usage',
+      'account-sessions': '/account?view=sessions',
+      'account-settings': '/account?view=settings',
     }
     const { page, wear } = await newVisitor(browser, demo.baseUrl)
     let count = 0

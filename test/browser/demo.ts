@@ -10,8 +10,8 @@ const MAKING_MS = 120_000
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /** The demo as `npm start` brings it up, once its console is there. */
-export async function startConsoleDemo(): Promise<DemoService> {
-  const demo = await startDemoService({ GONGGO_CONSOLE: '1' })
+export async function startConsoleDemo(settings: Record<string, string> = {}): Promise<DemoService> {
+  const demo = await startDemoService({ GONGGO_CONSOLE: '1', ...settings })
   await eventually(async () => {
     const page = await fetch(demo.baseUrl, { headers: { accept: 'text/html' } })
     return (await page.text()).includes('id="root"')

@@ -17,17 +17,18 @@ export function useDetailText(): (detail: Record<string, unknown>) => string {
   const { none } = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const { scopesText, roleWord } = useRoleWords()
-  const say = (name: string, value: unknown): string => {
-    if (value === null || value === '') return none
-    if (name === 'scopes' && Array.isArray(value)) return scopesText(value)
-    if (Array.isArray(value)) return value.length === 0 ? none : value.map((one) => say(name, one)).join(', ')
-    if (isChange(value)) return words.change(say(name, value.from), say(name, value.to))
-    if (typeof value === 'object') return JSON.stringify(value)
-    if (typeof value === 'boolean') return value ? words.yes : words.no
-    const text = String(value)
+  const sayText = (name: string, text: string): string => {
     if (name === 'role') return roleWord(text)
     if (name === 'plan') return planTitle(text)
-    return TIME.test(text) ? momentText(text, language) : text
+    return TIME.test(text) ? momentText(text, language) : text || none
+  }
+  const say = (name: string, value: unknown): string => {
+    if (name === 'scopes' && Array.isArray(value)) return scopesText(value)
+    if (Array.isArray(value)) return value.map((one) => say(name, one)).join(', ') || none
+    if (isChange(value)) return words.change(say(name, value.from), say(name, value.to))
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (value === null) return none
+    return typeof value === 'object' ? JSON.stringify(value) : sayText(name, String(value))
   }
   return (detail) => {
     const { from, to, ...rest } = detail

@@ -34,9 +34,10 @@ export function KeyForm({ close, made }: KeyFormProps) {
   const create = useMutation({
     mutationFn: async () =>
       serviceIn(language).keys.create({ name: name.trim() || null, scopes: [...scopes], expiresAt: until || null }),
+    // Shown before anything else is asked: it is seen now or never.
     onSuccess: async (key) => {
-      await queries.invalidateQueries({ queryKey: ACCOUNT_KEYS })
       made(key)
+      await queries.invalidateQueries({ queryKey: ACCOUNT_KEYS })
     },
   })
   const faults = create.error instanceof ApiError ? create.error.errors : []

@@ -27,12 +27,13 @@ function Rotation({ subject, close, turned }: RotationProps) {
   const [grace, setGrace] = useState(isBlocked ? '0' : '86400')
   const rotate = useMutation({
     mutationFn: async () => serviceIn(language).keys.rotate(subject.id, { graceSeconds: Number(grace) }),
+    // Shown before anything else is asked: it is seen now or never.
     onSuccess: async (key) => {
+      turned(key)
       await Promise.all([
         queries.invalidateQueries({ queryKey: ACCOUNT_KEYS }),
         queries.invalidateQueries({ queryKey: ['account', 'incidents'] }),
       ])
-      turned(key)
     },
   })
   return (

@@ -5,7 +5,9 @@ export function useAccountPlace() {
   const place = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const go = (fields: Record<string, string | null>, keepsPlace = false) => {
-    const next = new URLSearchParams(place)
+    // Whoever has gone elsewhere while something was saved is not fetched back.
+    if (location.pathname !== '/account') return
+    const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(fields))
       if (value) next.set(name, value)
       else next.delete(name)
