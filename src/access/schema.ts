@@ -224,7 +224,7 @@ export const Usage = Type.Object(
 )
 export type Usage = Static<typeof Usage>
 const RANGES_MOST = 1_000
-const Ranges = (description: string) =>
+export const AddressRanges = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
     maxItems: RANGES_MOST,
     description,
@@ -245,7 +245,7 @@ const RangeComments = (description: string) =>
 
 export const AllowListInput = Type.Object(
   {
-    ranges: Ranges(
+    ranges: AddressRanges(
       'Addresses and ranges (CIDR), IPv4 or IPv6. Bits beyond the prefix are cleared and duplicates merged; `::ffff:203.0.113.7` is treated as the IPv4 address in it. An empty list allows all addresses.',
     ),
     comments: Type.Optional(
@@ -265,7 +265,7 @@ export type AllowListInput = Static<typeof AllowListInput>
 
 export const AllowList = Type.Object(
   {
-    ranges: Ranges('The ranges in normalised form; empty = calls are accepted from everywhere.'),
+    ranges: AddressRanges('The ranges in normalised form; empty = calls are accepted from everywhere.'),
     comments: RangeComments('Comments, in the order of the ranges.'),
     updatedAt: Nullable(Time('When the list was last replaced; `null` = never.')),
   },
@@ -276,25 +276,6 @@ export const AllowList = Type.Object(
   },
 )
 export type AllowList = Static<typeof AllowList>
-
-export const AllowListProposal = Type.Object(
-  { ranges: Ranges('Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.') },
-  { $id: 'IpAllowListProposal', additionalProperties: false, description: 'An allow-list to look at first.' },
-)
-
-export const AllowListPreview = Type.Object(
-  {
-    ranges: Ranges('The ranges in normalised form, as they would be stored.'),
-    address: Type.String({
-      maxLength: 64,
-      description: 'The address this request comes from.',
-      examples: ['203.0.113.7'],
-    }),
-    includesAddress: Type.Boolean({ description: 'Whether you could still call from that address.' }),
-  },
-  { $id: 'IpAllowListPreview', additionalProperties: false, description: 'What an allow-list would do.' },
-)
-export type AllowListPreview = Static<typeof AllowListPreview>
 
 export const INCIDENT_STATES = ['open', 'contained', 'resolved'] as const
 export type IncidentState = (typeof INCIDENT_STATES)[number]

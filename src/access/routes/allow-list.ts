@@ -1,10 +1,29 @@
+import { Type } from 'typebox'
 import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import type { Access } from '../index.ts'
-import { AllowList, AllowListInput, AllowListPreview, AllowListProposal } from '../schema.ts'
+import { AddressRanges, AllowList, AllowListInput } from '../schema.ts'
 
 const PATH = '/v1/access/ip-allow-list'
 const DEMAND = { needs: 'allowList', scope: 'access:manage' } as const
 const tags = ['Access']
+
+const AllowListProposal = Type.Object(
+  { ranges: AddressRanges('Addresses and ranges, as for `PUT /v1/access/ip-allow-list`.') },
+  { $id: 'IpAllowListProposal', additionalProperties: false, description: 'An allow-list to look at first.' },
+)
+
+const AllowListPreview = Type.Object(
+  {
+    ranges: AddressRanges('The ranges in normalised form, as they would be stored.'),
+    address: Type.String({
+      maxLength: 64,
+      description: 'The address this request comes from.',
+      examples: ['203.0.113.7'],
+    }),
+    includesAddress: Type.Boolean({ description: 'Whether you could still call from that address.' }),
+  },
+  { $id: 'IpAllowListPreview', additionalProperties: false, description: 'What an allow-list would do.' },
+)
 
 export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowLists'>): void {
   http.get(

@@ -6,7 +6,7 @@ import { fieldProblem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { commentsOn, readComments, readRanges } from '../rules/allow-list.ts'
-import type { AllowList, AllowListInput, AllowListPreview, Caller } from '../schema.ts'
+import type { AllowList, AllowListInput, Caller } from '../schema.ts'
 import * as store from '../store/allow-list.ts'
 import { bumpHead, holdAccount } from '../store/keys.ts'
 
@@ -92,7 +92,7 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
 }
 
 /** What a list would do, before anything is changed. */
-function preview(texts: readonly string[], address: string): AllowListPreview {
+function preview(texts: readonly string[], address: string) {
   const { ranges, errors } = readRanges(texts)
   if (errors.length > 0) throw fieldProblem(errors)
   return { ranges, address, includesAddress: testOf(ranges)(address) }

@@ -79,7 +79,6 @@ function useReplacement(stored: ReadList) {
 function Editor({ stored }: { stored: ReadList }) {
   const words = useWords(ALLOW_LIST_WORDS)
   const common = useWords(ACCOUNT_WORDS)
-  const { language } = useLanguage()
   const id = useId()
   const own = textOfList(stored.list)
   const [written, setWritten] = useState<string | null>(null)
@@ -109,14 +108,7 @@ function Editor({ stored }: { stored: ReadList }) {
   return (
     <>
       <p className={styles.lead}>{words.lead}</p>
-      <p>
-        <strong>
-          {stored.list.ranges.length === 0 ? words.open : words.listed(numberText(stored.list.ranges.length, language))}
-        </strong>{' '}
-        {stored.list.updatedAt === null ? null : (
-          <span className={styles.soft}>{words.since(momentText(stored.list.updatedAt, language))}</span>
-        )}
-      </p>
+      <Summary list={stored.list} />
       <div className={styles.form}>
         <label htmlFor={id} className={styles.soft}>
           {words.label}
@@ -159,6 +151,17 @@ function Editor({ stored }: { stored: ReadList }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Summary({ list: { ranges, updatedAt } }: { list: IpAllowList }) {
+  const words = useWords(ALLOW_LIST_WORDS)
+  const { language } = useLanguage()
+  return (
+    <p>
+      <strong>{ranges.length === 0 ? words.open : words.listed(numberText(ranges.length, language))}</strong>{' '}
+      {updatedAt === null ? null : <span className={styles.soft}>{words.since(momentText(updatedAt, language))}</span>}
+    </p>
   )
 }
 
