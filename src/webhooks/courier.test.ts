@@ -42,7 +42,16 @@ const lane = async () => {
   return row
 }
 const deliveries = async (id: string) =>
-  (await office.webhooks.deliveries.list(account, id, { state: null, since: null, page: 1, pageSize: 100 })).items
+  (
+    await office.webhooks.deliveries.list(account, id, {
+      state: null,
+      type: null,
+      since: null,
+      until: null,
+      page: 1,
+      pageSize: 100,
+    })
+  ).items
 const detail = async (id: string) => {
   const [{ id: first = '' } = {}] = await deliveries(id)
   return office.webhooks.deliveries.detail(account, id, first)

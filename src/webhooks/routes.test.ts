@@ -81,6 +81,8 @@ describe('POST /v1/webhooks', () => {
       disabledReason: null,
       disabledAt: null,
       failingSince: null,
+      lastSuccessAt: null,
+      lastFailure: null,
       secretHint: `${secret.slice(0, 10)}…`,
       publicKey: null,
       createdAt: body.createdAt,
@@ -220,6 +222,37 @@ describe('deliveries', () => {
     assert.equal((await delivered(path)).attempts.length, 2)
   })
 
+  test('show the event; the webhook, when it last succeeded and what went wrong last', async () => {
+    const away = await startReceiver()
+    const { id } = await create({ url: away.url })
+    const path = `/v1/webhooks/${id}`
+    const tested = async () => (await ask<Delivery>('POST', `${path}/test`)).headers.get('location') ?? ''
+    const shown = async () => (await ask<Webhook>('GET', path)).body
+    assert.deepEqual([(await shown()).lastSuccessAt, (await shown()).lastFailure], [null, null])
+    const { event, eventId, attempts, endedAt } = await delivered(await tested())
+    assert.deepEqual(event, JSON.parse(away.received[0]?.body ?? ''))
+    assert.deepEqual([away.ids(), attempts[0]?.reason, attempts[0]?.error], [[eventId], null, null])
+    assert.deepEqual([(await shown()).lastSuccessAt, (await shown()).lastFailure], [endedAt, null])
+    away.answer(500)
+    await tested()
+    const refused = await eventually(async () => (await shown()).lastFailure)
+    assert.deepEqual([refused.status, refused.reason], [500, null])
+    await away.close()
+    const location = await tested()
+    const silent = await eventually(async () => {
+      const { lastFailure } = await shown()
+      return lastFailure?.status === null && lastFailure
+    })
+    assert.equal(silent.reason, 'connection')
+    const { body } = await ask<DeliveryDetail>('GET', location)
+    assert.deepEqual([body.attempts[0]?.reason, body.attempts[0]?.at], ['connection', silent.at])
+    assert.equal((await shown()).lastSuccessAt, endedAt, 'a failure leaves it')
+    await app.db.sql`delete from events where account_id = ${accountId} and id = ${eventId}`
+    const [{ id: first = '' } = {}] = await app.db.sql<{ id: string }[]>`
+      select id from deliveries where account_id = ${accountId} and event_id = ${eventId}`
+    assert.equal((await ask<DeliveryDetail>('GET', `${path}/deliveries/${first}`)).body.event, null)
+  })
+
   test('are listed by state and time, and sent again by range', async () => {
     const { id } = await create()
     receiver.answer({ status: 400, headers: { 'webhook-delivery': 'abort-message' } })
@@ -231,7 +264,13 @@ describe('deliveries', () => {
       [await total('state=failed'), await total('since=2020-01-01'), await total('since=2099-01-01')],
       [0, 1, 0],
     )
+    assert.deepEqual(
+      [await total('type=webhook.test'), await total('type=bid.matched'), await total('until=2020-01-01')],
+      [1, 0, 0],
+    )
+    assert.equal(await total('since=2020-01-01&until=2099-12-31&state=aborted&type=webhook.test'), 1)
     assert.equal((await ask('GET', `${path}?since=yesterday`)).body.code, 'invalid_parameter')
+    assert.equal((await ask('GET', `${path}?since=2026-11-21&until=2026-11-20`)).body.code, 'reversed_range')
     receiver.answer(200)
     const range = (body: object) => ask<{ deliveries: number }>('POST', `/v1/webhooks/${id}/redeliver`, body)
     assert.equal((await range({ from: '2020-01-01' })).body.deliveries, 0)

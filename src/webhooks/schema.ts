@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { OUTBOUND_REASONS } from '../lib/outbound/index.ts'
 import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import { EVENT_TYPES } from '../vocabulary/events.ts'
 
@@ -20,6 +21,14 @@ const MOST_GRACE = 30 * 86_400
 
 const Count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, format: 'int32', description })
+
+const Status = Nullable(Count('HTTP status of the answer; `null` = no answer.'))
+const Reason = Nullable(
+  Type.Enum([...OUTBOUND_REASONS], {
+    description:
+      'Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is not on the public internet.',
+  }),
+)
 
 const Url = Type.String({
   minLength: 1,
@@ -68,6 +77,13 @@ const webhookFields = {
   ),
   disabledAt: Nullable(Time('When it was disabled.')),
   failingSince: Nullable(Time('First failure since the last success; `null` = the last one succeeded.')),
+  lastSuccessAt: Nullable(Time('When an attempt last succeeded; `null` = none has.')),
+  lastFailure: Nullable(
+    Type.Object(
+      { at: Time('When the attempt began.'), status: Status, reason: Reason },
+      { additionalProperties: false, description: 'The last attempt that failed; `null` = none has.' },
+    ),
+  ),
   secretHint: Type.String({
     maxLength: 16,
     description: 'The first twelve characters of its secret.',
@@ -183,8 +199,9 @@ export type Delivery = Static<typeof Delivery>
 const Attempt = Type.Object(
   {
     at: Time('When the attempt began.'),
-    status: Nullable(Count('HTTP status of the answer; `null` = no answer.')),
+    status: Status,
     ms: Count('Milliseconds until the answer, or until the attempt failed.'),
+    reason: Reason,
     error: Nullable(Type.String({ maxLength: 1000, description: 'What went wrong, if not the answer itself.' })),
     answer: Type.String({ maxLength: 1024, description: 'The first kilobyte of the answer.' }),
   },
@@ -194,6 +211,15 @@ const Attempt = Type.Object(
 export const DeliveryDetail = Type.Object(
   {
     ...deliveryFields,
+    event: Nullable(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: 'The event that is sent; `null` once it is no longer kept. Slack gets a message made from it.',
+        },
+      ),
+    ),
     attempts: Type.Array(Attempt, { maxItems: 30, description: 'The last 30 attempts, oldest first.' }),
   },
   { $id: 'DeliveryDetail', additionalProperties: false, description: 'A delivery with its attempts.' },

@@ -177,6 +177,15 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'When it was disabled.': '꺼진 시각',
   'First failure since the last success; `null` = the last one succeeded.':
     '마지막 성공 뒤 처음 실패한 시각. `null`이면 마지막 전송이 성공했습니다.',
+  'When an attempt last succeeded; `null` = none has.': '마지막으로 전송에 성공한 시각. `null`이면 아직 없습니다.',
+  'The last attempt that failed; `null` = none has.': '마지막으로 실패한 시도. `null`이면 아직 없습니다.',
+  'Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is not on the public internet.':
+    '온전한 응답을 받지 못한 까닭. `null`이면 응답을 받았습니다. `refused_address`: 호스트 이름이 공개 인터넷에 없는 주소를 가리킵니다.',
+  'The event that is sent; `null` once it is no longer kept. Slack gets a message made from it.':
+    '보내는 이벤트. 보관 기간이 지나면 `null`입니다. Slack에는 이것으로 만든 메시지를 보냅니다.',
+  'Only deliveries of events of this type.': '이 종류의 이벤트를 보낸 전송만',
+  'Only deliveries created at this time or earlier: a time with offset, or a date.':
+    '이 시각까지 만든 전송만. 시간대가 있는 시각 또는 날짜입니다.',
   'Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`.':
     '`v1a`의 공개 키. `whpk_`와 base64로 된 ed25519 키이며, `v1a`를 쓰지 않으면 `null`입니다.',
   'Event types to send. Absent or `null`: all, including types added later.':
@@ -249,7 +258,10 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'A report to make after each period.': '기간이 끝날 때마다 만들 보고서',
   'Identifier of the schedule.': '예약의 id',
   'Members who get a mail; `null` = the owner.': '메일을 받는 구성원. `null`이면 소유자입니다.',
-  'When the next report is made.': '다음 보고서를 만드는 시각',
+  'When the next report is made; `null` = it is paused.': '다음 보고서를 만드는 시각. `null`이면 멈춰 있습니다.',
+  'A paused schedule makes no reports.': '멈춘 예약은 보고서를 만들지 않습니다.',
+  'Whether browsers show the file instead of saving it. Files other than HTML are saved all the same.':
+    '브라우저가 파일을 저장하지 않고 보여 줄지 여부. HTML이 아닌 파일은 그래도 저장합니다.',
   '`failing`: every attempt failed for 5 days · `gone`: it answered 410 · `receiver`: it answered `webhook-delivery: disable` · `owner`: disabled by `PATCH` · `plan`: the plan includes no webhooks · `incident`: the account is blocked.':
     '`failing`: 5일간 전송에 계속 실패함 · `gone`: 410 Gone으로 응답함 · `receiver`: `webhook-delivery: disable`로 응답함 · `owner`: `PATCH`로 끔 · `plan`: 요금제에 웹훅이 없음 · `incident`: 계정이 차단됨',
   '`pending`: it will be attempted · `delivered` · `failed`: all attempts are used up · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: held back for 30 days.':

@@ -144,7 +144,7 @@ const WEBHOOKS: Record<string, Translation> = {
   listDeliveries: told('전송 목록', '웹훅의 지난 전송과 남은 전송을 최신순으로 줍니다. 30일 동안 보관합니다.'),
   getDelivery: told(
     '전송 하나',
-    '전송과 그 시도입니다. 시각, 응답 상태, 걸린 시간, 응답의 첫 1킬로바이트를 보여 줍니다.',
+    '전송과 그 이벤트, 그리고 시도입니다. 시각, 응답 상태, 걸린 시간, 무엇이 잘못되었는지, 응답의 첫 1킬로바이트를 보여 줍니다.',
   ),
   redeliver: told(
     '전송 하나 다시 보내기',
@@ -178,6 +178,10 @@ const REPORTS: Record<string, Translation> = {
   ),
   listReportSchedules: told('예약 목록', '계정의 예약을 먼저 만든 것부터 줍니다.'),
   getReportSchedule: told('예약 하나'),
+  changeReportSchedule: told(
+    '예약 변경',
+    '보내지 않은 필드는 그대로 두고 `null`은 기본값으로 되돌립니다. `paused`인 동안에는 보고서를 만들지 않고, `active`(또는 `null`)로 바꾸면 다음 기간의 것부터 만듭니다. `If-Match`를 지킵니다.',
+  ),
   deleteReportSchedule: told('예약 삭제', '이미 요청한 보고서는 남습니다.'),
 }
 

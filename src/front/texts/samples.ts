@@ -113,6 +113,7 @@ export const SAMPLES: Record<string, Sample> = {
   createReportSchedule: { body: { period: 'weekly', format: 'xlsx', sections: ['matches', 'closing'] } },
   listReportSchedules: { query: { pageSize: '1' } },
   getReportSchedule: { path: { id: '{schedule}' } },
+  changeReportSchedule: { path: { id: '{schedule}' }, body: { format: 'pdf' } },
   deleteReportSchedule: { path: { id: '{oldSchedule}' } },
 
   listKeys: { query: { pageSize: '1' } },

@@ -1,3 +1,3 @@
 export type { OutboundAnswer } from './exchange.ts'
-export { OutboundError } from './guard.ts'
+export { OUTBOUND_REASONS, OutboundError, type OutboundReason } from './guard.ts'
 export { createOutbound, type Outbound, type OutboundRequest } from './outbound.ts'

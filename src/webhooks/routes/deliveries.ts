@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { TimeInput } from '../../lib/shapes.ts'
+import { EVENT_TYPES } from '../../vocabulary/events.ts'
 import type { Webhooks } from '../index.ts'
 import {
   DELIVERY_STATES,
@@ -62,7 +63,9 @@ function testWebhook(http: Http, deliveries: Deliveries): void {
 const Query = Type.Partial(
   Type.Object({
     state: Type.Enum([...DELIVERY_STATES], { description: 'Only deliveries in this state.' }),
+    type: Type.Enum([...EVENT_TYPES], { description: 'Only deliveries of events of this type.' }),
     since: TimeInput('Only deliveries created at this time or later: a time with offset, or a date.', '2026-11-20'),
+    until: TimeInput('Only deliveries created at this time or earlier: a time with offset, or a date.', '2026-11-21'),
     ...pageParameters,
   }),
 )
@@ -71,7 +74,7 @@ function listDeliveries(http: Http, deliveries: Deliveries): void {
   http.get(
     `${ONE}/deliveries`,
     {
-      config: reading,
+      config: { ...reading, problems: ['reversed_range'] },
       schema: {
         operationId: 'listDeliveries',
         summary: 'List deliveries',
@@ -84,9 +87,9 @@ function listDeliveries(http: Http, deliveries: Deliveries): void {
     },
     async (request, reply) => {
       const { caller, params, query } = request
-      const { state = null, since = null } = query
+      const { state = null, type = null, since = null, until = null } = query
       return answerList(request, reply, (page) =>
-        deliveries.list(caller.accountId, params.id, { state, since, ...page }),
+        deliveries.list(caller.accountId, params.id, { state, type, since, until, ...page }),
       )
     },
   )
@@ -101,7 +104,7 @@ function getDelivery(http: Http, deliveries: Deliveries): void {
         operationId: 'getDelivery',
         summary: 'One delivery',
         description:
-          'The delivery with its attempts: the time, the answer’s status, how long it took, and the first kilobyte of the answer.',
+          'The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went wrong, and the first kilobyte of the answer.',
         tags,
         params: DeliveryPath,
         response: { 200: DeliveryDetail },

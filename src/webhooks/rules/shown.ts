@@ -19,6 +19,12 @@ export function toWebhook(row: ShownRow): Webhook {
     disabledReason: blocked === null ? row.disabledReason : 'incident',
     disabledAt: seoulTimeOrNull(blocked ?? row.disabledAt),
     failingSince: seoulTimeOrNull(row.failingSince),
+    lastSuccessAt: seoulTimeOrNull(row.lastSuccessAt),
+    lastFailure: row.lastFailure && {
+      at: seoulTime(Date.parse(row.lastFailure.at)),
+      status: row.lastFailure.status,
+      reason: row.lastFailure.reason,
+    },
     secretHint,
     publicKey,
     createdAt: seoulTime(row.createdAt),
@@ -42,12 +48,14 @@ export const toDelivery = (row: DeliveryRow, paused: boolean): Delivery => ({
   endedAt: seoulTimeOrNull(row.endedAt),
 })
 
-export const toDetail = (row: LoggedDelivery, paused: boolean): DeliveryDetail => ({
+export const toDetail = (row: LoggedDelivery, paused: boolean, event: DeliveryDetail['event']): DeliveryDetail => ({
   ...toDelivery(row, paused),
-  attempts: row.log.map(({ at, status, ms, error, answer }) => ({
+  event,
+  attempts: row.log.map(({ at, status, ms, reason = null, error, answer }) => ({
     at: seoulTime(Date.parse(at)),
     status,
     ms,
+    reason,
     error,
     answer,
   })),

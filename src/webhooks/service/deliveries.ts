@@ -6,12 +6,14 @@ import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import type { EventType } from '../../vocabulary/events.ts'
 import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
 import { isHeld, toDelivery, toDetail } from '../rules/shown.ts'
 import type { Delivery, DeliveryDetail, DeliveryRangeInput, DeliveryState, Redelivered } from '../schema.ts'
 import * as store from '../store/deliveries.ts'
 import { findWebhook, holdWebhook, type ShownRow } from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
+import type { CourierDeps } from './courier.ts'
 import { noSuchWebhook, type WebhookCaller } from './endpoints.ts'
 import { type EndDeps, KEPT_DAYS } from './ends.ts'
 
@@ -21,30 +23,36 @@ export interface DeliveryDeps {
   idempotency: Pick<Idempotency, 'run'>
   audit: EndDeps['audit']
   tell: EndDeps['tell']
+  payloadsOf: CourierDeps['payloadsOf']
 }
 
 export interface DeliveryParameters extends Page {
   state: DeliveryState | null
+  type: EventType | null
   since: string | null
+  until: string | null
 }
 
 /** What webhooks were and are owed, and having it sent again. */
-export function createDeliveries({ db, clock, idempotency, audit, tell }: DeliveryDeps) {
+export function createDeliveries({ db, clock, idempotency, audit, tell, payloadsOf }: DeliveryDeps) {
   async function list(accountId: string, webhookId: string, asked: DeliveryParameters) {
-    const { page, pageSize } = asked
-    const since = asked.since === null ? null : readTime('query', 'since', asked.since, 'start')
+    const { type, page, pageSize } = asked
+    const span = readSpan('query', 'since', asked.since, 'until', asked.until)
     const webhook = await find(db.sql, accountId, webhookId)
     const paused = isHeld(webhook)
     // All that is pending is held, or nothing is.
     if (asked.state === (paused ? 'pending' : 'held')) return { total: 0, items: [] }
     const state = asked.state === 'held' ? 'pending' : asked.state
-    const { total, rows } = await store.listDeliveries(db.sql, { accountId, webhookId, state, since, page, pageSize })
+    const query = { accountId, webhookId, state, type, since: span.from, before: span.before, page, pageSize }
+    const { total, rows } = await store.listDeliveries(db.sql, query)
     return { total, items: rows.map((row) => toDelivery(row, paused)) }
   }
 
   async function detail(accountId: string, webhookId: string, id: string): Promise<DeliveryDetail> {
     const webhook = await find(db.sql, accountId, webhookId)
-    return toDetail(await delivery(db.sql, accountId, webhookId, id), isHeld(webhook))
+    const row = await delivery(db.sql, accountId, webhookId, id)
+    const payload = (await payloadsOf([{ accountId, id: row.eventId }])).get(row.eventId)
+    return toDetail(row, isHeld(webhook), payload === undefined ? null : JSON.parse(payload))
   }
 
   async function test(
@@ -78,7 +86,8 @@ export function createDeliveries({ db, clock, idempotency, audit, tell }: Delive
 
   async function rangeAgain(attempt: Attempt, caller: WebhookCaller, webhookId: string, input: DeliveryRangeInput) {
     const { accountId } = caller
-    const range = readRange(input)
+    const { from, before } = readSpan('body', 'from', input.from, 'to', input.to ?? null)
+    const range = { from: from ?? 0, before, state: input.state ?? ('failed' as const) }
     const answer = await idempotency.run(attempt, async (tx): Promise<Answer<Redelivered>> => {
       await hold(tx, accountId, webhookId)
       const deliveries = await store.redeliverRange(tx, { accountId, webhookId, ...range }, KEPT_DAYS)
@@ -129,33 +138,26 @@ const tooOld = () =>
     ko: `이 전송의 이벤트가 남아 있지 않습니다. 이벤트는 ${KEPT_DAYS}일 동안 보관합니다.`,
   })
 
-function readRange({ from, to, state }: DeliveryRangeInput) {
+type Place = 'query' | 'body'
+
+/** From the first second of the one to the last of the other, whichever is given. */
+function readSpan(place: Place, fromName: string, from: string | null, toName: string, to: string | null) {
   const errors: FieldError[] = []
-  const start = timeOr(errors, 'from', from, 'start')
-  const end = to === undefined || to === null ? null : timeOr(errors, 'to', to, 'end')
-  if (errors.length === 0 && end !== null && start > end) {
-    errors.push({ in: 'body', name: 'to', code: 'reversed_range', message: endsTooEarly('from', 'to') })
+  const start = from === null ? null : timeOr(errors, place, fromName, from, 'start')
+  const end = to === null ? null : timeOr(errors, place, toName, to, 'end')
+  if (errors.length === 0 && start !== null && end !== null && start > end) {
+    errors.push({ in: place, name: toName, code: 'reversed_range', message: endsTooEarly(fromName, toName) })
   }
   if (errors.length > 0) throw fieldProblem(errors)
   // To the second, and its whole second is included.
-  return { from: start, before: end === null ? null : end + SECOND, state: state ?? ('failed' as const) }
+  return { from: start, before: end === null ? null : end + SECOND }
 }
 
-function timeOr(errors: FieldError[], name: string, text: string, edge: 'start' | 'end'): number {
+function timeOr(errors: FieldError[], place: Place, name: string, text: string, edge: 'start' | 'end'): number {
   const instant = parseTime(text, edge)
-  if (instant === null) errors.push(noTime('body', name))
+  if (instant === null) {
+    const code = place === 'query' ? 'invalid_parameter' : 'invalid_field'
+    errors.push({ in: place, name, code, message: notATime(name) })
+  }
   return instant ?? 0
 }
-
-function readTime(place: 'query', name: string, text: string, edge: 'start' | 'end'): number {
-  const instant = parseTime(text, edge)
-  if (instant === null) throw fieldProblem([noTime(place, name)])
-  return instant
-}
-
-const noTime = (place: 'query' | 'body', name: string): FieldError => ({
-  in: place,
-  name,
-  code: place === 'query' ? 'invalid_parameter' : 'invalid_field',
-  message: notATime(name),
-})

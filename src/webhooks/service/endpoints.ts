@@ -37,6 +37,8 @@ export interface EndpointDeps {
 /** An account that needs more is better served by a relay of its own. */
 const MOST_WEBHOOKS = 20
 
+const NOTHING_SENT = { failingSince: null, lastSuccessAt: null, lastFailure: null, blockedSince: null }
+
 type Made = Required<Answer<WebhookWithSecret>>
 
 /** The webhooks of an account, as its keys manage them. */
@@ -60,7 +62,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       }
       await store.insertWebhook(tx, row)
       await tell(tx, caller, 'webhook.created', id, toldOf(row))
-      const body = { ...toWebhook({ ...row, failingSince: null, blockedSince: null }), secret }
+      const body = { ...toWebhook({ ...row, ...NOTHING_SENT }), secret }
       return { status: 201, headers: { location: `/v1/webhooks/${id}` }, body }
     })
     return answer as Made

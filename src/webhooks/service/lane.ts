@@ -1,7 +1,7 @@
 import { type Clock, pause } from '../../lib/clock.ts'
 import { LeaseLost } from '../../lib/leases.ts'
 import { CAREFUL_AFTER, restAfter } from '../rules/retry.ts'
-import type { Attempted, ClaimedLane, Lane, LaneFacts } from '../store/lanes.ts'
+import type { Attempted, ClaimedLane, Lane, LaneFacts, LaneNews } from '../store/lanes.ts'
 import type { Parcel, Sent, Target } from './send.ts'
 
 /** What was fetched for a lane. */
@@ -15,13 +15,9 @@ export interface Load {
 }
 
 /** What is to be written down of a lane. */
-export interface LaneRecord {
+export interface LaneRecord extends LaneNews {
   attempted: Attempted[]
   gone: string[]
-  failures: number
-  succeeded: boolean
-  gaveUp: boolean
-  restMs: number
   disable: 'gone' | 'receiver' | null
   /** With this record the lane is given back. */
   release: 'open' | 'closed' | 'parked' | null
@@ -225,6 +221,7 @@ function summary(sents: Sent[], gone: string[], failures: number, release: LaneR
     succeeded: last >= 0,
     gaveUp: since.some(({ attempted }) => attempted.end === 'failed'),
     restMs: since.length > 0 ? Math.max(asked, restAfter(failures)) : 0,
+    failed: sents.findLast(({ succeeded }) => !succeeded)?.attempted.attempt ?? null,
     disable: sents.find(({ disable }) => disable)?.disable ?? null,
     release,
   }

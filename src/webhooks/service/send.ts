@@ -1,5 +1,10 @@
 import type { Clock } from '../../lib/clock.ts'
-import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound/index.ts'
+import {
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundReason,
+  type OutboundRequest,
+} from '../../lib/outbound/index.ts'
 import { type AttemptOutcome, deliveryVerdict, shownAnswer } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
 import { slackBody } from '../rules/slack.ts'
@@ -43,6 +48,7 @@ const BODIES_FOR_PEOPLE: Record<Exclude<WebhookFormat, 'standard'>, (payload: ob
 
 interface Answered extends AttemptOutcome {
   body: Uint8Array
+  reason: OutboundReason | null
   error: string | null
 }
 
@@ -56,11 +62,11 @@ export function createSender({ clock, request }: SenderDeps) {
     const ms = Math.max(0, Math.round(clock.steady() - from))
     const { delivery } = parcel
     const verdict = deliveryVerdict(answered, { attempts: delivery.attempts + 1, now: at + ms, chance: Math.random() })
-    const { status, error, body } = answered
+    const { status, reason, error, body } = answered
     return {
       attempted: {
         id: delivery.id,
-        attempt: { at, status, ms, error, answer: shownAnswer(body) },
+        attempt: { at, status, ms, reason, error, answer: shownAnswer(body) },
         ...(verdict.end === null ? { end: null, waitMs: verdict.waitMs } : { end: verdict.end, waitMs: null }),
       },
       succeeded: verdict.end === 'delivered',
@@ -89,12 +95,15 @@ export function createSender({ clock, request }: SenderDeps) {
         headers: { 'content-type': 'application/json', ...signed },
       })
       const steering = { retryAfter: headers.get('retry-after'), control: headers.get('webhook-delivery') }
-      return { status, whole: true, ...steering, body: answer.body, error: null }
+      return { status, whole: true, ...steering, body: answer.body, reason: null, error: null }
     } catch (error) {
       if (signal.aborted) return null
       const nothing = { whole: false, retryAfter: null, control: null, body: new Uint8Array() }
-      if (error instanceof OutboundError) return { ...nothing, status: error.status, error: error.message }
-      return { ...nothing, status: null, error: 'The request could not be sent.' }
+      if (error instanceof OutboundError) {
+        const { status, reason, message } = error
+        return { ...nothing, status, reason, error: message }
+      }
+      return { ...nothing, status: null, reason: 'connection' as const, error: 'The request could not be sent.' }
     }
   }
 }

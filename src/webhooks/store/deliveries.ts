@@ -2,6 +2,7 @@ import { type Fragment, type Queryable, readPage, rowSet, type Tx } from '../../
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema.ts'
+import type { AttemptLine } from './lanes.ts'
 
 /** As a row knows it: `held` is what its webhook makes of `pending`. */
 export type StoredState = Exclude<DeliveryState, 'held'>
@@ -21,7 +22,8 @@ export interface DeliveryRow {
 }
 
 export interface LoggedDelivery extends DeliveryRow {
-  log: { at: string; status: number | null; ms: number; error: string | null; answer: string }[]
+  /** Attempts written before there were reasons have none. */
+  log: (Omit<AttemptLine, 'at' | 'reason'> & { at: string; reason?: AttemptLine['reason'] })[]
 }
 
 export type NewDelivery = Pick<DeliveryRow, 'accountId' | 'webhookId' | 'id' | 'eventId' | 'type'>
@@ -48,19 +50,25 @@ export interface DeliveryQuery extends Page {
   accountId: string
   webhookId: string
   state: StoredState | null
+  type: EventType | null
   since: number | null
+  /** Not included. */
+  before: number | null
 }
 
 /** Newest first. */
-export function listDeliveries(sql: Queryable, { accountId, webhookId, state, since, ...page }: DeliveryQuery) {
+export function listDeliveries(sql: Queryable, query: DeliveryQuery) {
+  const { accountId, webhookId, state, type, since, before } = query
   const from = sql`
     deliveries where account_id = ${accountId} and webhook_id = ${webhookId}
-      and (${state}::text is null or state = ${state}) and (${since}::timestamptz is null or created_at >= ${since})`
+      and (${state}::text is null or state = ${state}) and (${type}::text is null or type = ${type})
+      and (${since}::timestamptz is null or created_at >= ${since})
+      and (${before}::timestamptz is null or created_at < ${before})`
   return readPage<DeliveryRow>(sql, {
     from,
     rows: sql`select ${shown(sql)} from ${from}`,
     order: sql`id desc`,
-    ...rangeOf(page),
+    ...rangeOf(query),
   })
 }
 

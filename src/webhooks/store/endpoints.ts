@@ -1,4 +1,5 @@
 import { type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import type { OutboundReason } from '../../lib/outbound/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { DisabledReason, WebhookFormat } from '../schema.ts'
@@ -26,12 +27,14 @@ export interface WebhookRow {
 /** With what its lane knows, and what stands above it. */
 export interface ShownRow extends WebhookRow {
   failingSince: number | null
+  lastSuccessAt: number | null
+  lastFailure: { at: string; status: number | null; reason: OutboundReason | null } | null
   /** Since when the whole account is blocked by an incident. */
   blockedSince: number | null
 }
 
 const shown = (sql: Queryable) => sql`
-  select w.*, l.failing_since, case when a.blocked_by is null then null else coalesce((
+  select w.*, l.failing_since, l.last_success_at, l.last_failure, case when a.blocked_by is null then null else coalesce((
     select i.contained_at from incidents i where i.account_id = a.id and i.id = a.blocked_by
   ), w.created_at) end as blocked_since
   from webhooks w

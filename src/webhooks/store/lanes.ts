@@ -1,5 +1,6 @@
 import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
+import type { OutboundReason } from '../../lib/outbound/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import { plansWith } from '../../vocabulary/plans.ts'
 import type { DeliveryState, WebhookFormat } from '../schema.ts'
@@ -75,6 +76,8 @@ export interface AttemptLine {
   at: number
   status: number | null
   ms: number
+  /** Why there was no whole answer. */
+  reason: OutboundReason | null
   error: string | null
   answer: string
 }
@@ -137,9 +140,14 @@ export interface LaneNews {
   succeeded: boolean
   gaveUp: boolean
   restMs: number
+  /** The last attempt that failed, to be shown. */
+  failed: Pick<AttemptLine, 'at' | 'status' | 'reason'> | null
 }
 
-export async function saveNews(tx: Tx, lane: Lane, { failures, succeeded, gaveUp, restMs }: LaneNews): Promise<void> {
+export async function saveNews(tx: Tx, lane: Lane, news: LaneNews): Promise<void> {
+  const { failures, succeeded, gaveUp, restMs, failed } = news
+  const { status = null, reason = null } = failed ?? {}
+  const shown = failed && JSON.stringify({ at: jsonTime(failed.at), status, reason })
   await tx`
     update webhook_lanes set
       failures = ${failures},
@@ -148,7 +156,9 @@ export async function saveNews(tx: Tx, lane: Lane, { failures, succeeded, gaveUp
         when ${succeeded} then statement_timestamp()
         else coalesce(failing_since, statement_timestamp()) end,
       given_up = ${failures} > 0 and (${gaveUp} or (given_up and not ${succeeded})),
-      rest_until = case when ${restMs} > 0 then statement_timestamp() + ${restMs} * interval '1 millisecond' end
+      rest_until = case when ${restMs} > 0 then statement_timestamp() + ${restMs} * interval '1 millisecond' end,
+      last_success_at = case when ${succeeded} then statement_timestamp() else last_success_at end,
+      last_failure = coalesce(${shown}::text::jsonb, last_failure)
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}`
 }
 
