@@ -223,6 +223,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       method: 'GET',
       url: '/v1/reports/:id/content',
       params: { id: await readyReport(app, accountId) },
+      query: { inline: 'true' },
       sendsPages: true,
     },
     { method: 'GET', url: '/v1/reports/schedules', query: page },
@@ -239,6 +240,20 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       },
     },
     { method: 'GET', url: '/v1/reports/schedules/:id', params: { id: await scheduleId() } },
+    {
+      method: 'PATCH',
+      url: '/v1/reports/schedules/:id',
+      params: { id: await scheduleId() },
+      body: {
+        period: 'monthly',
+        format: 'pdf',
+        sections: ['closing'],
+        filter: reportFilter,
+        language: 'ko',
+        mailTo: [],
+        state: 'paused',
+      },
+    },
     { method: 'DELETE', url: '/v1/reports/schedules/:id', params: { id: await scheduleId() } },
     { method: 'GET', url: '/v1/keywords/:id/matches', params: { id: await keywordId('관로 보수') }, query: page },
     {
@@ -271,7 +286,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       method: 'GET',
       url: '/v1/webhooks/:id/deliveries',
       params: { id: ofTests },
-      query: { state: 'held', since: '2026-11-20', ...page },
+      query: { state: 'held', type: 'bid.matched', since: '2026-11-20', until: '2026-11-21', ...page },
     },
     {
       method: 'GET',

@@ -8,7 +8,7 @@ import type { Account } from '../accounts/index.ts'
 import { createIdempotency } from '../lib/idempotency.ts'
 import { createSecrets } from '../lib/secret.ts'
 import { createReports, type FigurePorts, type ReportMail, type Reports } from './index.ts'
-import type { ReportInput } from './schema.ts'
+import type { ReportInput, SchedulePatch } from './schema.ts'
 
 const JSON_OF_MATCHES: ReportInput = { period: 'weekly', format: 'json', sections: ['matches'] }
 
@@ -231,6 +231,40 @@ describe('the queue of reports', () => {
     assert.deepEqual(await states(), ['ready'])
     assert.deepEqual(mails, [])
     await reports.schedules.remove(account.id, body.id)
+  })
+
+  test('a schedule is changed and paused, and makes nothing until it goes on', async () => {
+    const reports = node()
+    const weekly = { ...JSON_OF_MATCHES, language: 'en' as const }
+    const { id } = (await reports.schedules.create(attempt(), account.id, weekly)).body
+    const change = (patch: SchedulePatch) => reports.schedules.change(account.id, id, patch, () => true)
+    const monthly = await change({
+      period: 'monthly',
+      format: 'html',
+      filter: { bsnsDiv: ['services'] },
+      sections: null,
+    })
+    assert.deepEqual(
+      [monthly.nextAt, monthly.format, monthly.filter, monthly.sections.length, monthly.language, monthly.mailTo],
+      ['2026-12-01T07:00:00+09:00', 'html', { bsnsDiv: ['용역'] }, 5, 'en', null],
+    )
+    const paused = await change({ state: 'paused', period: 'weekly', filter: null, language: null })
+    assert.deepEqual([paused.state, paused.nextAt, paused.filter, paused.language], ['paused', null, {}, 'ko'])
+    await nowDue('report_schedules')
+    await reports.workers()[1].tick()
+    assert.deepEqual(await states(), [])
+    const active = await change({ state: null })
+    assert.deepEqual([active.state, active.nextAt], ['active', '2026-11-23T07:00:00+09:00'])
+    await nowDue('report_schedules')
+    await reports.workers()[1].tick()
+    assert.deepEqual(await states(), ['queued'])
+    await assert.rejects(change({ mailTo: ['mem_stranger'] }), { code: 'invalid_field' })
+    const unread = reports.schedules.change(account.id, id, { state: 'paused' }, () => false)
+    await assert.rejects(unread, { code: 'precondition_failed' })
+    await assert.rejects(
+      reports.schedules.change('acc_other', id, {}, () => true),
+      { code: 'not_found' },
+    )
   })
 
   test('mails go to members only', async () => {

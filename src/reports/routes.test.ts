@@ -94,6 +94,22 @@ describe('reports over HTTP', () => {
     assert.equal((await app.db.sql`select from report_files where account_id = ${accountId}`).length, 0)
   })
 
+  test('as HTML is shown where that is asked for, in a sandbox; other files are saved', async () => {
+    const file = async (id: string, query: string) => {
+      const { headers } = await fetch(`${app.baseUrl}/v1/reports/${id}/content${query}`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+      return headers
+    }
+    const html = await made((await ask({ format: 'html', sections: ['closing'] })).body.id)
+    assert.match((await file(html.id, '')).get('content-disposition') ?? '', /^attachment; filename="gonggo-monthly/)
+    const shown = await file(html.id, '?inline=true')
+    assert.match(shown.get('content-disposition') ?? '', /^inline; filename="gonggo-monthly-report\.html"/)
+    assert.equal(shown.get('content-security-policy'), "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    const json = await made((await ask({ sections: ['closing'] })).body.id)
+    assert.match((await file(json.id, '?inline=true')).get('content-disposition') ?? '', /^attachment;/)
+  })
+
   /** Where the link leads: the type of the file, or why there is none. */
   const behind = async (link: string) => {
     const answer = await fetch(link)

@@ -29,6 +29,7 @@ const PeriodName = Type.Enum([...PERIODS], {
 })
 const FormatName = Type.Enum([...REPORT_FORMATS], { description: 'File format.' })
 const LanguageName = Type.Enum([...LANGUAGES], { description: 'Language of the report.' })
+const ScheduleState = Type.Enum(['active', 'paused'], { description: 'A paused schedule makes no reports.' })
 const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   minItems: 1,
   maxItems: SECTIONS.length,
@@ -83,17 +84,16 @@ export const ReportInput = Type.Object(
 )
 export type ReportInput = Static<typeof ReportInput>
 
+const MailTo = Type.Array(Id('A member.'), {
+  maxItems: 100,
+  uniqueItems: true,
+  description: 'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.',
+})
+
 export const ScheduleInput = Type.Object(
   {
     ...wishes,
-    mailTo: Type.Optional(
-      Type.Array(Id('A member.'), {
-        maxItems: 100,
-        uniqueItems: true,
-        description:
-          'Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.',
-      }),
-    ),
+    mailTo: Type.Optional(MailTo),
   },
   {
     $id: 'NewReportSchedule',
@@ -103,6 +103,25 @@ export const ScheduleInput = Type.Object(
   },
 )
 export type ScheduleInput = Static<typeof ScheduleInput>
+
+export const SchedulePatch = Type.Partial(
+  Type.Object({
+    period: PeriodName,
+    format: FormatName,
+    sections: Nullable(SectionNames),
+    filter: Nullable(FilterInput),
+    language: Nullable(LanguageName),
+    mailTo: Nullable(MailTo),
+    state: Nullable(ScheduleState),
+  }),
+  {
+    $id: 'ReportSchedulePatch',
+    additionalProperties: false,
+    description: 'Fields to change; `null` restores the default.',
+    examples: [{ state: 'paused' }],
+  },
+)
+export type SchedulePatch = Static<typeof SchedulePatch>
 
 const AsOf = Type.Object(
   {
@@ -154,7 +173,8 @@ export const Schedule = Type.Object(
     mailTo: Nullable(
       Type.Array(Id('A member.'), { maxItems: 100, description: 'Members who get a mail; `null` = the owner.' }),
     ),
-    nextAt: Time('When the next report is made.'),
+    state: ScheduleState,
+    nextAt: Nullable(Time('When the next report is made; `null` = it is paused.')),
     createdAt: Time('When it was created.'),
   },
   { $id: 'ReportSchedule', additionalProperties: false, description: 'A report that is made after each period.' },

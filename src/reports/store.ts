@@ -39,10 +39,11 @@ export type LeasedReport = ReportRow & { leaseToken: string }
 export interface NewScheduleRow extends WishRow {
   mailTo: string[] | null
   zone: string
-  dueAt: number
+  /** `null` = paused. */
+  dueAt: number | null
 }
 export type ScheduleRow = NewScheduleRow & { createdAt: number }
-export type LeasedSchedule = ScheduleRow & { leaseToken: string }
+export type LeasedSchedule = ScheduleRow & { dueAt: number; leaseToken: string }
 
 /** At once per account; further ones wait. */
 const IN_WORK = 2
@@ -160,7 +161,7 @@ export async function insertSchedule(tx: Tx, row: NewScheduleRow): Promise<Sched
     insert into report_schedules (account_id, id, period, format, sections, filter, language, mail_to, zone, due_at)
     values (${row.accountId}, ${row.id}, ${row.period}, ${row.format}, ${row.sections}::text[],
       ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.mailTo}::text[], ${row.zone},
-      ${new Date(row.dueAt)})
+      ${row.dueAt}::timestamptz)
     returning *`
   if (!made) throw new Error('a schedule was written and did not come back')
   return made
@@ -183,6 +184,22 @@ export async function findSchedule(sql: Queryable, accountId: string, id: string
   const [row] = await sql<ScheduleRow[]>`
     select * from report_schedules where account_id = ${accountId} and id = ${id}`
   return row ?? null
+}
+
+/** Locks it until the transaction ends; a report it asks for at this moment comes before. */
+export async function holdSchedule(tx: Tx, accountId: string, id: string): Promise<ScheduleRow | null> {
+  const [row] = await tx<ScheduleRow[]>`
+    select * from report_schedules where account_id = ${accountId} and id = ${id} for update`
+  return row ?? null
+}
+
+/** Whoever has it in hand loses it, and asks for nothing: it may be another one by now. */
+export async function saveSchedule(tx: Tx, row: ScheduleRow): Promise<void> {
+  await tx`
+    update report_schedules set period = ${row.period}, format = ${row.format}, sections = ${row.sections}::text[],
+      filter = ${JSON.stringify(row.filter)}::text::jsonb, language = ${row.language}, mail_to = ${row.mailTo}::text[],
+      zone = ${row.zone}, due_at = ${row.dueAt}::timestamptz, lease_until = null, lease_token = null
+    where account_id = ${row.accountId} and id = ${row.id}`
 }
 
 export async function deleteSchedule(sql: Queryable, accountId: string, id: string): Promise<boolean> {

@@ -26,6 +26,15 @@ const response = {
   },
 }
 
+const ContentQuery = Type.Partial(
+  Type.Object({
+    inline: Type.Boolean({
+      default: false,
+      description: 'Whether browsers show the file instead of saving it. Files other than HTML are saved all the same.',
+    }),
+  }),
+)
+
 export function contentRoutes(http: Http, desk: Reports['desk']): void {
   http.get(
     '/v1/reports/:id/content',
@@ -37,10 +46,14 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
         description: 'The file is in the format that was requested, whichever of these formats `Accept` prefers.',
         tags,
         params: ReportPath,
+        querystring: ContentQuery,
         response,
       },
     },
-    async (request, reply) => send(reply, await desk.content(request.caller.accountId, request.params.id)),
+    async (request, reply) => {
+      const file = await desk.content(request.caller.accountId, request.params.id)
+      return send(reply, request.query.inline && file.type.startsWith(HTML) ? shown(file) : file)
+    },
   )
   http.get(
     '/reports/:link',
@@ -66,6 +79,12 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
 
 /** It runs nothing and loads nothing, should a browser show it after all. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** HTML alone: viewers of PDFs do not run in the sandbox, and nothing but a sandbox is safe for what looks like our page. */
+const shown = (file: ReportFile): ReportFile => ({
+  ...file,
+  disposition: file.disposition.replace(/^attachment/, 'inline'),
+})
 
 const send = (reply: FastifyReply, { content, type, disposition }: ReportFile): FastifyReply =>
   reply

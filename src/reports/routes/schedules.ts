@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { answerList, attemptOf, type Http } from '../../lib/http/index.ts'
+import { answerList, attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import type { Reports } from '../index.ts'
-import { Schedule, ScheduleInput, SchedulePath } from '../schema.ts'
+import { Schedule, ScheduleInput, SchedulePatch, SchedulePath } from '../schema.ts'
 import { READING, WRITING } from './reports.ts'
 
 type Schedules = Reports['schedules']
@@ -15,6 +15,7 @@ export function scheduleRoutes(http: Http, schedules: Schedules): void {
   createSchedule(http, schedules)
   listSchedules(http, schedules)
   getSchedule(http, schedules)
+  changeSchedule(http, schedules)
   deleteSchedule(http, schedules)
 }
 
@@ -74,6 +75,32 @@ function getSchedule(http: Http, schedules: Schedules): void {
       },
     },
     async (request) => schedules.find(request.caller.accountId, request.params.id),
+  )
+}
+
+function changeSchedule(http: Http, schedules: Schedules): void {
+  http.patch(
+    ONE,
+    {
+      config: { ...WRITING, problems: ['unknown_region', 'reversed_range', 'precondition_failed'] },
+      schema: {
+        operationId: 'changeReportSchedule',
+        summary: 'Change a schedule',
+        description:
+          'Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made; `active` (or `null`) makes the one of the next period. `If-Match` is honoured.',
+        tags,
+        params: SchedulePath,
+        body: SchedulePatch,
+        response: { 200: Schedule },
+      },
+    },
+    async (request, reply) => {
+      const tagOf = (schedule: Schedule) => entityTag(reply.serialize(schedule) as string)
+      const isAsRead = (now: Schedule) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const schedule = await schedules.change(request.caller.accountId, request.params.id, request.body, isAsRead)
+      reply.header('etag', tagOf(schedule))
+      return schedule
+    },
   )
 }
 

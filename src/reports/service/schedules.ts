@@ -8,9 +8,9 @@ import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Member } from '../../teams/index.ts'
 import { includes } from '../../vocabulary/plans.ts'
-import { NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
+import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { lastFullSpan, nextRun } from '../rules/period.ts'
-import type { Schedule, ScheduleInput } from '../schema.ts'
+import type { Schedule, ScheduleInput, SchedulePatch } from '../schema.ts'
 import * as store from '../store.ts'
 import type { ReportDesk } from './desk.ts'
 import { toSchedule } from './show.ts'
@@ -44,7 +44,7 @@ export function createSchedules(deps: ScheduleDeps) {
     const members = await membersOf(db.sql, accountId)
     const { mailTo = null } = input
     refuseStrangers(mailTo, members)
-    const zone = members.find(({ id }) => mailTo === null || mailTo.includes(id))?.zone ?? ZONE
+    const zone = zoneOf(mailTo, members)
     const answer = await idempotency.run(attempt, async (tx) => {
       if ((await store.countSchedules(tx, accountId)) >= MOST_SCHEDULES) throw tooMany()
       const now = clock.now()
@@ -70,6 +70,32 @@ export function createSchedules(deps: ScheduleDeps) {
     const row = await store.findSchedule(db.sql, accountId, id)
     if (!row) throw noSuchSchedule()
     return toSchedule(row)
+  }
+
+  /** Absent fields stay. One that is due begins its next period anew only where period, readers or state change. */
+  async function change(
+    accountId: string,
+    id: string,
+    patch: SchedulePatch,
+    isAsRead: (now: Schedule) => boolean,
+  ): Promise<Schedule> {
+    const members = patch.mailTo === undefined ? null : await membersOf(db.sql, accountId)
+    if (members !== null) refuseStrangers(patch.mailTo ?? null, members)
+    return db.transaction(async (tx) => {
+      const before = await store.holdSchedule(tx, accountId, id)
+      if (!before) throw noSuchSchedule()
+      if (!isAsRead(toSchedule(before)))
+        throw problem('precondition_failed', changedSince({ en: 'schedule has', ko: '보고서 예약이' }))
+      const mailTo = patch.mailTo === undefined ? before.mailTo : patch.mailTo
+      const zone = members === null ? before.zone : zoneOf(mailTo, members)
+      const wanted = await wishOf(accountId, patched(before, patch))
+      const isPaused = patch.state === undefined ? before.dueAt === null : patch.state === 'paused'
+      const isOtherTime = before.dueAt === null || wanted.period !== before.period || zone !== before.zone
+      const dueAt = isOtherTime ? nextRun(wanted.period, clock.now(), zone) : before.dueAt
+      const after = { ...before, ...wanted, mailTo, zone, dueAt: isPaused ? null : dueAt }
+      await store.saveSchedule(tx, after)
+      return toSchedule(after)
+    })
   }
 
   async function remove(accountId: string, id: string): Promise<void> {
@@ -126,7 +152,22 @@ export function createSchedules(deps: ScheduleDeps) {
       log,
     })
 
-  return { create, list, find, remove, readersOf, worker }
+  return { create, list, find, change, remove, readersOf, worker }
+}
+
+const zoneOf = (mailTo: string[] | null, members: Member[]): string =>
+  members.find(({ id }) => mailTo === null || mailTo.includes(id))?.zone ?? ZONE
+
+/** As it would have been asked for: what is `null` is left out, and filled in again. */
+function patched(before: store.ScheduleRow, patch: SchedulePatch): ScheduleInput {
+  const { sections = before.sections, filter = before.filter, language = before.language } = patch
+  return {
+    period: patch.period ?? before.period,
+    format: patch.format ?? before.format,
+    ...(sections === null ? {} : { sections }),
+    ...(filter === null ? {} : { filter }),
+    ...(language === null ? {} : { language }),
+  }
 }
 
 function refuseStrangers(mailTo: string[] | null, members: Member[]): void {

@@ -31,6 +31,7 @@ export const toSchedule = (row: ScheduleRow): Schedule => ({
   filter: row.filter,
   language: row.language,
   mailTo: row.mailTo,
-  nextAt: seoulTime(row.dueAt),
+  state: row.dueAt === null ? 'paused' : 'active',
+  nextAt: seoulTimeOrNull(row.dueAt),
   createdAt: seoulTime(row.createdAt),
 })

@@ -217,8 +217,10 @@ export interface ReportSchedule {
   language: Open<'ko' | 'en'>
   /** Members who get a mail; `null` = the owner. */
   mailTo: string[] | null
-  /** When the next report is made. */
-  nextAt: string
+  /** A paused schedule makes no reports. */
+  state: Open<'active' | 'paused'>
+  /** When the next report is made; `null` = it is paused. */
+  nextAt: string | null
   /** When it was created. */
   createdAt: string
 }
@@ -232,12 +234,64 @@ export interface ReportScheduleList {
   items: ReportSchedule[]
 }
 
+/** Fields to change; `null` restores the default. */
+export type ReportSchedulePatch = {
+  /** A week begins on Monday; weeks and months are those of Seoul. */
+  period?: Open<'weekly' | 'monthly'>
+  /** File format. */
+  format?: Open<'pdf' | 'xlsx' | 'html' | 'json'>
+  /** Sections of the report; default: all. */
+  sections?: Array<Open<'matches' | 'closing' | 'awards' | 'competitors' | 'statistics'>> | null
+  /** Filter for every section. Within one field any one value is enough; all given fields must match. */
+  filter?: {
+    /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+    agency?: string[]
+    /**
+     * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+     * one of the values is enough.
+     */
+    industry?: string[]
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region?: string[]
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv?: Array<
+      Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+    >
+    /** Lower bound of the estimated price, inclusive. */
+    minAmt?: number
+    /** Upper bound of the estimated price, inclusive. */
+    maxAmt?: number
+    /** Currency of all amounts (ISO 4217). */
+    currency?: string
+    /**
+     * Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took
+     * part in at least three.
+     */
+    businessNo?: string[]
+  } | null
+  /** Language of the report. */
+  language?: Open<'ko' | 'en'> | null
+  /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
+  mailTo?: string[] | null
+  /** A paused schedule makes no reports. */
+  state?: Open<'active' | 'paused'> | null
+}
+
 /** Of `GET /v1/reports`. */
 export interface ListReportsQuery {
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
   pageSize?: number
+}
+
+/** Of `GET /v1/reports/{id}/content`. */
+export interface GetReportContentQuery {
+  /** Whether browsers show the file instead of saving it. Files other than HTML are saved all the same. Default: false. */
+  inline?: boolean
 }
 
 /** Of `GET /v1/reports/schedules`. */
@@ -308,8 +362,12 @@ export class ReportsMethods {
    *
    * Plan: Enterprise. Scope: `reports:read`.
    */
-  getContent(id: string, options?: CallOptions): Call<Blob> {
-    return this.#core.call({ method: 'GET', path: at`/v1/reports/${id}/content`, accept: '*/*' }, options, takeBlob)
+  getContent(id: string, query?: GetReportContentQuery, options?: CallOptions): Call<Blob> {
+    return this.#core.call(
+      { method: 'GET', path: at`/v1/reports/${id}/content`, query, accept: '*/*' },
+      options,
+      takeBlob,
+    )
   }
 
   /**
@@ -352,6 +410,18 @@ export class ReportsMethods {
    */
   getSchedule(id: string, options?: CallOptions): Call<ReportSchedule> {
     return this.#core.call({ method: 'GET', path: at`/v1/reports/schedules/${id}` }, options)
+  }
+
+  /**
+   * Change a schedule.
+   *
+   * Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made; `active` (or
+   * `null`) makes the one of the next period. `If-Match` is honoured.
+   *
+   * Plan: Enterprise. Scope: `reports:write`.
+   */
+  changeSchedule(id: string, body?: ReportSchedulePatch, options?: CallOptions): Call<ReportSchedule> {
+    return this.#core.call({ method: 'PATCH', path: at`/v1/reports/schedules/${id}`, body }, options)
   }
 
   /**

@@ -511,7 +511,7 @@ export interface Pursuit {
 }
 
 /** An address that events of the account are sent to. */
-export interface Webhook {
+export type Webhook = {
   /** Identifier of the webhook. */
   id: string
   /** Where events are sent: `https`, without user name and password, on the public internet. */
@@ -546,6 +546,22 @@ export interface Webhook {
   disabledAt: string | null
   /** First failure since the last success; `null` = the last one succeeded. */
   failingSince: string | null
+  /** When an attempt last succeeded; `null` = none has. */
+  lastSuccessAt: string | null
+  /** The last attempt that failed; `null` = none has. */
+  lastFailure: {
+    /** When the attempt began. */
+    at: string
+    /** HTTP status of the answer; `null` = no answer. */
+    status: number | null
+    /**
+     * Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
+     * not on the public internet.
+     */
+    reason: Open<
+      'timeout' | 'too_large' | 'refused_address' | 'invalid_url' | 'dns' | 'connection' | 'tls' | 'aborted'
+    > | null
+  } | null
   /** The first twelve characters of its secret. */
   secretHint: string
   /** Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`. */

@@ -43,7 +43,7 @@ export interface NewWebhook {
 }
 
 /** A webhook with its new secret. */
-export interface WebhookWithSecret {
+export type WebhookWithSecret = {
   /** Identifier of the webhook. */
   id: string
   /** Where events are sent: `https`, without user name and password, on the public internet. */
@@ -78,6 +78,22 @@ export interface WebhookWithSecret {
   disabledAt: string | null
   /** First failure since the last success; `null` = the last one succeeded. */
   failingSince: string | null
+  /** When an attempt last succeeded; `null` = none has. */
+  lastSuccessAt: string | null
+  /** The last attempt that failed; `null` = none has. */
+  lastFailure: {
+    /** When the attempt began. */
+    at: string
+    /** HTTP status of the answer; `null` = no answer. */
+    status: number | null
+    /**
+     * Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
+     * not on the public internet.
+     */
+    reason: Open<
+      'timeout' | 'too_large' | 'refused_address' | 'invalid_url' | 'dns' | 'connection' | 'tls' | 'aborted'
+    > | null
+  } | null
   /** The first twelve characters of its secret. */
   secretHint: string
   /** Public key for `v1a`: `whpk_` and the ed25519 key in base64; `null` without `v1a`. */
@@ -199,6 +215,8 @@ export interface DeliveryDetail {
   nextAttemptAt: string | null
   /** When it was delivered or given up. */
   endedAt: string | null
+  /** The event that is sent; `null` once it is no longer kept. Slack gets a message made from it. */
+  event: Record<string, unknown> | null
   /** The last 30 attempts, oldest first. */
   attempts: Array<{
     /** When the attempt began. */
@@ -207,6 +225,13 @@ export interface DeliveryDetail {
     status: number | null
     /** Milliseconds until the answer, or until the attempt failed. */
     ms: number
+    /**
+     * Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is
+     * not on the public internet.
+     */
+    reason: Open<
+      'timeout' | 'too_large' | 'refused_address' | 'invalid_url' | 'dns' | 'connection' | 'tls' | 'aborted'
+    > | null
     /** What went wrong, if not the answer itself. */
     error: string | null
     /** The first kilobyte of the answer. */
@@ -242,8 +267,22 @@ export interface ListWebhooksQuery {
 export interface ListDeliveriesQuery {
   /** Only deliveries in this state. */
   state?: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
+  /** Only deliveries of events of this type. */
+  type?: Open<
+    | 'bid.matched'
+    | 'bid.changed'
+    | 'bid.cancelled'
+    | 'bid.awarded'
+    | 'pursuit.changed'
+    | 'report.ready'
+    | 'webhook.disabled'
+    | 'webhook.test'
+    | 'security.incident'
+  >
   /** Only deliveries created at this time or later: a time with offset, or a date. */
   since?: string
+  /** Only deliveries created at this time or earlier: a time with offset, or a date. */
+  until?: string
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -355,8 +394,8 @@ export class WebhooksMethods {
   /**
    * One delivery.
    *
-   * The delivery with its attempts: the time, the answer’s status, how long it took, and the first kilobyte of the
-   * answer.
+   * The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went wrong, and
+   * the first kilobyte of the answer.
    *
    * Plan: Enterprise. Scope: `webhooks:read`.
    */
