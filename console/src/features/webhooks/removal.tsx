@@ -1,0 +1,46 @@
+import type { Webhook, WebhookList } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { useWebhookPlace } from './place.ts'
+import styles from './webhooks.module.css'
+import { WEBHOOK_WORDS } from './words.ts'
+
+/** Asked for once more: neither its secret nor what it was owed comes back. */
+function WebhookRemoval({ webhook, close }: { webhook: Webhook; close(): void }) {
+  const words = useWords(WEBHOOK_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const { go } = useWebhookPlace()
+  const remove = useMutation({
+    mutationFn: async () => serviceIn(language).webhooks.delete(webhook.id),
+    onSuccess: () => {
+      queries.setQueriesData<WebhookList>({ queryKey: ['webhooks'] }, (now) => now && without(now, webhook.id))
+      close()
+      go({})
+    },
+  })
+  return (
+    <Dialog title={words.removeTitle} close={close}>
+      <p>{words.removeSure(webhook.description || webhook.url)}</p>
+      {remove.error ? <Failure error={remove.error} /> : null}
+      <div className={styles.actions}>
+        <Button onClick={close}>{words.cancel}</Button>
+        <Button weight="main" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          {words.remove}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const without = ({ total, page, items }: WebhookList, id: string): WebhookList => ({
+  total: total - 1,
+  page,
+  items: items.filter((one) => one.id !== id),
+})
+
+export default WebhookRemoval

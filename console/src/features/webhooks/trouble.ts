@@ -1,0 +1,68 @@
+import { type Bilingual, bilingual } from '../../lib/language.tsx'
+
+/** What went wrong at the receiver, and what to do about it. */
+const TROUBLES = bilingual(
+  {
+    timeout: '10초 안에 온전한 응답이 오지 않았습니다. 먼저 2xx로 답하고 처리는 그 뒤에 하십시오.',
+    dns: '호스트 이름을 찾을 수 없습니다. 주소의 철자와 DNS 등록을 확인하십시오.',
+    tls: '믿을 수 있는 TLS 연결을 맺지 못했습니다. 인증서의 기한과 호스트 이름, 중간 인증서를 확인하십시오.',
+    connection:
+      '서버에 연결하지 못했거나 연결이 도중에 끊겼습니다. 수신 프로그램이 동작하는지, 방화벽이 막지 않는지 확인하십시오.',
+    refused_address:
+      '호스트 이름이 사설망이나 이 서비스의 주소를 가리켜 보내지 않았습니다. 공개 인터넷에 있는 주소로 바꾸십시오.',
+    too_large: '응답의 헤더가 너무 깁니다. 수신 프로그램이 헤더를 적게 보내도록 고치십시오.',
+    invalid_url: '이 주소로는 보낼 수 없습니다. 수신 주소를 고치십시오.',
+    redirect: '다른 주소로 옮기라고 답했습니다. 옮겨 간 주소를 따라가지 않으므로 마지막 주소를 적으십시오.',
+    refused:
+      '수신 프로그램이 요청을 거절했습니다. 비밀값이 맞는지, 서버의 시계가 5분 넘게 틀리지 않았는지 확인하십시오.',
+    nowhere: '그 경로에서 POST를 받지 않습니다. 수신 주소의 경로를 확인하십시오.',
+    gone: '410 Gone으로 답했습니다. 이 주소에서 더 받지 않는다는 뜻이므로 새 주소를 적고 다시 켜십시오.',
+    busy: '요청이 너무 많다고 답했습니다. 답한 시간만큼 기다린 뒤 다시 보냅니다.',
+    client: '수신 프로그램이 2xx가 아닌 상태로 답했습니다. 응답 내용과 수신 프로그램의 기록을 확인하십시오.',
+    server: '수신 프로그램에 오류가 났습니다. 수신 프로그램의 기록을 확인하십시오.',
+    other: '전송하지 못했습니다. 수신 프로그램의 기록을 확인하십시오.',
+  },
+  {
+    timeout: 'No whole answer came within 10 seconds. Answer 2xx first, and do the work afterwards.',
+    dns: 'The host name could not be resolved. Check its spelling and the DNS records.',
+    tls: 'No trusted TLS connection could be made. Check expiry and host name of the certificate, and intermediate ones.',
+    connection:
+      'The server could not be reached, or the connection broke. Check that the receiver runs and that no firewall is in the way.',
+    refused_address:
+      'The host name leads to a private network or to this service, so nothing was sent. Use an address on the public internet.',
+    too_large: 'The headers of the answer are too long. Let the receiver send fewer of them.',
+    invalid_url: 'Nothing can be sent to this address. Change it.',
+    redirect: 'The answer was a redirect, which is not followed. Enter the address it leads to.',
+    refused:
+      'The receiver refused the request. Check its secret, and that its clock is not off by more than five minutes.',
+    nowhere: 'Nothing takes a POST at this path. Check the path of the address.',
+    gone: 'It answered 410 Gone: nothing is received there any more. Enter a new address and enable the webhook again.',
+    busy: 'It answered that there are too many requests. It is tried again after the time it asked for.',
+    client: 'The answer was not 2xx. See the answer and the log of your receiver.',
+    server: 'The receiver failed. See its log.',
+    other: 'It could not be sent. See the log of your receiver.',
+  },
+)
+export const TROUBLE_WORDS: Bilingual<Record<string, string>> = TROUBLES
+
+const STATUSES: Record<number, keyof typeof TROUBLES.ko> = {
+  401: 'refused',
+  403: 'refused',
+  404: 'nowhere',
+  405: 'nowhere',
+  410: 'gone',
+  429: 'busy',
+}
+
+interface Failed {
+  status: number | null
+  reason: string | null
+}
+
+/** The name of its sentence; `null` = nothing is wrong. */
+export function receiverTrouble({ status, reason }: Failed): string | null {
+  if (reason !== null) return reason in TROUBLES.ko ? reason : 'other'
+  if (status === null) return 'other'
+  if (status >= 200 && status < 300) return null
+  return STATUSES[status] ?? (status >= 500 ? 'server' : status >= 400 ? 'client' : 'redirect')
+}

@@ -1,0 +1,165 @@
+import type { Webhook, WebhookWithSecret } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { momentText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
+import { serviceIn } from '../../lib/service.ts'
+import { useTitle } from '../../lib/title.ts'
+import { Button, buttonClass } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import { Editor } from './editor.tsx'
+import { Health } from './health.tsx'
+import { OneWebhook } from './one.tsx'
+import { addressOf, useWebhookPlace } from './place.ts'
+import { SecretOnce } from './secret.tsx'
+import styles from './webhooks.module.css'
+import { EVENT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
+
+/** More than an account may have. */
+const PAGE = 100
+const NEW = 'new'
+/** So that a webhook that begins to fail is seen by whoever leaves the page open. */
+const LOOK_MS = 10_000
+
+function Webhooks() {
+  const words = useWords(WEBHOOK_WORDS)
+  const { isEnterprise, may } = useRights()
+  useTitle(words.title)
+  if (!isEnterprise)
+    return (
+      <Empty title={words.notPlan}>
+        <p>{words.notPlanMore}</p>
+        <a className={buttonClass('main')} href="/beta">
+          {words.consult}
+        </a>
+      </Empty>
+    )
+  if (!may('webhooks:read'))
+    return (
+      <Empty title={words.noScope}>
+        <p>{words.noScopeMore}</p>
+      </Empty>
+    )
+  return <WebhookViews mayWrite={may('webhooks:write')} />
+}
+
+export default Webhooks
+
+function WebhookViews({ mayWrite }: { mayWrite: boolean }) {
+  const words = useWords(WEBHOOK_WORDS)
+  const { language } = useLanguage()
+  const { place, go } = useWebhookPlace()
+  // In memory alone: whoever leaves the page has seen it for the last time.
+  const [made, setMade] = useState<WebhookWithSecret | null>(null)
+  const asked = useQuery({
+    queryKey: ['webhooks', language],
+    queryFn: async ({ signal }) => serviceIn(language).webhooks.list({ pageSize: PAGE }, { signal }),
+    refetchInterval: LOOK_MS,
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.error && !asked.data) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  const { items } = asked.data
+  const open = items.find(({ id }) => id === place.id) ?? null
+  const edited = items.find(({ id }) => id === place.edit) ?? null
+  const isWritten = mayWrite && (place.edit === NEW || edited !== null)
+  return (
+    <>
+      {made === null ? null : <SecretOnce webhook={made} close={() => setMade(null)} />}
+      {isWritten ? (
+        <Editor
+          key={place.edit}
+          from={edited}
+          close={(saved) => {
+            if (saved && 'secret' in saved) setMade(saved)
+            const id = saved?.id ?? place.id
+            go(id ? { id } : {})
+          }}
+        />
+      ) : null}
+      {place.id && !isWritten ? (
+        open === null ? (
+          <Empty title={words.missing}>
+            <Link href="/webhooks">{words.toList}</Link>
+          </Empty>
+        ) : (
+          <OneWebhook key={open.id} webhook={open} mayWrite={mayWrite} showSecret={setMade} />
+        )
+      ) : null}
+      {place.id || isWritten ? null : (
+        <WebhookList webhooks={items} mayWrite={mayWrite} create={() => go({ edit: NEW })} />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  webhooks: readonly Webhook[]
+  mayWrite: boolean
+  create(): void
+}
+
+function WebhookList({ webhooks, mayWrite, create }: ListProps) {
+  const words = useWords(WEBHOOK_WORDS)
+  const { language } = useLanguage()
+  const usage = useQuery({
+    queryKey: ['usage', language],
+    queryFn: async ({ signal }) => serviceIn(language).usage.get({ signal }),
+  })
+  const limit = usage.data?.counters.find(({ name }) => name === 'webhooks')?.limit ?? null
+  const isFull = limit !== null && webhooks.length >= limit
+  return (
+    <>
+      <div className={styles.bar}>
+        <h1>{words.title}</h1>
+        {mayWrite ? (
+          <Button weight="main" onClick={create} disabled={isFull}>
+            {words.create}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.soft}>
+        {words.about} {mayWrite ? null : words.readOnly}
+      </p>
+      <p role="status" className={styles.total}>
+        {limit === null ? null : words.used(numberText(webhooks.length, language), numberText(limit, language))}{' '}
+        {isFull ? words.full : null}
+      </p>
+      {webhooks.length === 0 ? (
+        <Empty title={words.none}>
+          <p>{words.noneMore}</p>
+        </Empty>
+      ) : null}
+      <ul>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const words = useWords(WEBHOOK_WORDS)
+  const names = useWords(EVENT_NAMES)
+  const { language } = useLanguage()
+  const { id, url, description, events, format, createdAt } = webhook
+  const isAll = events.length === Object.keys(names).length
+  return (
+    <li className={styles.row} data-webhook={id}>
+      <Link className={styles.title} data-row href={addressOf({ id })}>
+        {description || new URL(url).host}
+      </Link>
+      <p className={styles.url}>{url}</p>
+      <Health webhook={webhook} />
+      <p className={styles.soft}>
+        {[
+          isAll ? words.all : events.map((type) => shortName(names, type)).join(', '),
+          format === 'slack' ? words.slack : words.standard,
+          words.since(momentText(createdAt, language)),
+        ].join(' · ')}
+      </p>
+    </li>
+  )
+}

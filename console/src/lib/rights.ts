@@ -1,0 +1,15 @@
+import { useSession } from './session.ts'
+
+/** What whoever is signed in may do: told before somebody tries, and decided by the service all the same. */
+export function useRights() {
+  const session = useSession().data
+  const scopes: readonly string[] = session?.scopes ?? []
+  return {
+    isEnterprise: session?.plan === 'enterprise',
+    memberId: session?.member?.id ?? null,
+    may(scope: string): boolean {
+      const [room = '', right] = scope.split(':')
+      return scopes.includes(scope) || (right === 'read' && scopes.some((one) => one.startsWith(`${room}:`)))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { bilingual, useWords } from '../lib/language.tsx'
+import { Button } from './controls.tsx'
+import styles from './copy.module.css'
+
+const WORDS = bilingual(
+  { copy: '복사', copied: '복사했습니다', refused: '복사하지 못했습니다. 글자를 직접 선택해 복사해 주십시오.' },
+  { copy: 'Copy', copied: 'Copied', refused: 'It could not be copied. Select the text and copy it by hand.' },
+)
+
+/** Browsers refuse it to pages that came by plain http from elsewhere. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const words = useWords(WORDS)
+  const [state, setState] = useState<'copy' | 'copied' | 'refused'>('copy')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
+  }
+  const Sign = state === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button aria-label={`${words.copy}: ${name}`} onClick={() => void copy()}>
+        <Sign size={15} aria-hidden />
+        {state === 'copied' ? words.copied : words.copy}
+      </Button>
+      {state === 'refused' ? <p role="alert">{words.refused}</p> : null}
+    </>
+  )
+}
+
+const MOST_ROWS = 24
+
+/** Code or JSON: a field, since what can be scrolled must be reached by keyboard. */
+export function CopiedText({ text, name }: { text: string; name: string }) {
+  return (
+    <div className={styles.copied}>
+      <CopyButton text={text} name={name} />
+      <textarea
+        className={styles.code}
+        readOnly
+        wrap="off"
+        spellCheck={false}
+        aria-label={name}
+        rows={Math.min(text.split('\n').length + 1, MOST_ROWS)}
+        value={text}
+      />
+    </div>
+  )
+}
