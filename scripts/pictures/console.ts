@@ -10,6 +10,11 @@ export async function consolePictures(folder: string): Promise<number> {
   const demo = await startConsoleDemo()
   const browser = await startChromium()
   const ask = { authorization: `Bearer ${demo.keys.pro}`, 'content-type': 'application/json' }
+  const post = async (path: string, body: object): Promise<{ id: string }> => {
+    const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${demo.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { id: string }
+  }
   try {
     for (const keyword of KEYWORDS)
       await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers: ask, body: JSON.stringify({ keyword }) })
@@ -29,6 +34,10 @@ export async function consolePictures(folder: string): Promise<number> {
     }
     const pursued = await fetch(`${demo.baseUrl}/v1/pursuits?sort=closeAt&pageSize=1`, { headers: ask })
     const [pursuit] = ((await pursued.json()) as { items: { id: string }[] }).items
+    const webhook = await post('/v1/webhooks', { url: 'https://erp.example.com/hooks', description: 'ERP 연동' })
+    const delivery = await post(`/v1/webhooks/${webhook.id}/test`, {})
+    await post('/v1/reports', { period: 'weekly', format: 'html' })
+    await post('/v1/reports/schedules', { period: 'monthly', format: 'pdf' })
     const addresses = {
       'sign-in': '/sign-in',
       today: '/',
@@ -56,13 +65,21 @@ export async function consolePictures(folder: string): Promise<number> {
       'account-usage': '/account?view=usage',
       'account-sessions': '/account?view=sessions',
       'account-settings': '/account?view=settings',
+      webhooks: '/webhooks',
+      webhook: `/webhooks?id=${webhook.id}`,
+      'webhook-new': '/webhooks?edit=new',
+      delivery: `/webhooks?id=${webhook.id}&delivery=${delivery.id}`,
+      reports: '/reports',
+      'report-new': '/reports?ask=new',
+      schedules: '/reports?view=schedules',
+      'schedule-new': '/reports?view=schedules&edit=new',
     }
     const { page, wear } = await newVisitor(browser, demo.baseUrl)
     let count = 0
     for (const [name, address] of Object.entries(addresses)) {
-      if (name === 'today') {
-        await page.request.post('/session', { data: { key: demo.keys.pro }, headers: { 'x-gonggo-console': '1' } })
-      }
+      // From here on somebody is signed in, and what Enterprise alone has is seen by it.
+      const key = name === 'today' ? demo.keys.pro : name === 'webhooks' ? demo.keys.enterprise : null
+      if (key) await page.request.post('/session', { data: { key }, headers: { 'x-gonggo-console': '1' } })
       await page.goto(address)
       for (const look of LOOKS) {
         await wear(look)

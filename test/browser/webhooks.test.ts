@@ -63,7 +63,7 @@ describe('webhooks', () => {
     await page.getByText('아직 전송이 없습니다').waitFor()
 
     await page.getByRole('button', { name: '시험 이벤트 보내기' }).click()
-    await page.getByText(/시험 이벤트에 200로 답했습니다\([\d,]+ ms\)/).waitFor()
+    await page.getByText(/시험 이벤트가 전송되었습니다. 응답 200, [\d,]+ ms/).waitFor()
     await page.getByRole('button', { name: '새 전송 1건 보기' }).click()
     await rowsOf(visitor).filter({ hasText: '전송됨' }).waitFor()
 
@@ -157,7 +157,7 @@ describe('webhooks', () => {
     assert.deepEqual(await visitor.violations(), [])
     await dialog.getByRole('button', { name: '비밀값 교체' }).click()
     await page.getByRole('region', { name: '웹훅 비밀값' }).locator('code').waitFor()
-    await page.getByRole('button', { name: '서명 검증 코드' }).click()
+    await page.getByRole('button', { name: '코드 보기' }).click()
     await page.getByLabel('언어').selectOption('receiver.py')
     const code = await page.getByRole('textbox', { name: 'receiver.py' }).inputValue()
     assert.match(code, /^import base64, hashlib, hmac/)

@@ -43,5 +43,6 @@ export const PAGES: readonly MenuPage[] = [
   { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
   { path: '/pipeline', name: 'pipeline', Page: lazy(() => import('../features/pipeline/pipeline.tsx')) },
   { path: '/account', name: 'account', Page: lazy(() => import('../features/account/account.tsx')) },
+  { path: '/reports', name: 'reports', Page: lazy(() => import('../features/reports/reports.tsx')) },
   { path: '/webhooks', name: 'webhooks', Page: lazy(() => import('../features/webhooks/webhooks.tsx')) },
 ]

@@ -84,15 +84,13 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
       {counted.error ? <Failure error={counted.error} again={() => void counted.refetch()} /> : null}
       {send.error ? <Failure error={send.error} again={() => send.mutate()} /> : null}
       <div className={styles.acts}>
-        <Button weight="main" type="submit" disabled={!isKnown || count === 0 || send.isPending}>
-          {isKnown
-            ? count === 0
-              ? words.countNone
-              : words.count(told)
-            : since === ''
-              ? words.needsFrom
-              : words.counting}
-        </Button>
+        {since === '' ? (
+          <p className={styles.soft}>{words.needsFrom}</p>
+        ) : (
+          <Button weight="main" type="submit" disabled={!isKnown || count === 0 || send.isPending}>
+            {isKnown ? (count === 0 ? words.countNone : words.count(told)) : words.counting}
+          </Button>
+        )}
         {send.data ? <p role="status">{words.rangeDone(numberText(send.data.deliveries, language))}</p> : null}
       </div>
     </form>

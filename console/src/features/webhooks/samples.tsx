@@ -33,7 +33,7 @@ export function Samples() {
       <div className={styles.bar}>
         <h2>{words.samples}</h2>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {words.samples}
+          {words.samplesShow}
         </Button>
       </div>
       <p className={styles.soft}>

@@ -1,0 +1,69 @@
+import type { Report } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateOf } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { wishDraftOf, wishOf } from './draft.ts'
+import styles from './reports.module.css'
+import { WishFields, wishFaults } from './wish.tsx'
+import { REPORT_PAGE_WORDS } from './words.ts'
+
+interface AskProps {
+  /** What it begins as; `null` = what most want. */
+  like: Report | null
+  close(): void
+}
+
+export function AskForm({ like, close }: AskProps) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(() => wishDraftOf(like))
+  const [of, setOf] = useState(like === null ? '' : dateOf(Date.parse(like.from)))
+  const ask = useMutation({
+    mutationFn: async () => {
+      const wish = { ...wishOf(draft), of: of || undefined, language: draft.language || undefined }
+      return serviceIn(language).reports.request(wish)
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['reports'] })
+      close()
+    },
+  })
+  const faults = wishFaults(ask.error)
+  return (
+    <form
+      className={styles.form}
+      aria-label={words.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask.mutate()
+      }}
+      onChange={() => ask.reset()}
+    >
+      <h2>{words.ask}</h2>
+      <WishFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
+      <div className={styles.pair}>
+        <TextInput
+          type="date"
+          label={words.of}
+          max={dateOf(Date.now())}
+          value={of}
+          fault={faults.get('of') ?? null}
+          onChange={({ target }) => setOf(target.value)}
+        />
+      </div>
+      <p className={styles.soft}>{words.ofMore}</p>
+      {ask.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={ask.error} /> : null}
+      <div className={styles.actions}>
+        <Button onClick={close}>{words.cancel}</Button>
+        <Button weight="main" type="submit" disabled={ask.isPending || draft.sections.length === 0}>
+          {words.askDo}
+        </Button>
+      </div>
+    </form>
+  )
+}

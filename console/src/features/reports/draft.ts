@@ -1,0 +1,56 @@
+import type { NewReport, Report, ReportSchedule } from '@gonggo/client'
+
+export const REPORT_SECTIONS = ['matches', 'closing', 'awards', 'competitors', 'statistics'] as const
+export const FILTER_LISTS = ['agency', 'industry', 'region', 'businessNo'] as const
+export const FILTER_AMOUNTS = ['minAmt', 'maxAmt'] as const
+
+/** What a report is to be, as it is written in the form. */
+export type WishDraft = Record<
+  'period' | 'format' | 'language' | 'bsnsDiv' | (typeof FILTER_LISTS)[number] | (typeof FILTER_AMOUNTS)[number],
+  string
+> & { sections: readonly string[]; currency: string }
+
+type Wished = Pick<Report | ReportSchedule, 'period' | 'format' | 'language' | 'sections' | 'filter'>
+
+export function wishDraftOf(from: Wished | null): WishDraft {
+  const { agency = [], industry = [], region = [], businessNo = [], bsnsDiv = [], ...rest } = from?.filter ?? {}
+  return {
+    period: from?.period ?? 'weekly',
+    format: from?.format ?? 'pdf',
+    language: from?.language ?? '',
+    sections: from?.sections ?? REPORT_SECTIONS,
+    agency: agency.join(', '),
+    industry: industry.join(', '),
+    region: region.join(', '),
+    businessNo: businessNo.join(', '),
+    bsnsDiv: bsnsDiv.join(','),
+    minAmt: rest.minAmt?.toString() ?? '',
+    maxAmt: rest.maxAmt?.toString() ?? '',
+    currency: rest.currency ?? '',
+  }
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** Only what is written: the service leaves out what is not there. */
+function filterOf(draft: WishDraft): NonNullable<NewReport['filter']> {
+  const filter: NonNullable<NewReport['filter']> = {}
+  for (const name of [...FILTER_LISTS, 'bsnsDiv'] as const) {
+    const list = listOf(draft[name])
+    if (list.length > 0) filter[name] = list
+  }
+  for (const name of FILTER_AMOUNTS) if (draft[name] !== '') filter[name] = Number(draft[name])
+  if (draft.currency !== '') filter.currency = draft.currency
+  return filter
+}
+
+export const wishOf = (draft: WishDraft) => ({
+  period: draft.period,
+  format: draft.format,
+  sections: [...draft.sections],
+  filter: filterOf(draft),
+})

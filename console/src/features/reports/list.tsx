@@ -1,0 +1,170 @@
+import type { Report } from '@gonggo/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { dayText, momentText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button, buttonClass } from '../../ui/controls.tsx'
+import { Empty, Failure, Waiting } from '../../ui/states.tsx'
+import { AskForm } from './ask.tsx'
+import { reportsAt, useReportPlace } from './place.ts'
+import styles from './reports.module.css'
+import { WishLine } from './wish.tsx'
+import { REPORT_PAGE_WORDS, REPORT_TONES, wordOf } from './words.ts'
+
+const Removal = lazy(() => import('./removal.tsx'))
+
+const PAGE = 20
+/** While one is made, its progress is followed; else what a schedule asks for is seen within a minute. */
+const MAKING_MS = 1_000
+const IDLE_MS = 60_000
+const KILOBYTE = 1_000
+const isUnfinished = ({ state }: Report): boolean => state === 'queued' || state === 'running'
+
+export function ReportList({ mayWrite }: { mayWrite: boolean }) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const { place, go } = useReportPlace()
+  const page = Number(place.page) || 1
+  const asked = useQuery({
+    queryKey: ['reports', 'list', page, language],
+    queryFn: async ({ signal }) => serviceIn(language).reports.list({ page, pageSize: PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isUnfinished) ? MAKING_MS : IDLE_MS),
+  })
+  const { items, total } = asked.data ?? { items: [], total: 0 }
+  const like = items.find(({ id }) => id === place.ask) ?? null
+  const isAsking = mayWrite && (place.ask === 'new' || like !== null)
+  return (
+    <>
+      {isAsking ? <AskForm key={place.ask} like={like} close={() => go({})} /> : null}
+      <div className={styles.bar}>
+        <p role="status">{asked.data ? words.total(numberText(total, language)) : null}</p>
+        {mayWrite && !isAsking ? (
+          <Link className={buttonClass('main')} href={reportsAt({ ask: 'new' })}>
+            {words.ask}
+          </Link>
+        ) : null}
+      </div>
+      {asked.isPending ? <Waiting /> : null}
+      {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
+      {asked.data && total === 0 && !isAsking ? (
+        <Empty title={words.none}>
+          <p>{words.noneMore}</p>
+        </Empty>
+      ) : null}
+      <ul>
+        {items.map((report) => (
+          <ReportRow key={report.id} report={report} mayWrite={mayWrite} />
+        ))}
+      </ul>
+      <p className={styles.pages}>
+        {page > 1 ? <Link href={reportsAt({ page: page === 2 ? '' : `${page - 1}` })}>{words.newer}</Link> : null}
+        {total > page * PAGE ? <Link href={reportsAt({ page: `${page + 1}` })}>{words.earlier}</Link> : null}
+      </p>
+    </>
+  )
+}
+
+function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const { period, from, to, state, asOf, bytes, createdAt, expiresAt, scheduleId } = report
+  const name = `${wordOf(words, period)} ${dayText(from, language)} ~ ${dayText(to, language)}`
+  const facts = [
+    asOf === null ? words.askedAt(momentText(createdAt, language)) : words.asOf(momentText(asOf.at, language)),
+    bytes === null ? null : words.size(numberText(Math.ceil(bytes / KILOBYTE), language)),
+    expiresAt === null || state !== 'ready' ? null : words.until(dayText(expiresAt, language)),
+    scheduleId === null ? null : words.bySchedule,
+  ]
+  return (
+    <li className={styles.row} data-report={report.id} data-state={state}>
+      <div className={styles.body}>
+        <strong>{name}</strong>
+        <WishLine wish={report} />
+        <ReportState report={report} />
+        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <ReportActs report={report} name={name} mayWrite={mayWrite} />
+    </li>
+  )
+}
+
+function ReportState({ report: { state, progress } }: { report: Report }) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const more: Record<string, string> = {
+    queued: words.queuedMore,
+    failed: words.failedMore,
+    expired: words.expiredMore,
+  }
+  const word = state === 'running' ? words.running(numberText(progress, language)) : wordOf(words, state)
+  return (
+    <p role="status">
+      <span className={styles[REPORT_TONES[state] ?? 'quiet']}>{word}</span>{' '}
+      {state === 'running' ? <progress max={100} value={progress} aria-label={word} /> : null}
+      <span className={styles.soft}>{more[state]}</span>
+    </p>
+  )
+}
+
+interface ReportActsProps {
+  report: Report
+  name: string
+  mayWrite: boolean
+}
+
+function ReportActs({ report, name, mayWrite }: ReportActsProps) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const [isLeaving, setLeaving] = useState(false)
+  const { id, format, state } = report
+  const file = `/v1/reports/${encodeURIComponent(id)}/content`
+  const isMaking = isUnfinished(report)
+  const action = isMaking ? words.giveUp : words.remove
+  return (
+    <div className={styles.acts}>
+      {state === 'ready' ? (
+        <>
+          {format === 'html' ? (
+            // In a tab of its own: the policy of this page allows no frames, and a copy of the file in one would be under
+            // that policy, which refuses the report’s own styles. The service sends the file with `sandbox`: it has no
+            // origin there, runs no script, loads nothing, and cannot use the session.
+            <a className={buttonClass('quiet')} href={`${file}?inline=true`} target="_blank" rel="noopener noreferrer">
+              {words.show}
+            </a>
+          ) : null}
+          <a className={buttonClass()} href={file} download aria-label={words.named(words.download, name)}>
+            {words.download}
+          </a>
+        </>
+      ) : null}
+      {mayWrite && !isMaking ? (
+        <Link
+          className={buttonClass('quiet')}
+          href={reportsAt({ ask: id })}
+          aria-label={words.named(words.again, name)}
+        >
+          {words.again}
+        </Link>
+      ) : null}
+      {mayWrite ? (
+        <Button weight="quiet" aria-label={words.named(action, name)} onClick={() => setLeaving(true)}>
+          {action}
+        </Button>
+      ) : null}
+      {isLeaving ? (
+        <Suspense fallback={null}>
+          <Removal
+            title={words.removeTitle}
+            question={isMaking ? words.giveUpSure(name) : words.removeSure(name)}
+            action={action}
+            remove={async () => serviceIn(language).reports.delete(id)}
+            close={() => setLeaving(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

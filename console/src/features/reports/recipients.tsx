@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
+import { serviceIn } from '../../lib/service.ts'
+import { Choice } from '../../ui/controls.tsx'
+import styles from './reports.module.css'
+import { REPORT_PAGE_WORDS } from './words.ts'
+
+/** `null` = the owner. */
+export type MailTo = readonly string[] | null
+
+/** The members one may choose: all where the team may be seen, else oneself. */
+export function useReaders() {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const { may, memberId } = useRights()
+  const seesTeam = may('team:read')
+  const asked = useQuery({
+    queryKey: ['team', language],
+    queryFn: async ({ signal }) => {
+      const members: { id: string; name: string }[] = []
+      for await (const page of serviceIn(language).teams.list({ pageSize: 100 }, { signal }).pages())
+        members.push(...page.items.map(({ id, name, email }) => ({ id, name: name ? `${name} (${email})` : email })))
+      return members
+    },
+    enabled: seesTeam,
+  })
+  const self = memberId === null ? [] : [{ id: memberId, name: words.me }]
+  return { seesTeam, readers: asked.data ?? self }
+}
+
+/** Who gets a mail, in words. */
+export function readersText(
+  words: (typeof REPORT_PAGE_WORDS)['ko'],
+  mailTo: MailTo,
+  readers: { id: string; name: string }[],
+) {
+  if (mailTo === null) return words.owner
+  if (mailTo.length === 0) return words.nobody
+  const names = mailTo.map((id) => readers.find((one) => one.id === id)?.name)
+  return names.every((name) => name !== undefined) ? names.join(', ') : words.readers(`${mailTo.length}`)
+}
+
+interface RecipientsProps {
+  mailTo: MailTo
+  choose(mailTo: MailTo): void
+  fault: string | null
+  /** Whether members are chosen, also while none is yet. */
+  isChosen: boolean
+  setChosen(isChosen: boolean): void
+}
+
+export function Recipients({ mailTo, choose, fault, isChosen, setChosen }: RecipientsProps) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { seesTeam, readers } = useReaders()
+  const way = isChosen ? 'chosen' : mailTo === null ? 'owner' : 'nobody'
+  const list = mailTo ?? []
+  return (
+    <fieldset className={styles.part}>
+      <legend>{words.mailTo}</legend>
+      <div className={styles.pair}>
+        <Choice
+          label={words.mailTo}
+          value={way}
+          onChange={({ target }) => {
+            setChosen(target.value === 'chosen')
+            choose(target.value === 'owner' ? null : target.value === 'nobody' ? [] : list)
+          }}
+          options={[
+            ['owner', words.owner],
+            ['nobody', words.nobody],
+            ['chosen', words.chosen],
+          ]}
+        />
+      </div>
+      {isChosen ? (
+        <div className={styles.choices}>
+          {readers.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                className={styles.check}
+                checked={list.includes(id)}
+                onChange={({ target }) => choose(target.checked ? [...list, id] : list.filter((one) => one !== id))}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      ) : null}
+      {isChosen && !seesTeam ? <p className={styles.soft}>{words.noTeam}</p> : null}
+      {isChosen && list.length === 0 ? <p className={styles.warn}>{words.noReader}</p> : null}
+      {fault === null ? null : <p className={styles.warn}>{fault}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import { useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
+import { useTitle } from '../../lib/title.ts'
+import { buttonClass } from '../../ui/controls.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { ReportList } from './list.tsx'
+import { reportsAt, useReportPlace } from './place.ts'
+import styles from './reports.module.css'
+import { Schedules } from './schedules.tsx'
+import { REPORT_PAGE_WORDS } from './words.ts'
+
+function Reports() {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { isEnterprise, may } = useRights()
+  const { place } = useReportPlace()
+  useTitle(words.title)
+  if (!isEnterprise)
+    return (
+      <Empty title={words.notPlan}>
+        <p>{words.notPlanMore}</p>
+        <a className={buttonClass('main')} href="/beta">
+          {words.consult}
+        </a>
+      </Empty>
+    )
+  if (!may('reports:read'))
+    return (
+      <Empty title={words.noScope}>
+        <p>{words.noScopeMore}</p>
+      </Empty>
+    )
+  const mayWrite = may('reports:write')
+  const isSchedules = place.view === 'schedules'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <nav className={styles.views} aria-label={words.views}>
+        <Link href="/reports" aria-current={isSchedules ? undefined : 'page'}>
+          {words.title}
+        </Link>
+        <Link href={reportsAt({ view: 'schedules' })} aria-current={isSchedules ? 'page' : undefined}>
+          {words.schedules}
+        </Link>
+      </nav>
+      {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
+      {isSchedules ? <Schedules mayWrite={mayWrite} /> : <ReportList mayWrite={mayWrite} />}
+    </>
+  )
+}
+
+export default Reports

@@ -1,0 +1,68 @@
+import type { ReportSchedule } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { wishDraftOf, wishOf } from './draft.ts'
+import { type MailTo, Recipients } from './recipients.tsx'
+import styles from './reports.module.css'
+import { WishFields, wishFaults } from './wish.tsx'
+import { REPORT_PAGE_WORDS } from './words.ts'
+
+/** A new schedule, or one that is changed. */
+export function ScheduleForm({ from, close }: { from: ReportSchedule | null; close(): void }) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(() => wishDraftOf(from))
+  const [mailTo, setMailTo] = useState<MailTo>(from?.mailTo ?? null)
+  const [isChosen, setChosen] = useState((from?.mailTo?.length ?? 0) > 0)
+  const save = useMutation({
+    mutationFn: async () => {
+      const { reports } = serviceIn(language)
+      const wish = wishOf(draft)
+      const readers = mailTo && [...mailTo]
+      if (from) return reports.changeSchedule(from.id, { ...wish, language: draft.language || null, mailTo: readers })
+      const schedule = { ...wish, language: draft.language || undefined, mailTo: readers ?? undefined }
+      return reports.createSchedule(schedule)
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['reports', 'schedules'] })
+      close()
+    },
+  })
+  const faults = wishFaults(save.error)
+  const title = from ? words.scheduleEdit : words.scheduleNew
+  const isMissing = draft.sections.length === 0 || (isChosen && mailTo?.length === 0)
+  return (
+    <form
+      className={styles.form}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+      onChange={() => save.reset()}
+    >
+      <h2>{title}</h2>
+      <p className={styles.soft}>{words.scheduleAbout}</p>
+      <WishFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
+      <Recipients
+        mailTo={mailTo}
+        choose={setMailTo}
+        fault={faults.get('mailTo') ?? null}
+        isChosen={isChosen}
+        setChosen={setChosen}
+      />
+      {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}
+      <div className={styles.actions}>
+        <Button onClick={close}>{words.cancel}</Button>
+        <Button weight="main" type="submit" disabled={save.isPending || isMissing}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

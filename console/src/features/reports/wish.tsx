@@ -1,0 +1,156 @@
+import { ApiError, type Report, type ReportSchedule } from '@gonggo/client'
+import { moneyText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Choice, TextInput } from '../../ui/controls.tsx'
+import { FILTER_AMOUNTS, FILTER_LISTS, REPORT_SECTIONS, type WishDraft } from './draft.ts'
+import styles from './reports.module.css'
+import { REPORT_PAGE_WORDS, wordOf } from './words.ts'
+
+const FORMATS = ['pdf', 'xlsx', 'html', 'json'] as const
+/** The service’s own words for categories, as in the search. */
+const DIVISIONS = ['물품', '용역', '공사', '외자', '기타'] as const
+
+export interface WishFieldsProps {
+  draft: WishDraft
+  write(fields: Partial<WishDraft>): void
+  faults: ReadonlyMap<string, string>
+}
+
+/** By the field of the form: `filter.region[0]` is told at the regions. */
+export const wishFaults = (error: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    error instanceof ApiError
+      ? error.errors.map(
+          ({ name, message }) => [name.replace(/^filter\./, '').replace(/[[.].*$/, ''), message] as const,
+        )
+      : [],
+  )
+
+/** What a report and a schedule are both asked with. */
+export function WishFields({ draft, write, faults }: WishFieldsProps) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          label={words.period}
+          value={draft.period}
+          onChange={({ target }) => write({ period: target.value })}
+          options={[
+            ['weekly', words.weekly],
+            ['monthly', words.monthly],
+          ]}
+        />
+        <Choice
+          label={words.format}
+          value={draft.format}
+          onChange={({ target }) => write({ format: target.value })}
+          options={FORMATS.map((one) => [one, words[one]] as const)}
+        />
+        <Choice
+          label={words.language}
+          value={draft.language}
+          onChange={({ target }) => write({ language: target.value })}
+          options={[
+            ['', words.ownLanguage],
+            ['ko', words.ko],
+            ['en', words.en],
+          ]}
+        />
+      </div>
+      <fieldset className={styles.part}>
+        <legend>{words.sections}</legend>
+        <div className={styles.choices}>
+          {REPORT_SECTIONS.map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                className={styles.check}
+                checked={draft.sections.includes(name)}
+                onChange={({ target }) =>
+                  write({
+                    sections: REPORT_SECTIONS.filter((one) =>
+                      one === name ? target.checked : draft.sections.includes(one),
+                    ),
+                  })
+                }
+              />
+              {words[name]}
+            </label>
+          ))}
+        </div>
+        {draft.sections.length === 0 ? <p className={styles.warn}>{words.noSections}</p> : null}
+      </fieldset>
+      <FilterFields draft={draft} write={write} faults={faults} />
+    </>
+  )
+}
+
+function FilterFields({ draft, write, faults }: WishFieldsProps) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const isKnown = draft.bsnsDiv === '' || DIVISIONS.some((one) => one === draft.bsnsDiv)
+  // Several categories, chosen by another program, stay as they are until one is chosen here.
+  const others = isKnown ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
+  return (
+    <fieldset className={styles.part}>
+      <legend>{words.filter}</legend>
+      <p className={styles.soft}>{words.lists}</p>
+      <div className={styles.pair}>
+        {FILTER_LISTS.map((name) => (
+          <TextInput
+            key={name}
+            label={words[name]}
+            value={draft[name]}
+            fault={faults.get(name) ?? null}
+            onChange={({ target }) => write({ [name]: target.value })}
+          />
+        ))}
+        <Choice
+          label={words.bsnsDiv}
+          value={draft.bsnsDiv}
+          onChange={({ target }) => write({ bsnsDiv: target.value })}
+          options={[['', words.any], ...DIVISIONS.map((one) => [one, one] as const), ...others]}
+        />
+        {FILTER_AMOUNTS.map((name) => (
+          <TextInput
+            key={name}
+            label={words[name]}
+            inputMode="numeric"
+            value={draft[name]}
+            fault={faults.get(name) ?? null}
+            onChange={({ target }) => write({ [name]: target.value.replace(/\D/g, '') })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The same in a line. */
+export function WishLine({
+  wish,
+}: {
+  wish: Pick<Report | ReportSchedule, 'format' | 'sections' | 'filter' | 'language'>
+}) {
+  const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
+  const { format, sections, filter } = wish
+  const lists = [...FILTER_LISTS, 'bsnsDiv' as const].flatMap((name) => {
+    const list = filter[name] ?? []
+    return list.length === 0 ? [] : [`${words[name]}: ${list.join(', ')}`]
+  })
+  const amounts = FILTER_AMOUNTS.flatMap((name) => {
+    const amount = moneyText(filter[name] ?? null, filter.currency ?? 'KRW', language)
+    return amount === null ? [] : [`${words[name]}: ${amount}`]
+  })
+  const told = [
+    wordOf(words, format),
+    wordOf(words, wish.language),
+    sections.length === REPORT_SECTIONS.length
+      ? words.allSections
+      : sections.map((name) => wordOf(words, name)).join(', '),
+    ...lists,
+    ...amounts,
+  ]
+  return <p className={styles.soft}>{told.join(' · ')}</p>
+}

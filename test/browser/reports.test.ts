@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { DemoService } from '../demo-service.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { startConsoleDemo } from './demo.ts'
+
+let demo: DemoService
+let browser: Browser
+before(async () => {
+  demo = await startConsoleDemo()
+  browser = await startChromium()
+})
+after(async () => {
+  await browser?.close()
+  await demo?.end()
+})
+
+const MAKING_MS = 60_000
+const open = async (path = '/reports', key = demo.keys.enterprise) =>
+  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
+const rowsOf = ({ page }: Visitor) => page.locator('li[data-report]')
+const readyIn = (visitor: Visitor, text: string) =>
+  rowsOf(visitor).filter({ hasText: text }).filter({ hasText: '완성' })
+
+async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const answer = await fetch(`${demo.baseUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  })
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
+  return (await answer.json()) as Body
+}
+
+describe('reports', () => {
+  test('are asked for, made, looked at, saved, asked for again and deleted', async () => {
+    const visitor = await open()
+    const { page, context } = visitor
+    await page.getByText('아직 보고서가 없습니다').waitFor()
+    await page.getByRole('link', { name: '보고서 요청' }).click()
+    await page.getByLabel('형식').selectOption('html')
+    await page.getByLabel('경쟁사', { exact: true }).uncheck()
+    await page.getByLabel('통계').uncheck()
+    await page.getByLabel('업무 구분').selectOption('용역')
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    // It is followed by itself: nobody loads the page again.
+    const row = readyIn(visitor, 'HTML')
+    await row.waitFor({ timeout: MAKING_MS })
+    await row.getByText('업무 구분: 용역').waitFor()
+    await row.getByText('신규 일치 공고, 마감 예정(14일), 낙찰 결과').waitFor()
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      row.getByRole('link', { name: '열어 보기(새 탭)' }).click(),
+    ])
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    assert.match(tab.url(), /\/v1\/reports\/rpt_\w+\/content\?inline=true$/)
+    assert.equal(await tab.evaluate('origin'), 'null', 'it has no origin, so it cannot use the session')
+    await tab.close()
+    const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: '받기' }).click()])
+    assert.match(file.suggestedFilename(), /^공고_주간보고서_.*\.html$/)
+    await row.getByRole('link', { name: '다시 요청' }).click()
+    assert.equal(await page.getByLabel('업무 구분').inputValue(), '용역')
+    assert.equal(await page.getByLabel('통계').isChecked(), false)
+    await page.getByLabel('형식').selectOption('json')
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    const again = readyIn(visitor, 'JSON')
+    await again.waitFor({ timeout: MAKING_MS })
+    await again.getByRole('button', { name: '삭제' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('보고서를 삭제하시겠습니까?').waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    await dialog.getByRole('button', { name: '삭제' }).click()
+    await again.waitFor({ state: 'detached' })
+    await row.waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('what the service refuses is told at its field, and nothing that was typed is lost', async () => {
+    const visitor = await open('/reports?ask=new')
+    visitor.forgive(/400|ERR_/)
+    const { page } = visitor
+    await page.getByLabel('하한').fill('500')
+    await page.getByLabel('상한').fill('200')
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    await page.getByText('저장하지 못했습니다. 표시된 항목을 확인해 주십시오.').waitFor()
+    assert.equal(await page.getByLabel('상한').getAttribute('aria-invalid'), 'true')
+    await page.getByLabel('상한').fill('900')
+    await page.route('**/v1/reports', (route) => route.abort())
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    await page.getByText('서버에 연결할 수 없습니다').waitFor()
+    assert.equal(await page.getByLabel('상한').inputValue(), '900')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('states are said in words, also of what failed or is no longer kept', async () => {
+    const visitor = await open('/')
+    const { page } = visitor
+    const { items } = await call<{ items: object[] }>('GET', '/v1/reports')
+    const made = items[0] ?? assert.fail('the report of the first test')
+    const told = (id: string, state: string, progress: number) =>
+      Object.assign({}, made, { id, state, progress, reason: null, contentUrl: null, expiresAt: null })
+    const body = JSON.stringify({
+      total: 4,
+      page: 1,
+      items: [
+        told('rpt_1', 'queued', 0),
+        told('rpt_2', 'running', 40),
+        told('rpt_3', 'failed', 40),
+        told('rpt_4', 'expired', 100),
+      ],
+    })
+    await page.route('**/v1/reports?*', (route) => route.fulfill({ contentType: 'application/json', body }))
+    await page.goto('/reports')
+    for (const word of ['대기 중', '작성 중 40 %', '실패', '보관 기간 지남'])
+      await page.getByText(word, { exact: true }).waitFor()
+    await page.getByText('작성하지 못했습니다. 같은 내용으로 다시 요청하실 수 있습니다.').waitFor()
+    assert.equal(await page.getByRole('progressbar').getAttribute('value'), '40')
+    assert.equal(await page.getByRole('link', { name: '받기' }).count(), 0)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('are scheduled, for members, paused, changed and deleted, by keyboard too', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await page.getByRole('link', { name: '예약', exact: true }).press('Enter')
+    await page.getByText('아직 예약이 없습니다').waitFor()
+    await page.getByRole('link', { name: '새 예약' }).press('Enter')
+    await page.getByLabel('기간').selectOption('monthly')
+    await page.getByLabel('메일 받을 사람').last().selectOption('chosen')
+    await page.getByText('받을 구성원을 한 명 이상 골라 주십시오.').waitFor()
+    const readers = page.getByRole('group', { name: '메일 받을 사람' }).getByRole('checkbox')
+    await readers.first().press('Space')
+    await page.getByRole('button', { name: '저장' }).press('Enter')
+    const row = page.locator('li[data-schedule]')
+    await row.getByText(/다음 작성 \d{4}\. \d{2}\. 01\. 07:00 · 메일: .*@/).waitFor()
+    await row.getByRole('button', { name: '멈추기' }).press('Enter')
+    await row.getByText('멈춤', { exact: true }).waitFor()
+    await row.getByRole('button', { name: '다시 시작' }).press('Enter')
+    await row.getByText('동작 중').waitFor()
+    await row.getByRole('link', { name: '고치기' }).press('Enter')
+    await page.getByLabel('메일 받을 사람').last().selectOption('nobody')
+    await page.getByLabel('형식').selectOption('xlsx')
+    await page.getByRole('button', { name: '저장' }).press('Enter')
+    await row.getByText('메일: 아무도 받지 않음').waitFor()
+    await row.getByText('XLSX').waitFor()
+    await row.getByRole('button', { name: '삭제' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: '삭제' }).press('Enter')
+    await page.getByText('아직 예약이 없습니다').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('plan and scope are told before somebody tries', async () => {
+    const pro = await open('/reports', demo.keys.pro)
+    await pro.page.getByText('보고서는 Enterprise 요금제에 포함됩니다').waitFor()
+    const made = await call<{ key: string }>('POST', '/v1/keys', { name: '열람', scopes: ['reports:read'] })
+    const reader = await open('/reports', made.key)
+    await reader.page.getByText('열람만 하실 수 있습니다').waitFor()
+    await readyIn(reader, 'HTML').waitFor()
+    assert.equal(await reader.page.getByRole('link', { name: '보고서 요청' }).count(), 0)
+    assert.equal(await reader.page.getByRole('button', { name: '삭제' }).count(), 0)
+    const writer = await call<{ key: string }>('POST', '/v1/keys', { name: '작성', scopes: ['reports:write'] })
+    const other = await open('/reports?view=schedules&edit=new', writer.key)
+    await other.page.getByLabel('메일 받을 사람').last().selectOption('chosen')
+    await other.page.getByText('구성원 목록을 볼 권한이 없어').waitFor()
+    assert.deepEqual([...pro.faults(), ...reader.faults(), ...other.faults()], [])
+  })
+
+  test('in both languages and themes, on a desk and on a telephone', async () => {
+    const visitor = await open()
+    for (const look of LOOKS) await assertWell(visitor, look, () => rowsOf(visitor).first().waitFor())
+    await visitor.page.goto('/reports?ask=new')
+    for (const look of LOOKS) await assertWell(visitor, look, () => visitor.page.locator('form').waitFor())
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('schedules in both languages and themes, on a desk and on a telephone', async () => {
+    await call('POST', '/v1/reports/schedules', { period: 'weekly', format: 'pdf' })
+    const visitor = await open('/reports?view=schedules')
+    const { page } = visitor
+    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('li[data-schedule]').waitFor())
+    await page.goto('/reports?view=schedules&edit=new')
+    for (const look of LOOKS) await assertWell(visitor, look, () => page.locator('form').waitFor())
+    assert.deepEqual(visitor.faults(), [])
+  })
+})
