@@ -70,6 +70,8 @@ const WEBHOOK = {
   disabledReason: 'failing',
   disabledAt: '2026-11-20T09:31:04+09:00',
   failingSince: '2026-11-15T09:12:40+09:00',
+  lastSuccessAt: null,
+  lastFailure: { at: '2026-11-15T09:12:40+09:00', status: 410, reason: null },
   secretHint: 'whsec_MfKQ…',
   publicKey: null,
   createdAt: '2026-09-01T10:00:00+09:00',

@@ -16,7 +16,7 @@ after(async () => {
   await demo?.end()
 })
 
-const MAKING_MS = 60_000
+const MAKING_MS = 150_000
 const open = async (path = '/reports', key = demo.keys.enterprise) =>
   signInWith(await newVisitor(browser, demo.baseUrl), key, path)
 const rowsOf = ({ page }: Visitor) => page.locator('li[data-report]')

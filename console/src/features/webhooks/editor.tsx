@@ -6,7 +6,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './webhooks.module.css'
-import { CHOSEN_EVENTS, EVENT_CHOICES, WEBHOOK_WORDS } from './words.ts'
+import { CHOSEN_EVENTS, EVENT_NAMES, WEBHOOK_WORDS } from './words.ts'
 
 interface Draft {
   url: string
@@ -137,7 +137,7 @@ interface EventsProps {
 
 function Events({ draft: { isAll, events }, write, fault }: EventsProps) {
   const words = useWords(WEBHOOK_WORDS)
-  const names = useWords(EVENT_CHOICES)
+  const names = useWords(EVENT_NAMES)
   return (
     <fieldset className={styles.part}>
       <legend>{words.events}</legend>

@@ -139,8 +139,7 @@ export const WEBHOOK_WORDS = bilingual(
   },
 )
 
-/** Each with what it tells of: somebody who chooses should not need the guide. */
-export const EVENT_CHOICES = bilingual(
+const EVENTS = bilingual(
   {
     'bid.matched': '신규 일치: 키워드와 처음 일치한 공고',
     'bid.changed': '변경: 일치 공고의 마감이나 금액 변경',
@@ -164,7 +163,8 @@ export const EVENT_CHOICES = bilingual(
     'webhook.test': 'Test event',
   },
 )
-export const EVENT_NAMES: Bilingual<Record<string, string>> = EVENT_CHOICES
+/** Each with what it tells of: somebody who chooses should not need the guide. */
+export const EVENT_NAMES: Bilingual<Record<string, string>> = EVENTS
 /** Tests come whatever is chosen. */
 export const CHOSEN_EVENTS = [
   'bid.matched',
