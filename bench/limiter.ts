@@ -181,7 +181,12 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     event: async () => {},
     mayActAs: async () => true,
     mayHave: async () => true,
-    sessions: { find: async () => null, findByLink: async () => null, saveUses: async () => {} },
+    sessions: {
+      find: async () => null,
+      findByLink: async () => null,
+      findByPasskey: async () => null,
+      saveUses: async () => {},
+    },
   })
   const publicUrl = () => 'http://here'
   const http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics })

@@ -163,7 +163,12 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   event: async () => {},
   mayActAs: async () => true,
   mayHave: async () => true,
-  sessions: { find: async () => null, findByLink: async () => null, saveUses: async () => {} },
+  sessions: {
+    find: async () => null,
+    findByLink: async () => null,
+    findByPasskey: async () => null,
+    saveUses: async () => {},
+  },
 })
 
 type Doors = Pick<App, 'accounts' | 'access'>

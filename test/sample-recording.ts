@@ -1,6 +1,7 @@
 import type { SampleRequest } from '../src/front/rules/requests.ts'
 import type { Recorded, Recording } from '../src/front/rules/site.ts'
 import type { Reader, SampleWorld } from './sample-world.ts'
+import { passkeyOrigin } from './session.ts'
 
 /** The address that stands for that of a service, as in openapi.json. */
 const ADDRESS = 'https://gonggo.example.com'
@@ -18,6 +19,8 @@ export async function recordAnswers(
   const shown = (text: string) =>
     text
       .replaceAll(app.baseUrl, ADDRESS)
+      .replaceAll(passkeyOrigin(app.baseUrl), ADDRESS)
+      .replaceAll('"localhost"', `"${new URL(ADDRESS).host}"`)
       .replaceAll(receiver.url, RECEIVER)
       .replaceAll(`127.0.0.1:${receiver.port}`, new URL(RECEIVER).host)
       // Addresses of mails are of one reader only, so that several can be invited.

@@ -13,7 +13,7 @@ import { bidRecord, NOW } from './factories.ts'
 import { eventually } from './harness.ts'
 import { createOperatorHands } from './operator.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
-import { createSessionHands } from './session.ts'
+import { createPasskeyHands, createSessionHands, signInMember } from './session.ts'
 import { createTeamHands, type Team } from './team.ts'
 
 /** Somebody who reads the reference: an account of its own with all that the samples speak of. */
@@ -118,6 +118,16 @@ async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise
   return { pursuit, oldNote, oldPursuit: await made('/v1/pursuits', { noticeNo: second }), newNotice: third }
 }
 
+/** A member who is signed in: two passkeys, and one that waits to be added. */
+async function hold(app: TestApp, accountId: string, memberId: string): Promise<Things> {
+  const memberCookie = await signInMember(app, accountId, memberId)
+  const hands = createPasskeyHands(() => app)
+  const [{ id: passkey }, { id: oldPasskey }] = [await hands.add(memberCookie), await hands.add(memberCookie)]
+  const { id: credential, response } = (await hands.make(memberCookie)).attestation
+  const { clientDataJSON: clientData, attestationObject: attestation } = response
+  return { memberCookie, passkey, oldPasskey, credential, clientData, attestation }
+}
+
 /** A key of theirs is found in public: an incident. */
 async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<void> {
   const hands = createTeamHands(() => app)
@@ -176,6 +186,7 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
     session: (await sessions.signIn({ key })).body.id,
     cookie: (await sessions.signIn({ key: own })).cookie,
     oldCookie: (await sessions.signIn({ key: own })).cookie,
+    ...(await hold(app, accountId, (await hands.join(team, 'member')).id)),
     ...(await pursue(
       app,
       team,

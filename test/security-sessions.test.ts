@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createLog } from '../src/lib/log.ts'
-import { createSecrets } from '../src/lib/secret.ts'
-import { createSessionReader } from '../src/sessions/index.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { openTestDatabase, type TestDatabase } from './harness.ts'
-import { createSessionHands } from './session.ts'
+import { createSessionHands, signInMember } from './session.ts'
 import { createTeamHands, type Team } from './team.ts'
 
 const HOUR = 3_600_000
@@ -35,20 +33,7 @@ describe('a session', () => {
 
   const heard = () => Promise.all([app.access.door.listen(), other.access.door.listen()])
 
-  /** As a link would sign the member in. */
-  async function signedIn(memberId: string, accountId = team.accountId): Promise<string> {
-    const token = `ggl_${memberId.replace(/\W/g, '').padEnd(43, 'x').slice(0, 43)}`
-    const [digest = ''] = createSessionReader({
-      db: app.db,
-      clock: app.clock,
-      secrets: () => createSecrets(app.config.secrets ?? []),
-    }).digestsOf(token)
-    await app.db.sql`
-      insert into session_links values (${digest}, ${accountId}, ${memberId}, ${app.clock.now() + HOUR})`
-    const { outcome, cookie } = await signIn({ token })
-    assert.equal(outcome, '200')
-    return cookie
-  }
+  const signedIn = (memberId: string, accountId = team.accountId) => signInMember(app, accountId, memberId)
 
   const both = async (cookie: string, path = '/v1/keywords') => [
     (await call('GET', path, { cookie })).outcome,

@@ -428,8 +428,16 @@ describe('every route under /v1', () => {
 /**
  * A program for mails presses the first without a key (RFC 8058), and pressed twice it does what it did once. Whoever signs
  * in twice has two sessions, each with a secret that nothing remembers; a link that was asked for twice is mailed twice.
+ * A challenge for a passkey is good once by itself.
  */
-const WITHOUT_KEY = ['/unsubscribe/:link', '/session', '/session/links']
+const WITHOUT_KEY = [
+  '/unsubscribe/:link',
+  '/session',
+  '/session/links',
+  '/session/challenges',
+  '/session/passkeys/options',
+  '/session/passkeys',
+]
 /** Those of operators, which no key opens, are in test/security-operators.test.ts. */
 const isElsewhere = (url: string) => WITHOUT_KEY.includes(url) || url.startsWith('/operator/')
 

@@ -1,5 +1,9 @@
-import type { Session, SessionEntry } from '../src/sessions/index.ts'
+import assert from 'node:assert/strict'
+import { createSecrets } from '../src/lib/secret.ts'
+import { createSessionReader, type Session, type SessionEntry } from '../src/sessions/index.ts'
+import type { Passkey, PasskeyOptions, PasskeyRequest } from '../src/sessions/schema.ts'
 import type { ProblemAnswer, TestApp } from './app-harness.ts'
+import { createAuthenticator, type HeldPasskey, type Quirks } from './authenticator.ts'
 
 export interface SessionAnswer {
   status: number
@@ -46,4 +50,61 @@ export function createSessionHands(app: () => Pick<TestApp, 'baseUrl'>) {
   const signIn = (body: object, headers: Record<string, string> = {}) => call('POST', '/session', { body, headers })
 
   return { call, signIn }
+}
+
+const LINK_MS = 3_600_000
+let links = 0
+
+/** The cookie of a member who has come by a mailed link. */
+export async function signInMember(app: TestApp, accountId: string, memberId: string): Promise<string> {
+  const token = `ggl_${`${++links}${memberId}`.replace(/\W/g, '').padEnd(43, 'x').slice(0, 43)}`
+  const secrets = createSecrets(app.config.secrets ?? [])
+  const reader = createSessionReader({ db: app.db, clock: app.clock, secrets: () => secrets })
+  const [digest = ''] = reader.digestsOf(token)
+  await app.db
+    .sql`insert into session_links values (${digest}, ${accountId}, ${memberId}, ${app.clock.now() + LINK_MS})`
+  const { outcome, cookie } = await createSessionHands(() => app).signIn({ token })
+  assert.equal(outcome, '200')
+  return cookie
+}
+
+/** Browsers know this machine by this name alone. */
+export const passkeyOrigin = (baseUrl: string): string => baseUrl.replace('127.0.0.1', 'localhost')
+
+/** What tests do with passkeys, as a browser with a device does it. */
+export function createPasskeyHands(app: () => Pick<TestApp, 'baseUrl'>) {
+  const { call, signIn } = createSessionHands(app)
+  const device = () => createAuthenticator(passkeyOrigin(app().baseUrl))
+
+  async function optionsFor(cookie: string): Promise<PasskeyOptions> {
+    const { outcome, body } = await call('POST', '/session/passkeys/options', { cookie })
+    assert.equal(outcome, '200')
+    return body as unknown as PasskeyOptions
+  }
+
+  async function challenge(): Promise<PasskeyRequest> {
+    const { outcome, body } = await call('POST', '/session/challenges')
+    assert.equal(outcome, '200')
+    return body as unknown as PasskeyRequest
+  }
+
+  const make = async (cookie: string, quirks: Quirks = {}) => device().create(await optionsFor(cookie), quirks)
+
+  const send = (cookie: string, response: object, name = '업무용 노트북') =>
+    call('POST', '/session/passkeys', { cookie, body: { name, response } })
+
+  async function add(cookie: string): Promise<{ passkey: HeldPasskey; id: string }> {
+    const { passkey, attestation } = await make(cookie)
+    const { outcome, body } = await send(cookie, attestation)
+    assert.equal(outcome, '201')
+    return { passkey, id: (body as unknown as Passkey).id }
+  }
+
+  const signed = (passkey: HeldPasskey, asked: PasskeyRequest, quirks: Quirks = {}) =>
+    device().get(passkey, asked, quirks)
+
+  const enter = async (passkey: HeldPasskey, quirks: Quirks = {}) =>
+    signIn({ passkey: signed(passkey, await challenge(), quirks) })
+
+  return { optionsFor, challenge, make, send, add, signed, enter }
 }

@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'req'
   | 'run'
   | 'ses'
+  | 'psk'
 
 // Crockford's base 32: no I, L, O, U, so an identifier read aloud or typed off a screen stays itself.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

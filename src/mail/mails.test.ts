@@ -30,6 +30,14 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     until: Date.parse('2026-11-20T09:15:00+09:00'),
     url: new URL('https://api.gonggo.example/sign-in#token=ggl_of-quite-some-length_0123456789'),
   },
+  'passkey-added': {
+    company: '(주)한빛엔지니어링',
+    email: 'jiwoo@example.com',
+    name: '업무용 노트북',
+    device: 'Chrome · Windows',
+    at: Date.parse('2026-11-20T09:00:00+09:00'),
+    url: new URL('https://api.gonggo.example/sign-in?view=passkeys'),
+  },
   'report-ready': {
     company: '(주)한빛엔지니어링',
     period: 'monthly',

@@ -15,6 +15,8 @@ export interface TemplateData {
   'team-invitation': { company: string; inviter: string | null; role: Role; url: URL | null }
   /** A member wants to sign in. */
   'sign-in-link': { company: string; email: string; until: number; url: URL }
+  /** A member can sign in with one more passkey; `device` is what it was added with. */
+  'passkey-added': { company: string; email: string; name: string; device: string | null; at: number; url: URL }
   /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
   'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: URL }
   /** A key or an account was blocked, or something looks as if it should be. */

@@ -1,11 +1,12 @@
 import { createLinks, type LinkDeps } from './service/links.ts'
+import { createPasskeys, type PasskeyDeps } from './service/passkeys.ts'
 import { createSessionDesk, type SessionDeps } from './service/sessions.ts'
 
 export type { Session, SessionEntry } from './schema.ts'
 export { createSessionReader } from './service/reader.ts'
 
-export const createSessions = (deps: SessionDeps & LinkDeps) => ({
-  ...createSessionDesk(deps),
-  links: createLinks(deps),
-})
+export function createSessions(deps: Omit<SessionDeps, 'passkeys'> & LinkDeps & PasskeyDeps) {
+  const passkeys = createPasskeys(deps)
+  return { ...createSessionDesk({ ...deps, passkeys }), links: createLinks(deps), passkeys }
+}
 export type Sessions = ReturnType<typeof createSessions>

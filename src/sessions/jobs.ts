@@ -11,6 +11,7 @@ export function createSessionJobs({ sessions, onError }: SessionJobsDeps) {
   const sweep = async () => {
     await sessions.sweep()
     await sessions.links.sweep()
+    await sessions.passkeys.sweep()
   }
   // Somebody waits for the mail.
   const loops = [createLoop(SECOND, sessions.links.drain, onError), createLoop(HOUR, sweep, onError)]

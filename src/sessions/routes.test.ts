@@ -84,3 +84,16 @@ describe('whoever signs in with a key', () => {
     assert.equal((await call('GET', '/v1/keywords', { cookie })).outcome, '401 revoked_key')
   })
 })
+
+test('over plain http from elsewhere nobody signs in, and is told what helps; over https of a known proxy he does', async () => {
+  const proxied = await startTestApp({ env: { GONGGO_TRUSTED_PROXIES: '127.0.0.1' } })
+  const hands = createSessionHands(() => proxied)
+  const from = { 'x-forwarded-for': '203.0.113.5' }
+  const refused = await hands.signIn({ key: proxied.key }, from)
+  assert.equal(refused.outcome, '403 https_required')
+  assert.match(refused.body.detail, /GONGGO_PUBLIC_URL/)
+  assert.equal(refused.cookie, '')
+  assert.equal((await hands.signIn({ key: proxied.key }, { ...from, 'x-forwarded-proto': 'https' })).outcome, '200')
+  assert.equal((await hands.signIn({ key: proxied.key })).outcome, '200')
+  await proxied.close()
+})

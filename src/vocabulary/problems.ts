@@ -34,6 +34,7 @@ export const PROBLEMS = {
   revoked_key: { status: 401, title: { en: 'The key has been revoked', ko: '폐기된 키' } },
   session_ended: { status: 401, title: { en: 'The session has ended', ko: '끝난 로그인' } },
   invalid_link: { status: 401, title: { en: 'The sign-in link is not valid', ko: '유효하지 않은 로그인 링크' } },
+  invalid_passkey: { status: 401, title: { en: 'The passkey is not valid', ko: '유효하지 않은 패스키' } },
   invalid_signature: { status: 401, title: { en: 'The signature is not valid', ko: '유효하지 않은 서명' } },
   access_blocked: {
     status: 403,
@@ -52,6 +53,14 @@ export const PROBLEMS = {
   },
   operator_required: { status: 403, title: { en: 'Only operators may do this', ko: '운영자 전용' } },
   reason_required: { status: 403, title: { en: 'A reason is required first', ko: '먼저 필요한 사유' } },
+  member_required: {
+    status: 403,
+    title: { en: 'Only a member who is signed in may do this', ko: '구성원으로 로그인해야 하는 기능' },
+  },
+  https_required: {
+    status: 403,
+    title: { en: 'Signing in needs https', ko: 'https가 필요한 로그인' },
+  },
   not_found: { status: 404, title: { en: 'Not found', ko: '찾을 수 없음' } },
   method_not_allowed: {
     status: 405,
@@ -86,6 +95,10 @@ export const PROBLEMS = {
     title: { en: 'The team already has a member with this address', ko: '이미 팀에 있는 구성원 주소' },
   },
   last_owner: { status: 409, title: { en: 'The team would be without an owner', ko: '소유자가 없어지는 팀' } },
+  passkeys_unavailable: {
+    status: 409,
+    title: { en: 'The address of the service allows no passkeys', ko: '패스키를 쓸 수 없는 서비스 주소' },
+  },
   keys_depend: {
     status: 409,
     title: { en: 'The member has created keys that are still valid', ko: '구성원이 만든 유효한 키' },

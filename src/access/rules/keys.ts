@@ -112,6 +112,7 @@ export type KeyRefusal =
   | 'missing_credentials'
   | 'session_ended'
   | 'invalid_link'
+  | 'invalid_passkey'
   | 'invalid_key'
   | 'expired_key'
   | 'revoked_key'

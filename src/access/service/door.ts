@@ -36,12 +36,22 @@ export interface DoorDeps {
     find: (secret: string) => Promise<Credential | null>
     /** By what a mailed link holds; looking does not use it up. */
     findByLink: (token: string) => Promise<Credential | null>
+    /** By the id of a passkey that has proved itself. */
+    findByPasskey: (id: string) => Promise<Credential | null>
     saveUses: (uses: { accountId: string; id: string; at: number }[]) => Promise<void>
   }
 }
 
-/** The header `Authorization`, the secret of a session's cookie, or what a link to sign in holds. */
-export type Shown = string | undefined | { session: string } | { link: string }
+/**
+ * The header `Authorization`, the secret of a session's cookie, what a link to sign in holds, or a passkey: its id where it
+ * has proved itself, and whatever was given for it.
+ */
+export type Shown =
+  | string
+  | undefined
+  | { session: string }
+  | { link: string }
+  | { passkey: string | null; given: string }
 
 /** Strangers with random keys must not fill the memory. */
 const CACHE_SIZE = 100_000
@@ -53,7 +63,12 @@ const SILENCE_MS = 5_000
 const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revoked_key', 'session_ended'])
 
 /** What is told of what is not known at all. */
-const UNKNOWN = { key: 'invalid_key', session: 'session_ended', link: 'invalid_link' } as const
+const UNKNOWN = {
+  key: 'invalid_key',
+  session: 'session_ended',
+  link: 'invalid_link',
+  passkey: 'invalid_passkey',
+} as const
 
 /** Recognises keys and sessions; remembers what it found until anything at the door changes. */
 export function createDoorkeeper(deps: DoorDeps) {
@@ -220,6 +235,7 @@ interface Given {
 function secretOf(shown: Shown): Given {
   if (typeof shown !== 'object') return { secret: keyOf(shown).key, given: shown ?? '', kind: 'key' }
   if ('link' in shown) return { secret: shown.link, given: shown.link, kind: 'link' }
+  if ('passkey' in shown) return { secret: shown.passkey, given: shown.given, kind: 'passkey' }
   return { secret: shown.session, given: shown.session, kind: 'session' }
 }
 
@@ -232,6 +248,7 @@ function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'c
   /** `position`: of the door, -1 where it has not heard of any change yet. */
   async function recognise(secret: string, kind: keyof typeof UNKNOWN, position: number): Promise<Credential | null> {
     if (kind === 'link') return sessions.findByLink(secret)
+    if (kind === 'passkey') return sessions.findByPasskey(secret)
     const cached = credentials[kind].get(secret)
     if (cached && !looksEnded(cached)) return cached
     const asked = forgotten
@@ -256,7 +273,8 @@ function createMemory({ db, clock, secrets, sessions }: Pick<DoorDeps, 'db' | 'c
 
   return {
     recognise,
-    has: ({ secret, kind }: Given): boolean => kind !== 'link' && credentials[kind].has(secret ?? ''),
+    has: ({ secret, kind }: Given): boolean =>
+      (kind === 'key' || kind === 'session') && credentials[kind].has(secret ?? ''),
     forget(): void {
       forgotten++
       credentials.key.clear()

@@ -42,6 +42,10 @@ const DETAILS: Record<KeyRefusal, (demand: Demand, address: string) => Wording> 
     en: 'This link was used already, is older than 15 minutes, or was not copied completely. Ask for another one.',
     ko: '이미 썼거나, 15분이 지났거나, 일부만 복사된 링크입니다. 새 링크를 요청해 주십시오.',
   }),
+  invalid_passkey: () => ({
+    en: 'This passkey is not known here, or has not signed what was asked for. Try again, or sign in by mail.',
+    ko: '등록되지 않았거나 확인되지 않은 패스키입니다. 다시 시도하거나 메일로 로그인해 주십시오.',
+  }),
   expired_key: () => ({
     en: 'This key has expired. Use its successor, or have a new key issued.',
     ko: '만료된 키입니다. 새로 교체한 키를 쓰거나 새 키를 발급받아 주십시오.',

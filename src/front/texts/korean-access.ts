@@ -242,7 +242,7 @@ export const ACCESS_SENTENCES: Record<string, string> = {
   'Settings to change.': '바꿀 설정',
   'An API key.': 'API 키',
   'What stands behind `#token=` in a mailed link.': '메일로 받은 링크에서 `#token=` 뒤에 있는 값',
-  'What you sign in with: one of the two.': '로그인에 쓰는 것. 둘 중 하나입니다.',
+  'What you sign in with: one of the three.': '로그인에 쓰는 것. 셋 중 하나입니다.',
   'Identifier of the session.': '세션의 ID',
   'Name of the account.': '계정의 이름',
   'The account.': '계정',

@@ -140,6 +140,25 @@ export const SAMPLES: Record<string, Sample> = {
   mailSignInLink: { body: { email: '{newAddress}' } },
   getSession: { headers: { Cookie: '{cookie}' } },
   signOut: { headers: { Cookie: '{oldCookie}', 'X-Gonggo-Console': '1' } },
+  beginPasskeySignIn: {},
+  beginPasskey: { headers: { Cookie: '{memberCookie}', 'X-Gonggo-Console': '1' } },
+  addPasskey: {
+    headers: { Cookie: '{memberCookie}', 'X-Gonggo-Console': '1' },
+    body: {
+      name: '업무용 노트북',
+      response: {
+        id: '{credential}',
+        response: { clientDataJSON: '{clientData}', attestationObject: '{attestation}', transports: ['internal'] },
+      },
+    },
+  },
+  listPasskeys: { headers: { Cookie: '{memberCookie}' } },
+  renamePasskey: {
+    path: { id: '{passkey}' },
+    headers: { Cookie: '{memberCookie}', 'X-Gonggo-Console': '1' },
+    body: { name: '휴대전화' },
+  },
+  removePasskey: { path: { id: '{oldPasskey}' }, headers: { Cookie: '{memberCookie}', 'X-Gonggo-Console': '1' } },
   listSessions: { query: { pageSize: '1' } },
   endSession: { path: { id: '{session}' } },
   endAllSessions: {},

@@ -3,6 +3,7 @@ import { ACCESS_SENTENCES } from './korean-access.ts'
 import { ALERT_SENTENCES } from './korean-alerts.ts'
 import { NOTICE_SENTENCES } from './korean-notices.ts'
 import { OPERATOR_SENTENCES } from './korean-operators.ts'
+import { PASSKEY_SENTENCES } from './korean-passkeys.ts'
 import { PURSUIT_SENTENCES } from './korean-pursuits.ts'
 
 /** How answers name the problems they may be. */
@@ -12,7 +13,14 @@ const PROBLEM_LINES = Object.entries(PROBLEMS).map(
 
 /** What the reference says of parameters, fields and answers: from English into Korean. */
 export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
-  ...[NOTICE_SENTENCES, ALERT_SENTENCES, PURSUIT_SENTENCES, ACCESS_SENTENCES, OPERATOR_SENTENCES].flatMap((part) =>
+  ...[
+    NOTICE_SENTENCES,
+    ALERT_SENTENCES,
+    PURSUIT_SENTENCES,
+    ACCESS_SENTENCES,
+    OPERATOR_SENTENCES,
+    PASSKEY_SENTENCES,
+  ].flatMap((part) =>
     Object.entries(part),
   ),
   ...PROBLEM_LINES,

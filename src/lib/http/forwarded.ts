@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { normaliseAddress } from '../net.ts'
+import { isLoopback, normaliseAddress } from '../net.ts'
 
 /** What a proxy adds to a request that it passes on. */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip']
@@ -11,15 +11,20 @@ interface Deps {
   /** Whether the operator has named this proxy. */
   trusted: (address: string) => boolean
   isOps: (address: string) => boolean
+  /** Whether callers come by https, be it to a proxy in front of us. */
+  isHttps: () => boolean
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const peerOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   normaliseAddress(socket.remoteAddress ?? '') ?? 'unknown'
 
+const isHere = (name: string): boolean => name === 'localhost' || isLoopback(name.replace(/^\[|\]$/g, ''))
+
 /** Where requests really come from. */
-export function createForwarding({ trusted, isOps, log }: Deps) {
+export function createForwarding({ trusted, isOps, isHttps, log }: Deps) {
   let isWarned = false
+  const isPassedOn = ({ headers }: FastifyRequest): boolean => OF_PROXIES.some((name) => headers[name] !== undefined)
   return {
     /** Each proxy adds whom it heard at the end: the last one whom no proxy of ours has named, or who is none. */
     addressOf(request: IncomingMessage): string {
@@ -31,8 +36,15 @@ export function createForwarding({ trusted, isOps, log }: Deps) {
     },
     /** A request that a proxy we do not know has passed on does not come from where it seems to. */
     seesOps: (request: FastifyRequest): boolean =>
-      isOps(request.clientIp) &&
-      (OF_PROXIES.every((name) => request.headers[name] === undefined) || trusted(peerOf(request))),
+      isOps(request.clientIp) && (!isPassedOn(request) || trusted(peerOf(request))),
+    /** Whether others could read along: plain http that leaves the machine of the caller. */
+    isInClear(request: FastifyRequest): boolean {
+      if (isHttps()) return false
+      if (trusted(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https') return false
+      if (isPassedOn(request)) return !(trusted(peerOf(request)) && isLoopback(request.clientIp))
+      // Whoever has opened localhost talks to his own machine, be it through a container that shows another address.
+      return !isLoopback(request.clientIp) && !isHere(request.hostname)
+    },
     /** Said once: whoever sends the header himself gets no further word into the log. */
     warnOfUnnamed(request: FastifyRequest): void {
       if (isWarned || request.headers['x-forwarded-for'] === undefined || trusted(peerOf(request))) return

@@ -46,6 +46,8 @@ declare module 'fastify' {
     seesOps(request: FastifyRequest): boolean
     /** Whether callers come by https, be it to a proxy in front of us. */
     isHttps(): boolean
+    /** Whether others could read what this request and its answer say. */
+    isInClear(request: FastifyRequest): boolean
     /** Every route with who may call it. */
     declared(): readonly DeclaredRoute[]
   }
@@ -107,7 +109,9 @@ export function createHttp(options: HttpOptions): Http {
   const { log, clock, metrics } = options
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const trusted = rangeTest(options.trustedProxies.map(readRange))
-  const { addressOf, seesOps, warnOfUnnamed } = createForwarding({ trusted, isOps: options.isOps ?? isLoopback, log })
+  const isHttps = () => options.publicUrl().startsWith('https:')
+  const isOps = options.isOps ?? isLoopback
+  const { addressOf, seesOps, isInClear, warnOfUnnamed } = createForwarding({ trusted, isOps, isHttps, log })
   const answers = createAnswers(options)
   const routes = createRouteTable()
   const requestId = () => newId('req', clock.now())
@@ -157,7 +161,8 @@ export function createHttp(options: HttpOptions): Http {
   http.decorate('drain', answers.drain)
   http.decorate('isDraining', answers.isDraining)
   http.decorate('seesOps', seesOps)
-  http.decorate('isHttps', () => options.publicUrl().startsWith('https:'))
+  http.decorate('isHttps', isHttps)
+  http.decorate('isInClear', isInClear)
   http.decorate('declared', () => routes.all())
   http.decorateRequest('clientIp', '')
   http.decorateRequest('homeLanguage', null)

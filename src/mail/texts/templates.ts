@@ -1,10 +1,12 @@
 import type { IncidentCause } from '../../access/index.ts'
-import { seoulDay, seoulTime } from '../../lib/clock.ts'
+import { seoulDay } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import type { Letter, Tame, TemplateData, TemplateName } from '../schema.ts'
+import type { TemplateData, TemplateName } from '../schema.ts'
 import { alert } from './alert.ts'
+import { passkeyAdded, signInLink } from './sign-in.ts'
+import { minuteOf, type Template } from './template.ts'
 
 /** Around every mail. */
 export const FRAME_WORDS = {
@@ -39,10 +41,6 @@ const CAUSES: Record<Language, Record<IncidentCause, string>> = {
     operator: 'The operator of the service decided so.',
   },
 }
-
-const minuteOf = (at: number): string => seoulTime(at).slice(0, 16).replace('T', ' ')
-
-type Template<T extends TemplateName> = Record<Language, (data: Tame<TemplateData[T]>) => Letter>
 
 const invitationToBeta: Template<'beta-invitation'> = {
   ko: ({ company, plan, accountId, docsUrl }) => ({
@@ -119,36 +117,6 @@ const invitationToTeam: Template<'team-invitation'> = {
         : [{ kind: 'button', label: 'Accept the invitation', url } as const]),
     ],
     because: `You get this because ${company} added this address to its team. If you do not know them, you can ignore this mail.`,
-  }),
-}
-
-const signInLink: Template<'sign-in-link'> = {
-  ko: ({ company, email, until, url }) => ({
-    subject: `[Gonggo] ${company} 로그인 링크`,
-    title: `${company} 계정으로 로그인`,
-    blocks: [
-      { kind: 'text', text: `${email} 주소로 로그인 링크를 요청하셨습니다. 아래 버튼을 누르면 로그인됩니다.` },
-      { kind: 'button', label: '로그인하기', url },
-      {
-        kind: 'text',
-        text: `링크는 ${minuteOf(until)}(한국 시간)까지 한 번만 쓸 수 있습니다. 다른 사람에게 전달하지 마세요.`,
-      },
-    ],
-    because:
-      '로그인 링크를 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크를 열지 않으면 아무도 로그인하지 못합니다.',
-  }),
-  en: ({ company, email, until, url }) => ({
-    subject: `[Gonggo] Your link to sign in to ${company}`,
-    title: `Sign in to the account of ${company}`,
-    blocks: [
-      { kind: 'text', text: `A link to sign in was asked for with the address ${email}. The button signs you in.` },
-      { kind: 'button', label: 'Sign in', url },
-      {
-        kind: 'text',
-        text: `The link works once, until ${minuteOf(until)} (Korea, UTC+9). Do not pass it on.`,
-      },
-    ],
-    because: 'If you did not ask for it, ignore this mail: nobody signs in as long as the link is not opened.',
   }),
 }
 
@@ -344,6 +312,7 @@ export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'beta-invitation': invitationToBeta,
   'team-invitation': invitationToTeam,
   'sign-in-link': signInLink,
+  'passkey-added': passkeyAdded,
   'security-incident': incident,
   'report-ready': reportReady,
   alert: { ko: (data) => alert(data, 'ko'), en: (data) => alert(data, 'en') },

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { DAY, SECOND } from '../../lib/clock.ts'
-import { cookieOf, type Http, noCookie, readCookie, refuseForged } from '../../lib/http/index.ts'
-import { problem } from '../../lib/problems.ts'
+import { cookieOf, type Http, noCookie, refuseForged } from '../../lib/http/index.ts'
 import type { Sessions } from '../index.ts'
 import { LinkInput, LinkReceipt, Session, SignIn } from '../schema.ts'
+import { arrivalOf, cookieIn, neededCookie, refuseInClear } from './cookie.ts'
 
 const PATH = '/session'
 const tags = ['Session']
@@ -19,21 +19,11 @@ export function signInRoutes(http: Http, sessions: Sessions): void {
   signOut(http, sessions)
 }
 
-const cookieIn = ({ headers, server }: FastifyRequest): string | null =>
-  readCookie(headers.cookie, server.isHttps()) ?? null
-
-const arrivalOf = (request: FastifyRequest) => ({
-  address: request.clientIp,
-  userAgent: request.headers['user-agent'],
-  requestId: request.id,
-  cookie: cookieIn(request),
-})
-
 function signIn(http: Http, sessions: Sessions): void {
   http.post(
     PATH,
     {
-      bodyLimit: 4096,
+      bodyLimit: 12_288,
       config: {
         access: 'open',
         showsSecret: true,
@@ -42,6 +32,9 @@ function signIn(http: Http, sessions: Sessions): void {
           'expired_key',
           'revoked_key',
           'invalid_link',
+          'invalid_passkey',
+          'passkeys_unavailable',
+          'https_required',
           'access_blocked',
           'ip_not_allowed',
           'console_header_required',
@@ -51,7 +44,7 @@ function signIn(http: Http, sessions: Sessions): void {
         operationId: 'signIn',
         summary: 'Sign in',
         description:
-          'With a key, or with the token of a mailed link. Answers with a cookie that stands for the key, or for the member with the scopes of the role, on all routes under `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session ends with the key or the membership, after 12 hours without use, and after 30 days. Requests that come with the cookie and change something need the header `X-Gonggo-Console: 1`.',
+          'With a key, with the token of a mailed link, or with a passkey that has signed a challenge of `POST /session/challenges`. Over plain http it works on the machine of the service alone. Answers with a cookie that stands for the key, or for the member with the scopes of the role, on all routes under `/v1`: `__Host-gonggo` over https, `gonggo` over plain http. It is out of reach of scripts and has a new value at every sign-in. The session ends with the key or the membership, after 12 hours without use, and after 30 days. Requests that come with the cookie and change something need the header `X-Gonggo-Console: 1`.',
         tags,
         body: SignIn,
         response: { 200: Session },
@@ -59,14 +52,16 @@ function signIn(http: Http, sessions: Sessions): void {
     },
     async (request, reply) => {
       if (cookieIn(request) !== null) refuseForged(request)
-      const { key, token = '' } = request.body
-      const arrival = arrivalOf(request)
-      const { secret, session } = await (key === undefined
-        ? sessions.byToken(token, arrival)
-        : sessions.byKey(key, arrival))
+      refuseInClear(request)
+      const { secret, session } = await enter(sessions, request.body, arrivalOf(request))
       return setCookie(reply, cookieOf(secret, request.server.isHttps(), COOKIE_SECONDS)).send(session)
     },
   )
+}
+
+function enter(sessions: Sessions, { key, passkey, token = '' }: SignIn, arrival: ReturnType<typeof arrivalOf>) {
+  if (key !== undefined) return sessions.byKey(key, arrival)
+  return passkey === undefined ? sessions.byToken(token, arrival) : sessions.byPasskey(passkey, arrival)
 }
 
 function mailLink(http: Http, { links }: Sessions): void {
@@ -119,11 +114,7 @@ function getSession(http: Http, sessions: Sessions): void {
         response: { 200: Session },
       },
     },
-    async (request) => {
-      const cookie = cookieIn(request)
-      if (cookie === null) throw nobody()
-      return sessions.current(cookie, request.clientIp)
-    },
+    async (request) => sessions.current(neededCookie(request), request.clientIp),
   )
 }
 
@@ -146,17 +137,8 @@ function signOut(http: Http, sessions: Sessions): void {
     },
     async (request, reply) => {
       refuseForged(request)
-      const cookie = cookieIn(request)
-      if (cookie === null) throw nobody()
-      await sessions.signOut(cookie, request.id)
+      await sessions.signOut(neededCookie(request), request.id)
       return setCookie(reply, noCookie(request.server.isHttps())).code(204).send(null)
     },
   )
 }
-
-const nobody = () =>
-  problem(
-    'missing_credentials',
-    { en: 'Nobody is signed in.', ko: '로그인하지 않은 상태입니다.' },
-    { headers: { 'WWW-Authenticate': 'Bearer realm="gonggo"' } },
-  )

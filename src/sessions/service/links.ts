@@ -1,15 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AuditEntry } from '../../accounts/index.ts'
-import { type Clock, HOUR, MINUTE, SECOND, seoulTime } from '../../lib/clock.ts'
+import { type Clock, HOUR, MINUTE, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { networkOf } from '../../lib/net.ts'
-import { fieldProblem, problem } from '../../lib/problems.ts'
+import { fieldProblem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { NOT_AN_ADDRESS } from '../../vocabulary/sentences.ts'
-import * as store from '../store.ts'
+import * as store from '../store/links.ts'
+import { sweepVisits } from '../store/visits.ts'
 import type { SessionReader } from './reader.ts'
+import { createVisitLimit } from './visits.ts'
 
 interface LinkMail {
   accountId: string
@@ -32,7 +34,6 @@ export interface LinkDeps {
 }
 
 const VALID_MS = 15 * MINUTE
-const VISITORS = 'sign-in link visitors'
 /** In an hour. An office behind one address may have many members. */
 const MOST_OF_NETWORK = 30
 const MOST_TO_ADDRESS = 5
@@ -42,7 +43,8 @@ const BATCH = 20
 
 /** Links by which members sign in. */
 export function createLinks(deps: LinkDeps) {
-  const { db, clock, secrets, publicUrl, signedIn, access, isEmail, mail } = deps
+  const { db, clock, publicUrl, signedIn, access, isEmail, mail } = deps
+  const limit = createVisitLimit(deps)
 
   /** The same answer after the same work, whether or not anybody has this address: who asks learns nothing. */
   async function ask(email: string, address: string): Promise<void> {
@@ -52,19 +54,10 @@ export function createLinks(deps: LinkDeps) {
     }
     const now = clock.now()
     await db.transaction(async (tx) => {
-      await limit(tx, `network ${networkOf(address)}`, MOST_OF_NETWORK)
-      await limit(tx, `address ${to.toLowerCase()}`, MOST_TO_ADDRESS)
+      await limit(tx, `network ${networkOf(address)}`, MOST_OF_NETWORK, TOO_OFTEN)
+      await limit(tx, `address ${to.toLowerCase()}`, MOST_TO_ADDRESS, TOO_OFTEN)
       await store.insertLinkRequest(tx, { id: newId('ses', now), email: to, requestedAt: now })
     })
-  }
-
-  async function limit(tx: Tx, visitor: string, most: number): Promise<void> {
-    const now = clock.now()
-    const hidden = createHmac('sha256', secrets().derive(VISITORS)).update(visitor).digest('base64url')
-    const { requests, begunAt } = await store.countLinkVisit(tx, hidden, now, now - HOUR)
-    if (requests <= most) return
-    const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
-    throw problem('rate_limited', TOO_OFTEN, { headers: { 'retry-after': String(seconds) } })
   }
 
   /** Mails what was asked for since the last time; several workers may do so at once. */
@@ -96,7 +89,10 @@ export function createLinks(deps: LinkDeps) {
   return {
     ask,
     drain,
-    sweep: () => store.sweepLinks(db.sql, clock.now(), clock.now() - HOUR),
+    async sweep(): Promise<void> {
+      await store.sweepLinks(db.sql, clock.now())
+      await sweepVisits(db.sql, clock.now() - HOUR)
+    },
   }
 }
 

@@ -4,7 +4,9 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { SCOPES_OF } from '../../vocabulary/roles.ts'
-import * as store from '../store.ts'
+import { findLinkStanding, type LinkStanding } from '../store/links.ts'
+import { findPasskeyStanding } from '../store/passkeys.ts'
+import * as store from '../store/sessions.ts'
 
 export interface SessionReaderDeps {
   db: Db
@@ -17,6 +19,12 @@ const SECRET = /^gg[sl]_[\w-]{43}$/
 const PEPPER = 'session pepper'
 
 const OF_NO_KEY = { keyId: null, keyExpiresAt: null, secretExpiresAt: null, revokedAt: null }
+
+const ofRole = ({ role, ...rest }: LinkStanding): Credential => ({
+  ...rest,
+  ...OF_NO_KEY,
+  scopes: [...SCOPES_OF[role]],
+})
 
 /** What the door asks of sessions. It needs nobody, so that the door can be made with it. */
 export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
@@ -39,12 +47,16 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
   /** Whom the secret of a mailed link lets in; `null` where it is none, too old or used. Looking does not use it. */
   async function findByLink(token: string): Promise<Credential | null> {
     if (!SECRET.test(token)) return null
-    const standing = await store.findLinkStanding(db.sql, digestsOf(token), clock.now())
-    if (!standing) return null
-    const { role, ...rest } = standing
-    return { ...rest, ...OF_NO_KEY, scopes: [...SCOPES_OF[role]] }
+    const standing = await findLinkStanding(db.sql, digestsOf(token), clock.now())
+    return standing && ofRole(standing)
   }
 
-  return { find, findByLink, digestsOf, saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses) }
+  /** Whom a passkey that has proved itself lets in. */
+  async function findByPasskey(id: string): Promise<Credential | null> {
+    const standing = await findPasskeyStanding(db.sql, id)
+    return standing && ofRole(standing)
+  }
+
+  return { find, findByLink, findByPasskey, digestsOf, saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses) }
 }
 export type SessionReader = ReturnType<typeof createSessionReader>

@@ -9,14 +9,18 @@ import type { Page } from '../../lib/page.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import { deviceOf } from '../rules/device.ts'
-import type { Session, SessionEntry } from '../schema.ts'
-import * as store from '../store.ts'
+import type { PasskeyAssertion, Session, SessionEntry } from '../schema.ts'
+import { takeLink } from '../store/links.ts'
+import { usePasskey } from '../store/passkeys.ts'
+import * as store from '../store/sessions.ts'
+import { memberRequired, type Passkeys, type SignedMember } from './passkeys.ts'
 import type { SessionReader } from './reader.ts'
 
 export interface SessionDeps {
   db: Db
   clock: Clock
   signedIn: SessionReader
+  passkeys: Pick<Passkeys, 'prove' | 'origin'>
   access: {
     door: {
       /** Who it is, or what is wrong with what was shown. */
@@ -50,6 +54,7 @@ interface Decided {
   keyId: string | null
   /** Of the secret of the key that was shown. */
   keyDigest: string | null
+  passkeyId?: string
 }
 
 export interface SignedIn {
@@ -64,20 +69,10 @@ type Listed = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'sessionId'> & {
 const MOST = 50
 
 export function createSessionDesk(deps: SessionDeps) {
-  const { db, clock, signedIn, limits } = deps
-  const { door, keys, audit } = deps.access
-
-  /** Whoever shows it may sign in or is signed in, whatever he may do then. */
-  async function admit(shown: Shown, address: string): Promise<Credential> {
-    const found = await door.identify(shown, address)
-    if (typeof found !== 'string') return found
-    throw refused(found, address)
-  }
-
-  function refused(refusal: KeyRefusal, address: string): Problem {
-    const told = door.refuse(refusal, { needs: 'access', scope: 'any' }, address)
-    return told.status === 401 ? limits.insteadOf(told, address) : told
-  }
+  const { db, clock, signedIn, passkeys } = deps
+  const { keys, audit } = deps.access
+  const { admit, refused } = createAdmission(deps)
+  const { show, current, member } = createPresence(deps, admit)
 
   async function byKey(key: string, arrival: Arrival): Promise<SignedIn> {
     const credential = await admit(`Bearer ${key}`, arrival.address)
@@ -89,9 +84,22 @@ export function createSessionDesk(deps: SessionDeps) {
   async function byToken(token: string, arrival: Arrival): Promise<SignedIn> {
     await admit({ link: token }, arrival.address)
     return begin(async (tx) => {
-      const link = await store.takeLink(tx, signedIn.digestsOf(token), clock.now())
+      const link = await takeLink(tx, signedIn.digestsOf(token), clock.now())
       if (!link) throw refused('invalid_link', arrival.address)
       return { accountId: link.accountId, memberId: link.memberId, keyId: null, keyDigest: null }
+    }, arrival)
+  }
+
+  /** It must have signed before anything is told of whose it is. Of two with the same signature, one comes in. */
+  async function byPasskey(assertion: PasskeyAssertion, arrival: Arrival): Promise<SignedIn> {
+    const { address, requestId } = arrival
+    const passkey = await passkeys.prove(assertion, requestId)
+    await admit({ passkey: passkey?.id ?? null, given: assertion.id }, address)
+    return begin(async (tx) => {
+      if (!passkey || !(await usePasskey(tx, passkey.id, passkey.counter, clock.now())))
+        throw refused('invalid_passkey', address)
+      const { id: passkeyId, accountId, memberId } = passkey
+      return { accountId, memberId, keyId: null, keyDigest: null, passkeyId }
     }, arrival)
   }
 
@@ -105,13 +113,17 @@ export function createSessionDesk(deps: SessionDeps) {
     const row = { id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
     await db.transaction(async (tx) => {
       const whom = await decide(tx)
-      const { accountId, memberId, keyDigest } = whom
+      const { accountId, memberId, keyDigest, passkeyId } = whom
       if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
       const person = personOf(whom)
-      await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest })
+      await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest, passkeyId: passkeyId ?? null })
       for (const id of await store.endOldest(tx, person, MOST))
         await tell(tx, whom, 'session.ended', id, arrival.requestId)
-      await tell(tx, whom, 'session.started', row.id, arrival.requestId, { device, network })
+      await tell(tx, whom, 'session.started', row.id, arrival.requestId, {
+        device,
+        network,
+        ...(passkeyId === undefined ? {} : { passkey: passkeyId }),
+      })
       await keys.announce(tx)
     })
     return { secret, session: await show(await admit({ session: secret }, arrival.address)) }
@@ -139,10 +151,49 @@ export function createSessionDesk(deps: SessionDeps) {
     if (ended) await tell(tx, ended, 'session.ended', ended.id, requestId)
   }
 
+  /** Of a cookie that is none any more too: whoever signs out wants to be out. */
+  const signOut = (secret: string, requestId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await endShown(tx, secret, requestId)
+      await keys.announce(tx)
+    })
+
+  return { byKey, byToken, byPasskey, current, member, signOut, ...createSessionList(deps, tell) }
+}
+
+type Admit = (shown: Shown, address: string) => Promise<Credential>
+
+function createAdmission({ limits, access: { door } }: SessionDeps) {
+  /** Whoever shows it may sign in or is signed in, whatever he may do then. */
+  async function admit(shown: Shown, address: string): Promise<Credential> {
+    const found = await door.identify(shown, address)
+    if (typeof found !== 'string') return found
+    throw refused(found, address)
+  }
+
+  function refused(refusal: KeyRefusal, address: string): Problem {
+    const told = door.refuse(refusal, { needs: 'access', scope: 'any' }, address)
+    return told.status === 401 ? limits.insteadOf(told, address) : told
+  }
+
+  return { admit, refused }
+}
+
+/** Who is there. */
+function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: Admit) {
   async function current(secret: string, address: string): Promise<Session> {
     const credential = await admit({ session: secret }, address)
     door.note(credential)
     return show(credential)
+  }
+
+  /** The member whose session it is, for what keys have no part in. */
+  async function member(secret: string, { address, requestId, userAgent }: Arrival): Promise<SignedMember> {
+    const credential = await admit({ session: secret }, address)
+    const { accountId, session } = credential as Signed
+    if (session.memberId === null) throw memberRequired()
+    door.note(credential)
+    return { accountId, memberId: session.memberId, sessionId: session.id, requestId, userAgent }
   }
 
   async function show(credential: Credential): Promise<Session> {
@@ -160,19 +211,13 @@ export function createSessionDesk(deps: SessionDeps) {
       scopes: [...scopes],
       plan,
       language,
+      passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
       createdAt: seoulTime(session.createdAt),
       expiresAt: seoulTime(door.endOf(session)),
     }
   }
 
-  /** Of a cookie that is none any more too: whoever signs out wants to be out. */
-  const signOut = (secret: string, requestId: string): Promise<void> =>
-    db.transaction(async (tx) => {
-      await endShown(tx, secret, requestId)
-      await keys.announce(tx)
-    })
-
-  return { byKey, byToken, current, signOut, ...createSessionList(deps, tell) }
+  return { show, current, member }
 }
 
 type Tell = (

@@ -1,8 +1,7 @@
-import type { Credential } from '../access/index.ts'
-import { type Fragment, type Queryable, readPage, type Tx } from '../lib/db/index.ts'
-import { type Page, rangeOf } from '../lib/page.ts'
-import type { Language } from '../vocabulary/languages.ts'
-import type { Role, Scope } from '../vocabulary/roles.ts'
+import type { Credential } from '../../access/index.ts'
+import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
+import type { Role, Scope } from '../../vocabulary/roles.ts'
 
 /** Whose sessions: a member's, or those that stand for a key. */
 export type Person = { accountId: string; memberId: string } | { accountId: string; keyId: string }
@@ -20,13 +19,16 @@ export interface NewSession extends SessionRow {
   digest: string
   memberId: string | null
   keyDigest: string | null
+  /** Of the passkey it was begun with, with which it ends. */
+  passkeyId: string | null
 }
 
 export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
   await tx`
-    insert into sessions (digest, account_id, id, member_id, key_digest, created_at, last_used_at, device, network)
-    values (${row.digest}, ${row.accountId}, ${row.id}, ${row.memberId}, ${row.keyDigest}, ${row.createdAt},
-      ${row.lastUsedAt}, ${row.device}, ${row.network})`
+    insert into sessions (digest, account_id, id, member_id, key_digest, passkey_id, created_at, last_used_at, device,
+      network)
+    values (${row.digest}, ${row.accountId}, ${row.id}, ${row.memberId}, ${row.keyDigest}, ${row.passkeyId},
+      ${row.createdAt}, ${row.lastUsedAt}, ${row.device}, ${row.network})`
 }
 
 export interface Standing extends Omit<Credential, 'session' | 'scopes'> {
@@ -162,92 +164,4 @@ export async function saveUses(sql: Queryable, uses: Use[]): Promise<void> {
 /** Those that have ended by themselves. */
 export async function sweepSessions(sql: Queryable, since: Since): Promise<void> {
   await sql`delete from sessions where last_used_at <= ${since.used} or created_at <= ${since.created}`
-}
-
-interface LinkRow {
-  digest: string
-  accountId: string
-  memberId: string
-  expiresAt: number
-}
-
-export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
-  await tx`
-    insert into session_links (digest, account_id, member_id, expires_at)
-    values (${row.digest}, ${row.accountId}, ${row.memberId}, ${row.expiresAt})`
-}
-
-/** The member whom a link that is still good was mailed to, as far as the door must know him. */
-export async function findLinkStanding(sql: Queryable, digests: string[], now: number): Promise<LinkStanding | null> {
-  const [row] = await sql<LinkStanding[]>`
-    select a.id as account_id, m.role, a.plan, a.state as account_state, a.beta, m.language, a.request_limit,
-      case when cardinality(l.ranges) > 0 then l.version end as allow_list_version, a.blocked_by
-    from session_links x
-    join members m on m.account_id = x.account_id and m.id = x.member_id
-    join accounts a on a.id = x.account_id
-    left join ip_allow_lists l on l.account_id = x.account_id
-    where x.digest = any(${digests}) and x.expires_at > ${now} and m.state = 'active'`
-  return row ?? null
-}
-
-export type LinkStanding = Pick<
-  Standing,
-  'accountId' | 'plan' | 'accountState' | 'beta' | 'language' | 'requestLimit' | 'allowListVersion' | 'blockedBy'
-> & { role: Role }
-
-/** Ends a good link and all others of its member, so that it works once; `null` where there is none. */
-export async function takeLink(tx: Tx, digests: string[], now: number): Promise<Omit<LinkRow, 'digest'> | null> {
-  const [row] = await tx<LinkRow[]>`
-    delete from session_links where digest = any(${digests}) and expires_at > ${now} returning *`
-  if (!row) return null
-  await tx`delete from session_links where account_id = ${row.accountId} and member_id = ${row.memberId}`
-  return row
-}
-
-export async function insertLinkRequest(tx: Tx, row: { id: string; email: string; requestedAt: number }) {
-  await tx`
-    insert into session_link_requests (id, email, requested_at) values (${row.id}, ${row.email}, ${row.requestedAt})`
-}
-
-/** The oldest ones; others who take some at the same time get other ones. */
-export const takeLinkRequests = async (tx: Tx, most: number): Promise<{ email: string }[]> => [
-  ...(await tx<{ email: string }[]>`
-    delete from session_link_requests where id in (
-      select id from session_link_requests order by requested_at, id limit ${most} for update skip locked)
-    returning email`),
-]
-
-export interface Addressee {
-  accountId: string
-  memberId: string
-  company: string
-  email: string
-  language: Language
-}
-
-/** Those who could sign in. */
-export const membersAt = async (tx: Tx, email: string, most: number): Promise<Addressee[]> => [
-  ...(await tx<Addressee[]>`
-    select m.account_id, m.id as member_id, a.name as company, m.email, m.language
-    from members m join accounts a on a.id = m.account_id
-    where lower(m.email) = lower(${email}) and m.state = 'active' and a.state = 'active' and a.blocked_by is null
-    order by m.last_active_at desc nulls last, m.account_id limit ${most}`),
-]
-
-/** Counts one request of a network or for an address; an hour after the first one it begins anew. */
-export async function countLinkVisit(tx: Tx, visitor: string, now: number, hourAgo: number) {
-  const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now}::timestamptz + interval '30 s')`
-  const [visit] = await tx<{ begunAt: number; requests: number }[]>`
-    insert into session_link_visits as v (visitor, begun_at, requests) values (${visitor}, ${now}, 1)
-    on conflict (visitor) do update set
-      begun_at = case when ${isOver} then excluded.begun_at else v.begun_at end,
-      requests = case when ${isOver} then 1 else v.requests + 1 end
-    returning begun_at, requests`
-  if (!visit) throw new Error('a visit was written and did not come back')
-  return visit
-}
-
-export async function sweepLinks(sql: Queryable, now: number, hourAgo: number): Promise<void> {
-  await sql`delete from session_links where expires_at <= ${now}`
-  await sql`delete from session_link_visits where begun_at < ${hourAgo}`
 }
