@@ -40,9 +40,9 @@ export const PAGES: readonly MenuPage[] = [
   { path: '/search', name: 'search', Page: lazy(() => import('../features/search/search.tsx')) },
   { path: '/inbox', name: 'inbox', Page: lazy(() => import('../features/inbox/inbox.tsx')) },
   { path: '/keywords', name: 'keywords', Page: lazy(() => import('../features/keywords/keywords.tsx')) },
-  { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
   { path: '/pipeline', name: 'pipeline', Page: lazy(() => import('../features/pipeline/pipeline.tsx')) },
-  { path: '/account', name: 'account', Page: lazy(() => import('../features/account/account.tsx')) },
+  { path: '/statistics', name: 'statistics', Page: lazy(() => import('../features/statistics/statistics.tsx')) },
   { path: '/reports', name: 'reports', Page: lazy(() => import('../features/reports/reports.tsx')) },
   { path: '/webhooks', name: 'webhooks', Page: lazy(() => import('../features/webhooks/webhooks.tsx')) },
+  { path: '/account', name: 'account', Page: lazy(() => import('../features/account/account.tsx')) },
 ]
