@@ -20,8 +20,6 @@ export const KOREAN_SENTENCES: ReadonlyMap<string, string> = new Map([
     ACCESS_SENTENCES,
     OPERATOR_SENTENCES,
     PASSKEY_SENTENCES,
-  ].flatMap((part) =>
-    Object.entries(part),
-  ),
+  ].flatMap((part) => Object.entries(part)),
   ...PROBLEM_LINES,
 ])

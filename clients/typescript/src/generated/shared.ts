@@ -38,6 +38,7 @@ export interface Problem {
     | 'revoked_key'
     | 'session_ended'
     | 'invalid_link'
+    | 'invalid_passkey'
     | 'invalid_signature'
     | 'access_blocked'
     | 'ip_not_allowed'
@@ -47,6 +48,8 @@ export interface Problem {
     | 'console_header_required'
     | 'operator_required'
     | 'reason_required'
+    | 'member_required'
+    | 'https_required'
     | 'not_found'
     | 'method_not_allowed'
     | 'not_acceptable'
@@ -60,6 +63,7 @@ export interface Problem {
     | 'limit_reached'
     | 'member_exists'
     | 'last_owner'
+    | 'passkeys_unavailable'
     | 'keys_depend'
     | 'key_ended'
     | 'consultation_closed'
@@ -108,6 +112,7 @@ export interface Problem {
       | 'revoked_key'
       | 'session_ended'
       | 'invalid_link'
+      | 'invalid_passkey'
       | 'invalid_signature'
       | 'access_blocked'
       | 'ip_not_allowed'
@@ -117,6 +122,8 @@ export interface Problem {
       | 'console_header_required'
       | 'operator_required'
       | 'reason_required'
+      | 'member_required'
+      | 'https_required'
       | 'not_found'
       | 'method_not_allowed'
       | 'not_acceptable'
@@ -130,6 +137,7 @@ export interface Problem {
       | 'limit_reached'
       | 'member_exists'
       | 'last_owner'
+      | 'passkeys_unavailable'
       | 'keys_depend'
       | 'key_ended'
       | 'consultation_closed'
@@ -188,6 +196,8 @@ export interface Usage {
     requests: number
     /** Requests to `/v1/keys`, `/v1/webhooks` and `/v1/usage`, which have a limit of their own. */
     manage: number
+    /** Requests of people who are signed in, which have a limit of their own. */
+    console: number
     /** Requests refused with 429. */
     limited: number
   }>
