@@ -7,7 +7,7 @@ import { createOperatorLog } from './service/log.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
 import { createLives, type LifeDeps } from './service/processes.ts'
-import { sweepVisits } from './store/people.ts'
+import { sweepOperatorVisits } from './store/people.ts'
 
 export type { NamedMember } from './service/people.ts'
 
@@ -33,7 +33,7 @@ export function createOperators(given: OperatorDeps) {
     late: createLateList(deps),
     log,
     lives,
-    sweep: () => sweepVisits(given.db.sql, given.clock.now()),
+    sweep: () => sweepOperatorVisits(given.db.sql, given.clock.now()),
   }
 }
 export type Operators = ReturnType<typeof createOperators>

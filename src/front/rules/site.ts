@@ -1,6 +1,6 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Guide } from '../texts/guides.ts'
-import type { Translation } from '../texts/korean.ts'
+import type { Translation } from '../texts/translation.ts'
 import type { ReferenceWords } from '../texts/words.ts'
 import type { ApiReference, Call, CallGroup } from './reference.ts'
 import type { Sample, Things } from './requests.ts'

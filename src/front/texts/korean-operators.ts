@@ -1,7 +1,7 @@
-const told = (summary: string, description = '') => ({ summary, description })
+import { type Translation, told } from './translation.ts'
 
 /** Of operators, by `operationId`. */
-export const OPERATORS: Record<string, { summary: string; description: string }> = {
+export const OPERATORS: Record<string, Translation> = {
   getOperatorOverview: told(
     '서비스 한눈에 보기',
     '계정, 처리할 참여 신청과 보안 사고, 출처, 늦어진 것, 피드와 이를 읽는 쪽, 프로세스입니다.',

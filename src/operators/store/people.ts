@@ -74,6 +74,6 @@ export async function findVisit(
   return row ?? null
 }
 
-export async function sweepVisits(sql: Queryable, now: number): Promise<void> {
+export async function sweepOperatorVisits(sql: Queryable, now: number): Promise<void> {
   await sql`delete from operator_visits where ends_at <= ${now}`
 }

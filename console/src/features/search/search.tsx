@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
@@ -25,6 +25,19 @@ const SaveKeyword = lazy(() => import('./save-keyword.tsx'))
 /** Between two letters of somebody who types fast; the answer itself takes less. */
 const SETTLING_MS = 60
 
+function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
+  const keys = useMemo(
+    () => ({
+      '/': () => field.current?.focus(),
+      j: () => stepRow(1),
+      k: () => stepRow(-1),
+      s: () => pressInRow('[data-star]'),
+    }),
+    [field],
+  )
+  useShortcuts(keys)
+}
+
 function Search() {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
@@ -39,17 +52,7 @@ function Search() {
   useTitle(state.keyword ? `${state.keyword} · ${words.title}` : words.title)
   useEffect(() => keepSearch(addressOf(state)), [state])
   const found = useFound(asked)
-  useShortcuts(
-    useMemo(
-      () => ({
-        '/': () => field.current?.focus(),
-        j: () => stepRow(1),
-        k: () => stepRow(-1),
-        s: () => pressInRow('[data-star]'),
-      }),
-      [],
-    ),
-  )
+  useSearchKeys(field)
   const fault = faultOf(found.error)
   const list = found.data
   return (
