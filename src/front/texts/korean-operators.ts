@@ -1,4 +1,6 @@
-import { type Translation, told } from './translation.ts'
+import type { Translation } from './translation.ts'
+
+const told = (summary: string, description = ''): Translation => ({ summary, description })
 
 /** Of operators, by `operationId`. */
 export const OPERATORS: Record<string, Translation> = {

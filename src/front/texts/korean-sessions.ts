@@ -1,4 +1,6 @@
-import { type Translation, told } from './translation.ts'
+import type { Translation } from './translation.ts'
+
+const told = (summary: string, description = ''): Translation => ({ summary, description })
 
 /** Of sessions and passkeys, by `operationId`. */
 export const SESSIONS: Record<string, Translation> = {

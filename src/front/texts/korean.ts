@@ -1,6 +1,8 @@
 import { OPERATORS } from './korean-operators.ts'
 import { SESSIONS } from './korean-sessions.ts'
-import { type Translation, told } from './translation.ts'
+import type { Translation } from './translation.ts'
+
+const told = (summary: string, description = ''): Translation => ({ summary, description })
 
 const NOTICES: Record<string, Translation> = {
   listBids: told(

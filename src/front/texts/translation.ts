@@ -3,5 +3,3 @@ export interface Translation {
   summary: string
   description: string
 }
-
-export const told = (summary: string, description = ''): Translation => ({ summary, description })
