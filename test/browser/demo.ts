@@ -35,10 +35,16 @@ export async function publish(demo: DemoService, titles: readonly string[]): Pro
       tenderPeriod: { startDate: new Date(now).toISOString(), endDate: new Date(now + WEEK_MS).toISOString() },
     },
   }))
+  await command(demo, ['import', 'ocds', '-', '--live', '--source', 'harbour'], JSON.stringify({ releases }))
+}
+
+/** As an operator does it at the machine. */
+export async function command(demo: DemoService, args: readonly string[], input = ''): Promise<void> {
   const env = { PATH: process.env.PATH, GONGGO_DATA: join(demo.folder, '.gonggo') }
-  const args = [COMMANDS, 'import', 'ocds', '-', '--live', '--source', 'harbour']
-  const child = endsWithTests(spawn(process.execPath, args, { env, stdio: ['pipe', 'ignore', 'inherit'] }))
-  child.stdin.end(JSON.stringify({ releases }))
+  const child = endsWithTests(
+    spawn(process.execPath, [COMMANDS, ...args], { env, stdio: ['pipe', 'ignore', 'inherit'] }),
+  )
+  child.stdin.end(input)
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`import ended with ${code}`)
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }

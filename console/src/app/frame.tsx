@@ -2,7 +2,7 @@ import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
-import { useSignOut } from '../lib/session.ts'
+import { useSession, useSignOut } from '../lib/session.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Button } from '../ui/controls.tsx'
 import styles from './frame.module.css'
@@ -66,9 +66,10 @@ function Menu() {
   const words = useWords(WORDS)
   const names = useWords(PAGE_NAMES)
   const [here] = useLocation()
+  const isOperator = useSession().data?.operator === true
   return (
     <nav className={styles.menu} aria-label={words.menu}>
-      {PAGES.map(({ path, name }) => (
+      {PAGES.filter(({ isForOperators }) => !isForOperators || isOperator).map(({ path, name }) => (
         <Link key={path} href={path} className={styles.link} aria-current={here === path ? 'page' : undefined}>
           {names[name]}
         </Link>

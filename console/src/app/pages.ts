@@ -32,6 +32,8 @@ interface MenuPage {
   path: string
   name: keyof typeof PAGE_NAMES.ko
   Page: ComponentType
+  /** Whether it stands in the menu of operators alone. */
+  isForOperators?: true
 }
 
 /** In the order of the menu; each is loaded when it is opened. */
@@ -45,4 +47,10 @@ export const PAGES: readonly MenuPage[] = [
   { path: '/reports', name: 'reports', Page: lazy(() => import('../features/reports/reports.tsx')) },
   { path: '/webhooks', name: 'webhooks', Page: lazy(() => import('../features/webhooks/webhooks.tsx')) },
   { path: '/account', name: 'account', Page: lazy(() => import('../features/account/account.tsx')) },
+  {
+    path: '/operator',
+    name: 'operator',
+    Page: lazy(() => import('../features/operator/operator.tsx')),
+    isForOperators: true,
+  },
 ]

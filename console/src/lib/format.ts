@@ -27,7 +27,7 @@ export function spokenMoney(value: number | null, currency: string, language: La
   return `${parts.filter(Boolean).join(' ')}원`
 }
 
-const FORMATS: Record<'day' | 'moment', Intl.DateTimeFormatOptions> = {
+const FORMATS: Record<'day' | 'moment' | 'clock', Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE },
   moment: {
     year: 'numeric',
@@ -38,12 +38,17 @@ const FORMATS: Record<'day' | 'moment', Intl.DateTimeFormatOptions> = {
     hourCycle: 'h23',
     timeZone: ZONE,
   },
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE },
 }
 
 export const dayText = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], FORMATS.day).format(new Date(at))
 export const momentText = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], FORMATS.moment).format(new Date(at))
+
+/** To the second, for what is asked again and again. */
+export const clockText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], FORMATS.clock).format(new Date(at))
 
 /** `2026-11-22` in Seoul: what the parameters of the API take. */
 export const dateOf = (ms: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(ms)

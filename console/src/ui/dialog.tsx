@@ -5,13 +5,20 @@ import styles from './dialog.module.css'
 interface DialogProps {
   title: string
   close(): void
+  /** Not closed by a click beside it: what it shows is shown once. */
+  isHeld?: boolean
   children: ReactNode
 }
 
 /** Holds the focus, closes with Escape or a click beside it, and gives the focus back. */
-export function Dialog({ title, close, children }: DialogProps) {
+export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
   return (
-    <ModalOverlay isOpen isDismissable className={styles.veil ?? ''} onOpenChange={(isOpen) => isOpen || close()}>
+    <ModalOverlay
+      isOpen
+      isDismissable={!isHeld}
+      className={styles.veil ?? ''}
+      onOpenChange={(isOpen) => isOpen || close()}
+    >
       <Modal className={styles.modal ?? ''}>
         <AriaDialog className={styles.dialog ?? ''}>
           <Heading slot="title" level={2}>

@@ -1,0 +1,94 @@
+import type { OperatorAuditEntry } from '@gonggo/client'
+import { Link } from 'wouter'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { operatorAddress, useOperatorPlace } from './address.ts'
+import { useAsked } from './asking.ts'
+import { ACTION_NAMES, AUDIT_WORDS } from './audit-words.ts'
+import styles from './operator.module.css'
+import { Moment, Paging, Shown, Table } from './parts.tsx'
+import { OPERATOR_WORDS } from './words.ts'
+
+const PAGE_SIZE = 50
+
+function Audit() {
+  const words = useWords(AUDIT_WORDS)
+  const all = useWords(OPERATOR_WORDS)
+  const { language } = useLanguage()
+  const { place, narrow } = useOperatorPlace()
+  const { id, page } = place
+  const wanted = { accountId: id, page: Number(page ?? 1), pageSize: PAGE_SIZE }
+  const asked = useAsked(['audit', wanted], (service, options) => service.operator.listAudit(wanted, options))
+  return (
+    <div className={styles.section}>
+      <p className={styles.soft}>{words.about}</p>
+      {id ? (
+        <p>
+          {words.only(id)}{' '}
+          <Button weight="quiet" onClick={() => narrow({ id: '' })}>
+            {all.clear}
+          </Button>
+        </p>
+      ) : null}
+      <Shown asked={asked}>
+        {({ total, items }) =>
+          total === 0 ? (
+            <Empty title={words.none} />
+          ) : (
+            <>
+              <p className={styles.total} role="status">
+                {all.total(numberText(total, language))}
+              </p>
+              <Table columns={[words.what, words.who, all.account, all.reason, all.at]}>
+                {items.map((entry) => (
+                  <Row key={entry.id} entry={entry} />
+                ))}
+              </Table>
+              <Paging
+                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                to={(next) => operatorAddress({ ...place, page: next })}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </div>
+  )
+}
+
+export default Audit
+
+function Row({ entry }: { entry: OperatorAuditEntry }) {
+  const words = useWords(AUDIT_WORDS)
+  const all = useWords(OPERATOR_WORDS)
+  const actions = useWords(ACTION_NAMES)
+  const { at, operator, action, accountId, subject, reason, detail } = entry
+  const details = Object.entries(detail).map(([name, value]) => `${name}: ${valueText(value)}`)
+  return (
+    <tr>
+      <th scope="row">
+        {actions[action] ?? action}
+        {subject === null || subject === accountId ? null : <small>{subject}</small>}
+        {details.length > 0 ? <small lang="en">{details.join(' · ')}</small> : null}
+      </th>
+      <td data-label={words.who}>{operator === null ? words.machine : operator.email}</td>
+      <td data-label={all.account}>
+        {accountId === null ? (
+          '–'
+        ) : (
+          <Link data-row href={operatorAddress({ view: 'account', id: accountId })}>
+            {accountId}
+          </Link>
+        )}
+      </td>
+      <td data-label={all.reason}>{reason ?? '–'}</td>
+      <td data-label={all.at}>
+        <Moment at={at} />
+      </td>
+    </tr>
+  )
+}
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,108 @@
+import { ApiError } from '@gonggo/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../lib/language.tsx'
+import { troubleOf } from '../../lib/service.ts'
+import { Button, TextInput } from '../../ui/controls.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { OPERATOR_KEY } from './asking.ts'
+import type { DeedProps } from './deed.tsx'
+import styles from './operator.module.css'
+import { OPERATOR_WORDS } from './words.ts'
+
+const REASON_LENGTH = 500
+
+/** Something an operator does: what it leads to is said first, and what was typed stays when it is refused. */
+function DeedDialog<T>({
+  title,
+  action,
+  effects,
+  asksReason = true,
+  children,
+  check,
+  act,
+  close,
+  done,
+  told,
+}: DeedProps<T>) {
+  const words = useWords(OPERATOR_WORDS)
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const deed = useMutation({
+    mutationFn: async () => act(reason.trim()),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: [OPERATOR_KEY] })
+      if (!told) (done ?? close)()
+    },
+  })
+  if (told && deed.data !== undefined)
+    return (
+      <Dialog title={title} close={close} isHeld>
+        <div className={styles.form} role="status">
+          {told(deed.data)}
+        </div>
+        <div className={styles.ends}>
+          {/* The button that had the focus is gone, and Escape must still be heard. */}
+          <Button weight="main" onClick={close} ref={(button) => button?.focus()}>
+            {words.close}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  const refused = deed.error instanceof ApiError ? deed.error.errors.find(({ name }) => name === 'reason') : undefined
+  return (
+    <Dialog title={title} close={close}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const lacks = asksReason && reason.trim() === ''
+          const isChosen = check?.() ?? true
+          setMissing(lacks)
+          if (!lacks && isChosen) deed.mutate()
+        }}
+      >
+        <ul className={styles.effects}>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        {children}
+        {asksReason ? (
+          <TextInput
+            label={words.reason}
+            value={reason}
+            maxLength={REASON_LENGTH}
+            fault={isMissing ? words.noReason : (refused?.message ?? null)}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
+        <Refusal error={refused ? null : deed.error} />
+        <div className={styles.ends}>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button weight="main" type="submit" disabled={deed.isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+export default DeedDialog
+
+/** In the service’s words where it refused what was asked; anything else as everywhere. */
+function Refusal({ error }: { error: Error | null }) {
+  if (error === null) return null
+  if (!(error instanceof ApiError) || troubleOf(error) === 'limit') return <Failure error={error} />
+  return (
+    <div className={styles.bad} role="alert">
+      <p>{error.detail}</p>
+      {error.errors.map(({ name, message }) => (
+        <p key={name}>{message}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Incident } from '@gonggo/client'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Choice, TextInput } from '../../ui/controls.tsx'
+import { Deed } from './deed.tsx'
+import { INCIDENT_WORDS } from './incident-words.ts'
+
+interface BlockProps {
+  on: { accountId: string } | { keyId: string }
+  name: string
+  close(): void
+}
+
+/** Of a key or an account that is seen. */
+export function Block({ on, name, close }: BlockProps) {
+  const words = useWords(INCIDENT_WORDS)
+  const { language } = useLanguage()
+  return (
+    <Deed
+      title={words.blockOne(name)}
+      action={words.block}
+      effects={
+        'keyId' in on
+          ? [words.effectKey, words.effectUntilKey, words.effectMail]
+          : [words.effectAccount, words.effectUntilAccount, words.effectMail]
+      }
+      act={(reason) => serviceIn(language).operator.openIncident(Object.assign({ reason }, on))}
+      close={close}
+    />
+  )
+}
+
+/** By its identifier, as somebody tells it in a mail or on the telephone. */
+export function BlockById({ close }: { close(): void }) {
+  const words = useWords(INCIDENT_WORDS)
+  const { language } = useLanguage()
+  const [kind, setKind] = useState('key')
+  const [id, setId] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isKey = kind === 'key'
+  return (
+    <Deed
+      title={words.blockTitle}
+      action={words.block}
+      effects={
+        isKey
+          ? [words.effectKey, words.effectUntilKey, words.effectMail]
+          : [words.effectAccount, words.effectUntilAccount, words.effectMail]
+      }
+      check={() => {
+        setMissing(id.trim() === '')
+        return id.trim() !== ''
+      }}
+      act={(reason) =>
+        serviceIn(language).operator.openIncident(
+          Object.assign({ reason }, isKey ? { keyId: id.trim() } : { accountId: id.trim() }),
+        )
+      }
+      close={close}
+    >
+      <Choice
+        label={words.which}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        options={[
+          ['key', words.key],
+          ['account', words.account],
+        ]}
+      />
+      <TextInput
+        label={isKey ? words.keyId : words.accountId}
+        fault={isMissing ? words.noId : null}
+        maxLength={64}
+        value={id}
+        onChange={({ target }) => setId(target.value)}
+      />
+    </Deed>
+  )
+}
+
+export function Resolve({ incident: { id, state }, what, close }: { incident: Incident; what: string; close(): void }) {
+  const words = useWords(INCIDENT_WORDS)
+  const { language } = useLanguage()
+  return (
+    <Deed
+      title={`${words.resolveTitle}: ${what}`}
+      action={words.resolve}
+      effects={[state === 'contained' ? words.resolveOpens : words.resolveWarned, words.resolveMail]}
+      asksReason={false}
+      act={() => serviceIn(language).operator.resolveIncident(id)}
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { useWords } from '../../lib/language.tsx'
+import { stepRow } from '../../lib/rows.ts'
+import { useSession } from '../../lib/session.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useTitle } from '../../lib/title.ts'
+import { buttonClass } from '../../ui/controls.tsx'
+import { Empty, Waiting } from '../../ui/states.tsx'
+import { LISTS, type ListName, operatorAddress, type Place, useOperatorPlace } from './address.ts'
+import styles from './operator.module.css'
+import { OPERATOR_WORDS, VIEW_WORDS } from './words.ts'
+
+const SHEETS: Record<Place['view'], ComponentType> = {
+  overview: lazy(() => import('./overview.tsx')),
+  accounts: lazy(() => import('./accounts.tsx')),
+  account: lazy(() => import('./account.tsx')),
+  consultations: lazy(() => import('./consultations.tsx')),
+  sources: lazy(() => import('./sources.tsx')),
+  source: lazy(() => import('./source.tsx')),
+  incidents: lazy(() => import('./incidents.tsx')),
+  deliveries: lazy(() => import('./deliveries.tsx')),
+  audit: lazy(() => import('./audit.tsx')),
+}
+/** Through the links of a list, as in the search. */
+const KEYS = { j: () => stepRow(1), k: () => stepRow(-1) }
+/** Whoever looks into one is still in its list. */
+const LIST_OF: Partial<Record<Place['view'], ListName>> = { account: 'accounts', source: 'sources' }
+
+function Operator() {
+  const words = useWords(OPERATOR_WORDS)
+  const views = useWords(VIEW_WORDS)
+  const { place } = useOperatorPlace()
+  const session = useSession()
+  const here = LIST_OF[place.view] ?? place.view
+  const Sheet = SHEETS[place.view]
+  useTitle(words.title)
+  useShortcuts(KEYS)
+  if (session.data?.operator !== true)
+    return (
+      <Empty title={words.notYours}>
+        <p>{words.notYoursMore}</p>
+        <Link className={buttonClass('main')} href="/">
+          {words.toStart}
+        </Link>
+      </Empty>
+    )
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <nav className={styles.views} aria-label={words.views}>
+        {LISTS.map((name) => (
+          <Link
+            key={name}
+            className={styles.view}
+            href={operatorAddress({ view: name })}
+            aria-current={name === here ? 'page' : undefined}
+          >
+            {views[name]}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Waiting />}>
+        <Sheet />
+      </Suspense>
+    </>
+  )
+}
+
+export default Operator

@@ -1,0 +1,202 @@
+import type { OperatorOverview } from '@gonggo/client'
+import { Link } from 'wouter'
+import { clockText, numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Failure, Waiting } from '../../ui/states.tsx'
+import { operatorAddress, type Place } from './address.ts'
+import { spanText, useAsked } from './asking.ts'
+import styles from './operator.module.css'
+import { OVERVIEW_WORDS } from './overview-words.ts'
+import { Moment, NumberCell, Section, Table } from './parts.tsx'
+import { PLAN_NAMES, PLANS } from './words.ts'
+
+const EVERY_MS = 10_000
+
+function Overview() {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  const asked = useAsked(['overview'], (service, options) => service.operator.getOverview(options), {
+    refetchInterval: EVERY_MS,
+  })
+  const seen = asked.data
+  if (asked.isPending) return <Waiting />
+  if (!seen) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  const at = clockText(seen.at, language)
+  return (
+    <div className={styles.sheet}>
+      <Section title={words.first}>
+        {/* One line whatever happens, so that nothing below it moves. */}
+        <p className={asked.error ? styles.warn : styles.soft}>{asked.error ? words.stale(at) : words.refreshed(at)}</p>
+        <Figures seen={seen} />
+      </Section>
+      <div className={styles.columns}>
+        <Accounts accounts={seen.accounts} />
+        <Queues seen={seen} />
+        <Processes processes={seen.processes} at={seen.at} />
+        <Feed feed={seen.feed} />
+      </div>
+    </div>
+  )
+}
+
+export default Overview
+
+/** Always the same ones in the same places: what is looked for is found without reading. */
+function Figures({ seen }: { seen: OperatorOverview }) {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  const { consultations, incidents, sources, deliveries } = seen
+  const told = (count: number) => numberText(count, language)
+  return (
+    <div className={styles.figures}>
+      <Figure
+        name={words.consultations}
+        count={consultations.requested}
+        about={words.consultationsMore(told(consultations.contacted))}
+        to={{ view: 'consultations' }}
+      />
+      <Figure
+        name={words.incidents}
+        count={incidents.open + incidents.contained}
+        about={words.incidentsMore(told(incidents.open), told(incidents.contained))}
+        to={{ view: 'incidents' }}
+      />
+      <Figure
+        name={words.late}
+        count={deliveries.count}
+        about={
+          deliveries.oldestSeconds === null
+            ? words.noLate
+            : words.lateMore(spanText(deliveries.oldestSeconds, language))
+        }
+        to={{ view: 'deliveries' }}
+      />
+      <Figure
+        name={words.behind}
+        count={sources.behind}
+        about={words.behindMore(told(sources.enabled))}
+        to={{ view: 'sources' }}
+      />
+      <Figure name={words.failing} count={sources.failing} about={words.failingMore} to={{ view: 'sources' }} />
+      <Figure
+        name={words.quarantined}
+        count={sources.quarantined}
+        about={words.quarantinedMore(told(sources.waiting))}
+        to={{ view: 'sources' }}
+      />
+    </div>
+  )
+}
+
+function Figure({ name, count, about, to }: { name: string; count: number; about: string; to: Place }) {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  return (
+    <Link className={styles.figure} href={operatorAddress(to)}>
+      <span>{name}</span>
+      <strong>{numberText(count, language)}</strong>
+      <span className={count > 0 ? styles.warn : styles.good}>{count > 0 ? words.toDo : words.fine}</span>
+      <span className={styles.soft}>{about}</span>
+    </Link>
+  )
+}
+
+const STATES = ['active', 'suspended'] as const
+
+function Accounts({ accounts }: Pick<OperatorOverview, 'accounts'>) {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  const countOf = (plan: string, state: string) =>
+    accounts.find((one) => one.plan === plan && one.state === state)?.count ?? 0
+  return (
+    <Section title={words.accounts}>
+      <Table columns={[words.plan, ...STATES.map((state) => ({ number: words[state] }))]}>
+        {PLANS.map((plan) => (
+          <tr key={plan}>
+            <th scope="row">{PLAN_NAMES[plan]}</th>
+            {STATES.map((state) => (
+              <td key={state} className={styles.number} data-label={words[state]}>
+                <Link href={operatorAddress({ view: 'accounts', plan, state })}>
+                  {numberText(countOf(plan, state), language)}
+                </Link>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  )
+}
+
+function Queues({ seen }: { seen: OperatorOverview }) {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  return (
+    <Section title={words.queues}>
+      <Table columns={[words.queue, { number: words.count }, { number: words.oldest }]}>
+        {(['deliveries', 'mails', 'reports'] as const).map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              {name === 'deliveries' ? (
+                <Link href={operatorAddress({ view: 'deliveries' })}>{words[name]}</Link>
+              ) : (
+                words[name]
+              )}
+            </th>
+            <NumberCell name={words.count} value={seen[name].count} />
+            <td className={styles.number} data-label={words.oldest}>
+              {seen[name].oldestSeconds === null ? '–' : spanText(seen[name].oldestSeconds, language)}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  )
+}
+
+function Processes({ processes, at }: Pick<OperatorOverview, 'processes' | 'at'>) {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  const roles: Record<string, string> = { all: words.all, api: words.api, worker: words.worker }
+  const since = (time: string) => Math.max(0, Math.round((Date.parse(at) - Date.parse(time)) / 1_000))
+  return (
+    <Section title={words.processes}>
+      <Table columns={[words.role, words.version, words.started, { number: words.seen }]}>
+        {processes.map(({ id, role, version, startedAt, seenAt }) => (
+          <tr key={id}>
+            <th scope="row">{roles[role] ?? role}</th>
+            <td data-label={words.version}>{version}</td>
+            <td data-label={words.started}>
+              <Moment at={startedAt} />
+            </td>
+            <td className={styles.number} data-label={words.seen}>
+              {words.ago(spanText(since(seenAt), language))}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  )
+}
+
+function Feed({ feed: { head, readers } }: Pick<OperatorOverview, 'feed'>) {
+  const words = useWords(OVERVIEW_WORDS)
+  const { language } = useLanguage()
+  const names: Record<string, string> = { alerts: words.alerts, pursuits: words.pursuits, reminders: words.reminders }
+  return (
+    <Section title={words.feed}>
+      <p className={styles.soft}>{words.head(numberText(head, language))}</p>
+      {readers.length === 0 ? <p className={styles.soft}>{words.noReaders}</p> : null}
+      {readers.length > 0 ? (
+        <Table columns={[words.reader, { number: words.unread }]}>
+          {readers.map(({ name, behind }) => (
+            <tr key={name}>
+              <th scope="row">{names[name] ?? name}</th>
+              <NumberCell name={words.unread} value={behind} />
+            </tr>
+          ))}
+        </Table>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,159 @@
+import type { OperatorReject } from '@gonggo/client'
+import { type ReactNode, useState } from 'react'
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { operatorAddress, useOperatorPlace } from './address.ts'
+import { useAsked } from './asking.ts'
+import styles from './operator.module.css'
+import { Paging, Section, Shown } from './parts.tsx'
+import { RejectRow } from './reject-row.tsx'
+import { Requeue } from './requeue.tsx'
+import { QUARANTINE_WORDS, REASON_NAMES } from './source-words.ts'
+
+const PAGE_SIZE = 50
+
+/** What could not be read, those of one reason together: what ails one of them usually ails all. */
+export function Quarantine({ source }: { source: string }) {
+  const words = useWords(QUARANTINE_WORDS)
+  const { place } = useOperatorPlace()
+  const wanted = { page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
+  const asked = useAsked(['rejects', source, wanted], (service, options) =>
+    service.operator.listRejects(source, wanted, options),
+  )
+  return (
+    <Section title={words.title}>
+      <Shown asked={asked}>
+        {({ total, items }) =>
+          total === 0 ? (
+            <Empty title={words.none}>
+              <p>{words.noneMore}</p>
+            </Empty>
+          ) : (
+            <>
+              <Rejects source={source} total={total} items={items} />
+              <Paging
+                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                to={(next) => operatorAddress({ ...place, page: next })}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </Section>
+  )
+}
+
+interface RejectsProps {
+  source: string
+  total: number
+  items: readonly OperatorReject[]
+}
+
+/** What is asked for: records, or `null` = all of the source. */
+interface Order {
+  ids: readonly string[] | null
+  count: number
+}
+
+function Rejects({ source, total, items }: RejectsProps) {
+  const words = useWords(QUARANTINE_WORDS)
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [order, setOrder] = useState<Order | null>(null)
+  const selected = items.filter(({ id, again }) => chosen.has(id) && again === 'possible').map(({ id }) => id)
+  // Of other pages it is not known.
+  const isPossible = total > items.length || items.some(({ again }) => again === 'possible')
+  const choose = (rejects: readonly OperatorReject[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const { id } of rejects) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">
+          {selected.length > 0
+            ? words.selected(numberText(selected.length, language))
+            : words.total(numberText(total, language))}
+        </p>
+        <div className={styles.acts}>
+          <Button disabled={selected.length === 0} onClick={() => setOrder({ ids: selected, count: selected.length })}>
+            {words.some}
+          </Button>
+          <Button disabled={!isPossible} onClick={() => setOrder({ ids: null, count: total })}>
+            {words.every}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.soft}>
+        {words.personal} {items.some(({ again }) => again === 'impossible') ? words.impossibleMore : null}
+      </p>
+      {byReason(items).map(([reason, rejects]) => (
+        <Reason key={reason} reason={reason} rejects={rejects} chosen={chosen} choose={choose}>
+          {(reject) => (
+            <RejectRow
+              key={reject.id}
+              source={source}
+              reject={reject}
+              isChosen={chosen.has(reject.id)}
+              choose={(isChosen) => choose([reject], isChosen)}
+              order={() => setOrder({ ids: [reject.id], count: 1 })}
+            />
+          )}
+        </Reason>
+      ))}
+      {order ? (
+        <Requeue
+          source={source}
+          ids={order.ids}
+          count={order.count}
+          close={() => {
+            setOrder(null)
+            setChosen(new Set())
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const byReason = (items: readonly OperatorReject[]): [string, OperatorReject[]][] =>
+  [...Map.groupBy(items, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length)
+
+interface ReasonProps {
+  reason: string
+  rejects: readonly OperatorReject[]
+  chosen: ReadonlySet<string>
+  choose(rejects: readonly OperatorReject[], isChosen: boolean): void
+  children(reject: OperatorReject): ReactNode
+}
+
+function Reason({ reason, rejects, chosen, choose, children }: ReasonProps) {
+  const words = useWords(QUARANTINE_WORDS)
+  const { language } = useLanguage()
+  const reasons = useWords(REASON_NAMES)
+  const possible = rejects.filter(({ again }) => again === 'possible')
+  const isAll = possible.length > 0 && possible.every(({ id }) => chosen.has(id))
+  return (
+    <section className={styles.reason} aria-label={reason}>
+      <div className={styles.reject}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          disabled={possible.length === 0}
+          checked={isAll}
+          aria-label={words.selectAll(reason)}
+          onChange={() => choose(possible, !isAll)}
+        />
+        <h3 lang={reasons[reason] ? undefined : 'en'}>{reasons[reason] ?? reason}</h3>
+        <p className={styles.soft}>{words.ofReason(numberText(rejects.length, language))}</p>
+      </div>
+      <ul>{rejects.map(children)}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { numberText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
+import { serviceIn } from '../../lib/service.ts'
+import { Deed } from './deed.tsx'
+import { QUARANTINE_WORDS } from './source-words.ts'
+
+interface RequeueProps {
+  source: string
+  /** `null` = all of the source, also those of other pages. */
+  ids: readonly string[] | null
+  count: number
+  close(): void
+}
+
+export function Requeue({ source, ids, count, close }: RequeueProps) {
+  const words = useWords(QUARANTINE_WORDS)
+  const { language } = useLanguage()
+  const told = (number: number) => numberText(number, language)
+  return (
+    <Deed
+      title={words.askTitle}
+      action={ids === null ? words.every : words.one}
+      effects={[words.which(told(count)), words.effect, words.quota]}
+      asksReason={false}
+      act={() => serviceIn(language).operator.requeueRejects(source, ids === null ? {} : { ids: [...ids] })}
+      close={close}
+      told={({ records, windows, left }) => (
+        <>
+          <p>{records === 0 ? words.nothing : words.askedFor(told(records), told(windows))}</p>
+          {left > 0 ? <p>{words.left(told(left))}</p> : null}
+        </>
+      )}
+    />
+  )
+}

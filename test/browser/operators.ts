@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import type { DemoService } from '../demo-service.ts'
+import { eventually } from '../harness.ts'
+import { startMailServer } from '../mail-server.ts'
+import { readMail } from '../mailbox.ts'
+import type { Visitor } from './browser.ts'
+import { command, startConsoleDemo } from './demo.ts'
+
+/** Owner of the demo’s Enterprise account, and an operator of the service. */
+export const OPERATOR = 'demo-enterprise@example.invalid'
+const MAIL_MS = 30_000
+
+export interface OperatorDemo extends DemoService {
+  /** By the link of a mail, as operators do. */
+  signIn(visitor: Visitor, path: string): Promise<Visitor>
+  /** What was mailed, newest last. */
+  subjectsTo(address: string): string[]
+}
+
+/** The demo with an operator, and a server that takes its mails. */
+export async function startOperatorDemo(): Promise<OperatorDemo> {
+  const server = await startMailServer()
+  const demo = await startConsoleDemo({ SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` })
+  await command(demo, ['operator', 'add', OPERATOR])
+  const mailsTo = (address: string) => server.mails.map(readMail).filter(({ to }) => to === address)
+  return {
+    baseUrl: demo.baseUrl,
+    folder: demo.folder,
+    keys: demo.keys,
+    subjectsTo: (address) => mailsTo(address).map(({ subject }) => subject),
+    async signIn(visitor, path) {
+      const { page } = visitor
+      visitor.forgive(/401/)
+      const links = () => mailsTo(OPERATOR).filter(({ text }) => text.includes('#token='))
+      const before = links().length
+      await page.request.post('/session/links', { data: { email: OPERATOR }, headers: { 'x-gonggo-console': '1' } })
+      const { text } = await eventually(async () => links()[before], MAIL_MS)
+      const [link] = /\/sign-in#token=ggl_[\w-]{43}/.exec(text) ?? assert.fail(text)
+      await page.goto(link)
+      await page.getByRole('button', { name: '로그인' }).click()
+      await page.getByRole('button', { name: '로그아웃' }).waitFor()
+      await page.goto(path)
+      return visitor
+    },
+    async end() {
+      await demo.end()
+      await server.close()
+    },
+  }
+}
