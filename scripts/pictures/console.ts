@@ -3,30 +3,45 @@ import { join } from 'node:path'
 import { LOOKS, newVisitor, startChromium } from '../../test/browser/browser.ts'
 import { startConsoleDemo } from '../../test/browser/demo.ts'
 import type { DemoService } from '../../test/demo-service.ts'
+import { LOOKS, newVisitor, startChromium, type Visitor } from '../../test/browser/browser.ts'
+import { type OperatorDemo, startOperatorDemo } from '../../test/browser/operators.ts'
 
 const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
 
 /** Every page of the console, and what it shows when something is missing, in every look. */
 export async function consolePictures(folder: string): Promise<number> {
-  const demo = await startConsoleDemo()
+  const demo = await startOperatorDemo()
   const browser = await startChromium()
   try {
     const addresses = addressesOf(await furnish(demo))
     const { page, wear } = await newVisitor(browser, demo.baseUrl)
+    for (const keyword of KEYWORDS)
+      await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers: ask, body: JSON.stringify({ keyword }) })
+    const answer = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers: ask })
+    const { items } = (await answer.json()) as { items: { noticeNo: string }[] }
+    const addresses = {
+      'sign-in': '/sign-in',
+      today: '/',
+      search: '/search?keyword=공사&status=open&sort=closeAt',
+      'search-wrong': '/search?keyword=정비 (공사',
+      'search-none': '/search?keyword=공사&region=서울&minAmt=900000000000',
+      notice: `/notices/${items[0]?.noticeNo}`,
+      missing: '/notices/none',
+      inbox: '/inbox',
+      keywords: '/keywords',
+      'keyword-new': '/keywords?edit=new',
+    }
+    const visitor = await newVisitor(browser, demo.baseUrl)
+    const { page } = visitor
     let count = 0
     for (const [name, address] of Object.entries(addresses)) {
       // From here on somebody is signed in, and what Enterprise alone has is seen by it.
       const key = name === 'today' ? demo.keys.pro : name === 'webhooks' ? demo.keys.enterprise : null
       if (key) await page.request.post('/session', { data: { key }, headers: { 'x-gonggo-console': '1' } })
       await page.goto(address)
-      for (const look of LOOKS) {
-        await wear(look)
-        await page.waitForLoadState('networkidle')
-        const file = join(folder, `${name}.${look.language}.${look.width}.${look.theme}.png`)
-        writeFileSync(file, await page.screenshot({ fullPage: true }))
-        count++
-      }
+      count += await draw(visitor, folder, name)
     }
+    count += await operatorPictures(folder, demo, await newVisitor(browser, demo.baseUrl))
     return count
   } finally {
     await browser.close()
@@ -111,3 +126,37 @@ const addressesOf = ({ noticeNo, pursuitId, webhookId, deliveryId }: Furniture) 
   schedules: '/reports?view=schedules',
   'schedule-new': '/reports?view=schedules&edit=new',
 })
+const VIEWS = ['accounts', 'consultations', 'sources', 'source&name=demo', 'incidents', 'deliveries', 'audit']
+
+/** What operators see of it: the overview, and each list. */
+async function operatorPictures(folder: string, demo: OperatorDemo, visitor: Visitor): Promise<number> {
+  const body = JSON.stringify({
+    company: '한빛엔지니어링',
+    name: '김하나',
+    email: 'hana@example.com',
+    message: 'ERP 연동',
+  })
+  await fetch(`${demo.baseUrl}/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  await demo.signIn(visitor, '/operator')
+  let count = await draw(visitor, folder, 'operator')
+  for (const view of VIEWS) {
+    await visitor.page.goto(`/operator?view=${view}`)
+    count += await draw(visitor, folder, `operator-${view.replace(/&.*/, '')}`)
+  }
+  return count
+}
+
+/** The page as it is open, in every look. */
+async function draw({ page, wear }: Visitor, folder: string, name: string): Promise<number> {
+  for (const look of LOOKS) {
+    await wear(look)
+    await page.waitForLoadState('networkidle')
+    const file = join(folder, `${name}.${look.language}.${look.width}.${look.theme}.png`)
+    writeFileSync(file, await page.screenshot({ fullPage: true }))
+  }
+  return LOOKS.length
+}

@@ -1,17 +1,35 @@
 import { ApiError } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { troubleOf } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { OPERATOR_KEY } from './asking.ts'
-import type { DeedProps } from './deed.tsx'
 import styles from './operator.module.css'
 import { OPERATOR_WORDS } from './words.ts'
 
 const REASON_LENGTH = 500
+
+export interface DeedProps<T> {
+  title: string
+  /** The word on the button. */
+  action: string
+  /** What it leads to, for whom, and what is sent: read before it is done. */
+  effects: readonly string[]
+  asksReason?: boolean
+  /** What else is chosen. */
+  children?: ReactNode
+  /** Whether what else is chosen will do; it tells what is missing itself. */
+  check?(): boolean
+  act(reason: string): PromiseLike<T>
+  close(): void
+  /** Once it is done; without it the dialogue closes. */
+  done?(): void
+  /** What it came to, where that must be read before the dialogue closes. */
+  told?(answer: T): ReactNode
+}
 
 /** Something an operator does: what it leads to is said first, and what was typed stays when it is refused. */
 function DeedDialog<T>({
