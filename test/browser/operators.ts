@@ -7,7 +7,7 @@ import type { Visitor } from './browser.ts'
 import { command, startConsoleDemo } from './demo.ts'
 
 /** Owner of the demo’s Enterprise account, and an operator of the service. */
-export const OPERATOR = 'demo-enterprise@example.invalid'
+const OPERATOR = 'demo-enterprise@example.invalid'
 const MAIL_MS = 30_000
 
 export interface OperatorDemo extends DemoService {
