@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOOKS, newVisitor, startChromium } from '../../test/browser/browser.ts'
-import { startConsoleDemo } from '../../test/browser/demo.ts'
-import type { DemoService } from '../../test/demo-service.ts'
 import { LOOKS, newVisitor, startChromium, type Visitor } from '../../test/browser/browser.ts'
 import { type OperatorDemo, startOperatorDemo } from '../../test/browser/operators.ts'
+import type { DemoService } from '../../test/demo-service.ts'
 
 const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
 
@@ -14,23 +12,6 @@ export async function consolePictures(folder: string): Promise<number> {
   const browser = await startChromium()
   try {
     const addresses = addressesOf(await furnish(demo))
-    const { page, wear } = await newVisitor(browser, demo.baseUrl)
-    for (const keyword of KEYWORDS)
-      await fetch(`${demo.baseUrl}/v1/keywords`, { method: 'POST', headers: ask, body: JSON.stringify({ keyword }) })
-    const answer = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers: ask })
-    const { items } = (await answer.json()) as { items: { noticeNo: string }[] }
-    const addresses = {
-      'sign-in': '/sign-in',
-      today: '/',
-      search: '/search?keyword=공사&status=open&sort=closeAt',
-      'search-wrong': '/search?keyword=정비 (공사',
-      'search-none': '/search?keyword=공사&region=서울&minAmt=900000000000',
-      notice: `/notices/${items[0]?.noticeNo}`,
-      missing: '/notices/none',
-      inbox: '/inbox',
-      keywords: '/keywords',
-      'keyword-new': '/keywords?edit=new',
-    }
     const visitor = await newVisitor(browser, demo.baseUrl)
     const { page } = visitor
     let count = 0
@@ -41,8 +22,7 @@ export async function consolePictures(folder: string): Promise<number> {
       await page.goto(address)
       count += await draw(visitor, folder, name)
     }
-    count += await operatorPictures(folder, demo, await newVisitor(browser, demo.baseUrl))
-    return count
+    return count + (await operatorPictures(folder, demo, await newVisitor(browser, demo.baseUrl)))
   } finally {
     await browser.close()
     await demo.end()
@@ -126,6 +106,7 @@ const addressesOf = ({ noticeNo, pursuitId, webhookId, deliveryId }: Furniture) 
   schedules: '/reports?view=schedules',
   'schedule-new': '/reports?view=schedules&edit=new',
 })
+
 const VIEWS = ['accounts', 'consultations', 'sources', 'source&name=demo', 'incidents', 'deliveries', 'audit']
 
 /** What operators see of it: the overview, and each list. */
