@@ -5,14 +5,14 @@ import { Button } from './controls.tsx'
 import styles from './copy.module.css'
 
 const WORDS = bilingual(
-  { copy: '복사', copied: '복사했습니다', refused: '복사하지 못했습니다. 글자를 직접 선택해 복사해 주십시오.' },
-  { copy: 'Copy', copied: 'Copied', refused: 'It could not be copied. Select the text and copy it by hand.' },
+  { copy: '복사', copied: '복사했습니다.', refused: '복사하지 못했습니다. 글자를 직접 선택해 복사해 주십시오.' },
+  { copy: 'Copy', copied: 'Copied.', refused: 'It could not be copied. Select the text and copy it by hand.' },
 )
 
 /** Browsers refuse it to pages that came by plain http from elsewhere. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const words = useWords(WORDS)
-  const [state, setState] = useState<'copy' | 'copied' | 'refused'>('copy')
+  const [state, setState] = useState<'none' | 'copied' | 'refused'>('none')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -26,9 +26,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     <>
       <Button aria-label={`${words.copy}: ${name}`} onClick={() => void copy()}>
         <Sign size={15} aria-hidden />
-        {state === 'copied' ? words.copied : words.copy}
+        {words.copy}
       </Button>
-      {state === 'refused' ? <p role="alert">{words.refused}</p> : null}
+      <span role="status">{state === 'none' ? '' : words[state]}</span>
     </>
   )
 }

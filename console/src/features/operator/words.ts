@@ -29,9 +29,6 @@ export const OPERATOR_WORDS = bilingual(
     act: '처리',
     missing: '찾을 수 없습니다',
     back: '목록으로',
-    copy: '복사',
-    copied: '복사했습니다.',
-    notCopied: '복사하지 못했습니다. 직접 선택하여 복사해 주십시오.',
   },
   {
     title: 'Operation',
@@ -59,9 +56,6 @@ export const OPERATOR_WORDS = bilingual(
     act: 'What to do',
     missing: 'Not found',
     back: 'Back to the list',
-    copy: 'Copy',
-    copied: 'Copied.',
-    notCopied: 'It could not be copied. Select it and copy it yourself.',
   },
 )
 
