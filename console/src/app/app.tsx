@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { isSignedOut } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
@@ -8,6 +8,8 @@ import { Frame } from './frame.tsx'
 import { PAGES } from './pages.ts'
 
 const SignIn = lazy(() => import('../features/sign-in/sign-in.tsx'))
+const Passkeys = lazy(() => import('../features/passkeys/passkeys.tsx'))
+const PasskeyOffer = lazy(() => import('../features/passkeys/offer.tsx'))
 const Notice = lazy(() => import('../features/notice/notice.tsx'))
 
 const WORDS = bilingual({ nothing: '이 주소에는 페이지가 없습니다' }, { nothing: 'There is no page at this address' })
@@ -29,6 +31,11 @@ export function App() {
     )
   return (
     <Frame isSignedIn={!isOut}>
+      {session.data?.passkeyOrigin ? (
+        <Suspense fallback={null}>
+          <PasskeyOffer origin={session.data.passkeyOrigin} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<Waiting />}>{isOut ? <SignIn /> : <Pages />}</Suspense>
     </Frame>
   )
@@ -36,15 +43,14 @@ export function App() {
 
 function Pages() {
   const words = useWords(WORDS)
+  const view = new URLSearchParams(useSearch()).get('view')
   return (
     <Switch>
       {PAGES.map(({ path, Page }) => (
         <Route key={path} path={path} component={Page} />
       ))}
       <Route path="/notices/:noticeNo">{({ noticeNo }) => <Notice noticeNo={decodeURIComponent(noticeNo)} />}</Route>
-      <Route path="/sign-in">
-        <Redirect to="/" replace />
-      </Route>
+      <Route path="/sign-in">{view === 'passkeys' ? <Passkeys /> : <Redirect to="/" replace />}</Route>
       <Route>
         <Empty title={words.nothing} />
       </Route>

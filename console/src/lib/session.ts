@@ -2,6 +2,7 @@ import type { Session, SignIn } from '@gonggo/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from './language.tsx'
 import { SESSION_KEY, serviceIn } from './service.ts'
+import { signWithPasskey } from './webauthn.ts'
 
 const SESSION_FRESH_MS = 60_000
 
@@ -20,6 +21,18 @@ export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (shown: SignIn) => serviceIn(language).session.signIn(shown),
+    onSuccess: () => startAnew(queries),
+  })
+}
+
+export function usePasskeySignIn() {
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { session } = serviceIn(language)
+      return session.signIn({ passkey: await signWithPasskey(await session.beginPasskeySignIn()) })
+    },
     onSuccess: () => startAnew(queries),
   })
 }

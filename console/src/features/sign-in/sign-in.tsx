@@ -6,6 +6,7 @@ import { useMailedLink, useSignIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { WithPasskey } from './passkey.tsx'
 import styles from './sign-in.module.css'
 import { SIGN_IN_WORDS } from './words.ts'
 
@@ -23,6 +24,7 @@ function SignIn() {
         <>
           <p>{words.lead}</p>
           <WithKey />
+          <WithPasskey />
           <ByMail />
         </>
       ) : (

@@ -1,0 +1,36 @@
+import { ApiError } from '@gonggo/client'
+import { useWords } from '../../lib/language.tsx'
+import { usePasskeySignIn } from '../../lib/session.ts'
+import { knowsPasskeys, PasskeyCancelled } from '../../lib/webauthn.ts'
+import { Button } from '../../ui/controls.tsx'
+import { Failure } from '../../ui/states.tsx'
+import styles from './sign-in.module.css'
+import { SIGN_IN_WORDS } from './words.ts'
+
+/** No address is asked for: the device knows whom it can sign in. */
+export function WithPasskey() {
+  const words = useWords(SIGN_IN_WORDS)
+  const enter = usePasskeySignIn()
+  if (!knowsPasskeys()) return null
+  return (
+    <>
+      <Button onClick={() => enter.mutate()} disabled={enter.isPending}>
+        {enter.isPending ? words.passkeyAsking : words.passkey}
+      </Button>
+      <Refusal error={enter.error} />
+    </>
+  )
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  const words = useWords(SIGN_IN_WORDS)
+  if (error === null) return null
+  if (error instanceof PasskeyCancelled) return <p role="alert">{words.passkeyCancelled}</p>
+  const told = error instanceof ApiError && error.status < 429 ? error.detail : null
+  if (told === null && !(error instanceof DOMException)) return <Failure error={error} />
+  return (
+    <p className={styles.fault} role="alert">
+      {told ?? words.passkeyBroken}
+    </p>
+  )
+}
