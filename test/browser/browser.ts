@@ -96,13 +96,35 @@ export async function newVisitor(browser: Browser, baseUrl: string): Promise<Vis
   }
 }
 
+/** Gives the visitor a device that keeps passkeys. */
+export async function deviceOf({ context, page }: Visitor): Promise<{ knows(isVerified: boolean): Promise<void> }> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether the next finger is that of its owner. */
+    knows: async (isUserVerified) => {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
+}
+
 export async function signInWith(visitor: Visitor, key: string, path = '/'): Promise<Visitor> {
   const { page } = visitor
   // Who is not signed in is told so by a status that browsers print.
   visitor.forgive(/401/)
   await page.goto(path)
   await page.getByLabel('API 키').fill(key)
-  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.getByRole('button', { name: '로그아웃' }).waitFor()
   return visitor
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { startTestApp, type TestApp } from '../app-harness.ts'
 import { eventually } from '../harness.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { readMail } from '../mailbox.ts'
 import { createSessionHands, passkeyOrigin } from '../session.ts'
 import { createTeamHands, type Team } from '../team.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWell, deviceOf, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
 
 const MAKING_MS = 120_000
 
@@ -52,27 +52,6 @@ async function invited(): Promise<{ email: string; token: string }> {
   return { email, token: /#token=(ggl_[\w-]{43})/.exec(text)?.[1] ?? assert.fail(text) }
 }
 
-/** A device that keeps passkeys and knows who is there. */
-async function deviceOf({ context, page }: Visitor): Promise<{ knows(isVerified: boolean): Promise<void> }> {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    knows: async (isUserVerified) => {
-      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-    },
-  }
-}
-
 async function enterByLink(visitor: Visitor, token: string): Promise<void> {
   const { page } = visitor
   visitor.forgive(/401/)
@@ -80,6 +59,50 @@ async function enterByLink(visitor: Visitor, token: string): Promise<void> {
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.getByRole('button', { name: '로그아웃' }).waitFor()
 }
+
+/** The service answers as one of another name, which no browser takes. */
+async function namedElsewhere(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"localhost"', '"example.kr"') })
+  })
+}
+
+async function assertNoButton({ page, faults }: Visitor): Promise<void> {
+  assert.equal(await page.getByText('다음부터 패스키로').count(), 0)
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByText('키가 없으신가요?').click()
+  await page.getByText('패스키를 지원하지 않는 브라우저에서는').waitFor()
+  assert.equal(await page.getByRole('button', { name: '패스키로 로그인' }).count(), 0)
+  assert.deepEqual(faults(), [])
+}
+
+const TOLD = {
+  Korean: {
+    language: 'ko',
+    list: '내 패스키',
+    name: '새 패스키 이름',
+    cancelled: '패스키를 추가하지 않았습니다. 취소했거나 시간이 지났습니다.',
+    broken: '기기가 패스키를 만들지 못했습니다.',
+    offline: '서버에 연결할 수 없습니다',
+    signOut: '로그아웃',
+    enter: '패스키로 로그인',
+    unusable: '이 기기에서 패스키를 쓰지 못했습니다. 메일로 로그인해 주십시오.',
+    notSigned: '패스키로 로그인하지 않았습니다.',
+  },
+  English: {
+    language: 'en',
+    list: 'My passkeys',
+    name: 'Name of the new passkey',
+    cancelled: 'No passkey was added: it was cancelled, or took too long.',
+    broken: 'The device could not make a passkey.',
+    offline: 'The service cannot be reached',
+    signOut: 'Sign out',
+    enter: 'Sign in with a passkey',
+    unusable: 'This device could not use a passkey. Sign in by mail.',
+    notSigned: 'Not signed in: it was cancelled',
+  },
+} as const
 
 describe('passkeys', () => {
   test('are offered after the first sign-in, added, used to sign in without an address, and removed', async () => {
@@ -146,17 +169,72 @@ describe('passkeys', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('are not for whoever comes with a key, and that is said; nor offered where the browser knows none', async () => {
+  for (const [language, told] of Object.entries(TOLD))
+    test(`what goes wrong is said in ${language}, and the name that was typed stays`, async () => {
+      const visitor = await newVisitor(browser, baseUrl)
+      const { page } = visitor
+      const device = await deviceOf(visitor)
+      await enterByLink(visitor, (await invited()).token)
+      await visitor.wear({ width: 1280, theme: 'light', language: told.language })
+      await page.getByRole('link', { name: told.list }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByLabel(told.name).fill('휴대폰')
+      const expected = async (words: string) => {
+        await page.keyboard.press('Enter')
+        await page.getByRole('alert').getByText(words).waitFor()
+        assert.equal(await page.getByLabel(told.name).inputValue(), '휴대폰')
+        assert.deepEqual(await visitor.violations(), [])
+      }
+      await device.knows(false)
+      await expected(told.cancelled)
+      await device.knows(true)
+      await namedElsewhere(page, '**/session/passkeys/options')
+      await expected(told.broken)
+      visitor.forgive(/ERR_FAILED/)
+      await page.route('**/session/passkeys/options', (route) => route.abort())
+      await expected(told.offline)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: told.signOut }).click()
+      const enter = page.getByRole('button', { name: told.enter })
+      await namedElsewhere(page, '**/session/challenges')
+      await enter.click()
+      await page.getByRole('alert').getByText(told.unusable).waitFor()
+      await page.unrouteAll()
+      await device.knows(false)
+      await enter.click()
+      await page.getByRole('alert').getByText(told.notSigned).waitFor()
+      assert.deepEqual(await visitor.violations(), [])
+      assert.deepEqual(visitor.faults(), [])
+    })
+
+  test('are not for whoever comes with a key, and that is said', async () => {
     const visitor = await signInWith(await newVisitor(browser, baseUrl), app.key, '/sign-in?view=passkeys')
-    await visitor.page.getByText('패스키는 구성원만 쓸 수 있습니다.').waitFor()
-    assert.equal(await visitor.page.getByText('다음부터 패스키로').count(), 0)
+    const { page } = visitor
+    await page.getByText('패스키는 구성원만 쓸 수 있습니다.').waitFor()
+    assert.equal(await page.getByText('다음부터 패스키로').count(), 0)
+    assert.equal(await page.getByRole('link', { name: '내 패스키' }).count(), 0)
     assert.deepEqual(visitor.faults(), [])
-    const byNumber = await newVisitor(browser, app.baseUrl)
-    byNumber.forgive(/401/)
-    await byNumber.page.goto('/sign-in')
-    await byNumber.page.getByLabel('API 키').waitFor()
-    assert.equal(await byNumber.page.getByRole('button', { name: '패스키로 로그인' }).count(), 0)
-    assert.deepEqual(byNumber.faults(), [])
+  })
+
+  test('are not offered at an address made of numbers; where they can be added is said', async () => {
+    const visitor = await newVisitor(browser, app.baseUrl)
+    await enterByLink(visitor, (await invited()).token)
+    const { page } = visitor
+    await page.getByRole('link', { name: '내 패스키' }).click()
+    await page.getByText(`패스키는 ${baseUrl} 주소에서 추가하실 수 있습니다.`).waitFor()
+    await page.getByText('아직 패스키가 없습니다').waitFor()
+    await assertNoButton(visitor)
+  })
+
+  test('are not offered by a browser that knows none, and that is said', async () => {
+    const visitor = await newVisitor(browser, baseUrl)
+    await visitor.page.addInitScript('delete window.PublicKeyCredential')
+    await enterByLink(visitor, (await invited()).token)
+    const { page } = visitor
+    await page.getByRole('link', { name: '내 패스키' }).click()
+    await page.getByText('이 브라우저는 패스키를 지원하지 않습니다.').waitFor()
+    await page.getByText('아직 패스키가 없습니다').waitFor()
+    await assertNoButton(visitor)
   })
 
   test('the sign-in page with its button is well in every look', async () => {

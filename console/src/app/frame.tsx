@@ -1,10 +1,11 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { FingerprintPattern, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { PASSKEYS } from '../lib/places.ts'
 import { useSession, useSignOut } from '../lib/session.ts'
 import { useTheme } from '../lib/theme.ts'
-import { Button } from '../ui/controls.tsx'
+import { Button, buttonClass } from '../ui/controls.tsx'
 import styles from './frame.module.css'
 import { PAGE_NAMES, PAGES } from './pages.ts'
 
@@ -13,6 +14,7 @@ const WORDS = bilingual(
     skip: '본문으로 건너뛰기',
     menu: '주요 메뉴',
     signOut: '로그아웃',
+    passkeys: '내 패스키',
     other: 'English',
     system: '화면 모드: 시스템',
     light: '화면 모드: 밝게',
@@ -23,6 +25,7 @@ const WORDS = bilingual(
     skip: 'Skip to the content',
     menu: 'Main menu',
     signOut: 'Sign out',
+    passkeys: 'My passkeys',
     other: '한국어',
     system: 'Theme: as the system',
     light: 'Theme: light',
@@ -47,6 +50,7 @@ export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children:
         {isSignedIn ? <Menu /> : null}
         <div className={styles.end}>
           <Settings />
+          {isSignedIn ? <MyPasskeys /> : null}
           {isSignedIn ? <SignOut /> : null}
         </div>
       </header>
@@ -93,6 +97,17 @@ function Settings() {
         {words.other}
       </Button>
     </>
+  )
+}
+
+/** Keys have none. */
+function MyPasskeys() {
+  const words = useWords(WORDS)
+  if (!useSession().data?.member) return null
+  return (
+    <Link href={PASSKEYS} className={buttonClass('quiet')} aria-label={words.passkeys} title={words.passkeys}>
+      <FingerprintPattern size={16} aria-hidden />
+    </Link>
   )
 }
 

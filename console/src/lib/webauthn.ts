@@ -27,7 +27,7 @@ export async function createPasskey(options: PasskeyOptions): Promise<PasskeyAtt
     })),
   }
   const { id, response } = await made(navigator.credentials.create({ publicKey }))
-  if (!(response instanceof AuthenticatorAttestationResponse)) throw new TypeError('no passkey was made')
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw nothingUsable()
   const told = response.getTransports()
   return {
     id,
@@ -47,7 +47,7 @@ export async function signWithPasskey({ challenge, rpId, timeout }: PasskeyReque
     challenge: bytesOf(challenge),
   }
   const { id, response } = await made(navigator.credentials.get({ publicKey }))
-  if (!(response instanceof AuthenticatorAssertionResponse)) throw new TypeError('no passkey has signed')
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw nothingUsable()
   return {
     id,
     response: {
@@ -71,6 +71,9 @@ async function made(asked: Promise<Credential | null>): Promise<PublicKeyCredent
     throw error
   }
 }
+
+/** In the kind of the browser’s own failures. */
+const nothingUsable = () => new DOMException('this is no passkey', 'DataError')
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

@@ -3,7 +3,7 @@ import { bilingual } from '../../lib/language.tsx'
 export const PASSKEY_WORDS = bilingual(
   {
     title: '패스키',
-    lead: '패스키가 있으면 메일을 기다리지 않고 지문, 얼굴, PIN으로 로그인하실 수 있습니다.',
+    lead: '패스키가 있으면 메일을 기다리지 않고 지문, 얼굴, PIN으로 로그인하실 수 있습니다. 20개까지 추가하실 수 있습니다.',
     offer: '다음부터 패스키로 로그인하실 수 있습니다.',
     toOffer: '패스키 추가',
     never: '다시 보지 않기',
@@ -27,12 +27,12 @@ export const PASSKEY_WORDS = bilingual(
     ofMembers: '패스키는 구성원만 쓸 수 있습니다. 키 대신 메일로 로그인해 주십시오.',
     nowhere: '이 서비스의 주소에서는 패스키를 쓸 수 없습니다. 운영자가 https 주소를 설정해야 합니다.',
     elsewhere: (origin: string) => `패스키는 ${origin} 주소에서 추가하실 수 있습니다.`,
-    unsupported: '이 브라우저에서는 패스키를 쓸 수 없습니다.',
+    unsupported: '이 브라우저는 패스키를 지원하지 않습니다. 다른 브라우저에서 추가해 주십시오.',
     home: '오늘 화면으로',
   },
   {
     title: 'Passkeys',
-    lead: 'With a passkey you sign in with your finger, your face or a PIN, and need not wait for a mail.',
+    lead: 'With a passkey you sign in with your finger, your face or a PIN, and need not wait for a mail. You can have 20.',
     offer: 'Next time you can sign in with a passkey.',
     toOffer: 'Add a passkey',
     never: 'Do not show again',
@@ -56,7 +56,7 @@ export const PASSKEY_WORDS = bilingual(
     ofMembers: 'Passkeys are for members. Sign in by mail instead of with a key.',
     nowhere: 'The address of this service allows no passkeys. The operator must set an https address.',
     elsewhere: (origin: string) => `Passkeys can be added at ${origin}.`,
-    unsupported: 'This browser knows no passkeys.',
+    unsupported: 'This browser knows no passkeys. Add one in another browser.',
     home: 'To today',
   },
 )

@@ -22,6 +22,12 @@ export function WithPasskey() {
   )
 }
 
+/** For whoever looks for the button where no browser could use it. */
+export function NoPasskey() {
+  const words = useWords(SIGN_IN_WORDS)
+  return knowsPasskeys() ? null : <p>{words.noPasskey}</p>
+}
+
 function Refusal({ error }: { error: Error | null }) {
   const words = useWords(SIGN_IN_WORDS)
   if (error === null) return null

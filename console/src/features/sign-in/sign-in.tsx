@@ -6,7 +6,7 @@ import { useMailedLink, useSignIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { WithPasskey } from './passkey.tsx'
+import { NoPasskey, WithPasskey } from './passkey.tsx'
 import styles from './sign-in.module.css'
 import { SIGN_IN_WORDS } from './words.ts'
 
@@ -135,6 +135,7 @@ function Help() {
     <details className={styles.more}>
       <summary>{words.noKey}</summary>
       <p>{words.colleague}</p>
+      <NoPasskey />
       <p>
         {words.demo} <code>./gonggo demo</code>
       </p>
