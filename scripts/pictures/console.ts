@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { LOOKS, newVisitor, startChromium, type Visitor } from '../../test/browser/browser.ts'
 import { type OperatorDemo, startOperatorDemo } from '../../test/browser/operators.ts'
 import type { DemoService } from '../../test/demo-service.ts'
+import { LOOKS, newVisitor, startChromium } from '../../test/browser/browser.ts'
+import { startConsoleDemo } from '../../test/browser/demo.ts'
+import { passkeyPictures } from './passkeys.ts'
 
 const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
 
@@ -23,6 +26,8 @@ export async function consolePictures(folder: string): Promise<number> {
       count += await draw(visitor, folder, name)
     }
     return count + (await operatorPictures(folder, demo, await newVisitor(browser, demo.baseUrl)))
+    count += await passkeyPictures(folder, demo, browser)
+    return count
   } finally {
     await browser.close()
     await demo.end()

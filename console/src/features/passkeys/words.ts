@@ -32,7 +32,7 @@ export const PASSKEY_WORDS = bilingual(
   },
   {
     title: 'Passkeys',
-    lead: 'With a passkey you sign in with your finger, your face or a PIN, and need not wait for a mail. You can have 20.',
+    lead: 'With a passkey you sign in with your finger, your face or a PIN, and need not wait for a mail. You can have up to 20.',
     offer: 'Next time you can sign in with a passkey.',
     toOffer: 'Add a passkey',
     never: 'Do not show again',
@@ -51,7 +51,7 @@ export const PASSKEY_WORDS = bilingual(
     remove: 'Remove',
     removeTitle: 'Remove the passkey',
     removeSure: (name: string) =>
-      `Remove the passkey “${name}”? Wherever else somebody has signed in with it, he is signed out at once.`,
+      `Remove the passkey “${name}”? Whatever was signed in with it elsewhere is signed out at once.`,
     cancel: 'Cancel',
     ofMembers: 'Passkeys are for members. Sign in by mail instead of with a key.',
     nowhere: 'The address of this service allows no passkeys. The operator must set an https address.',
