@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { LOOKS, newVisitor, startChromium, type Visitor } from '../../test/browser/browser.ts'
+import { newVisitor, startChromium, type Visitor } from '../../test/browser/browser.ts'
 import { type OperatorDemo, startOperatorDemo } from '../../test/browser/operators.ts'
 import type { DemoService } from '../../test/demo-service.ts'
-import { LOOKS, newVisitor, startChromium } from '../../test/browser/browser.ts'
-import { startConsoleDemo } from '../../test/browser/demo.ts'
+import { draw } from './draw.ts'
 import { passkeyPictures } from './passkeys.ts'
 
 const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
@@ -25,9 +22,8 @@ export async function consolePictures(folder: string): Promise<number> {
       await page.goto(address)
       count += await draw(visitor, folder, name)
     }
-    return count + (await operatorPictures(folder, demo, await newVisitor(browser, demo.baseUrl)))
     count += await passkeyPictures(folder, demo, browser)
-    return count
+    return count + (await operatorPictures(folder, demo, await newVisitor(browser, demo.baseUrl)))
   } finally {
     await browser.close()
     await demo.end()
@@ -134,15 +130,4 @@ async function operatorPictures(folder: string, demo: OperatorDemo, visitor: Vis
     count += await draw(visitor, folder, `operator-${view.replace(/&.*/, '')}`)
   }
   return count
-}
-
-/** The page as it is open, in every look. */
-async function draw({ page, wear }: Visitor, folder: string, name: string): Promise<number> {
-  for (const look of LOOKS) {
-    await wear(look)
-    await page.waitForLoadState('networkidle')
-    const file = join(folder, `${name}.${look.language}.${look.width}.${look.theme}.png`)
-    writeFileSync(file, await page.screenshot({ fullPage: true }))
-  }
-  return LOOKS.length
 }

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { deviceOf, LOOKS, newVisitor, type Visitor } from '../../test/browser/browser.ts'
+import { deviceOf, newVisitor } from '../../test/browser/browser.ts'
 import type { DemoService } from '../../test/demo-service.ts'
 import { eventually } from '../../test/harness.ts'
 import { readMail } from '../../test/mailbox.ts'
 import { passkeyOrigin } from '../../test/session.ts'
+import { draw } from './draw.ts'
 
 const OWNER = 'demo-enterprise@example.invalid'
 const LINK = /#token=ggl_[\w-]{43}/
@@ -42,15 +43,4 @@ async function mailedLink({ baseUrl, folder }: DemoService): Promise<string> {
   const linkIn = (name: string) =>
     LINK.exec(readMail({ raw: readFileSync(join(mails, name), 'utf8'), to: [] }).text)?.[0]
   return eventually(() => existsSync(mails) && readdirSync(mails).map(linkIn).find(Boolean))
-}
-
-/** The page as it is open, in every look; it stays in the last. */
-async function draw({ page, wear }: Visitor, folder: string, name: string): Promise<number> {
-  for (const look of LOOKS) {
-    await wear(look)
-    await page.waitForLoadState('networkidle')
-    const file = join(folder, `${name}.${look.language}.${look.width}.${look.theme}.png`)
-    writeFileSync(file, await page.screenshot({ fullPage: true }))
-  }
-  return LOOKS.length
 }

@@ -112,6 +112,12 @@ describe('routes that need no key', () => {
     for (let i = 0; i < 620; i++) assert.equal((await app.get('/healthz', {}, { key: null })).status, 200)
   })
 
+  test('are not counted where they are files that a page loads', async () => {
+    const opened = await Promise.all(Array.from({ length: 650 }, () => ask('/assets/icon.svg', '203.0.113.32')))
+    assert.ok(opened.every(({ status }) => status === 200))
+    assert.equal((await ask('/docs', '203.0.113.32')).status, 200)
+  })
+
   test('take sixty faulty bodies a minute and network', async () => {
     const names = Array.from({ length: 3_600 }, (_, index) => `"${index.toString(36)}":1`)
     const send = async (body: string, address: string) => {

@@ -60,7 +60,7 @@ const PAGES: PageAddress[] = [
     path: '/sign-in',
     operationId: 'getSignInPage',
     summary: 'Sign in to the console',
-    description: 'The console’s page for signing in, with a key or with the link of a mail.',
+    description: 'The console’s page for signing in: with a key, the link of a mail, or a passkey.',
   },
   {
     path: '/search',
@@ -153,7 +153,7 @@ function assetRoute(http: Http, console: Console): void {
   http.get(
     '/assets/:file',
     {
-      config: { access: 'open', produces: ASSET_TYPES },
+      config: { access: 'open', produces: ASSET_TYPES, pageFile: true },
       schema: {
         operationId: 'getConsoleFile',
         summary: 'A file of the console',

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { type Static, Type } from 'typebox'
+import { attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
 import type { Access } from '../index.ts'
 import { AddressRanges, AllowList, AllowListInput } from '../schema.ts'
 
@@ -24,6 +24,7 @@ const AllowListPreview = Type.Object(
   },
   { $id: 'IpAllowListPreview', additionalProperties: false, description: 'What an allow-list would do.' },
 )
+type AllowListPreview = Static<typeof AllowListPreview>
 
 export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowLists'>): void {
   http.get(
@@ -70,7 +71,7 @@ function previewRoute(http: Http, allowLists: Access['allowLists']): void {
   http.post(
     `${PATH}/preview`,
     {
-      config: { access: DEMAND },
+      config: { access: DEMAND, idempotent: true },
       schema: {
         operationId: 'previewIpAllowList',
         summary: 'Try an IP allow-list',
@@ -81,6 +82,13 @@ function previewRoute(http: Http, allowLists: Access['allowLists']): void {
         response: { 200: AllowListPreview },
       },
     },
-    async (request) => allowLists.preview(request.body.ranges, request.clientIp),
+    async (request, reply) => {
+      const attempt = attemptOf(request, request.caller.accountId)
+      const { headers = {}, body } = await allowLists.preview(attempt, request.body.ranges, request.clientIp)
+      return reply
+        .code(200)
+        .headers(headers)
+        .send(body as AllowListPreview)
+    },
   )
 }

@@ -106,11 +106,12 @@ function refuseStranger(http: Http, request: FastifyRequest, limits: Limits, ove
 
 function insteadOfStranger(http: Http, request: FastifyRequest, limits: Limits, overload: Seldom): Problem | null {
   const { clientIp, routeOptions } = request
-  const { access } = routeOptions.config
+  const { access, pageFile } = routeOptions.config
   if (access === 'ops') return null
   if (typeof access === 'object') return shownBy(request) === undefined ? overload.insteadOfStranger() : null
   // Whoever watches over the process must not take it for dead when it is only busy.
   if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
+  if (pageFile) return overload.insteadOfStranger()
   return overload.insteadOfStranger() ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
 }
 

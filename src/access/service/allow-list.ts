@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { parseRange, rangeTest } from '../../lib/net.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
@@ -13,6 +14,7 @@ import { bumpHead, holdAccount } from '../store/keys.ts'
 export interface AllowListDeps {
   db: Db
   clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
   /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
 }
@@ -32,7 +34,7 @@ type Test = (address: string) => boolean
 /** Compiled lists in memory: a thousand ranges take about 200 kB, and most accounts have none. */
 const COMPILED_LISTS = 1_000
 
-export function createAllowLists({ db, clock, audit }: AllowListDeps) {
+export function createAllowLists({ db, clock, idempotency, audit }: AllowListDeps) {
   const compiled = new Map<string, { version: number; test: Test }>()
 
   const read = async (accountId: string): Promise<AllowList> => show(await store.findAllowList(db.sql, accountId))
@@ -88,14 +90,15 @@ export function createAllowLists({ db, clock, audit }: AllowListDeps) {
     return test(address)
   }
 
-  return { read, preview, replace, clear, allows }
-}
+  /** What a list would do, before anything is changed. */
+  async function preview(attempt: Attempt, texts: readonly string[], address: string): Promise<Answer<unknown>> {
+    const { ranges, errors } = readRanges(texts)
+    if (errors.length > 0) throw fieldProblem(errors)
+    const body = { ranges, address, includesAddress: testOf(ranges)(address) }
+    return idempotency.run(attempt, async () => ({ status: 200, body }))
+  }
 
-/** What a list would do, before anything is changed. */
-function preview(texts: readonly string[], address: string) {
-  const { ranges, errors } = readRanges(texts)
-  if (errors.length > 0) throw fieldProblem(errors)
-  return { ranges, address, includesAddress: testOf(ranges)(address) }
+  return { read, preview, replace, clear, allows }
 }
 
 function testOf(texts: readonly string[]): Test {

@@ -81,6 +81,7 @@ describe('accounts', () => {
       requestLimit: made.requestLimit,
       businessNo: null,
       createdAt: NOW,
+      blockedBy: null,
     })
     assert.deepEqual({ ...(await app.accounts.find(made.id)) }, made)
     const members = await app.db.sql<{ id: string; role: string; state: string }[]>`

@@ -89,7 +89,7 @@ export const OPERATOR_SENTENCES: Record<string, string> = {
   'An incident, and whose it is.': '보안 사고와 그 계정',
   'The incident.': '보안 사고',
   'Whether the member is an operator of the service and may use `/operator`; never with a key.':
-    '구성원이 서비스 운영자여서 `/operator`를 쓸 수 있는지. 키로 로그인하면 언제나 `false`입니다.',
+    '구성원이 서비스 운영자여서 `/operator`를 쓸 수 있는지. 키로는 쓸 수 없습니다.',
   'Version of the process that answers.': '응답하는 프로세스의 버전',
   '`suspended`: its keys and members are refused.': '`suspended`이면 그 키와 구성원을 거절합니다.',
   'Number of accounts.': '계정 수',

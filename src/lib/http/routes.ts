@@ -56,6 +56,8 @@ declare module 'fastify' {
     anyBody?: true
     /** A page whose script reads the query itself: it may hold anything. */
     anyQuery?: true
+    /** A file that pages load: an office that opens the console behind one address asks for thousands. */
+    pageFile?: true
     /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
     deprecated?: Deprecation
     /** Its answer shows a secret: it is never compressed, and remembered encrypted. */

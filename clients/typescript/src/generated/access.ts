@@ -193,7 +193,7 @@ export class AccessMethods {
    * Plan: Enterprise. Scope: `access:manage`.
    */
   previewIpAllowList(body: IpAllowListProposal, options?: CallOptions): Call<IpAllowListPreview> {
-    return this.#core.call({ method: 'POST', path: '/v1/access/ip-allow-list/preview', body }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/access/ip-allow-list/preview', body, takesKey: true }, options)
   }
 
   /**

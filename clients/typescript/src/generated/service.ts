@@ -267,7 +267,7 @@ export class ServiceMethods {
   /**
    * Sign in to the console.
    *
-   * The console’s page for signing in, with a key or with the link of a mail.
+   * The console’s page for signing in: with a key, the link of a mail, or a passkey.
    */
   getSignInPage(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/sign-in', accept: 'text/html' }, options, takeText)
