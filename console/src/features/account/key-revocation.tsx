@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
+import { useSignOut } from '../../lib/session.ts'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 import { ACCOUNT_KEYS } from './people.ts'
@@ -22,15 +23,19 @@ function Revocation({ subject, below, close }: RevocationProps) {
   const { language } = useLanguage()
   const { session } = useRights()
   const queries = useQueryClient()
+  const leave = useSignOut()
   const [isLine, setLine] = useState(false)
+  const own = session?.key?.id
+  const isBelow = isLine && below.some(({ id }) => id === own)
+  const isOwnLost = own === subject.id || isBelow
   const revoke = useMutation({
     mutationFn: async () => serviceIn(language).keys.revoke(subject.id, { descendants: isLine ? 'revoke' : 'keep' }),
     onSuccess: async () => {
+      if (isOwnLost) return leave.mutateAsync()
       await queries.invalidateQueries({ queryKey: ACCOUNT_KEYS })
       close()
     },
   })
-  const own = session?.key?.id
   return (
     <Sure
       title={words.revokeTitle(subject.name ?? words.noName)}
@@ -48,7 +53,7 @@ function Revocation({ subject, below, close }: RevocationProps) {
         </label>
       )}
       {own === subject.id ? <p className={styles.warning}>{words.revokeSelf}</p> : null}
-      {isLine && below.some(({ id }) => id === own) ? <p className={styles.warning}>{words.revokeSelfBelow}</p> : null}
+      {isBelow ? <p className={styles.warning}>{words.revokeSelfBelow}</p> : null}
     </Sure>
   )
 }

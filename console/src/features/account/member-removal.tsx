@@ -1,7 +1,8 @@
 import type { TeamMember } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { SESSION_KEY, serviceIn } from '../../lib/service.ts'
+import { serviceIn } from '../../lib/service.ts'
+import { useSignOut } from '../../lib/session.ts'
 import styles from './account.module.css'
 import { KeysWish, useKeysWish } from './member-keys.tsx'
 import { ACCOUNT_KEYS, ACCOUNT_TEAM } from './people.ts'
@@ -14,15 +15,17 @@ function MemberRemoval({ member, close }: { member: TeamMember; close(): void })
   const { language } = useLanguage()
   const { session } = useRights()
   const queries = useQueryClient()
+  const leave = useSignOut()
   const { wish, ...keys } = useKeysWish()
   const isSelf = session?.member?.id === member.id
   const remove = useMutation({
     mutationFn: async () => serviceIn(language).teams.removeMember(member.id, wish === null ? {} : { keys: wish }),
     onError: keys.heed,
     onSuccess: async () => {
+      // For a moment the service still answers: whoever has gone is not shown what was theirs.
+      if (isSelf) return leave.mutateAsync()
       close()
-      const touched = [ACCOUNT_TEAM, ACCOUNT_KEYS, ...(isSelf ? [SESSION_KEY] : [])]
-      await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all([ACCOUNT_TEAM, ACCOUNT_KEYS].map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
   })
   return (
