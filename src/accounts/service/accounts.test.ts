@@ -81,9 +81,8 @@ describe('accounts', () => {
       requestLimit: made.requestLimit,
       businessNo: null,
       createdAt: NOW,
-      blockedBy: null,
     })
-    assert.deepEqual({ ...(await app.accounts.find(made.id)) }, made)
+    assert.deepEqual({ ...(await app.accounts.find(made.id)) }, Object.assign({ blockedBy: null }, made))
     const members = await app.db.sql<{ id: string; role: string; state: string }[]>`
       select id, role, state from members where account_id = ${made.id}`
     assert.deepEqual(
