@@ -67,6 +67,12 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['invalid_field'],
+    says: /^This event is named twice\.|must be one of the ranges of the list\.$/,
+    reason: 'JSON Schema compares whole items of a list, not one field of them, and no field with another list.',
+  },
+  {
+    ...REFUSED,
+    codes: ['invalid_field'],
     says: /must (?:not )?be in the future\.$/,
     reason: 'A schema knows nothing of the present.',
   },

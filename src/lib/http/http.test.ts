@@ -219,6 +219,36 @@ describe('a refusal', () => {
     }
   })
 
+  test('of a path that is written out beneath a parameter names its own methods, not those of a longer parameter', async () => {
+    const http = smallApp()
+    const params = Type.Object({ id: Text(80) })
+    const config = { access: 'open' } as const
+    http.get(
+      '/v1/rooms/:id/things/:thing',
+      {
+        config,
+        schema: {
+          ...words('getThing'),
+          params: Type.Object({ id: Text(80), thing: Text(80) }),
+          response: { 200: Note },
+        },
+      },
+      async ({ params }) => ({ id: params.thing, title: 'one', price: 1 }),
+    )
+    http.post(
+      '/v1/rooms/:id/things/again',
+      { config, schema: { ...words('doAgain'), params, response: { 200: Note } } },
+      async ({ params }) => ({ id: params.id, title: 'again', price: 1 }),
+    )
+    assert.equal((await http.inject('/v1/rooms/1/things/2')).statusCode, 200)
+    assert.equal((await http.inject({ method: 'POST', url: '/v1/rooms/1/things/again' })).statusCode, 200)
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await http.inject({ method, url: '/v1/rooms/1/things/again' })
+      assert.deepEqual([answer.statusCode, answer.headers.allow], [405, 'POST'], method)
+    }
+    assert.equal((await http.inject({ method: 'OPTIONS', url: '/v1/rooms/1/things/2' })).headers.allow, 'GET, HEAD')
+  })
+
   test('comes before credentials where path or method are wrong', async () => {
     const guarded = smallApp()
     guarded.addHook('onRequest', async () => {

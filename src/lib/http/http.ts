@@ -153,7 +153,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** `GET /v1/keywords/preview` is no request for a keyword named preview: that path takes POST. */
   const isMistaken = (request: FastifyRequest): boolean =>
-    (request.routeOptions.url?.includes(':') ?? false) && routes.isWrittenOut(pathOf(request))
+    routes.isMistaken(request.routeOptions.url ?? '', pathOf(request))
 
   const isRemembered = options.isRemembered ?? ((authorization) => authorization !== undefined)
   workOneByOne(http.server, { isRemembered, addressOf })

@@ -162,31 +162,50 @@ export interface RouteTable {
   all(): readonly DeclaredRoute[]
   /** Methods a path takes, for `Allow`; empty for an unknown path. */
   allowed(path: string, seesOps: boolean): string[]
-  /** Whether a route is declared for this very path, not for one with a parameter. */
-  isWrittenOut(path: string): boolean
+  /** Whether another route says more of this path than the one that was found: it takes other methods, and is meant. */
+  isMistaken(url: string, path: string): boolean
 }
+
+type Entry = DeclaredRoute & { segments: string[] }
 
 /** Only asked when the router found nothing, to tell an unknown path from a known one with another method. */
 export function createRouteTable(): RouteTable {
-  const entries: (DeclaredRoute & { segments: string[] })[] = []
-  const writtenOut = new Set<string>()
+  const entries: Entry[] = []
+  const rivals = new Map<string, Entry[]>()
+
+  /** Routes with fewer parameters that fit paths which this one fits as well; looked for once. */
+  function rivalsOf(url: string): Entry[] {
+    const segments = url.split('/')
+    const kept =
+      rivals.get(url) ?? entries.filter((entry) => open(entry) < open({ segments }) && meets(entry, segments))
+    rivals.set(url, kept)
+    return kept
+  }
+
   return {
     add(route) {
-      const { url } = route
-      entries.push({ ...route, segments: url.split('/') })
-      if (!url.includes(':')) writtenOut.add(url)
+      entries.push({ ...route, segments: route.url.split('/') })
+      rivals.clear()
     },
     all: () => entries,
     allowed(path, seesOps) {
       const segments = segmentsOf(path)
       const fitting = entries.filter((entry) => (seesOps || entry.access !== 'ops') && fits(entry.segments, segments))
-      // Beside a path written out, one with a parameter does not count.
-      const own = fitting.filter(({ url }) => !url.includes(':'))
-      return [...new Set((own.length > 0 ? own : fitting).map((entry) => entry.method))].sort()
+      // Beside a path that is written out further, one with more parameters does not count.
+      const fewest = Math.min(...fitting.map(open))
+      return [...new Set(fitting.filter((entry) => open(entry) === fewest).map((entry) => entry.method))].sort()
     },
-    isWrittenOut: (path) => writtenOut.has(segmentsOf(path).join('/')),
+    isMistaken: (url, path) => rivalsOf(url).some(({ segments }) => fits(segments, segmentsOf(path))),
   }
 }
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+const open = ({ segments }: Pick<Entry, 'segments'>): number => segments.filter(isParameter).length
+const meets = (entry: Entry, segments: string[]): boolean =>
+  entry.segments.length === segments.length &&
+  entry.segments.every(
+    (part, index) => isParameter(part) || isParameter(segments[index] ?? '') || part === segments[index],
+  )
 
 function segmentsOf(path: string): string[] {
   return path.split('/').map((segment) => {
@@ -200,7 +219,7 @@ function segmentsOf(path: string): string[] {
 
 const fits = (pattern: string[], segments: string[]): boolean =>
   pattern.length === segments.length &&
-  pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+  pattern.every((part, index) => (isParameter(part) ? segments[index] !== '' : part === segments[index]))
 
 /** What every route must say about itself; a forgotten word stops the start, not a customer. */
 export function checkDeclaration(route: RouteOptions): void {
