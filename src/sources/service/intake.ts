@@ -59,6 +59,7 @@ export interface IntakeDeps extends IntakePorts {
 export function createIntake(deps: IntakeDeps) {
   const { db, clock } = deps
   const { write, writeNotices, completeOthers, settleHeld } = createNotices(deps)
+  const inTurn = createTurns()
 
   /** Stores what a page brought. The same page again changes nothing. */
   async function take(batch: Batch, origin: Origin): Promise<Taken> {
@@ -141,9 +142,29 @@ export function createIntake(deps: IntakeDeps) {
     await store.forgetHeld(db.sql, source, clock.now() - GIVE_UP_MS)
   }
 
-  return { take, flush }
+  return {
+    take: (batch: Batch, origin: Origin): Promise<Taken> => inTurn(origin.source, () => take(batch, origin)),
+    flush: (origin: Origin): Promise<void> => inTurn(origin.source, () => flush(origin)),
+  }
 }
 export type Intake = ReturnType<typeof createIntake>
+
+/**
+ * What is asked of a source at once is written one after another: a notice is made of what stands there, so that of two
+ * pages about it the slower would take back what the quicker one had brought.
+ */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <T>(source: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(source) ?? Promise.resolve()).then(work, work)
+    last.set(source, turn)
+    try {
+      return await turn
+    } finally {
+      if (last.get(source) === turn) last.delete(source)
+    }
+  }
+}
 
 /** Rows that do not say their category get that of the stored notice. */
 async function categorised({ recordsOf }: IntakePorts, notices: FoundNotice[], source: string): Promise<FoundNotice[]> {

@@ -46,10 +46,11 @@ const regions = (number: string, at: number, names: string[], revision = 0): Tol
 })
 
 /** A source of its own, at a moment of its own; `turn` does all that is due. */
-async function reading(name: string, script: Script) {
+async function reading(name: string, script: Script, changes: Parameters<typeof scriptedSources>[2] = {}) {
   const connector = scriptedConnector(script)
   for (const { batch } of script.told) for (const { record } of batch.notices ?? []) record.source = name
-  const sources = scriptedSources(app, connector, { connectorFor: (row) => (row.name === name ? connector : null) })
+  const connectorFor = (row: { name: string }) => (row.name === name ? connector : null)
+  const sources = scriptedSources(app, connector, Object.assign(changes, { connectorFor }))
   await sources.add(name, 'ocds', {})
   const turn = async () => {
     await sources.wakeAll()
@@ -287,6 +288,42 @@ describe('notices and what belongs to them', () => {
   })
 })
 
+describe('parts that come at the same moment', () => {
+  test('make one version: none is written over by what was read before it came', async () => {
+    const at = app.clock.now() - 5 * MINUTE
+    const told = [limited('N1', at), licences('N1', at)]
+    const licencesRead = Promise.withResolvers<void>()
+    let isSecondTurn = false
+    let hasRegions = false
+    const before = async (operation: string) => {
+      if (isSecondTurn && operation === 'regions') await licencesRead.promise
+    }
+    let isFirstRead = true
+    // What was read without the regions goes on once they are written, if they are written meanwhile.
+    const recordsOf: typeof app.bids.recordsOf = async (...asked) => {
+      const records = await app.bids.recordsOf(...asked)
+      if (!isSecondTurn || !isFirstRead) return records
+      isFirstRead = false
+      licencesRead.resolve()
+      for (let i = 0; !hasRegions && i < 100; i++) await app.db.sql`select 1`
+      return records
+    }
+    const upsertBids: typeof app.bids.upsert = async (...asked) => {
+      const summary = await app.bids.upsert(...asked)
+      hasRegions ||= asked[0].some((record) => record.regions.length > 0)
+      return summary
+    }
+    const script = { operations: [{}, ...LIMITS], told, before }
+    const { turn } = await reading('at-once', script, { recordsOf, upsertBids })
+    await turn()
+    told.push(regions('N1', at + 2 * MINUTE, ['서울특별시']))
+    isSecondTurn = true
+    app.clock.advance(16 * MINUTE)
+    await turn()
+    assert.deepEqual([(await stored('N1'))?.regions, (await stored('N1'))?.version], [['서울특별시'], 2])
+  })
+})
+
 describe('openings told without lot and round', () => {
   const opening = (number: string, at: number): Told => {
     const {
@@ -328,6 +365,8 @@ describe('openings told without lot and round', () => {
         ...['M1', 'M2', 'M3'].map((number) => opening(number, at)),
       ],
     })
+    // One after another: bidders are asked for in the night after their rounds were told.
+    connector.manners = { atOnce: 1, spacingMs: 0 }
     const { fetch } = connector
     connector.fetch = (task, tools) => {
       if (task.operation === 'ranking') asked.push(task.subject)
