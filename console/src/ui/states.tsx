@@ -32,6 +32,7 @@ const WORDS = bilingual(
   },
 )
 
+const LONG_SECONDS = 600
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 export function Waiting() {
@@ -72,6 +73,8 @@ export function Failure({ error, again }: { error: unknown; again?: () => void }
 
 function explanationOf(trouble: Trouble, told: ApiError | null, words: (typeof WORDS)['ko']): string {
   if (trouble === 'offline') return words.offlineMore
-  if (trouble === 'limit') return words.limitMore(Math.ceil(told?.retryAfter ?? 60))
+  // A limit of a day is told by its own sentence: nobody counts fifty thousand seconds.
+  if (trouble === 'limit' && (told?.retryAfter ?? 0) < LONG_SECONDS)
+    return words.limitMore(Math.ceil(told?.retryAfter ?? 60))
   return told?.detail ?? ''
 }

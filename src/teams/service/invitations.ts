@@ -46,16 +46,17 @@ const MOST_OF_ACCOUNT = 200
 export function createInvitations(deps: InvitationDeps) {
   const { db, clock, secrets, idempotency, publicUrl, holdAccount, accountOf, audit, mail } = deps
 
-  /**
-   * Posts the mail, up to a limit a day: what a member writes reaches a stranger in our name. `false` where
-   * the address has had its mails of the day.
-   */
-  async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<boolean> {
+  /** Posts the mail, up to a limit a day: what a member writes reaches a stranger in our name. */
+  async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<void> {
     const { accountId, id, email: to, language, role } = row
     const day = seoulDay(clock.now())
     const address = createHmac('sha256', secrets().derive(ADDRESSES)).update(to.toLowerCase()).digest('base64url')
     const { ofAccount, toAddress } = await store.countInvitations(tx, accountId, day, address)
-    if (toAddress >= MOST_TO_ADDRESS) return false
+    if (toAddress >= MOST_TO_ADDRESS)
+      throw tomorrow(clock.now(), {
+        en: 'This address has reached its limit of invitations from this account for today.',
+        ko: '오늘 이 계정에서 이 주소로 보낼 수 있는 초대를 모두 보냈습니다.',
+      })
     if (ofAccount >= MOST_OF_ACCOUNT)
       throw tomorrow(clock.now(), {
         en: 'The account has reached its limit of invitations for today.',
@@ -65,7 +66,6 @@ export function createInvitations(deps: InvitationDeps) {
     const code = secrets().sign(PURPOSE, JSON.stringify([accountId, id]))
     const data = { company: account.name, inviter, role, url: new URL(`${publicUrl()}/invitations?code=${code}`) }
     await mail(tx, { accountId, to, language, template: 'team-invitation', data })
-    return true
   }
 
   /** The member an invitation link names; `null` where the link is not ours, too old, or its member gone. */
@@ -118,7 +118,7 @@ export function createInvitations(deps: InvitationDeps) {
 }
 
 /** Days are those of Seoul. */
-export function tomorrow(now: number, why: Wording): Problem {
+function tomorrow(now: number, why: Wording): Problem {
   const end = (parseTime(seoulDay(now), 'end') ?? now) + SECOND
   const headers = { 'retry-after': String(Math.ceil((end - now) / SECOND)) }
   return problem(

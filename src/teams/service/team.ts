@@ -25,7 +25,7 @@ import {
 } from '../rules/roles.ts'
 import type { KeysWish, MemberInput, MemberPatch, TeamMember } from '../schema.ts'
 import * as store from '../store.ts'
-import { type Invitations, tomorrow } from './invitations.ts'
+import type { Invitations } from './invitations.ts'
 import { standingOf } from './members.ts'
 
 export interface TeamDeps {
@@ -93,12 +93,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const now = clock.now()
       const row = newRow(account.id, { email, role, name, language, zone }, now)
       await store.insertMember(tx, row)
-      if (!(await invitations.send(tx, row, account, room.name))) {
-        throw tomorrow(now, {
-          en: 'This address has reached its limit of invitations from this account for today.',
-          ko: '오늘 이 계정에서 이 주소로 보낼 수 있는 초대를 모두 보냈습니다.',
-        })
-      }
+      await invitations.send(tx, row, account, room.name)
       await tell(tx, caller, 'member.invited', row, { email, role, name })
       return { status: 201, headers: { location: addressOf(row.id) }, body: toMember(row) }
     })
@@ -113,12 +108,10 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       throw alreadyThere(member, INVITED_OTHERWISE)
     }
     refuse(touchRefusal(room, member.role))
-    const isSent = await invitations.send(tx, member, room.account, room.name)
-    const row = isSent ? { ...member, invitedAt: clock.now() } : member
-    if (isSent) {
-      await store.setMember(tx, row)
-      await tell(tx, caller, 'member.invited_again', row, { email: row.email })
-    }
+    await invitations.send(tx, member, room.account, room.name)
+    const row = { ...member, invitedAt: clock.now() }
+    await store.setMember(tx, row)
+    await tell(tx, caller, 'member.invited_again', row, { email: row.email })
     return { status: 200 as const, headers: { location: addressOf(row.id) }, body: toMember(row) }
   }
 

@@ -79,7 +79,6 @@ function Activity({ member }: { member: TeamMember }) {
   )
 }
 
-/** The same answer where no more are mailed today; the time of the last mail tells which it was. */
 function Resend({ member, say }: { member: TeamMember; say(text: string): void }) {
   const words = useWords(TEAM_WORDS)
   const common = useWords(ACCOUNT_WORDS)
@@ -87,8 +86,8 @@ function Resend({ member, say }: { member: TeamMember; say(text: string): void }
   const queries = useQueryClient()
   const send = useMutation({
     mutationFn: async () => serviceIn(language).teams.inviteMember({ email: member.email, role: member.role }),
-    onSuccess: async ({ invitedAt }) => {
-      say(invitedAt === member.invitedAt ? words.notResent : words.resent)
+    onSuccess: async () => {
+      say(words.resent)
       await queries.invalidateQueries({ queryKey: ACCOUNT_TEAM })
     },
   })
