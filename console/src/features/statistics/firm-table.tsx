@@ -5,6 +5,7 @@ import { businessNoText, moneyText, numberText, rateText } from '../../lib/forma
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import parts from '../../ui/chart.module.css'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
+import styles from './statistics.module.css'
 
 interface FirmTableProps {
   firms: readonly CompetitorSummary[]
@@ -70,7 +71,7 @@ function FirmName({ firm: { name, businessNo }, isOwn, alone, without, point }: 
         </Link>
       )}{' '}
       {without === null || isOwn ? null : (
-        <Link href={without} aria-label={words.drop(name)} title={words.drop(name)}>
+        <Link className={styles.drop} href={without} aria-label={words.drop(name)} title={words.drop(name)}>
           <X size={14} aria-hidden />
         </Link>
       )}{' '}
