@@ -5,23 +5,21 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 export const WIDTHS = [1280, 360] as const
-export const THEMES = ['light', 'dark'] as const
 export const LANGUAGES = ['ko', 'en'] as const
 
 export interface Look {
   width: (typeof WIDTHS)[number]
-  theme: (typeof THEMES)[number]
   language: (typeof LANGUAGES)[number]
 }
 
-/** Whatever a page is shown in: both languages, both themes, on a desk and on a telephone. */
-export const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
-  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme, language }))),
-)
+/** Whatever a page is opened in: both languages, on a desk and on a telephone. It is looked at in both themes. */
+export const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ width, language })))
 
 const HEIGHT = 900
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What a theme can change. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** That of the machine if `CHROMIUM` names it, else the one that npm brings. */
 export async function startChromium(): Promise<Browser> {
@@ -43,8 +41,8 @@ export interface Visitor {
   /** The next refusals are meant to happen. */
   forgive(pattern: RegExp): void
   wear(look: Look): Promise<void>
-  /** Violations of WCAG 2.2 AA, each with its place. */
-  violations(): Promise<string[]>
+  /** Violations of WCAG 2.2 AA, each with its place; all, or those of certain rules. */
+  violations(rules?: readonly string[]): Promise<string[]>
   /** Sizes of all scripts that were loaded, packed with gzip. */
   scriptBytes(): Promise<number>
 }
@@ -73,18 +71,16 @@ export async function newVisitor(browser: Browser, baseUrl: string): Promise<Vis
     context,
     faults: () => found.filter((fault) => !forgiven.some((pattern) => pattern.test(fault))),
     forgive: (pattern) => void forgiven.push(pattern),
-    async wear({ width, theme, language }) {
+    async wear({ width, language }) {
       await page.setViewportSize({ width, height: HEIGHT })
-      await page.evaluate(
-        `localStorage.setItem('gonggo.theme', '${theme}'); localStorage.setItem('gonggo.language', '${language}')`,
-      )
+      await page.evaluate(`localStorage.setItem('gonggo.language', '${language}')`)
       await page.reload()
     },
-    async violations() {
+    async violations(rules = RULES) {
       // Not as a script of the page, which its policy would refuse.
       await page.evaluate(AXE)
       const { violations } = (await page.evaluate(
-        `axe.run({ runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,
+        `axe.run({ runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
       )) as { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
       return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join('; ')})`)
     },
@@ -129,14 +125,17 @@ export async function signInWith(visitor: Visitor, key: string, path = '/'): Pro
   return visitor
 }
 
-/** Nobody is kept out (WCAG 2.2 AA), and nothing stands beside the window. */
+/** Nobody is kept out (WCAG 2.2 AA) in either theme, and nothing stands beside the window. */
 export async function assertWell(visitor: Visitor, look: Look, arrival: () => Promise<void>): Promise<void> {
+  const { page } = visitor
   await visitor.wear(look)
   await arrival()
-  const shown = `${look.language} ${look.theme} ${look.width}`
-  assert.equal(await visitor.page.locator('html').getAttribute('lang'), look.language)
-  assert.deepEqual(await visitor.violations(), [], shown)
-  await assertNoOverflow(visitor.page)
+  assert.equal(await page.locator('html').getAttribute('lang'), look.language)
+  assert.deepEqual(await visitor.violations(), [], `${look.language} light ${look.width}`)
+  await assertNoOverflow(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.deepEqual(await visitor.violations(RULES_OF_COLOURS), [], `${look.language} dark ${look.width}`)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Nothing of the page stands beside the window: whoever reads on a telephone need not push it about. */

@@ -232,7 +232,7 @@ describe('the inbox', () => {
     assert.match(last, /보수공사 1(?!\d)/, 'the oldest is the last')
     assert.ok(most <= 200, `${most} rows were there at once`)
     await page.evaluate('scrollTo(0, 0)')
-    await rowsOf(visitor).getByText('보수공사 2000').waitFor()
+    await rowsOf(visitor).getByRole('link', { name: '보수공사 2000' }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })

@@ -139,7 +139,7 @@ describe('results of the search', () => {
       await page.locator('section table thead th').first().waitFor()
     }
     for (const look of LOOKS) await assertWell(visitor, look, arrival)
-    await visitor.wear({ width: 1280, theme: 'light', language: 'ko' })
+    await visitor.wear({ width: 1280, language: 'ko' })
     await page.getByText('열 선택').click()
     assert.deepEqual(await visitor.violations(), [])
     assert.deepEqual(visitor.faults(), [])
