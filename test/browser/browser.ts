@@ -21,10 +21,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What a theme can change. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** No name but that of this machine is looked up: a browser asks the host that a passkey names, for as long as it likes. */
+const NOWHERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
+
 /** That of the machine if `CHROMIUM` names it, else the one that npm brings. */
 export async function startChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? (await broughtAlong())
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', NOWHERE] })
 }
 
 async function broughtAlong(): Promise<string> {
