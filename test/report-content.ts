@@ -105,6 +105,7 @@ export function awardItem(index: number, state: 'awarded' | 'failed' = 'awarded'
     status: state,
     awards: [
       {
+        revision: 0,
         lot: index % 3 === 0 ? '1' : '0',
         rebid: index % 8 === 0 ? 1 : 0,
         state,

@@ -104,6 +104,12 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true', facets: 'status' } },
     { method: 'GET', url: '/v1/bids/changes', query: { since: body.nextCursor, limit: '10', wait: '0' } },
     { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
+    {
+      method: 'GET',
+      url: '/v1/bids/:noticeNo/bidders',
+      params: { noticeNo: 'SEC1' },
+      query: { lot: '0', rebid: '0', revision: '0', ...page },
+    },
     { method: 'GET', url: '/v1/keys', query: page },
     {
       method: 'POST',

@@ -2,6 +2,7 @@ import { bidCsvHead, bidCsvLine } from './rules/csv.ts'
 import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
 import { awardsOf, createAwardSteps } from './service/awards.ts'
+import { biddersOf } from './service/bidders.ts'
 import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
@@ -62,6 +63,7 @@ export function createBids(deps: BidsDeps) {
     /** The newest states of the notices that a source has under these numbers, as it would give them again. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     roundsKnown: (source: string, numbers: string[]) => roundsKnown(deps.db.sql, source, numbers),
+    bidders: (noticeNo: string, asked: Parameters<typeof biddersOf>[2]) => biddersOf(deps.db.sql, noticeNo, asked),
     awardsOf: (notices: NoticeRef[]) => awardsOf(deps.db.sql, notices),
     keeper,
     /** The same notices for spreadsheets. */

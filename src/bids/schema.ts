@@ -210,6 +210,7 @@ export type AwardWinner = Static<typeof AwardWinner>
 
 const Award = Type.Object(
   {
+    revision: Count('Revision number given by the source'),
     lot: Text('Lot', 60),
     rebid: Count('Number of the re-bid, 0 = the first bidding'),
     state: Type.Enum([...OUTCOMES], { description: 'How the round ended' }),

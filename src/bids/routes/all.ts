@@ -1,5 +1,6 @@
 import type { Http } from '../../lib/http/index.ts'
 import type { Bids } from '../index.ts'
+import { listBiddersRoute } from './bidders.ts'
 import { listBidChangesRoute } from './changes.ts'
 import { codeRoutes } from './codes.ts'
 import { getBidRoute } from './detail.ts'
@@ -9,5 +10,6 @@ export function bidRoutes(http: Http, bids: Bids): void {
   listBidsRoute(http, bids)
   listBidChangesRoute(http, bids)
   getBidRoute(http, bids)
+  listBiddersRoute(http, bids)
   codeRoutes(http, bids)
 }

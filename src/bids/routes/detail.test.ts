@@ -73,6 +73,7 @@ describe('GET /v1/bids/{noticeNo}', () => {
       attachments,
       awards: [
         {
+          revision: 0,
           lot: '0',
           rebid: 0,
           state: 'awarded',

@@ -18,10 +18,12 @@ export const awardStep = (before: RoundRow | null, after: RoundRow): AwardStep =
 
 /** What a notice's detail shows; rounds that are not decided yet show nothing. */
 export function toAward(row: RoundRow): Award | null {
-  const { lot, rebid, state, amount, currency, rate, rateBasis, plannedPrice, baseAmount, bidders, reason } = row
+  const { revision, lot, rebid, state, amount, currency, rate, rateBasis, plannedPrice, baseAmount, bidders, reason } =
+    row
   if (state === 'announced' || state === 'opened') return null
   const winners = toWinners(row)
   return {
+    revision,
     lot,
     rebid,
     state,

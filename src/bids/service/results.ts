@@ -18,7 +18,7 @@ export interface NoticeStanding {
   /** A lot is bid for again. */
   isBidAgain: boolean
   /** Of each lot the newest round, where it is decided. */
-  results: (Award & { revision: number })[]
+  results: Award[]
 }
 
 /** `null` = there is no such notice. */
@@ -36,9 +36,6 @@ export async function noticeStanding(sql: Queryable, noticeNo: string): Promise<
     isCancelled: kind === 'cancelled',
     outcome,
     isBidAgain: rounds.some(({ state, rebid }) => state === 'announced' && rebid > 0),
-    results: rounds.flatMap((round) => {
-      const award = toAward(round)
-      return award ? [{ ...award, revision: round.revision }] : []
-    }),
+    results: rounds.flatMap((round) => toAward(round) ?? []),
   }
 }

@@ -251,6 +251,20 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Last second of the last day': '마지막 날의 마지막 1초',
   'Issuing agency': '공고기관',
   Rank: '순위',
+  'Rank; `null` = left out of the ranking, see `reason`':
+    '순위. `null`이면 순위에서 빠졌으며 사유는 `reason`에 있습니다.',
+  'What the source remarks on the bid, above all why it was left out of the ranking':
+    '투찰에 대한 출처의 비고. 주로 순위에서 빠진 사유입니다.',
+  'A firm that took part in an opening.': '개찰에 참가한 업체',
+  'How the round ended; `opened` = not decided yet': '개찰의 결과. `opened`는 아직 정해지지 않았다는 뜻입니다.',
+  'Number of bidders that the source names; only these are in `items`':
+    '출처가 이름을 밝힌 참가업체 수. `items`에는 이 업체들만 있습니다.',
+  'One bidding for one lot, once its bids are opened.': '한 분류의 입찰 한 번. 개찰한 뒤의 모습입니다.',
+  'The openings that the filters select, on every page': '필터에 맞는 개찰. 모든 쪽에 나옵니다.',
+  'A page of bidders and the openings they belong to': '참가업체 한 쪽과 그 업체들이 참가한 개찰',
+  'Only openings of this lot; `0` if there are no lots.': '이 분류의 개찰만 봅니다. 분류가 없으면 `0`입니다.',
+  'Only this re-bid; 0 = the first bidding.': '이 차수의 재입찰만 봅니다. 0은 첫 입찰입니다.',
+  'Only openings of this revision of the notice.': '공고의 이 차수의 개찰만 봅니다.',
   'What the firm bid': '투찰금액',
   'Rate of the bid, %': '투찰률, %',
   '`null` = opened but not decided yet': '`null`이면 개찰했으나 아직 정해지지 않았습니다.',

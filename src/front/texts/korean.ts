@@ -17,6 +17,10 @@ const NOTICES: Record<string, Translation> = {
     '공고 상세',
     '공고와 그 판, 첨부 문서, 개찰 결과입니다. 이전 상태는 `version`이나 `revision`을 붙이거나 `{noticeNo}-{revision}`으로 조회합니다.',
   ),
+  listBidders: told(
+    '공고의 참가업체',
+    '모든 참가업체를 순위대로, 이어서 순위에서 빠진 업체를 투찰금액순으로 그 사유와 함께 줍니다. 개찰의 순서는 공고의 `awards`와 같습니다. 아직 개찰하지 않은 공고에는 없습니다.',
+  ),
   listAgencies: told('기관', '공고가 많은 기관부터, 그다음에 출처에는 있으나 공고가 없는 기관이 옵니다.'),
   listIndustries: told(
     '업종',

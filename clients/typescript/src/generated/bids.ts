@@ -75,6 +75,8 @@ export interface Revision {
 }
 
 export type Award = {
+  /** Revision number given by the source */
+  revision: number
   /** Lot */
   lot: string
   /** Number of the re-bid, 0 = the first bidding */
@@ -246,6 +248,61 @@ export interface BidDetail {
   fetchedAt: string
 }
 
+/** A firm that took part in an opening. */
+export interface Bidder {
+  /** Revision number given by the source */
+  revision: number
+  /** Lot */
+  lot: string
+  /** Number of the re-bid, 0 = the first bidding */
+  rebid: number
+  /** Rank; `null` = left out of the ranking, see `reason` */
+  rank: number | null
+  /** Name of the firm */
+  name: string
+  /** Business registration number */
+  businessNo: string | null
+  /** What the firm bid */
+  amount: number | null
+  /** Rate of the bid, % */
+  rate: number | null
+  /** `null` = opened but not decided yet */
+  won: boolean | null
+  /** What the source remarks on the bid, above all why it was left out of the ranking */
+  reason: string | null
+}
+
+/** One bidding for one lot, once its bids are opened. */
+export interface BidOpening {
+  /** Revision number given by the source */
+  revision: number
+  /** Lot */
+  lot: string
+  /** Number of the re-bid, 0 = the first bidding */
+  rebid: number
+  /** How the round ended; `opened` = not decided yet */
+  state: Open<'opened' | 'awarded' | 'failed' | 'cancelled'>
+  /** When the bids were opened */
+  openedAt: string | null
+  /** ISO 4217 */
+  currency: string
+  /** Number of bidders */
+  bidders: number | null
+  /** Number of bidders that the source names; only these are in `items` */
+  listed: number
+}
+
+/** A page of bidders and the openings they belong to */
+export interface BidderList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: Bidder[]
+  /** The openings that the filters select, on every page */
+  openings: BidOpening[]
+}
+
 export interface ReferenceAward {
   /** Notice */
   noticeNo: string
@@ -414,6 +471,20 @@ export interface GetBidQuery {
   revision?: number
 }
 
+/** Of `GET /v1/bids/{noticeNo}/bidders`. */
+export interface ListBiddersQuery {
+  /** Only openings of this lot; `0` if there are no lots. */
+  lot?: string
+  /** Only this re-bid; 0 = the first bidding. */
+  rebid?: number
+  /** Only openings of this revision of the notice. */
+  revision?: number
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
 /** Bid notices: search, detail, changes. */
 export class BidsMethods {
   readonly #core: Core
@@ -479,6 +550,18 @@ export class BidsMethods {
    */
   get(noticeNo: string, query?: GetBidQuery, options?: CallOptions): Call<BidDetail> {
     return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}`, query }, options)
+  }
+
+  /**
+   * Who took part in the openings of a notice.
+   *
+   * Every bidder by rank, then those left out of the ranking by amount, with the reason; openings in the order of
+   * `awards` of the notice. A notice that is not opened yet has none.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  listBidders(noticeNo: string, query?: ListBiddersQuery, options?: CallOptions): PageCall<BidderList> {
+    return this.#core.page({ method: 'GET', path: at`/v1/bids/${noticeNo}/bidders`, query }, options)
   }
 
   /**

@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import type { Http } from '../../lib/http/index.ts'
+import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
+import { problem } from '../../lib/problems.ts'
+import { Nullable, Time } from '../../lib/shapes.ts'
+import { OUTCOMES } from '../../vocabulary/notices.ts'
+import type { Bids } from '../index.ts'
+
+const LONGEST_NUMBER = 80
+const MOST_OPENINGS = 10_000
+
+const Count = (description: string) => Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647, description })
+const Text = (description: string, maxLength = 4000) => Type.String({ description, maxLength })
+
+const round = {
+  revision: Count('Revision number given by the source'),
+  lot: Text('Lot', 60),
+  rebid: Count('Number of the re-bid, 0 = the first bidding'),
+}
+
+const Bidder = Type.Object(
+  {
+    ...round,
+    rank: Nullable(Count('Rank; `null` = left out of the ranking, see `reason`')),
+    name: Text('Name of the firm'),
+    businessNo: Nullable(Text('Business registration number', 40)),
+    amount: Nullable(
+      Type.Integer({
+        format: 'int64',
+        minimum: -Number.MAX_SAFE_INTEGER,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'What the firm bid',
+      }),
+    ),
+    rate: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Rate of the bid, %' })),
+    won: Nullable(Type.Boolean({ description: '`null` = opened but not decided yet' })),
+    reason: Nullable(Text('What the source remarks on the bid, above all why it was left out of the ranking')),
+  },
+  { $id: 'Bidder', additionalProperties: false, description: 'A firm that took part in an opening.' },
+)
+
+const BidOpening = Type.Object(
+  {
+    ...round,
+    state: Type.Enum(['opened', ...OUTCOMES], { description: 'How the round ended; `opened` = not decided yet' }),
+    openedAt: Nullable(Time('When the bids were opened')),
+    currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217' }),
+    bidders: Nullable(Count('Number of bidders')),
+    listed: Count('Number of bidders that the source names; only these are in `items`'),
+  },
+  { $id: 'BidOpening', additionalProperties: false, description: 'One bidding for one lot, once its bids are opened.' },
+)
+
+const query = Type.Partial(
+  Type.Object({
+    lot: Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description: 'Only openings of this lot; `0` if there are no lots.',
+    }),
+    rebid: Type.Integer({
+      minimum: 0,
+      maximum: 2147483647,
+      format: 'int32',
+      description: 'Only this re-bid; 0 = the first bidding.',
+    }),
+    revision: Type.Integer({
+      minimum: 0,
+      maximum: 2147483647,
+      format: 'int32',
+      description: 'Only openings of this revision of the notice.',
+    }),
+    ...pageParameters,
+  }),
+)
+
+export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders'>): void {
+  const BidderList = Type.Object(
+    {
+      ...listSchema(Bidder).properties,
+      openings: Type.Array(BidOpening, {
+        maxItems: MOST_OPENINGS,
+        description: 'The openings that the filters select, on every page',
+      }),
+    },
+    {
+      $id: 'BidderList',
+      additionalProperties: false,
+      description: 'A page of bidders and the openings they belong to',
+    },
+  )
+  http.get(
+    '/v1/bids/:noticeNo/bidders',
+    {
+      config: { access: { needs: 'notices', scope: 'bids:read' }, problems: ['not_found'] },
+      schema: {
+        operationId: 'listBidders',
+        summary: 'Who took part in the openings of a notice',
+        description:
+          'Every bidder by rank, then those left out of the ranking by amount, with the reason; openings in the order of `awards` of the notice. A notice that is not opened yet has none.',
+        tags: ['Notices'],
+        params: Type.Object({
+          noticeNo: Type.String({
+            minLength: 1,
+            maxLength: LONGEST_NUMBER,
+            description: 'Number of the notice, percent-encoded.',
+          }),
+        }),
+        querystring: query,
+        response: { 200: BidderList },
+      },
+    },
+    async (request, reply) => {
+      const body = await bids.bidders(request.params.noticeNo, request.query)
+      if (!body) throw problem('not_found', { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' })
+      reply.header('link', pageLinks(request.url, pageOf(request.query), body.total))
+      return body
+    },
+  )
+}

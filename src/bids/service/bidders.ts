@@ -1,0 +1,19 @@
+import { seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Queryable } from '../../lib/db/index.ts'
+import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
+import { findBidders, type RoundFilter } from '../store/bidders.ts'
+import { findBid } from '../store/read.ts'
+
+/** Who took part in the openings of a notice, place by place; `null` = there is no such notice. */
+export async function biddersOf(sql: Queryable, noticeNo: string, asked: RoundFilter & Partial<Page>) {
+  const notice = await findBid(sql, noticeNo)
+  if (!notice) return null
+  const page = pageOf(asked)
+  const { openings, items } = await findBidders(sql, notice, asked, rangeOf(page))
+  return {
+    total: openings.reduce((sum, { listed }) => sum + listed, 0),
+    page: page.page,
+    items,
+    openings: openings.map(({ openedAt, ...opening }) => ({ ...opening, openedAt: seoulTimeOrNull(openedAt) })),
+  }
+}
