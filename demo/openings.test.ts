@@ -62,6 +62,15 @@ test('the winner is the lowest at or above the floor; who is below it has no ran
   assert.ok((rates[Math.floor(rates.length / 2)] ?? 1) < 0.3, 'half of them win within 0.3 points of the floor')
 })
 
+test('a list that is cut short names some of those below the floor too', () => {
+  const cut = awarded.filter(({ bid, round }) => bid.floorRate !== null && (round.bidders ?? 0) > 4 * MOST_ROWS)
+  assert.ok(cut.length > 100)
+  for (const { round } of cut) {
+    const below = round.bidderRows.filter(({ rank }) => rank === null)
+    assert.ok(below.length >= MOST_ROWS / 5 && below.length < MOST_ROWS / 2, String(below.length))
+  }
+})
+
 test('ranks rise with the price under a floor, and rows are at most thirty of the true count', () => {
   for (const { bid, round } of held) {
     const rows = round.bidderRows

@@ -24,7 +24,7 @@ export interface Tender {
   winners: number
 }
 
-/** The count of bidders is true; of their rows a round holds at most so many, the best-ranked first. */
+/** The count of bidders is true; of their rows a round holds at most so many: the best-ranked, and some below the floor. */
 export const MOST_ROWS = 30
 const MOST_BIDDERS = 300
 
@@ -131,18 +131,28 @@ function floorRows(
   const below = Math.min(Math.round(count * (0.2 + 0.35 * random.next())), count - 1)
   const valid = count - below
   const ranked = Math.min(valid, bidders.length)
+  // Of more bidders than a list has rows the best are named, and a few of those below the floor.
+  const shownBelow = ranked === bidders.length ? Math.min(below, Math.floor(ranked / 5)) : 0
   const rows: BidderRecord[] = []
+  const addBelow = (firm: MadeFirm, missed: number) => {
+    const amount = Math.floor((planned * missed) / 1000) * 10
+    rows.push(rowOf(firm, null, amount, planned, '낙찰하한선 미달'))
+  }
   // The smallest of many exponential distances, one after the other: the next gap shrinks with those still ahead.
   let rate = floor
   for (let rank = 1; rank <= ranked; rank++) {
     rate += (-0.9 * Math.log(1 - random.next())) / (valid - rank + 1)
+    const firm = bidders[rank - 1] as MadeFirm
+    if (rank > ranked - shownBelow) {
+      // As far below as it would lie above, without a draw: the market stays the same.
+      addBelow(firm, floor - 0.003 - (rate - floor))
+      continue
+    }
     const amount = Math.ceil((planned * Math.min(rate, 99.99)) / 1000) * 10
-    rows.push(rowOf(bidders[rank - 1] as MadeFirm, rank, amount, planned, null))
+    rows.push(rowOf(firm, rank, amount, planned, null))
   }
   for (let index = ranked; index < bidders.length; index++) {
-    const missed = floor - 0.003 - 0.7 * Math.abs(random.normal())
-    const amount = Math.floor((planned * missed) / 1000) * 10
-    rows.push(rowOf(bidders[index] as MadeFirm, null, amount, planned, '낙찰하한선 미달'))
+    addBelow(bidders[index] as MadeFirm, floor - 0.003 - 0.7 * Math.abs(random.normal()))
   }
   return rows
 }
