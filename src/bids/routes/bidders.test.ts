@@ -136,6 +136,21 @@ describe('GET /v1/bids/{noticeNo}/bidders', () => {
     )
   })
 
+  test('of a source without ranks the winner comes first, who was left out last', async () => {
+    await hold('B8', {
+      bidderRows: [
+        loser('제외', { rank: null, amount: 1, reason: 'disqualified' }),
+        loser('높은 값', { rank: null, amount: 4 }),
+        loser('낮은 값', { rank: null, amount: 2 }),
+        bidderRecord({ rank: null, amount: 3 }),
+      ],
+    })
+    assert.deepEqual(
+      (await ask('B8')).items.map(({ name }) => name),
+      ['한빛건설', '낮은 값', '높은 값', '제외'],
+    )
+  })
+
   test('a notice that is not opened has none; where there is no notice, 404', async () => {
     await app.bids.upsert([bidRecord({ number: 'B5' })], () => false)
     assert.deepEqual(await ask('B5'), { total: 0, page: 1, items: [], openings: [] })
@@ -222,7 +237,7 @@ describe('GET /v1/bids/{noticeNo}/bidders', () => {
   })
 })
 
-/** Taken out one by one: the best rank, of equal ones the lowest amount, of equal ones whom the source names first. */
+/** Taken out one by one: the best rank, of equal ones a winner, whom nothing is held against, the lowest amount, the first. */
 function inPlaces(rows: readonly BidderRecord[]): BidderRecord[] {
   const left = [...rows]
   const places: BidderRecord[] = []
@@ -234,6 +249,13 @@ function inPlaces(rows: readonly BidderRecord[]): BidderRecord[] {
 }
 
 function isBefore(one: BidderRecord, other: BidderRecord): boolean {
-  const [rank, otherRank] = [one.rank ?? Infinity, other.rank ?? Infinity]
-  return rank === otherRank ? (one.amount ?? Infinity) < (other.amount ?? Infinity) : rank < otherRank
+  const worths = ({ rank, won, reason, amount }: BidderRecord) => [
+    rank ?? Infinity,
+    won ? 0 : 1,
+    reason === null ? 0 : 1,
+    amount ?? Infinity,
+  ]
+  const others = worths(other)
+  const at = worths(one).findIndex((worth, index) => worth !== others[index])
+  return at >= 0 && (worths(one)[at] ?? 0) < (others[at] ?? 0)
 }

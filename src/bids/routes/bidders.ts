@@ -21,7 +21,7 @@ const round = {
 const Bidder = Type.Object(
   {
     ...round,
-    rank: Nullable(Count('Rank; `null` = left out of the ranking, see `reason`')),
+    rank: Nullable(Count('Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks')),
     name: Text('Name of the firm'),
     businessNo: Nullable(Text('Business registration number', 40)),
     amount: Nullable(
@@ -97,7 +97,7 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders'>): void 
         operationId: 'listBidders',
         summary: 'Who took part in the openings of a notice',
         description:
-          'Every bidder by rank, then those left out of the ranking by amount, with the reason; openings in the order of `awards` of the notice. A notice that is not opened yet has none.',
+          'Every bidder by rank; of those without one winners come first, then the others by amount, last those left out, with the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.',
         tags: ['Notices'],
         params: Type.Object({
           noticeNo: Type.String({

@@ -51,15 +51,20 @@ export async function findBidders(
         select d.revision, d.lot, d.rebid, d.rank, d.name, d.business_no as "businessNo", d.amount, d.rate, d.reason,
           case r.state when 'awarded' then ${hasWon(sql)} when 'opened' then null else false end as won
         from (
-          select * from listed
-          order by revision desc, lot collate "C", rebid desc, rank nulls last, amount nulls last, line
+          select * from listed d
+          order by ${places(sql)}
           limit ${limit} offset ${offset}
         ) d join rounds r on ${sameRound(sql)}
-        order by d.revision desc, d.lot collate "C", d.rebid desc, d.rank nulls last, d.amount nulls last, d.line
+        order by ${places(sql)}
       ) bidder), '[]') as items`
   if (!row) throw new Error('a statement without a table gives a row')
   return row
 }
+
+/** Sources without ranks name their winners all the same, and who was left out by a reason. */
+const places = (sql: Queryable): Fragment => sql`
+  d.revision desc, d.lot collate "C", d.rebid desc,
+  d.rank nulls last, d.won desc, d.reason is not null, d.amount nulls last, d.line`
 
 const sameRound = (sql: Queryable): Fragment => sql`(d.revision, d.lot, d.rebid) = (r.revision, r.lot, r.rebid)`
 

@@ -251,8 +251,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'Last second of the last day': '마지막 날의 마지막 1초',
   'Issuing agency': '공고기관',
   Rank: '순위',
-  'Rank; `null` = left out of the ranking, see `reason`':
-    '순위. `null`이면 순위에서 빠졌으며 사유는 `reason`에 있습니다.',
+  'Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks':
+    '순위. `null`이면 순위에서 빠졌거나(사유는 `reason`) 출처가 순위를 주지 않습니다.',
   'What the source remarks on the bid, above all why it was left out of the ranking':
     '투찰에 대한 출처의 비고. 주로 순위에서 빠진 사유입니다.',
   'A firm that took part in an opening.': '개찰에 참가한 업체',

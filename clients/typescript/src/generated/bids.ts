@@ -256,7 +256,7 @@ export interface Bidder {
   lot: string
   /** Number of the re-bid, 0 = the first bidding */
   rebid: number
-  /** Rank; `null` = left out of the ranking, see `reason` */
+  /** Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks */
   rank: number | null
   /** Name of the firm */
   name: string
@@ -555,8 +555,8 @@ export class BidsMethods {
   /**
    * Who took part in the openings of a notice.
    *
-   * Every bidder by rank, then those left out of the ranking by amount, with the reason; openings in the order of
-   * `awards` of the notice. A notice that is not opened yet has none.
+   * Every bidder by rank; of those without one winners come first, then the others by amount, last those left out, with
+   * the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */

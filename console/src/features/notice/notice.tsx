@@ -68,7 +68,7 @@ function Sheet({ bid }: { bid: BidDetail }) {
       </header>
       <Facts bid={bid} />
       <OurCompany noticeNo={bid.noticeNo} />
-      <Awards awards={bid.awards} />
+      <Awards noticeNo={bid.noticeNo} awards={bid.awards} />
       <Versions revisions={bid.revisions} currency={bid.currency} />
       <Attachments attachments={bid.attachments} />
       <PreSpecifications all={bid.preSpecifications} currency={bid.currency} />

@@ -1,17 +1,19 @@
 import type { BidDetail } from '@gonggo/client'
 import { Link } from 'wouter'
 import { businessNoText, dayText, momentText, moneyText, numberText, rateText } from '../../lib/format.ts'
-import { type Bilingual, useLanguage, useWords } from '../../lib/language.tsx'
+import { type Bilingual, type Language, useLanguage, useWords } from '../../lib/language.tsx'
 import { Status } from '../../ui/status.tsx'
+import { Bidders } from './bidders.tsx'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS, type NoticeWords } from './words.ts'
 
 type Award = BidDetail['awards'][number]
 
-/** Each round with all who won it; who else took part, the sources tell as a number only. */
-export function Awards({ awards }: { awards: readonly Award[] }) {
+/** Each round with all who won it, and beneath them the places of all who took part. */
+export function Awards({ noticeNo, awards }: { noticeNo: string; awards: readonly Award[] }) {
   const words = useWords<NoticeWords>(NOTICE_WORDS satisfies Bilingual<NoticeWords>)
+  const { language } = useLanguage()
   if (awards.length === 0)
     return (
       <Section title={words.awards}>
@@ -39,26 +41,37 @@ export function Awards({ awards }: { awards: readonly Award[] }) {
         </thead>
         <tbody>
           {awards.map((award) => (
-            <AwardRow key={`${award.lot} ${award.rebid}`} award={award} />
+            <AwardRow key={`${award.revision} ${award.lot} ${award.rebid}`} award={award} />
           ))}
         </tbody>
       </table>
+      {awards.map((award) => (
+        <Bidders
+          key={`${award.revision} ${award.lot} ${award.rebid}`}
+          noticeNo={noticeNo}
+          award={award}
+          name={roundName(award, { words, language })}
+        />
+      ))}
     </Section>
   )
 }
 
+/** Nothing, where a notice has no lots and is bid for once. */
+const roundName = ({ lot, rebid }: Award, { words, language }: { words: NoticeWords; language: Language }): string =>
+  [lot === '0' ? null : `${words.lot} ${lot}`, rebid === 0 ? null : words.rebid(numberText(rebid, language))]
+    .filter((part) => part !== null)
+    .join(' · ')
+
 function AwardRow({ award }: { award: Award }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
-  const rounds = [
-    award.lot === '0' ? null : `${words.lot} ${award.lot}`,
-    award.rebid === 0 ? null : words.rebid(numberText(award.rebid, language)),
-  ].filter((part) => part !== null)
+  const round = roundName(award, { words, language })
   return (
     <tr>
       <td>
         <Status status={award.state} />
-        {rounds.length > 0 ? <span className={styles.spoken}>{rounds.join(' · ')}</span> : null}
+        {round === '' ? null : <span className={styles.spoken}>{round}</span>}
       </td>
       <td>
         {award.reason}
