@@ -183,6 +183,7 @@ export function createFeatures(house: House) {
   const accounts = createAccounts({
     ...roots.common,
     stage: house.config.stage,
+    hasConsole: house.config.console,
     privacyUrl: house.config.privacyUrl,
     announce: access.keys.announce,
     audit: access.audit.record,

@@ -214,7 +214,12 @@ const report = {
   to: Date.parse('2026-10-31T23:59:59+09:00'),
   url: new URL(`${SERVICE}/reports/${TOKEN}`),
 }
-const account = { company: COMPANY, accountId: 'acc_01jd3x9k2mhanbit00000000', docsUrl: new URL(`${SERVICE}/docs`) }
+const account = {
+  company: COMPANY,
+  accountId: 'acc_01jd3x9k2mhanbit00000000',
+  signInUrl: new URL(`${SERVICE}/sign-in`),
+  docsUrl: new URL(`${SERVICE}/docs`),
+}
 
 /** Those without notices. */
 const PLAIN: Filled[] = [

@@ -16,6 +16,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
     company: '(주)한빛엔지니어링',
     plan: 'pro',
     accountId: 'acc_01jd3x9k2mhanbit00000000',
+    signInUrl: new URL('https://api.gonggo.example/sign-in'),
     docsUrl: new URL('https://api.gonggo.example/docs'),
   },
   'team-invitation': {
@@ -253,6 +254,19 @@ describe('a mail about an incident', () => {
     assert.match(told('en', 'key'), /An API key of .* every request with it is refused\. Rotating the key ends/s)
     assert.match(told('en', 'account'), /The account of .* every request of the account is refused\. Please contact/s)
   })
+})
+
+test('who has an account now is told where to sign in and how, unless there is no console', () => {
+  const link = 'https://api.gonggo.example/sign-in'
+  for (const [language, way] of [
+    ['ko', '‘메일로 로그인’을 누르고'],
+    ['en', 'choose “Sign in by mail”'],
+  ] as const) {
+    const { text, html } = rendered('beta-invitation', language)
+    assert.ok(text.includes(way) && text.includes(`:\n${link}\n`) && html.includes(`href="${link}"`), text)
+    const without = rendered('beta-invitation', language, { ...SAMPLES['beta-invitation'], signInUrl: null })
+    assert.ok(!without.text.includes(way) && !without.text.includes('/sign-in'), without.text)
+  }
 })
 
 test('a plan is named as it is everywhere, and an amount stays beside its currency', () => {

@@ -9,8 +9,8 @@ export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'with
 
 /** What each template is filled with. A `URL` becomes a link; every text may come from anybody and is shown as text. */
 export interface TemplateData {
-  /** An account was made for somebody who asked to take part. */
-  'beta-invitation': { company: string; plan: Plan; accountId: string; docsUrl: URL }
+  /** An account was made for somebody who asked to take part; without a console nobody signs in. */
+  'beta-invitation': { company: string; plan: Plan; accountId: string; signInUrl: URL | null; docsUrl: URL }
   /** Somebody was made a member of a team; without a link the mail asks for nothing. */
   'team-invitation': { company: string; inviter: string | null; role: Role; url: URL | null }
   /** A member wants to sign in. */

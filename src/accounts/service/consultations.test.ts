@@ -80,6 +80,7 @@ describe('approving', () => {
         clock: app.clock,
         idempotency: app.idempotency,
         publicUrl: () => 'https://x.example',
+        hasConsole: true,
         secrets: () => ({ derive: () => Buffer.alloc(32) }),
         mail: async (_tx: Tx) => {
           throw new Error('no outbox')

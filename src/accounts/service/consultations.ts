@@ -20,7 +20,7 @@ interface Invitation {
   to: string
   language: Language
   template: 'beta-invitation'
-  data: { company: string; plan: Plan; accountId: string; docsUrl: URL }
+  data: { company: string; plan: Plan; accountId: string; signInUrl: URL | null; docsUrl: URL }
   dedupe: string
 }
 
@@ -30,6 +30,8 @@ export interface ConsultationsDeps {
   secrets: () => Pick<Secrets, 'derive'>
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
+  /** Whether there is a page to sign in at. */
+  hasConsole: boolean
   /** Puts a mail into the outbox, in the transaction. */
   mail: (tx: Tx, invitation: Invitation) => Promise<unknown>
 }
@@ -50,7 +52,7 @@ const TOO_OFTEN = {
 type CreateIn = (tx: Tx, input: NewAccount, by?: Doing) => Promise<Account>
 
 export function createConsultations(
-  { db, clock, secrets, idempotency, publicUrl, mail }: ConsultationsDeps,
+  { db, clock, secrets, idempotency, publicUrl, hasConsole, mail }: ConsultationsDeps,
   createIn: CreateIn,
 ) {
   /**
@@ -123,7 +125,9 @@ export function createConsultations(
     decide(tx, id, async (row) => {
       const { email, company, language } = row
       const account = await createIn(tx, { name: company, plan, email, language, zone: 'Asia/Seoul', beta: true }, by)
-      const data = { company, plan, accountId: account.id, docsUrl: new URL(`${publicUrl()}/docs`) }
+      const urlOf = (path: string) => new URL(`${publicUrl()}${path}`)
+      const signInUrl = hasConsole ? urlOf('/sign-in') : null
+      const data = { company, plan, accountId: account.id, signInUrl, docsUrl: urlOf('/docs') }
       const invitation = { accountId: account.id, to: email, language, template: 'beta-invitation', data } as const
       await mail(tx, { ...invitation, dedupe: `consultation ${id}` })
       return { ...row, state: 'approved', decidedAt: clock.now(), accountId: account.id }

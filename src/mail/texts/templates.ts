@@ -43,7 +43,7 @@ const CAUSES: Record<Language, Record<IncidentCause, string>> = {
 }
 
 const invitationToBeta: Template<'beta-invitation'> = {
-  ko: ({ company, plan, accountId, docsUrl }) => ({
+  ko: ({ company, plan, accountId, signInUrl, docsUrl }) => ({
     subject: `[Gonggo] ${company} 계정이 준비되었습니다`,
     title: '베타에 오신 것을 환영합니다',
     blocks: [
@@ -55,6 +55,15 @@ const invitationToBeta: Template<'beta-invitation'> = {
           ['요금제', GRANTS[plan].title],
         ],
       },
+      ...(signInUrl === null
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: '로그인 화면에서 ‘메일로 로그인’을 누르고 이 메일을 받으신 주소를 입력하시면 로그인 링크를 보내 드립니다.',
+            } as const,
+            { kind: 'button', label: '로그인 화면 열기', url: signInUrl } as const,
+          ]),
       {
         kind: 'text',
         text: 'API 키는 메일로 보내지 않습니다. 상담을 맡은 담당자가 따로 전해 드리며, 한 번만 표시되므로 받는 즉시 안전한 곳에 보관하십시오.',
@@ -63,7 +72,7 @@ const invitationToBeta: Template<'beta-invitation'> = {
     ],
     because: '베타 상담을 신청하신 주소로 보내는 안내입니다. 신청하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
   }),
-  en: ({ company, plan, accountId, docsUrl }) => ({
+  en: ({ company, plan, accountId, signInUrl, docsUrl }) => ({
     subject: `[Gonggo] The account of ${company} is ready`,
     title: 'Welcome to the beta',
     blocks: [
@@ -75,6 +84,15 @@ const invitationToBeta: Template<'beta-invitation'> = {
           ['Plan', GRANTS[plan].title],
         ],
       },
+      ...(signInUrl === null
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: 'On the page to sign in, choose “Sign in by mail” and enter the address this mail was sent to: a link to sign in follows.',
+            } as const,
+            { kind: 'button', label: 'Go to the sign-in page', url: signInUrl } as const,
+          ]),
       {
         kind: 'text',
         text: 'We send no API key by mail. The person you spoke with hands it over in another way. It is shown once, so keep it in a safe place as soon as you have it.',
