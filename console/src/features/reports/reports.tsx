@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useWords } from '../../lib/language.tsx'
+import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
 import { buttonClass } from '../../ui/controls.tsx'
@@ -12,6 +12,7 @@ import { REPORT_PAGE_WORDS } from './words.ts'
 
 function Reports() {
   const words = useWords(REPORT_PAGE_WORDS)
+  const { language } = useLanguage()
   const { isEnterprise, may } = useRights()
   const { place } = useReportPlace()
   useTitle(words.title)
@@ -19,7 +20,7 @@ function Reports() {
     return (
       <Empty title={words.notPlan}>
         <p>{words.notPlanMore}</p>
-        <a className={buttonClass('main')} href="/beta">
+        <a className={buttonClass('main')} href={`/beta?lang=${language}`}>
           {words.consult}
         </a>
       </Empty>

@@ -1,6 +1,6 @@
 import { ApiError } from '@gonggo/client'
-import { useState } from 'react'
-import { useWords } from '../../lib/language.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { useLanguage, useWords } from '../../lib/language.tsx'
 import { troubleOf } from '../../lib/service.ts'
 import { useMailedLink, useSignIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -13,9 +13,17 @@ import { SIGN_IN_WORDS } from './words.ts'
 /** Behind `#`, so that no server and no log ever sees it. */
 const tokenOfLink = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token')
 
+/** Also of a link that is opened where this page stands already: the browser loads nothing for it. */
+const useTokenOfLink = () => useSyncExternalStore(onLink, tokenOfLink)
+
+function onLink(opened: () => void) {
+  addEventListener('hashchange', opened)
+  return () => removeEventListener('hashchange', opened)
+}
+
 function SignIn() {
   const words = useWords(SIGN_IN_WORDS)
-  const [token] = useState(tokenOfLink)
+  const token = useTokenOfLink()
   useTitle(words.title)
   return (
     <div className={styles.sheet}>
@@ -28,7 +36,7 @@ function SignIn() {
           <ByMail />
         </>
       ) : (
-        <WithLink token={token} />
+        <WithLink key={token} token={token} />
       )}
       <Help />
     </div>
@@ -131,6 +139,7 @@ function Refusal({ error }: { error: Error | null }) {
 
 function Help() {
   const words = useWords(SIGN_IN_WORDS)
+  const { language } = useLanguage()
   return (
     <details className={styles.more}>
       <summary>{words.noKey}</summary>
@@ -140,7 +149,8 @@ function Help() {
         {words.demo} <code>./gonggo demo</code>
       </p>
       <p>
-        {words.beta} <a href="/beta">{words.apply}</a> · <a href="/docs">{words.docs}</a>
+        {words.beta} <a href={`/beta?lang=${language}`}>{words.apply}</a> ·{' '}
+        <a href={language === 'ko' ? '/docs/ko' : '/docs'}>{words.docs}</a>
       </p>
     </details>
   )

@@ -25,13 +25,14 @@ const LOOK_MS = 10_000
 
 function Webhooks() {
   const words = useWords(WEBHOOK_WORDS)
+  const { language } = useLanguage()
   const { isEnterprise, may } = useRights()
   useTitle(words.title)
   if (!isEnterprise)
     return (
       <Empty title={words.notPlan}>
         <p>{words.notPlanMore}</p>
-        <a className={buttonClass('main')} href="/beta">
+        <a className={buttonClass('main')} href={`/beta?lang=${language}`}>
           {words.consult}
         </a>
       </Empty>
