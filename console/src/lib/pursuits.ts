@@ -14,6 +14,8 @@ const MOST_PER_PAGE = 100
 export const PURSUITS_KEY = ['pursuits']
 const LISTS = [...PURSUITS_KEY, 'list']
 const ONES = [...PURSUITS_KEY, 'one']
+/** Results move them, and the inbox tells of it within a second: whoever comes from there must not see what was before. */
+const MOVING = 0
 
 /** What whoever is signed in may do with pursuits. */
 export function usePursuitRights() {
@@ -41,6 +43,7 @@ export function usePursuits(query: ListPursuitsQuery, isWanted = true) {
     queryKey: [...LISTS, query, language],
     queryFn: async ({ signal }) => serviceIn(language).pursuits.list(query, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: MOVING,
     enabled: isWanted,
   })
 }
@@ -63,6 +66,7 @@ export function useManyPursuits(query: ListPursuitsQuery, most: number) {
       return { total, items: items.slice(0, most) }
     },
     placeholderData: keepPreviousData,
+    staleTime: MOVING,
   })
 }
 
@@ -81,6 +85,7 @@ export function usePursuit(id: string) {
   return useQuery<Pursuit>({
     queryKey: [...ONES, id, language],
     queryFn: async ({ signal }) => serviceIn(language).pursuits.get(id, { signal }),
+    staleTime: MOVING,
   })
 }
 
