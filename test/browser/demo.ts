@@ -35,8 +35,19 @@ export async function publish(demo: DemoService, titles: readonly string[]): Pro
       tenderPeriod: { startDate: new Date(now).toISOString(), endDate: new Date(now + WEEK_MS).toISOString() },
     },
   }))
-  await command(demo, ['import', 'ocds', '-', '--live', '--source', 'harbour'], JSON.stringify({ releases }))
+  await bringIn(demo, releases)
 }
+
+/** The source tells who has won what `publish` brought under this title, and for how many won. */
+export async function publishAward(demo: DemoService, title: string, businessNo: string, amount: number) {
+  const date = new Date().toISOString()
+  const supplier = { id: 's1', name: '한빛엔지니어링', identifier: { scheme: 'KR-BRN', id: businessNo } }
+  const award = { id: 'a1', status: 'active', date, value: { amount, currency: 'KRW' }, suppliers: [supplier] }
+  await bringIn(demo, [{ ocid: `ocds-test-${title}`, id: '2', date, tag: ['award'], awards: [award] }])
+}
+
+const bringIn = (demo: DemoService, releases: readonly object[]) =>
+  command(demo, ['import', 'ocds', '-', '--live', '--source', 'harbour'], JSON.stringify({ releases }))
 
 /** As an operator does it at the machine. */
 export async function command(demo: DemoService, args: readonly string[], input = ''): Promise<void> {

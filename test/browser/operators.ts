@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
 import { startMailServer } from '../mail-server.ts'
-import { readMail } from '../mailbox.ts'
+import { type ReadMail, readMail } from '../mailbox.ts'
 import type { Visitor } from './browser.ts'
 import { command, startConsoleDemo } from './demo.ts'
 
@@ -15,29 +15,32 @@ export interface OperatorDemo extends DemoService {
   signIn(visitor: Visitor, path: string): Promise<Visitor>
   /** What was mailed, newest last. */
   subjectsTo(address: string): string[]
+  /** The newest mail with these words in its subject, once it is there. */
+  mailTo(address: string, subject: string): Promise<ReadMail>
 }
 
 /** The demo with an operator, and a server that takes its mails. */
-export async function startOperatorDemo(): Promise<OperatorDemo> {
+export async function startOperatorDemo(settings: Record<string, string> = {}): Promise<OperatorDemo> {
   const server = await startMailServer()
-  const demo = await startConsoleDemo({ SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` })
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` }
+  const demo = await startConsoleDemo(Object.assign(smtp, settings))
   await command(demo, ['operator', 'add', OPERATOR])
   const cookies: Awaited<ReturnType<Visitor['context']['cookies']>> = []
   const mailsTo = (address: string) => server.mails.map(readMail).filter(({ to }) => to === address)
+  const mailTo = (address: string, subject: string) =>
+    eventually(() => mailsTo(address).findLast((mail) => mail.subject.includes(subject)), MAIL_MS)
   return {
     baseUrl: demo.baseUrl,
     folder: demo.folder,
     keys: demo.keys,
     subjectsTo: (address) => mailsTo(address).map(({ subject }) => subject),
+    mailTo,
     async signIn(visitor, path) {
       const { page, context } = visitor
       if (cookies.length === 0) {
         visitor.forgive(/401/)
         await page.request.post('/session/links', { data: { email: OPERATOR }, headers: { 'x-gonggo-console': '1' } })
-        const { text } = await eventually(
-          () => mailsTo(OPERATOR).find((mail) => mail.text.includes('#token=')),
-          MAIL_MS,
-        )
+        const { text } = await mailTo(OPERATOR, '로그인 링크')
         const [link] = /\/sign-in#token=ggl_[\w-]{43}/.exec(text) ?? assert.fail(text)
         await page.goto(link)
         await page.getByRole('button', { name: '로그인' }).click()
