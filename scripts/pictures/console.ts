@@ -4,6 +4,7 @@ import type { DemoService } from '../../test/demo-service.ts'
 import { draw } from './draw.ts'
 import { passkeyPictures } from './passkeys.ts'
 
+const MEMBER = { email: 'jiwoo@example.com', name: '박지우', role: 'member' }
 const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
 
 /** Every page of the console, and what it shows when something is missing, in every look. */
@@ -31,6 +32,7 @@ export async function consolePictures(folder: string): Promise<number> {
 }
 
 interface Furniture {
+  keywordId: string
   noticeNo: string
   pursuitId: string
   webhookId: string
@@ -59,19 +61,22 @@ async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
   const webhook = { url: 'https://erp.example.com/hooks', description: 'ERP 연동' }
   const { id: webhookId } = await enterprise<{ id: string }>('/v1/webhooks', webhook)
   const { id: deliveryId } = await enterprise<{ id: string }>(`/v1/webhooks/${webhookId}/test`, {})
+  const { id: memberId } = await enterprise<{ id: string }>('/v1/teams', MEMBER)
+  const alerted = { keyword: KEYWORDS[0], alert: { to: [memberId] } }
+  const { id: keywordId } = await enterprise<{ id: string }>('/v1/keywords', alerted)
   await enterprise('/v1/reports', { period: 'weekly', format: 'html' })
   await enterprise('/v1/reports/schedules', { period: 'monthly', format: 'pdf' })
   const noticeNo = awarded.items[0]?.noticeNo
   const pursuitId = pursued.items[0]?.id
   if (!noticeNo || !pursuitId) throw new Error('the demo has no award, or no pursuit was begun')
-  return { noticeNo, pursuitId, webhookId, deliveryId }
+  return { keywordId, noticeNo, pursuitId, webhookId, deliveryId }
 }
 
 interface Listed<Field extends string> {
   items: Record<Field, string>[]
 }
 
-const addressesOf = ({ noticeNo, pursuitId, webhookId, deliveryId }: Furniture) => ({
+const addressesOf = ({ keywordId, noticeNo, pursuitId, webhookId, deliveryId }: Furniture) => ({
   'sign-in': '/sign-in',
   today: '/',
   search: '/search?keyword=공사&status=open&sort=closeAt',
@@ -102,6 +107,7 @@ const addressesOf = ({ noticeNo, pursuitId, webhookId, deliveryId }: Furniture) 
   webhook: `/webhooks?id=${webhookId}`,
   'webhook-new': '/webhooks?edit=new',
   delivery: `/webhooks?id=${webhookId}&delivery=${deliveryId}`,
+  'keyword-readers': `/keywords?edit=${keywordId}`,
   reports: '/reports',
   'report-new': '/reports?ask=new',
   schedules: '/reports?view=schedules',

@@ -142,6 +142,8 @@ async function savesTheSearchAsKeyword({ page }: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: '저장' }).click()
   await dialog.getByText('저장했습니다. 맞는 공고가 나오면 알려 드립니다.').waitFor()
   await dialog.getByRole('button', { name: '닫기' }).click()
+  await menu(page, '키워드')
+  await page.locator('li[data-keyword]').getByText('메일 받을 사람: 나(만든 구성원)').waitFor()
 }
 
 async function seesTheNewNoticeArrive({ page }: Visitor): Promise<void> {

@@ -16,8 +16,26 @@ after(async () => {
   await demo?.end()
 })
 
-const open = async (path = '/keywords') => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+const open = async (path = '/keywords', key = demo.keys.pro) =>
+  signInWith(await newVisitor(browser, demo.baseUrl), key, path)
 const rowOf = ({ page }: Visitor, text: string) => page.locator('li[data-keyword]').filter({ hasText: text })
+
+async function ofEnterprise<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const answer = await fetch(`${demo.baseUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  })
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
+  return (await answer.json()) as Body
+}
+const keyWith = async (...scopes: string[]) =>
+  (await ofEnterprise<{ key: string }>('POST', '/v1/keys', { name: scopes.join(), scopes })).key
+interface Named {
+  items: { id: string; keyword: string; alert: { to: string[]; email: string } }[]
+}
+const alertOf = async (text: string) =>
+  (await ofEnterprise<Named>('GET', '/v1/keywords')).items.find(({ keyword }) => keyword === text)?.alert
 
 describe('keywords', () => {
   test('are written with the last 90 days beside them, paused, copied, changed and deleted', async () => {
@@ -62,6 +80,65 @@ describe('keywords', () => {
     await page.getByRole('button', { name: '찾는 말 지우기' }).click()
     await row.waitFor()
     assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('go to the members who were chosen, in the form and in the list; who is none yet is told', async () => {
+    const { items } = await ofEnterprise<{ items: { id: string; email: string }[] }>('GET', '/v1/teams')
+    const owner = items[0] ?? assert.fail('the demo has an owner')
+    const invited = await ofEnterprise<{ id: string }>('POST', '/v1/teams', {
+      email: 'jiwoo@example.com',
+      name: '박지우',
+      role: 'member',
+    })
+    const visitor = await open('/keywords?edit=new', demo.keys.enterprise)
+    const { page } = visitor
+    await page.getByLabel('검색어').fill('부두 준설')
+    const whom = page.getByLabel('메일 받을 사람')
+    assert.equal(await whom.locator('option:checked').textContent(), '소유자')
+    await whom.selectOption('chosen')
+    await page.getByText('받을 구성원을 한 명 이상 골라 주십시오.').waitFor()
+    const save = page.getByRole('button', { name: '저장' })
+    assert.equal(await save.isDisabled(), true)
+    await page.getByLabel('박지우 (jiwoo@example.com) · 아직 메일을 받지 않음').press('Space')
+    await page.getByText('고른 구성원이 아직 메일을 받을 수 없어 소유자에게 보냅니다.').waitFor()
+    await page.getByLabel(owner.email).check()
+    await page.getByText('고른 구성원이 아직 메일을 받을 수 없어').waitFor({ state: 'detached' })
+    assert.deepEqual(await visitor.violations(), [])
+    await save.click()
+    const row = rowOf(visitor, '부두 준설')
+    await row.getByText(/메일 받을 사람: 박지우, /).waitFor()
+    assert.deepEqual((await alertOf('부두 준설'))?.to, [invited.id, owner.id])
+    await row.getByRole('button', { name: '고치기' }).click()
+    await page.getByLabel('메일', { exact: true }).selectOption('off')
+    await whom.waitFor({ state: 'detached' })
+    await page.getByLabel('메일', { exact: true }).selectOption('instant')
+    await whom.selectOption('')
+    await save.click()
+    await row.getByText('메일 받을 사람: 소유자').waitFor()
+    assert.deepEqual((await alertOf('부두 준설'))?.to, [])
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('whoever may not see the team, or has none, is told so, and takes nobody off by saving', async () => {
+    const { items } = await ofEnterprise<{ items: { id: string }[] }>('GET', '/v1/teams')
+    const to = items.map(({ id }) => id)
+    const { id } = await ofEnterprise<{ id: string }>('POST', '/v1/keywords', { keyword: '방파제', alert: { to } })
+    const writer = await open(`/keywords?edit=${id}`, await keyWith('bids:read', 'keywords:write'))
+    await writer.page.getByText('구성원 목록을 볼 권한이 없어 다른 구성원은 고르실 수 없습니다.').waitFor()
+    await writer.page.getByText(`다른 구성원 ${to.length}명에게도 보냅니다.`).waitFor()
+    await writer.page.getByLabel('메일', { exact: true }).selectOption('daily')
+    await writer.page.getByRole('button', { name: '저장' }).click()
+    await rowOf(writer, '방파제').getByText(`메일 받을 사람: 다른 구성원 ${to.length}명`).waitFor()
+    const kept = await alertOf('방파제')
+    assert.deepEqual([kept?.to, kept?.email], [to, 'daily'])
+    const reader = await open(`/keywords?edit=${id}`, await keyWith('bids:read', 'keywords:read'))
+    await reader.page.getByText('열람만 하실 수 있습니다.').waitFor()
+    await rowOf(reader, '방파제').waitFor()
+    assert.equal(await reader.page.getByRole('button', { name: /고치기|새 키워드|저장|삭제/ }).count(), 0)
+    const pro = await open('/keywords?edit=new')
+    await pro.page.getByText('함께 받으시려면 Enterprise 요금제가 필요합니다.').waitFor()
+    assert.equal(await pro.page.getByLabel('메일 받을 사람').count(), 0)
+    assert.deepEqual([...writer.faults(), ...reader.faults(), ...pro.faults()], [])
   })
 
   test('what the service refuses is told at its field, also while typing', async () => {
@@ -116,8 +193,13 @@ describe('keywords', () => {
     for (const look of LOOKS) await assertWell(visitor, look, arrival)
     const id = await page.locator('li[data-keyword]').first().getAttribute('data-keyword')
     await page.goto(`/keywords?edit=${id}`)
-    const tried = () => page.locator('rect').first().waitFor({ state: 'attached' })
+    const tried = () => page.locator('form svg[role=img] rect').first().waitFor({ state: 'attached' })
     for (const look of LOOKS) await assertWell(visitor, look, tried)
-    assert.deepEqual(visitor.faults(), [])
+    const named = await open('/keywords', demo.keys.enterprise)
+    const { items } = await ofEnterprise<Named>('GET', '/v1/keywords')
+    await named.page.goto(`/keywords?edit=${items.find(({ alert }) => alert.to.length > 0)?.id}`)
+    const readers = () => named.page.getByRole('group', { name: /고른 구성원|These members/ }).waitFor()
+    for (const look of LOOKS) await assertWell(named, look, readers)
+    assert.deepEqual([...visitor.faults(), ...named.faults()], [])
   })
 })

@@ -9,7 +9,11 @@ export const AMOUNTS = ['minAmt', 'maxAmt'] as const
 export type Draft = Record<
   'keyword' | 'bsnsDiv' | 'email' | 'remind' | (typeof LISTS)[number] | (typeof AMOUNTS)[number],
   string
-> & { on: readonly string[] }
+> & {
+  on: readonly string[]
+  /** Members who get the mails; `null` = its maker. */
+  to: readonly string[] | null
+}
 
 const BLANK: Draft = {
   keyword: '',
@@ -23,6 +27,7 @@ const BLANK: Draft = {
   email: 'instant',
   remind: '',
   on: ['new'],
+  to: null,
 }
 
 export function draftOf(from: Keyword | null): Draft {
@@ -40,6 +45,7 @@ export function draftOf(from: Keyword | null): Draft {
     email: alert.email,
     remind: alert.remind.join(','),
     on: alert.on,
+    to: alert.to.length > 0 ? alert.to : null,
   }
 }
 
@@ -65,14 +71,22 @@ export const wantedOf = (draft: Draft) => ({
   alert: { email: draft.email, remind: listOf(draft.remind).map(Number), on: [...draft.on] },
 })
 
+/** What is to change; who gets the mails only if somebody chose anew: whoever may not see the team need not answer for it. */
+export function changeOf(from: Keyword, draft: Draft) {
+  const wanted = wantedOf(draft)
+  const to = [...(draft.to ?? [])]
+  return to.join() === from.alert.to.join() ? wanted : { ...wanted, alert: { ...wanted.alert, to } }
+}
+
 /** With what the form does not show, as it stands in the keyword it began with: a copy has it too. */
 export function copyOf(from: Keyword | null, draft: Draft): NewKeyword {
   const wanted = wantedOf(draft)
-  if (from === null) return wanted
+  const to = [...(draft.to ?? [])]
+  if (from === null) return to.length === 0 ? wanted : { ...wanted, alert: { ...wanted.alert, to } }
   const { contractMethod, awardMethod, currency, unknownAmt } = from.filter
   return {
     keyword: wanted.keyword,
     filter: { ...wanted.filter, contractMethod, awardMethod, currency, unknownAmt },
-    alert: { ...wanted.alert, to: from.alert.to, webhook: from.alert.webhook },
+    alert: { ...wanted.alert, to, webhook: from.alert.webhook },
   }
 }

@@ -5,9 +5,10 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { AMOUNTS, CAUSES, copyOf, type Draft, draftOf, EMAILS, LISTS, wantedOf } from './draft.ts'
+import { AMOUNTS, CAUSES, changeOf, copyOf, type Draft, draftOf, EMAILS, LISTS } from './draft.ts'
 import styles from './keywords.module.css'
 import { Preview, usePreview } from './preview.tsx'
+import { type Maker, Readers } from './readers.tsx'
 import { KEYWORD_WORDS } from './words.ts'
 
 /** The service’s own words for categories, as in the search. */
@@ -33,7 +34,7 @@ export function Editor({ from, isCopy, close }: EditorProps) {
   const save = useMutation({
     mutationFn: async () =>
       from && !isCopy
-        ? serviceIn(language).keywords.change(from.id, wantedOf(draft))
+        ? serviceIn(language).keywords.change(from.id, changeOf(from, draft))
         : serviceIn(language).keywords.create(copyOf(from, draft)),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['keywords'] })
@@ -63,11 +64,11 @@ export function Editor({ from, isCopy, close }: EditorProps) {
           onChange={({ target }) => write({ keyword: target.value })}
         />
         <Filters draft={draft} write={write} faultOf={faultOf} />
-        <Alerts draft={draft} write={write} faultOf={faultOf} />
+        <Alerts draft={draft} write={write} faultOf={faultOf} maker={isCopy ? undefined : from?.createdBy} />
         {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}
         <div className={styles.actions}>
           <Button onClick={close}>{words.cancel}</Button>
-          <Button weight="main" type="submit" disabled={save.isPending}>
+          <Button weight="main" type="submit" disabled={save.isPending || isUnread(draft)}>
             {words.save}
           </Button>
         </div>
@@ -76,6 +77,9 @@ export function Editor({ from, isCopy, close }: EditorProps) {
     </form>
   )
 }
+
+/** Members are to be chosen, and none is yet. */
+const isUnread = ({ email, to }: Draft): boolean => email !== 'off' && to?.length === 0
 
 /** By the field of the form: `filter.region[0]` is told at the regions. */
 function faultsOf(error: unknown): Map<string, string> {
@@ -131,7 +135,7 @@ function Filters({ draft, write, faultOf }: PartProps) {
   )
 }
 
-function Alerts({ draft, write, faultOf }: PartProps) {
+function Alerts({ draft, write, faultOf, maker }: PartProps & { maker: Maker }) {
   const words = useWords(KEYWORD_WORDS)
   const id = useId()
   const days = [
@@ -161,6 +165,9 @@ function Alerts({ draft, write, faultOf }: PartProps) {
           options={[...days, ...others]}
         />
       </div>
+      {draft.email === 'off' ? null : (
+        <Readers to={draft.to} choose={(to) => write({ to })} maker={maker} fault={faultOf('to')} />
+      )}
       <p className={styles.soft} id={id}>
         {words.on}
       </p>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useKeywords } from '../../lib/keywords.ts'
 import { useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
@@ -38,19 +39,23 @@ function Keywords() {
   const words = useWords(KEYWORD_WORDS)
   const { place, go } = usePlace()
   const asked = useKeywords()
+  const mayWrite = useRights().may('keywords:write')
   useTitle(words.title)
   const all = asked.data ?? []
   const begun = all.find(({ id }) => id === (place.copy || place.edit)) ?? null
-  const isOpen = place.edit === NEW || (place.edit !== '' && begun !== null)
+  const isOpen = mayWrite && (place.edit === NEW || (place.edit !== '' && begun !== null))
   const found = useMemo(() => (asked.data ?? []).filter((one) => bears(one, place.find)), [asked.data, place.find])
   return (
     <>
       <div className={styles.bar}>
         <h1>{words.title}</h1>
-        <Button weight="main" onClick={() => go({ find: place.find, edit: NEW })} disabled={place.edit === NEW}>
-          {words.create}
-        </Button>
+        {mayWrite ? (
+          <Button weight="main" onClick={() => go({ find: place.find, edit: NEW })} disabled={place.edit === NEW}>
+            {words.create}
+          </Button>
+        ) : null}
       </div>
+      {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}
       {isOpen && asked.data ? (
         <Editor
           key={`${place.edit} ${place.copy}`}
@@ -83,6 +88,7 @@ function Keywords() {
           ) : (
             <KeywordTable
               keywords={found}
+              mayWrite={mayWrite}
               edit={({ id }) => go({ find: place.find, edit: id })}
               copy={({ id }) => go({ find: place.find, edit: NEW, copy: id })}
             />

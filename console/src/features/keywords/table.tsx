@@ -8,19 +8,22 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
+import { useReadersText } from './readers.tsx'
 import { KEYWORD_WORDS } from './words.ts'
 
 const Removal = lazy(() => import('./removal.tsx'))
 
 interface TableProps {
   keywords: readonly Keyword[]
+  mayWrite: boolean
   edit(keyword: Keyword): void
   copy(keyword: Keyword): void
 }
 
-export function KeywordTable({ keywords, edit, copy }: TableProps) {
+export function KeywordTable({ keywords, mayWrite, edit, copy }: TableProps) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
+  const readersText = useReadersText()
   const [leaving, setLeaving] = useState<Keyword | null>(null)
   return (
     <>
@@ -32,6 +35,8 @@ export function KeywordTable({ keywords, edit, copy }: TableProps) {
           <Row
             key={keyword.id}
             keyword={keyword}
+            readers={readersText(keyword)}
+            mayWrite={mayWrite}
             edit={() => edit(keyword)}
             copy={() => copy(keyword)}
             remove={() => setLeaving(keyword)}
@@ -49,12 +54,15 @@ export function KeywordTable({ keywords, edit, copy }: TableProps) {
 
 interface RowProps {
   keyword: Keyword
+  /** Who gets its mails, in words. */
+  readers: string | null
+  mayWrite: boolean
   edit(): void
   copy(): void
   remove(): void
 }
 
-function Row({ keyword, edit, copy, remove }: RowProps) {
+function Row({ keyword, readers, mayWrite, edit, copy, remove }: RowProps) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
   const name = keyword.keyword || words.noText
@@ -64,7 +72,7 @@ function Row({ keyword, edit, copy, remove }: RowProps) {
     <li className={styles.row} data-keyword={keyword.id}>
       <div className={styles.body}>
         <strong>{name}</strong>
-        <Settings keyword={keyword} />
+        <Settings keyword={keyword} readers={readers} />
         <p className={styles.soft}>
           <span className={state === 'active' ? styles.good : styles.warning}>
             {state === 'active' ? words.active : paused}
@@ -76,24 +84,26 @@ function Row({ keyword, edit, copy, remove }: RowProps) {
           {lastMatchedAt === null ? null : ` · ${words.last(momentText(lastMatchedAt, language))}`}
         </p>
       </div>
-      <div className={styles.acts}>
-        <Button weight="quiet" aria-label={words.named(words.edit, name)} onClick={edit}>
-          {words.edit}
-        </Button>
-        <Button weight="quiet" aria-label={words.named(words.clone, name)} onClick={copy}>
-          {words.clone}
-        </Button>
-        <Pause keyword={keyword} name={name} />
-        <Button weight="quiet" aria-label={words.named(words.remove, name)} onClick={remove}>
-          {words.remove}
-        </Button>
-      </div>
+      {mayWrite ? (
+        <div className={styles.acts}>
+          <Button weight="quiet" aria-label={words.named(words.edit, name)} onClick={edit}>
+            {words.edit}
+          </Button>
+          <Button weight="quiet" aria-label={words.named(words.clone, name)} onClick={copy}>
+            {words.clone}
+          </Button>
+          <Pause keyword={keyword} name={name} />
+          <Button weight="quiet" aria-label={words.named(words.remove, name)} onClick={remove}>
+            {words.remove}
+          </Button>
+        </div>
+      ) : null}
     </li>
   )
 }
 
 /** Filters and alerts in words. */
-function Settings({ keyword: { filter, alert } }: { keyword: Keyword }) {
+function Settings({ keyword: { filter, alert }, readers }: Pick<RowProps, 'keyword' | 'readers'>) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
   const said: Record<string, unknown> = words
@@ -109,7 +119,9 @@ function Settings({ keyword: { filter, alert } }: { keyword: Keyword }) {
   return (
     <>
       {conditions.length > 0 ? <p className={styles.soft}>{conditions.join(' · ')}</p> : null}
-      <p className={styles.soft}>{words.alertLine(word(alert.email), alert.on.map(word).join(', '))}</p>
+      <p className={styles.soft}>
+        {[words.alertLine(word(alert.email), alert.on.map(word).join(', ')), readers].filter(Boolean).join(' · ')}
+      </p>
     </>
   )
 }

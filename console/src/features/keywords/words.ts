@@ -3,6 +3,7 @@ import { bilingual } from '../../lib/language.tsx'
 export const KEYWORD_WORDS = bilingual(
   {
     title: '키워드',
+    readOnly: '열람만 하실 수 있습니다. 키워드를 쓰고 바꾸는 일은 구성원 이상의 역할이 할 수 있습니다.',
     find: '키워드 찾기',
     create: '새 키워드',
     total: (count: string) => `키워드 ${count}개`,
@@ -71,6 +72,7 @@ export const KEYWORD_WORDS = bilingual(
   },
   {
     title: 'Keywords',
+    readOnly: 'You can look at keywords; members and above write and change them.',
     find: 'Find a keyword',
     create: 'New keyword',
     total: (count: string) => `${count} keywords`,

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
-import { serviceIn } from '../../lib/service.ts'
+import { memberText, useMembers } from '../../lib/team.ts'
 import { Choice } from '../../ui/controls.tsx'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
@@ -12,21 +11,10 @@ export type MailTo = readonly string[] | null
 /** The members one may choose: all where the team may be seen, else oneself. */
 export function useReaders() {
   const words = useWords(REPORT_PAGE_WORDS)
-  const { language } = useLanguage()
-  const { may, memberId } = useRights()
-  const seesTeam = may('team:read')
-  const asked = useQuery({
-    queryKey: ['team', language],
-    queryFn: async ({ signal }) => {
-      const members: { id: string; name: string }[] = []
-      for await (const page of serviceIn(language).teams.list({ pageSize: 100 }, { signal }).pages())
-        members.push(...page.items.map(({ id, name, email }) => ({ id, name: name ? `${name} (${email})` : email })))
-      return members
-    },
-    enabled: seesTeam,
-  })
+  const { memberId } = useRights()
+  const { seesTeam, asked } = useMembers()
   const self = memberId === null ? [] : [{ id: memberId, name: words.me }]
-  return { seesTeam, readers: asked.data ?? self }
+  return { seesTeam, readers: asked.data?.map((member) => ({ id: member.id, name: memberText(member) })) ?? self }
 }
 
 /** Who gets a mail, in words. */

@@ -1,0 +1,30 @@
+import type { TeamMember } from '@gonggo/client'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from './language.tsx'
+import { useRights } from './rights.ts'
+import { serviceIn } from './service.ts'
+
+/** The most that one page of the API holds. */
+const PAGE = 100
+
+/** The members of the account, where whoever is signed in may see them. */
+export function useMembers() {
+  const { language } = useLanguage()
+  const { isEnterprise, may } = useRights()
+  const seesTeam = isEnterprise && may('team:read')
+  const asked = useQuery({
+    queryKey: ['team', language],
+    queryFn: async ({ signal }) => {
+      const members: TeamMember[] = []
+      for await (const page of serviceIn(language).teams.list({ pageSize: PAGE }, { signal }).pages())
+        members.push(...page.items)
+      return members
+    },
+    enabled: seesTeam,
+  })
+  return { seesTeam, asked }
+}
+
+/** With the address, as two may have the same name. */
+export const memberText = ({ name, email }: Pick<TeamMember, 'name' | 'email'>): string =>
+  name ? `${name} (${email})` : email
