@@ -9,7 +9,7 @@ import { eventually } from '../harness.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { readMail } from '../mailbox.ts'
 import { endsWithTests } from '../processes.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
 const COMMANDS = join(import.meta.dirname, '../../src/commands/main.ts')
@@ -91,7 +91,7 @@ describe('keys', () => {
     // The first field has the focus.
     await page.keyboard.type('창구 프로그램')
     await page.getByLabel('키워드 쓰기').check()
-    await page.getByLabel('만료일').fill('2031-12-31')
+    await typeDate(page, '만료일(그날까지 유효)', '2031-12-31')
     await page.getByRole('button', { name: '키 만들기' }).click()
     const secret = page.getByRole('region', { name: '‘창구 프로그램’ 키의 비밀값' })
     const first = (await secret.locator('code').textContent()) ?? ''
@@ -340,7 +340,7 @@ describe('audit, usage, sessions and settings', () => {
     const entry = page.locator('li').filter({ hasText: '기록될 키' }).first()
     await entry.getByText('키 생성').waitFor()
     await entry.getByText('demo(나)').waitFor()
-    await page.getByLabel('이날까지').fill('2020-01-01')
+    await typeDate(page, '이날까지', '2020-01-01')
     await page.waitForURL(/to=2020-01-01/)
     await page.getByText('이 기간에는 기록이 없습니다').waitFor()
     await page.getByRole('button', { name: '기간 지우기' }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 
 export const WIDTHS = [1280, 360] as const
 export const LANGUAGES = ['ko', 'en'] as const
@@ -126,6 +126,17 @@ export async function signInWith(visitor: Visitor, key: string, path = '/'): Pro
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.getByRole('button', { name: '로그아웃' }).waitFor()
   return visitor
+}
+
+const PARTS_OF_DATE = ['년', '월', '일', '시', '분']
+
+/** As a hand types it, each number in its field, and leaves: `2026-3-5`, or `2026-3-5 9:30`. */
+export async function typeDate(place: Page | Locator, label: string, date: string): Promise<void> {
+  for (const [index, digits] of date.split(/\D/).entries()) {
+    const field = place.getByLabel(`${label} ${PARTS_OF_DATE[index]}`, { exact: true })
+    await field.fill(digits)
+    await field.blur()
+  }
 }
 
 /** Nobody is kept out (WCAG 2.2 AA) in either theme, and nothing stands beside the window. */

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
 interface Notice {
@@ -176,8 +176,10 @@ describe('the table', () => {
     await page.waitForURL(/q=/)
     await rowOf(page, noticeAt(3)).first().waitFor()
     await page.getByRole('button', { name: '조건 모두 해제' }).click()
+    await typeDate(page, '마감일까지', '2020-3-5')
     await page.getByLabel('정렬').selectOption('-closeAt')
-    await page.waitForURL(/sort=-closeAt/)
+    await page.waitForURL(/closeTo=2020-03-05.*sort=-closeAt/)
+    await page.getByRole('button', { name: '조건 모두 해제' }).first().click()
     await page
       .getByLabel(`선택: ${noticeAt(0).title}`, { exact: true })
       .first()

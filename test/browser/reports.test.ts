@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
 let demo: DemoService
@@ -86,6 +86,10 @@ describe('reports', () => {
     await page.getByText('저장하지 못했습니다. 표시된 항목을 확인해 주십시오.').waitFor()
     assert.equal(await page.getByLabel('상한').getAttribute('aria-invalid'), 'true')
     await page.getByLabel('상한').fill('900')
+    await typeDate(page, '포함할 날짜', '2099-1-1')
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    await page.getByText('of 값은 지금보다 뒤일 수 없습니다.').waitFor()
+    await typeDate(page, '포함할 날짜', '--')
     await page.route('**/v1/reports', (route) => route.abort())
     await page.getByRole('button', { name: '요청', exact: true }).click()
     await page.getByText('서버에 연결할 수 없습니다').waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import type { DemoService } from '../demo-service.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium } from './browser.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
 let demo: DemoService
@@ -135,7 +135,9 @@ describe('who wins', () => {
     await page.getByRole('button', { name: '기관 조건 해제' }).click()
     await charts(page).first().waitFor()
     visitor.forgive(/400/)
+    await typeDate(page, '개찰일부터', '2026-3-5')
     await page.getByLabel('추정가격 하한').fill('500')
+    await page.waitForURL(/from=2026-03-05/)
     await page.getByLabel('추정가격 상한').fill('200')
     await page.getByText('maxAmt 값은 minAmt 값보다 작을 수 없습니다.').first().waitFor()
     assert.equal(await page.getByLabel('추정가격 상한').getAttribute('aria-invalid'), 'true')

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
-import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
+import { assertWell, LOOKS, newVisitor, signInWith, startChromium, typeDate, type Visitor } from './browser.ts'
 import { startConsoleDemo } from './demo.ts'
 
 let demo: DemoService
@@ -107,13 +107,21 @@ describe('webhooks', () => {
     await page.getByLabel('상태').selectOption('delivered')
     await page.waitForURL(/state=delivered/)
     await page.getByText('조건에 맞는 전송이 없습니다').waitFor()
+    await typeDate(page, '언제까지(서울 시각)', '2026-3-5 7')
+    await page.waitForURL(/until=2026-03-05T07%3A00/)
     await page.getByRole('button', { name: '조건 모두 해제' }).click()
     await rowsOf(visitor).nth(2).waitFor()
     await page.getByRole('button', { name: '기간으로 다시 보내기' }).click()
     const range = page.getByRole('form', { name: '기간으로 다시 보내기' })
-    await range.getByLabel('언제부터').fill('2020-01-01T00:00')
+    await typeDate(range, '언제부터(서울 시각)', '2020-1-1 9')
     await range.getByRole('button', { name: '다시 보낼 전송이 없습니다' }).waitFor()
+    assert.equal(await range.getByLabel('언제부터(서울 시각) 분').inputValue(), '00')
     await range.getByLabel('다시 보낼 것').selectOption('aborted')
+    // Half a date is no end of the period: nothing is sent before it is whole or gone.
+    await typeDate(range, '언제까지(서울 시각)', '2026')
+    await range.getByRole('button', { name: '3건을 다시 보냅니다' }).click()
+    await range.getByText('연, 월, 일을 모두 입력해 주십시오.').waitFor()
+    await typeDate(range, '언제까지(서울 시각)', '')
     await range.getByRole('button', { name: '3건을 다시 보냅니다' }).click()
     await range.getByText('3건을 다시 보내기 시작했습니다').waitFor()
     await rowsOf(visitor).filter({ hasText: '전송됨' }).nth(2).waitFor()

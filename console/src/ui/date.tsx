@@ -1,42 +1,66 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { bilingual, useWords } from '../lib/language.tsx'
 import styles from './parts.module.css'
 
 const WORDS = bilingual(
-  { year: '년', month: '월', day: '일', incomplete: '연, 월, 일을 모두 입력해 주십시오.', none: '없는 날짜입니다.' },
+  {
+    year: '년',
+    month: '월',
+    day: '일',
+    hour: '시',
+    minute: '분',
+    incomplete: '연, 월, 일을 모두 입력해 주십시오.',
+    none: '없는 날짜입니다.',
+    incompleteTime: '시와 분을 모두 입력해 주십시오.',
+    noTime: '없는 시각입니다.',
+  },
   {
     year: 'Year',
     month: 'Month',
     day: 'Day',
+    hour: 'Hour',
+    minute: 'Min',
     incomplete: 'Enter year, month and day.',
     none: 'There is no such date.',
+    incompleteTime: 'Enter both hour and minute.',
+    noTime: 'There is no such time.',
   },
 )
 
-const PARTS = [
-  ['year', 4],
-  ['month', 2],
-  ['day', 2],
-] as const
-type Part = (typeof PARTS)[number][0]
+const DATE = ['year', 'month', 'day'] as const
+const MOMENT = [...DATE, 'hour', 'minute'] as const
+type Part = (typeof MOMENT)[number]
 type Parts = Record<Part, string>
 
-const NONE: Parts = { year: '', month: '', day: '' }
-const ISO = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/
+const ISO = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})(?:\D+(\d{1,2})\D+(\d{1,2}))?\D*$/
 
-function partsOf(text: string): Parts {
-  const [, year, month, day] = ISO.exec(text) ?? []
-  return year && month && day ? { year, month: month.padStart(2, '0'), day: day.padStart(2, '0') } : NONE
+const lengthOf = (part: Part) => (part === 'year' ? 4 : 2)
+const isEmpty = (parts: Parts) => MOMENT.every((part) => parts[part] === '')
+const isDay = ({ hour, minute }: Parts) => hour === '' && minute === ''
+const dateOf = ({ year, month, day }: Parts) => `${year}-${month}-${day}`
+const textOf = (parts: Parts) => (isDay(parts) ? dateOf(parts) : `${dateOf(parts)}T${parts.hour}:${parts.minute}`)
+
+function partsOf(text: string, isMoment: boolean): Parts {
+  const [, year = '', month = '', day = '', hour = '', minute = ''] = ISO.exec(text) ?? []
+  return padded({ year, month, day, hour: isMoment ? hour : '', minute: isMoment ? minute : '' })
 }
 
-const isEmpty = (parts: Parts) => PARTS.every(([part]) => parts[part] === '')
-const isWhole = (parts: Parts) => PARTS.every(([part, length]) => parts[part].length === length)
-const textOf = (parts: Parts) => `${parts.year}-${parts.month}-${parts.day}`
+/** What a hand leaves out: leading zeros, and the minute of a full hour. */
+function padded({ year, month, day, hour, minute }: Parts): Parts {
+  const two = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
+  return { year, month: two(month), day: two(day), hour: two(hour), minute: two(minute || (hour && '0')) }
+}
 
-/** Whether the calendar has it: the 31st of February is the 3rd of March. */
-function isThere(parts: Parts): boolean {
-  const at = Date.parse(`${textOf(parts)}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(textOf(parts))
+/** The calendar decides: the 31st of February is the 3rd of March. */
+function troubleOf(parts: Parts): 'incomplete' | 'none' | 'incompleteTime' | 'noTime' | null {
+  const areWhole = (names: readonly Part[]) => names.every((part) => parts[part].length === lengthOf(part))
+  if (isEmpty(parts)) return null
+  if (!areWhole(DATE)) return 'incomplete'
+  const at = Date.parse(`${dateOf(parts)}T00:00:00Z`)
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(dateOf(parts))) return 'none'
+  if (isDay(parts)) return null
+  if (!areWhole(MOMENT)) return 'incompleteTime'
+  return parts.hour <= '23' && parts.minute <= '59' ? null : 'noTime'
 }
 
 interface DateProps {
@@ -49,25 +73,34 @@ interface DateProps {
 
 /**
  * Year, month and day in the language of the console; the date field of the browser speaks that of the system. Said once
- * it is whole, or left.
+ * it is whole, or left. A form is not sent while one is half written.
  */
-export function DateInput({ label, value, fault = null, onChange }: DateProps) {
+export const DateInput = (props: DateProps) => <PartsInput {...props} isMoment={false} />
+
+/** A day, or a minute of it: `2026-11-22T09:30`. */
+export const MomentInput = (props: DateProps) => <PartsInput {...props} isMoment />
+
+function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProps & { isMoment: boolean }) {
   const words = useWords(WORDS)
   const id = useId()
-  const [parts, setParts] = useState(() => partsOf(value))
+  const first = useRef<HTMLInputElement>(null)
+  const [parts, setParts] = useState(() => partsOf(value, isMoment))
   const [isLeft, setLeft] = useState(true)
-  useEffect(() => setParts(partsOf(value)), [value])
-  const say = (next: Parts) => {
+  useEffect(() => setParts(partsOf(value, isMoment)), [value, isMoment])
+  const trouble = troubleOf(parts)
+  useEffect(() => first.current?.setCustomValidity(trouble === null ? '' : words[trouble]), [trouble, words])
+  const put = (next: Parts) => {
+    setParts(next)
+    if (troubleOf(next) !== null) return
     const text = isEmpty(next) ? '' : textOf(next)
     if (text !== value) onChange(text)
   }
-  const put = (next: Parts) => {
-    setParts(next)
-    if (isEmpty(next) || (isWhole(next) && isThere(next))) say(next)
+  const type = (part: Part, text: string) => {
+    setLeft(false)
+    put({ ...parts, [part]: text.replace(/\D/g, '') })
   }
   const finish = () => {
-    const padded = partsOf(textOf(parts))
-    if (!isEmpty(padded)) put(padded)
+    if (!isEmpty(parts)) put(padded(parts))
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
@@ -75,29 +108,29 @@ export function DateInput({ label, value, fault = null, onChange }: DateProps) {
     finish()
   }
   const paste = (event: ClipboardEvent) => {
-    const pasted = partsOf(event.clipboardData.getData('text'))
+    const pasted = partsOf(event.clipboardData.getData('text'), isMoment)
     if (isEmpty(pasted)) return
     event.preventDefault()
     put(pasted)
   }
-  const isBroken = isLeft && !isEmpty(parts) && !isWhole(parts)
-  const isNone = isWhole(parts) && !isThere(parts)
-  const told = fault ?? (isNone ? words.none : isBroken ? words.incomplete : null)
+  const isHalf = trouble === 'incomplete' || trouble === 'incompleteTime'
+  const told = fault ?? (trouble === null || (isHalf && !isLeft) ? null : words[trouble])
   return (
-    <fieldset className={styles.date} onFocus={() => setLeft(false)} onBlur={leave} onPaste={paste}>
+    <fieldset className={styles.date} onBlur={leave} onPaste={paste}>
       <legend className={styles.label}>{label}</legend>
-      {PARTS.map(([part, length]) => (
+      {(isMoment ? MOMENT : DATE).map((part) => (
         <input
           key={part}
+          ref={part === 'year' ? first : undefined}
           className={styles.input}
           aria-label={`${label} ${words[part]}`}
           aria-invalid={told !== null}
           aria-describedby={told === null ? undefined : `${id}-fault`}
           placeholder={words[part]}
           inputMode="numeric"
-          maxLength={length}
+          maxLength={lengthOf(part)}
           value={parts[part]}
-          onChange={({ target }) => put({ ...parts, [part]: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => type(part, target.value)}
           onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && finish()}
         />
       ))}

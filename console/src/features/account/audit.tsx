@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Button, TextInput } from '../../ui/controls.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { useDetailText } from './audit-detail.ts'
@@ -69,12 +70,11 @@ function Entries() {
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.pair}>
         {(['from', 'to'] as const).map((name) => (
-          <TextInput
+          <DateInput
             key={name}
-            type="date"
             label={words[name]}
             value={place.get(name) ?? ''}
-            onChange={({ target }) => narrow({ [name]: target.value })}
+            onChange={(date) => narrow({ [name]: date })}
           />
         ))}
       </div>

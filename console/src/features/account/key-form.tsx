@@ -1,10 +1,10 @@
 import { ApiError, type KeyWithSecret } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { dateOf } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
@@ -62,14 +62,7 @@ export function KeyForm({ close, made }: KeyFormProps) {
           ref={first}
           onChange={({ target }) => setName(target.value)}
         />
-        <TextInput
-          type="date"
-          label={words.until}
-          min={dateOf(Date.now())}
-          value={until}
-          fault={faultOf('expiresAt')}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <DateInput label={words.until} value={until} fault={faultOf('expiresAt')} onChange={setUntil} />
       </div>
       <p className={styles.soft}>{words.untilMore}</p>
       <ScopeTicks chosen={scopes} choose={setScopes} />

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { useAssignees } from '../../lib/pursuits.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PIPELINE_FILTERS, type PipelinePlace, viewOf } from './address.ts'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
 const RESTING_MS = 300
+const DATES = ['closeFrom', 'closeTo'] as const
 
 interface FiltersProps {
   place: PipelinePlace
@@ -38,12 +40,17 @@ export function Filters({ place, change, error }: FiltersProps) {
         {...choose('assignee')}
         options={[['', words.any], ['none', words.nobody], ...names]}
       />
-      {view === 'calendar' ? null : (
-        <>
-          <TextInput label={words.closeFrom} type="date" fault={faultOf('closeFrom')} {...choose('closeFrom')} />
-          <TextInput label={words.closeTo} type="date" fault={faultOf('closeTo')} {...choose('closeTo')} />
-        </>
-      )}
+      {view === 'calendar'
+        ? null
+        : DATES.map((name) => (
+            <DateInput
+              key={name}
+              label={words[name]}
+              value={place[name]?.slice(0, 10) ?? ''}
+              fault={faultOf(name)}
+              onChange={(date) => change({ [name]: date })}
+            />
+          ))}
       {view === 'table' ? (
         <Choice
           label={words.sort}

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { dateOf } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Button, TextInput } from '../../ui/controls.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { wishDraftOf, wishOf } from './draft.ts'
 import styles from './reports.module.css'
@@ -47,14 +48,7 @@ export function AskForm({ like, close }: AskProps) {
       <h2>{words.ask}</h2>
       <WishFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
       <div className={styles.pair}>
-        <TextInput
-          type="date"
-          label={words.of}
-          max={dateOf(Date.now())}
-          value={of}
-          fault={faults.get('of') ?? null}
-          onChange={({ target }) => setOf(target.value)}
-        />
+        <DateInput label={words.of} value={of} fault={faults.get('of') ?? null} onChange={setOf} />
       </div>
       <p className={styles.soft}>{words.ofMore}</p>
       {ask.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={ask.error} /> : null}

@@ -1,5 +1,6 @@
 import { useWords } from '../../lib/language.tsx'
-import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date.tsx'
 import { CATEGORIES, RestedInput } from '../../ui/filter-fields.tsx'
 import { AWARD_FILTERS, type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
 import styles from './statistics.module.css'
@@ -26,13 +27,12 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
       <summary>{words.filters}</summary>
       <div className={styles.fields}>
         {DATES.map((name) => (
-          <TextInput
+          <DateInput
             key={name}
             label={words[name]}
-            type="date"
             value={state[name]?.slice(0, 10) ?? ''}
             fault={faultAt(error, name)}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onChange={(date) => change({ [name]: date })}
           />
         ))}
         <Choice

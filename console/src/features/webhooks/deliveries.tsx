@@ -5,7 +5,8 @@ import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
-import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
+import { MomentInput } from '../../ui/date.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { DELIVERY_STATE_WORDS, DELIVERY_TONES, DELIVERY_WORDS } from './delivery-words.ts'
 import { DELIVERIES_AT_ONCE, useDeliveries } from './live.ts'
@@ -14,7 +15,8 @@ import { RangeAgain } from './range.tsx'
 import styles from './webhooks.module.css'
 import { EVENT_NAMES, shortName } from './words.ts'
 
-const FILTERS = ['state', 'type', 'since', 'until'] as const
+const SPAN = ['since', 'until'] as const
+const FILTERS = ['state', 'type', ...SPAN] as const
 
 export function Deliveries({ webhookId, mayWrite }: { webhookId: string; mayWrite: boolean }) {
   const words = useWords(DELIVERY_WORDS)
@@ -125,8 +127,14 @@ function Filters({ place, change }: FiltersProps) {
         {...field('type')}
         options={[['', words.any], ...Object.keys(names).map((type) => [type, shortName(names, type)] as const)]}
       />
-      <TextInput type="datetime-local" label={words.since} {...field('since')} />
-      <TextInput type="datetime-local" label={words.until} {...field('until')} />
+      {SPAN.map((name) => (
+        <MomentInput
+          key={name}
+          label={words[name]}
+          value={place[name] ?? ''}
+          onChange={(moment) => change({ [name]: moment })}
+        />
+      ))}
     </fieldset>
   )
 }

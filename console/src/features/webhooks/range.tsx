@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
+import { MomentInput } from '../../ui/date.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { DELIVERY_STATE_WORDS, DELIVERY_WORDS } from './delivery-words.ts'
 import { instantOf } from './live.ts'
@@ -68,18 +69,8 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
           onChange={({ target }) => setState(target.value)}
           options={ENDED.map((one) => [one, states[one] ?? one] as const)}
         />
-        <TextInput
-          type="datetime-local"
-          label={words.since}
-          value={since}
-          onChange={({ target }) => setSince(target.value)}
-        />
-        <TextInput
-          type="datetime-local"
-          label={words.until}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <MomentInput label={words.since} value={since} onChange={setSince} />
+        <MomentInput label={words.until} value={until} onChange={setUntil} />
       </div>
       {counted.error ? <Failure error={counted.error} again={() => void counted.refetch()} /> : null}
       {send.error ? <Failure error={send.error} again={() => send.mutate()} /> : null}
