@@ -73,12 +73,15 @@ describe('who wins', () => {
     await basis(page)
       .getByText(/집계 제외\(건\): 유찰 [\d,]+/)
       .waitFor()
+    const ofDemand = page.getByText('이 기관이 수요기관인 입찰도 함께 셌습니다.')
+    assert.equal(await ofDemand.count(), 0)
     const row = page.getByRole('row').nth(1)
     const name = (await row.getByRole('link').first().textContent()) ?? ''
     await charts(page).nth(1).waitFor()
     await charts(page).first().click({ position: FIRST_BAR })
     await page.waitForURL(/agency=.+groupBy=winner/)
-    // A filter means issuing and demand agency: there may be more than the bar shows.
+    // A filter means issuing and demand agency: there may be more than the bar shows, and the page says so.
+    await ofDemand.waitFor()
     const { totals } = await ask<{ totals: { awards: number } }>(`/v1/statistics/winners${new URL(page.url()).search}`)
     const count = totals.awards.toLocaleString('en')
     await basis(page).getByText(`낙찰 ${count}건`).waitFor()

@@ -70,6 +70,7 @@ function Found({ winners, items, state, change }: FoundProps) {
   return (
     <>
       <BasisLine counted={{ awards: totals.awards }} {...{ basis, currency, from, to, asOf, excluded }} />
+      {state.agency ? <p className={styles.soft}>{words.ofDemandToo}</p> : null}
       {items.length === 0 ? (
         <NoAwards title={words.none} state={state} change={change} />
       ) : (
