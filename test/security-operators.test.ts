@@ -43,7 +43,12 @@ function samplesOf(work: OperatorWork): RouteSample[] {
     },
     { method: 'GET', url: '/operator/sources', query: page },
     { method: 'PATCH', url: '/operator/sources/:name', params: { name: 'demo' }, body: { state: 'enabled' } },
-    { method: 'GET', url: '/operator/sources/:name/rejects', params: { name: 'demo' }, query: page },
+    {
+      method: 'GET',
+      url: '/operator/sources/:name/rejects',
+      params: { name: 'demo' },
+      query: { reason: 'no_number', ...page },
+    },
     { method: 'GET', url: '/operator/sources/:name/rejects/:id', params: { name: 'demo', id: work.reject } },
     {
       method: 'POST',

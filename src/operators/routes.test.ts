@@ -11,6 +11,7 @@ type Operator = Awaited<ReturnType<ReturnType<typeof createOperatorHands>['newOp
 interface Entry {
   action: string
   accountId: string | null
+  accountName: string | null
   subject: string | null
   reason: string | null
   operator: { memberId: string } | null
@@ -268,15 +269,21 @@ describe('operators', () => {
       assert.deepEqual([opened.status, opened.body.incident.state], [201, 'contained'])
       await app.access.door.listen()
       assert.equal((await app.get('/v1/bids', {}, { key })).status, 403)
-      const { body } = await ask<{ total: number }>('GET', `/incidents?state=contained&accountId=${accountId}`)
+      type Listed = { total: number; items: { accountId: string; accountName: string }[] }
+      const { body } = await ask<Listed>('GET', `/incidents?state=contained&accountId=${accountId}`)
+      const { name } = (await app.accounts.find(accountId)) ?? assert.fail()
       assert.equal(body.total, 1)
+      assert.deepEqual([body.items[0]?.accountId, body.items[0]?.accountName], [accountId, name])
       const ended = await ask<typeof opened.body>('POST', `/incidents/${opened.body.incident.id}/resolve`)
       assert.equal(ended.body.incident.state, 'resolved')
       await app.access.door.listen()
       assert.equal((await app.get('/v1/bids', {}, { key })).status, 200)
       assert.deepEqual(
-        (await logOf(accountId)).map(({ action }) => action),
-        ['incident_resolved', 'incident_opened'],
+        (await logOf(accountId)).map((entry) => [entry.action, entry.accountName]),
+        [
+          ['incident_resolved', name],
+          ['incident_opened', name],
+        ],
       )
     })
 

@@ -15,7 +15,7 @@ const Text = (maxLength: number, description: string) => Type.String({ maxLength
 const closed = { additionalProperties: false } as const
 const named = ($id: string, description: string) => ({ $id, description, additionalProperties: false }) as const
 
-const ACCOUNT_STATES = ['active', 'suspended'] as const satisfies readonly Account['state'][]
+export const ACCOUNT_STATES = ['active', 'suspended'] as const satisfies readonly Account['state'][]
 export const ASKED_STATES = [
   'requested',
   'contacted',
@@ -135,16 +135,6 @@ export const OperatorAccountEntry = Type.Object(
   named('OperatorAccountEntry', 'An account, as far as it is seen without a reason.'),
 )
 export type OperatorAccountEntry = Static<typeof OperatorAccountEntry>
-
-export const AccountsFilter = {
-  query: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: 'Part of the name or of a member’s mail address, or an identifier.',
-  }),
-  plan: Type.Enum([...PLANS], { description: 'Only accounts on this plan.' }),
-  state: Type.Enum([...ACCOUNT_STATES], { description: 'Only accounts in this state.' }),
-}
 
 export const VisitInput = Type.Object(
   { reason: Reason('Why the account has to be looked into; its owner reads it in the audit log.') },
@@ -312,6 +302,11 @@ const rejectFields = {
 export const OperatorReject = Type.Object(rejectFields, named('OperatorReject', 'A record that could not be read.'))
 export type OperatorReject = Static<typeof OperatorReject>
 
+export const RejectReason = Type.Object(
+  { reason: Text(500, 'The reason, its first 500 characters.'), count: Count('Records refused for it, on all pages.') },
+  closed,
+)
+
 export const OperatorRejectRecord = Type.Object(
   {
     ...rejectFields,
@@ -344,7 +339,7 @@ export const Requeued = Type.Object(
 export type Requeued = Static<typeof Requeued>
 
 export const OperatorIncident = Type.Object(
-  { accountId: Id('The account.'), incident: IncidentShape },
+  { accountId: Id('The account.'), accountName: Text(200, 'Its name.'), incident: IncidentShape },
   named('OperatorIncident', 'An incident, and whose it is.'),
 )
 export type OperatorIncident = Static<typeof OperatorIncident>
@@ -390,6 +385,7 @@ export const OperatorAuditEntry = Type.Object(
     ),
     action: Type.String({ maxLength: 64, description: 'What was done.', examples: ['account_opened'] }),
     accountId: Nullable(Id('The account it concerns.')),
+    accountName: Nullable(Text(200, 'Its name.')),
     subject: Nullable(Text(64, 'What it was done to.')),
     reason: Nullable(Text(1000, 'Why.')),
     detail: Type.Object({}, { additionalProperties: true, description: 'What was changed.' }),

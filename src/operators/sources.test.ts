@@ -55,6 +55,39 @@ test('a record in quarantine is shown as it came, cut where it is very long', as
   assert.equal((await ask('GET', '/demo/rejects/none')).outcome, '404 not_found')
 })
 
+test('reasons are counted over all pages, most records first, and narrow to exactly one', async () => {
+  const app = await startTestApp({ role: 'api' })
+  const own = createOperatorHands(() => app)
+  try {
+    const { cookie } = await own.newOperator()
+    const ids: string[] = []
+    for (let count = 0; count < 6; count++) ids.push(await own.refuse())
+    const long = '가'.repeat(600)
+    await app.db.sql`update source_rejects set reason = 'no_title' where id = any(${ids.slice(0, 3)})`
+    await app.db.sql`update source_rejects set reason = ${long} where id = ${ids[5] ?? ''}`
+    const listed = async (query: string) => {
+      const { body } = await own.call('GET', `/operator/sources/demo/rejects?${query}`, { cookie })
+      return body as unknown as Rejects & { reasons: { reason: string; count: number }[] }
+    }
+    const reasons = [
+      { reason: 'no_title', count: 3 },
+      { reason: 'no_number', count: 2 },
+      { reason: long.slice(0, 500), count: 1 },
+    ]
+    assert.deepEqual((await listed('pageSize=1')).reasons, reasons)
+    const narrow = await listed('reason=no_title&pageSize=2')
+    assert.deepEqual([narrow.total, narrow.items.length, narrow.reasons], [3, 2, reasons])
+    for (const [reason, total] of [
+      ['no_titl', 0],
+      ['NO_TITLE', 0],
+      [long.slice(0, 500), 1],
+    ] as const)
+      assert.equal((await listed(`reason=${encodeURIComponent(reason)}`)).total, total)
+  } finally {
+    await app.close()
+  }
+})
+
 test('asked for again: what can be read now leaves, what is refused once more stays, a file’s is left', async () => {
   const [well, ill, ofFile] = [await hands.refuse(), await hands.refuse(), await hands.refuse('file')]
   const ids = [well, ill, ofFile]

@@ -210,6 +210,7 @@ describe('the operator area', () => {
     await page.getByText('외부 저장소에 공개된 키').waitFor()
     await page.goto('/operator?view=incidents&state=contained')
     await page.getByText('보안 사고 1건').waitFor()
+    await page.getByRole('link', { name: '한빛기업 (데모)' }).waitFor()
     await page.getByRole('button', { name: /^해결/ }).click()
     await dialog.getByText('차단이 1초 안에 풀립니다').waitFor()
     await dialog.getByRole('button', { name: '해결' }).click()
@@ -264,6 +265,41 @@ describe('the operator area', () => {
     await page.getByRole('button', { name: 'wharf 수집 중지' }).click()
     await dialog.getByRole('button', { name: '수집 중지' }).click()
     await page.getByRole('button', { name: 'wharf 수집 시작' }).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('groups what could not be read by reason over all pages, and shows those of one', async () => {
+    const visitor = await open('/operator?view=sources')
+    const { page } = visitor
+    // A source in good health has none.
+    const reasons = [
+      { reason: 'closeAt is before postedAt', count: 1200 },
+      { reason: 'no_title', count: 1 },
+    ]
+    await page.route('**/operator/sources/demo/rejects?*', (route) => {
+      const asked = new URL(route.request().url()).searchParams.get('reason')
+      const [first, second] = reasons.map(({ reason }, index) => {
+        const at = '2026-11-22T09:00:00+09:00'
+        return { id: `record${index}`, operation: 'feed', reason, at, again: 'possible' }
+      })
+      const items = asked === 'no_title' ? [second] : [first, second]
+      const body = JSON.stringify({ total: asked ? items.length : 1201, page: 1, items, reasons })
+      return route.fulfill({ contentType: 'application/json', body })
+    })
+    await page.goto('/operator?view=source&name=demo')
+    await page.getByText('1,200건 중 이 쪽에 1건').waitFor()
+    const rows = page.locator('li[data-reject]')
+    assert.equal(await rows.count(), 2)
+    assert.deepEqual(await visitor.violations(), [])
+    const listed = page.getByRole('navigation', { name: '이유' })
+    await listed.getByText('1,200건').waitFor()
+    await listed.getByRole('link', { name: '제목이 없음' }).click()
+    await page.waitForURL(/reason=no_title/)
+    await page.getByText('보류된 자료 1건').waitFor()
+    assert.equal(await rows.count(), 1)
+    assert.equal(await page.getByRole('button', { name: '모두 다시 요청' }).count(), 0)
+    await listed.getByRole('link', { name: '모든 이유 보기' }).click()
+    await page.getByText('보류된 자료 1,201건').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 

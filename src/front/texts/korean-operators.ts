@@ -44,7 +44,10 @@ export const OPERATORS: Record<string, Translation> = {
     '출처 켜고 끄기',
     '1초 안에 모든 프로세스에 적용됩니다. 꺼진 출처의 공고는 그대로 남습니다.',
   ),
-  listRejects: told('격리된 기록 목록', '출처에서 읽지 못한 기록을 최신순으로 줍니다.'),
+  listRejects: told(
+    '격리된 기록 목록',
+    '출처에서 읽지 못한 기록을 최신순으로 줍니다. `reasons`는 `reason`으로 좁히지 않은 전체의 수입니다.',
+  ),
   getReject: told('격리된 기록의 원문'),
   requeueRejects: told(
     '읽지 못한 기록 다시 받기',
@@ -131,6 +134,10 @@ export const OPERATOR_SENTENCES: Record<string, string> = {
   'How often that one was tried.': '그것을 시도한 횟수',
   'What it answered.': '마지막 응답',
   'A webhook to which something should have been sent by now.': '보내기가 늦어진 웹훅',
+  'Only records that were refused for exactly this reason.': '정확히 이 이유로 읽지 못한 기록만 봅니다.',
+  'The reason, its first 500 characters.': '읽지 못한 이유의 처음 500자',
+  'Records refused for it, on all pages.': '그 이유로 읽지 못한 기록의 수. 모든 쪽을 셉니다.',
+  'The reasons, that of most records first; at most 100.': '읽지 못한 이유. 기록이 많은 것부터 최대 100개',
   'When it was done.': '한 시각',
   'Account of the operator.': '운영자의 계정',
   'The operator.': '운영자',

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
+import { PLANS } from '../../vocabulary/plans.ts'
 import type { Operators } from '../index.ts'
 import {
-  AccountsFilter,
+  ACCOUNT_STATES,
   AccountVisit,
   OneAccount,
   OperatorAccount,
@@ -17,6 +18,19 @@ const PATH = '/operator/accounts'
 const ONE = `${PATH}/:accountId`
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const
+
+const Query = Type.Partial(
+  Type.Object({
+    query: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Part of the name or of a member’s mail address, or an identifier.',
+    }),
+    plan: Type.Enum([...PLANS], { description: 'Only accounts on this plan.' }),
+    state: Type.Enum([...ACCOUNT_STATES], { description: 'Only accounts in this state.' }),
+    ...pageParameters,
+  }),
+)
 
 export function operatorAccountRoutes(http: Http, { accounts }: Pick<Operators, 'accounts'>): void {
   listAccounts(http, accounts)
@@ -37,7 +51,7 @@ function listAccounts(http: Http, accounts: Desk): void {
         summary: 'Find accounts',
         description: 'Newest first, as far as they are seen without a reason.',
         tags,
-        querystring: Type.Partial(Type.Object({ ...AccountsFilter, ...pageParameters })),
+        querystring: Query,
         response: {
           200: listSchema(OperatorAccountEntry, { $id: 'OperatorAccountList', description: 'A page of accounts' }),
         },

@@ -1,5 +1,6 @@
+import { Type } from 'typebox'
 import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
-import { listSchema, PageQuery } from '../../lib/page.ts'
+import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
 import type { Operators } from '../index.ts'
 import {
   OneReject,
@@ -8,6 +9,7 @@ import {
   OperatorRejectRecord,
   OperatorSource,
   OperatorSourcePatch,
+  RejectReason,
   Requeued,
   RequeueInput,
 } from '../schema.ts'
@@ -17,6 +19,28 @@ const PATH = '/operator/sources'
 const ONE = `${PATH}/:name`
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const
+
+const Rejects = Type.Object(
+  {
+    ...listSchema(OperatorReject).properties,
+    reasons: Type.Array(RejectReason, {
+      maxItems: 100,
+      description: 'The reasons, that of most records first; at most 100.',
+    }),
+  },
+  { $id: 'OperatorRejectList', description: 'A page of records', additionalProperties: false },
+)
+
+const RejectsQuery = Type.Partial(
+  Type.Object({
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Only records that were refused for exactly this reason.',
+    }),
+    ...pageParameters,
+  }),
+)
 
 type Desk = Operators['intake']
 
@@ -75,14 +99,19 @@ function listRejects(http: Http, intake: Desk): void {
       schema: {
         operationId: 'listRejects',
         summary: 'Records in quarantine',
-        description: 'What could not be read of a source, newest first.',
+        description:
+          'What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves out.',
         tags,
         params: OneSource,
-        querystring: PageQuery,
-        response: { 200: listSchema(OperatorReject, { $id: 'OperatorRejectList', description: 'A page of records' }) },
+        querystring: RejectsQuery,
+        response: { 200: Rejects },
       },
     },
-    async (request, reply) => answerList(request, reply, (page) => intake.rejects(request.params.name, page)),
+    async (request, reply) => {
+      const { params, query } = request
+      const list = await answerList(request, reply, (page) => intake.rejects(params.name, query.reason ?? null, page))
+      return { ...list, reasons: await intake.reasons(params.name) }
+    },
   )
 }
 

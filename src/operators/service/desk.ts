@@ -1,7 +1,7 @@
 import type { Access, FiledIncident, IncidentSubject } from '../../access/index.ts'
 import type { Accounts, Consultation } from '../../accounts/index.ts'
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Tx } from '../../lib/db/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
@@ -15,11 +15,13 @@ import type {
   OperatorIncident,
   OperatorIncidentInput,
 } from '../schema.ts'
+import { readAccountNames } from '../store/accounts.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
 type Deciding = 'approveIn' | 'contactedIn' | 'declineIn' | 'list' | 'isClosed'
 
 export interface OperatorDeskDeps {
+  db: Db
   idempotency: Pick<Idempotency, 'run'>
   accounts: { consultations: Pick<Accounts['consultations'], Deciding> }
   access: {
@@ -87,12 +89,12 @@ export function createConsultationDesk(deps: OperatorDeskDeps & { log: OperatorL
 }
 
 /** Incidents of all accounts: the steps of `./gonggo incident`. */
-export function createIncidentDesk({ idempotency, access, log }: OperatorDeskDeps & { log: OperatorLog }) {
+export function createIncidentDesk({ db, idempotency, access, log }: OperatorDeskDeps & { log: OperatorLog }) {
   const { incidents } = access
 
   async function list(accountId: string | null, state: FiledIncident['state'] | null, page: Page) {
     const { total, items } = await incidents.list(accountId, { state, ...page })
-    return { total, items: items.map(toIncident) }
+    return { total, items: items.map(await namedBy(db.sql, items)) }
   }
 
   const open = (attempt: Attempt, by: Operator, input: OperatorIncidentInput): Promise<Answer<OperatorIncident>> =>
@@ -102,7 +104,11 @@ export function createIncidentDesk({ idempotency, access, log }: OperatorDeskDep
       const incident = await incidents.openByOperatorIn(tx, on, reason, by.requestId)
       if (!incident) throw problem('not_found', NOTHING_TO_BLOCK)
       await log.record(tx, { by, action: 'incident_opened', about: incident.accountId, subject: incident.id, reason })
-      return { status: 201, headers: { location: '/operator/incidents' }, body: toIncident(incident) }
+      return {
+        status: 201,
+        headers: { location: '/operator/incidents' },
+        body: (await namedBy(tx, [incident]))(incident),
+      }
     })
 
   const resolve = (attempt: Attempt, by: Operator, id: string): Promise<Answer<OperatorIncident>> =>
@@ -110,7 +116,7 @@ export function createIncidentDesk({ idempotency, access, log }: OperatorDeskDep
       const incident = await incidents.resolveByOperatorIn(tx, id, by.requestId)
       if (!incident) throw problem('not_found', { en: 'There is no such incident.', ko: '그런 보안 사고가 없습니다.' })
       await log.record(tx, { by, action: 'incident_resolved', about: incident.accountId, subject: id })
-      return { status: 200, body: toIncident(incident) }
+      return { status: 200, body: (await namedBy(tx, [incident]))(incident) }
     })
 
   return { list, open, resolve }
@@ -139,7 +145,14 @@ function subjectOf({ accountId, keyId }: OperatorIncidentInput): IncidentSubject
   throw fieldProblem([{ in: 'body', name: 'accountId', code: 'invalid_field', message: ONE_OF_TWO }])
 }
 
-const toIncident = ({ accountId, ...incident }: FiledIncident): OperatorIncident => ({ accountId, incident })
+async function namedBy(sql: Queryable, incidents: readonly FiledIncident[]) {
+  const names = await readAccountNames(sql, [...new Set(incidents.map(({ accountId }) => accountId))])
+  return ({ accountId, ...incident }: FiledIncident): OperatorIncident => ({
+    accountId,
+    accountName: names.get(accountId) ?? accountId,
+    incident,
+  })
+}
 
 const toConsultation = (row: Consultation): OperatorConsultation => ({
   id: row.id,

@@ -35,9 +35,13 @@ export function createIntakeDesk({ db, idempotency, sources, log }: IntakeDeskDe
     return toSource(source)
   }
 
-  async function rejects(name: string, page: Page): Promise<{ total: number; items: OperatorReject[] }> {
+  async function rejects(
+    name: string,
+    reason: string | null,
+    page: Page,
+  ): Promise<{ total: number; items: OperatorReject[] }> {
     if (!(await sources.exists(name))) throw noSuchSource()
-    const { total, rows } = await sources.quarantine.page(name, page)
+    const { total, rows } = await sources.quarantine.page(name, reason, page)
     return { total, items: rows.map(toReject) }
   }
 
@@ -57,7 +61,7 @@ export function createIntakeDesk({ db, idempotency, sources, log }: IntakeDeskDe
       return { status: 202, headers: { location: `/operator/sources/${name}/rejects` }, body: ordered }
     })
 
-  return { list, change, rejects, reject, requeue }
+  return { list, change, rejects, reasons: sources.quarantine.reasons, reject, requeue }
 }
 
 const NO_SUCH_RECORD = {

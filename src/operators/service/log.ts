@@ -65,6 +65,7 @@ const toEntry = (row: store.OperatorAuditRow): OperatorAuditEntry => ({
       : { accountId: row.accountId, memberId: row.memberId, email: row.email ?? '' },
   action: row.action,
   accountId: row.about,
+  accountName: row.accountName,
   subject: row.subject,
   reason: row.reason,
   detail: row.detail,

@@ -10,14 +10,15 @@ export interface OperatorAuditRow {
   action: string
   /** The account it concerns. */
   about: string | null
+  accountName: string | null
   subject: string | null
   reason: string | null
   detail: object
   requestId: string | null
 }
 
-/** The address is the one the member has now. */
-export async function insertOperatorAudit(tx: Tx, row: Omit<OperatorAuditRow, 'email'>): Promise<void> {
+/** The address is the one the member has now; names of accounts are read anew each time. */
+export async function insertOperatorAudit(tx: Tx, row: Omit<OperatorAuditRow, 'email' | 'accountName'>): Promise<void> {
   await tx`
     insert into operator_audit (at, id, account_id, member_id, email, action, about, subject, reason, detail, request_id)
     values (${row.at}, ${row.id}, ${row.accountId}, ${row.memberId},
@@ -29,5 +30,6 @@ export async function insertOperatorAudit(tx: Tx, row: Omit<OperatorAuditRow, 'e
 /** Newest first; of one account or of everything. */
 export function pageOperatorAudit(sql: Queryable, about: string | null, page: Page) {
   const those = about === null ? sql`operator_audit` : sql`operator_audit where about = ${about}`
-  return readPage<OperatorAuditRow>(sql, { from: those, order: sql`at desc, id desc`, ...rangeOf(page) })
+  const rows = sql`select *, (select name from accounts where id = about) as account_name from ${those}`
+  return readPage<OperatorAuditRow>(sql, { from: those, rows, order: sql`at desc, id desc`, ...rangeOf(page) })
 }

@@ -15,6 +15,9 @@ export interface OrderedAgain {
   left: number
 }
 
+/** Who has more to look at begins with these. */
+const MOST_REASONS = 100
+
 /** What could not be read, and asking for it once more. */
 export function createQuarantine({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
   /**
@@ -53,7 +56,8 @@ export function createQuarantine({ db, clock, connectorFor }: { db: Db; clock: C
   }
 
   return {
-    page: (name: string, page: Page) => store.pageRejects(db.sql, name, page),
+    page: (name: string, reason: string | null, page: Page) => store.pageRejects(db.sql, name, reason, page),
+    reasons: (name: string) => store.countReasons(db.sql, name, MOST_REASONS),
     find: (name: string, id: string) => store.findReject(db.sql, name, id),
     orderIn,
   }

@@ -70,14 +70,33 @@ export const listRejects = async (sql: Queryable, source: string | null, limit: 
     order by at desc, id limit ${limit}`),
 ]
 
-/** Newest first, without the records themselves. */
-export const pageRejects = (sql: Queryable, source: string, page: Page) =>
-  readPage<Omit<RejectEntry, 'record'>>(sql, {
-    from: sql`source_rejects where source = ${source}`,
-    rows: sql`select id, operation, reason, at, from_at, run from source_rejects where source = ${source}`,
+const REASON_LENGTH = 500
+/** A reason as lists tell, compare and count it: with what a broken record says it may be longer than an address. */
+const reasonOf = (sql: Queryable) => sql`left(reason, ${REASON_LENGTH}::int)`
+
+/** Newest first, without the records themselves; all of the source, or those refused for one reason. */
+export function pageRejects(sql: Queryable, source: string, reason: string | null, page: Page) {
+  const from = sql`
+    source_rejects where source = ${source} and (${reason}::text is null or ${reasonOf(sql)} = ${reason})`
+  return readPage<Omit<RejectEntry, 'record'>>(sql, {
+    from,
+    rows: sql`select id, operation, ${reasonOf(sql)} as reason, at, from_at, run from ${from}`,
     order: sql`at desc, id desc`,
     ...rangeOf(page),
   })
+}
+
+export interface ReasonCount {
+  reason: string
+  count: number
+}
+
+/** Why records of a source were refused, what was said of most records first. */
+export const countReasons = async (sql: Queryable, source: string, most: number): Promise<ReasonCount[]> => [
+  ...(await sql<ReasonCount[]>`
+    select ${reasonOf(sql)} as reason, count(*) as count from source_rejects where source = ${source}
+    group by 1 order by 2 desc, 1 limit ${most}`),
+]
 
 export async function findReject(sql: Queryable, source: string, id: string): Promise<RejectEntry | null> {
   const [row] = await sql<RejectEntry[]>`

@@ -141,6 +141,8 @@ export type OperatorAuditEntry = {
   action: string
   /** The account it concerns. */
   accountId: string | null
+  /** Its name. */
+  accountName: string | null
   /** What it was done to. */
   subject: string | null
   /** Why. */
@@ -435,6 +437,13 @@ export interface OperatorRejectList {
   /** Page number, from 1. Default: 1. */
   page: number
   items: OperatorReject[]
+  /** The reasons, that of most records first; at most 100. */
+  reasons: Array<{
+    /** The reason, its first 500 characters. */
+    reason: string
+    /** Records refused for it, on all pages. */
+    count: number
+  }>
 }
 
 /** A record that could not be read, as it came. */
@@ -480,6 +489,8 @@ export interface OperatorRequeued {
 export interface OperatorIncident {
   /** The account. */
   accountId: string
+  /** Its name. */
+  accountName: string
   incident: Incident
 }
 
@@ -554,6 +565,8 @@ export interface ListOperatorSourcesQuery {
 
 /** Of `GET /operator/sources/{name}/rejects`. */
 export interface ListRejectsQuery {
+  /** Only records that were refused for exactly this reason. */
+  reason?: string
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -737,7 +750,7 @@ export class OperatorMethods {
   /**
    * Records in quarantine.
    *
-   * What could not be read of a source, newest first.
+   * What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves out.
    *
    * Only for operators who are signed in.
    */

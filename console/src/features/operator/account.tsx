@@ -92,7 +92,11 @@ function Sheet({ account }: { account: OperatorAccount }) {
         {account.incidents.length > 0 ? (
           <IncidentRows
             isOfAccount
-            incidents={account.incidents.map((incident) => ({ accountId: account.id, incident }))}
+            incidents={account.incidents.map((incident) => ({
+              accountId: account.id,
+              accountName: account.name,
+              incident,
+            }))}
           />
         ) : null}
       </Section>

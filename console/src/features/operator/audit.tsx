@@ -64,7 +64,7 @@ function Row({ entry }: { entry: OperatorAuditEntry }) {
   const words = useWords(AUDIT_WORDS)
   const all = useWords(OPERATOR_WORDS)
   const actions = useWords(ACTION_NAMES)
-  const { at, operator, action, accountId, subject, reason, detail } = entry
+  const { at, operator, action, accountId, accountName, subject, reason, detail } = entry
   const details = Object.entries(detail).map(([name, value]) => `${name}: ${valueText(value)}`)
   return (
     <tr>
@@ -78,9 +78,12 @@ function Row({ entry }: { entry: OperatorAuditEntry }) {
         {accountId === null ? (
           '–'
         ) : (
-          <Link data-row href={operatorAddress({ view: 'account', id: accountId })}>
-            {accountId}
-          </Link>
+          <>
+            <Link data-row href={operatorAddress({ view: 'account', id: accountId })}>
+              {accountName ?? accountId}
+            </Link>
+            <small>{accountId}</small>
+          </>
         )}
       </td>
       <td data-label={all.reason}>{reason ?? '–'}</td>

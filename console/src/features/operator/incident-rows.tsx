@@ -51,7 +51,7 @@ interface RowProps {
   resolve(): void
 }
 
-function Row({ one: { accountId, incident }, what, isOfAccount, resolve }: RowProps) {
+function Row({ one: { accountId, accountName, incident }, what, isOfAccount, resolve }: RowProps) {
   const words = useWords(INCIDENT_WORDS)
   const states = useWords(INCIDENT_STATES)
   const causes = useWords(CAUSE_NAMES)
@@ -69,8 +69,9 @@ function Row({ one: { accountId, incident }, what, isOfAccount, resolve }: RowPr
         ) : (
           <>
             <Link data-row href={operatorAddress({ view: 'account', id: accountId })}>
-              {accountId}
+              {accountName}
             </Link>
+            <small>{accountId}</small>
             <small>{what}</small>
           </>
         )}

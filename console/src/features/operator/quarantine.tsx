@@ -1,5 +1,6 @@
-import type { OperatorReject } from '@gonggo/client'
+import type { ListRejectsQuery, OperatorReject, OperatorRejectList } from '@gonggo/client'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
@@ -17,24 +18,26 @@ const PAGE_SIZE = 50
 /** What could not be read, those of one reason together: what ails one of them usually ails all. */
 export function Quarantine({ source }: { source: string }) {
   const words = useWords(QUARANTINE_WORDS)
-  const { place } = useOperatorPlace()
-  const wanted = { page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
+  const { place, narrow } = useOperatorPlace()
+  const { reason } = place
+  const wanted: ListRejectsQuery = { reason, page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
   const asked = useAsked(['rejects', source, wanted], (service, options) =>
     service.operator.listRejects(source, wanted, options),
   )
   return (
     <Section title={words.title}>
       <Shown asked={asked}>
-        {({ total, items }) =>
-          total === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneMore}</p>
+        {(list) =>
+          list.total === 0 ? (
+            <Empty title={reason ? words.noneFits : words.none}>
+              {reason ? <Button onClick={() => narrow({ reason: '' })}>{words.all}</Button> : <p>{words.noneMore}</p>}
             </Empty>
           ) : (
             <>
-              <Rejects source={source} total={total} items={items} />
+              <Reasons reasons={list.reasons} />
+              <Rejects source={source} list={list} isNarrow={reason !== undefined} />
               <Paging
-                list={{ total, page: wanted.page, pageSize: PAGE_SIZE }}
+                list={{ total: list.total, page: wanted.page ?? 1, pageSize: PAGE_SIZE }}
                 to={(next) => operatorAddress({ ...place, page: next })}
               />
             </>
@@ -45,10 +48,44 @@ export function Quarantine({ source }: { source: string }) {
   )
 }
 
+/** Of all pages, that of most records first; each leads to its records. */
+function Reasons({ reasons }: Pick<OperatorRejectList, 'reasons'>) {
+  const words = useWords(QUARANTINE_WORDS)
+  const names = useWords(REASON_NAMES)
+  const { language } = useLanguage()
+  const { place } = useOperatorPlace()
+  const addressOf = (reason: string) => operatorAddress({ view: 'source', name: place.name ?? '', reason })
+  if (reasons.length < 2 && !place.reason) return null
+  return (
+    <nav aria-label={words.reasons}>
+      <ul className={styles.reasons}>
+        {place.reason ? (
+          <li>
+            <Link href={addressOf('')}>{words.all}</Link>
+          </li>
+        ) : null}
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <Link
+              href={addressOf(reason)}
+              lang={names[reason] ? undefined : 'en'}
+              aria-current={reason === place.reason || undefined}
+            >
+              {names[reason] ?? reason}
+            </Link>{' '}
+            <span className={styles.soft}>{words.ofReason(numberText(count, language))}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface RejectsProps {
   source: string
-  total: number
-  items: readonly OperatorReject[]
+  list: OperatorRejectList
+  /** Of one reason: then all of the source is not asked for from here. */
+  isNarrow: boolean
 }
 
 /** What is asked for: records, or `null` = all of the source. */
@@ -57,7 +94,7 @@ interface Order {
   count: number
 }
 
-function Rejects({ source, total, items }: RejectsProps) {
+function Rejects({ source, list: { total, items, reasons }, isNarrow }: RejectsProps) {
   const words = useWords(QUARANTINE_WORDS)
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -85,16 +122,25 @@ function Rejects({ source, total, items }: RejectsProps) {
           <Button disabled={selected.length === 0} onClick={() => setOrder({ ids: selected, count: selected.length })}>
             {words.some}
           </Button>
-          <Button disabled={!isPossible} onClick={() => setOrder({ ids: null, count: total })}>
-            {words.every}
-          </Button>
+          {isNarrow ? null : (
+            <Button disabled={!isPossible} onClick={() => setOrder({ ids: null, count: total })}>
+              {words.every}
+            </Button>
+          )}
         </div>
       </div>
       <p className={styles.soft}>
         {words.personal} {items.some(({ again }) => again === 'impossible') ? words.impossibleMore : null}
       </p>
       {byReason(items).map(([reason, rejects]) => (
-        <Reason key={reason} reason={reason} rejects={rejects} chosen={chosen} choose={choose}>
+        <Reason
+          key={reason}
+          reason={reason}
+          count={reasons.find((one) => one.reason === reason)?.count ?? rejects.length}
+          rejects={rejects}
+          chosen={chosen}
+          choose={choose}
+        >
           {(reject) => (
             <RejectRow
               key={reject.id}
@@ -127,15 +173,18 @@ const byReason = (items: readonly OperatorReject[]): [string, OperatorReject[]][
 
 interface ReasonProps {
   reason: string
+  /** On all pages. */
+  count: number
   rejects: readonly OperatorReject[]
   chosen: ReadonlySet<string>
   choose(rejects: readonly OperatorReject[], isChosen: boolean): void
   children(reject: OperatorReject): ReactNode
 }
 
-function Reason({ reason, rejects, chosen, choose, children }: ReasonProps) {
+function Reason({ reason, count, rejects, chosen, choose, children }: ReasonProps) {
   const words = useWords(QUARANTINE_WORDS)
   const { language } = useLanguage()
+  const told = (number: number) => numberText(number, language)
   const reasons = useWords(REASON_NAMES)
   const possible = rejects.filter(({ again }) => again === 'possible')
   const isAll = possible.length > 0 && possible.every(({ id }) => chosen.has(id))
@@ -151,7 +200,9 @@ function Reason({ reason, rejects, chosen, choose, children }: ReasonProps) {
           onChange={() => choose(possible, !isAll)}
         />
         <h3 lang={reasons[reason] ? undefined : 'en'}>{reasons[reason] ?? reason}</h3>
-        <p className={styles.soft}>{words.ofReason(numberText(rejects.length, language))}</p>
+        <p className={styles.soft}>
+          {count === rejects.length ? words.ofReason(told(count)) : words.hereOf(told(count), told(rejects.length))}
+        </p>
       </div>
       <ul>{rejects.map(children)}</ul>
     </section>
