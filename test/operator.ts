@@ -21,6 +21,7 @@ export interface OperatorWork {
   /** A key of that account. */
   exposedKey: string
   incident: string
+  blockedNetwork: string
 }
 
 /** What tests do with operators, as people in a browser. */
@@ -79,6 +80,19 @@ export function createOperatorHands(app: () => TestApp) {
     return id
   }
 
+  /** Kept out for a storm of failing credentials. */
+  async function blockNetwork(network = `198.51.100.${++count % 250}`): Promise<string> {
+    const { db, clock } = app()
+    const id = `inc_network${count}`
+    const evidence = JSON.stringify({ requests: 612, credentials: 58, seconds: 31 })
+    await db.sql`
+      insert into network_blocks (id, network, evidence, opened_at, until)
+      values (${id}, ${network}, ${evidence}::text::jsonb, ${clock.now()}, ${clock.now() + HOUR})`
+    await db.sql`update access_head set networks = networks + 1`
+    await app().access.door.listen()
+    return id
+  }
+
   async function workFor(cookie: string): Promise<OperatorWork> {
     const account = await makeAccount(app(), { plan: 'enterprise' })
     const [exposed, other] = [await makeKey(app(), account.id), await makeKey(app(), account.id)]
@@ -94,8 +108,9 @@ export function createOperatorHands(app: () => TestApp) {
       otherReject: await refuse(),
       exposedKey: exposed.id,
       incident: incident?.id ?? assert.fail(),
+      blockedNetwork: await blockNetwork(),
     }
   }
 
-  return { call, newTeam, signInAs, appoint, newOperator, consult, refuse, workFor }
+  return { call, newTeam, signInAs, appoint, newOperator, consult, refuse, blockNetwork, workFor }
 }

@@ -59,6 +59,13 @@ function samplesOf(work: OperatorWork): RouteSample[] {
     { method: 'GET', url: '/operator/incidents', query: { state: 'contained', accountId, ...page } },
     { method: 'POST', url: '/operator/incidents', body: { keyId: work.exposedKey, reason: '외부에 공개된 키' } },
     { method: 'POST', url: '/operator/incidents/:id/resolve', params: { id: work.incident } },
+    { method: 'GET', url: '/operator/networks', query: { state: 'contained', ...page } },
+    {
+      method: 'POST',
+      url: '/operator/networks/:id/lift',
+      params: { id: work.blockedNetwork },
+      body: { reason: '고객사 사무실로 확인' },
+    },
   ]
 }
 

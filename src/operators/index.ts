@@ -4,6 +4,7 @@ import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
 import { createConsultationDesk, createIncidentDesk, createLateList, type OperatorDeskDeps } from './service/desk.ts'
 import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
 import { createOperatorLog } from './service/log.ts'
+import { createNetworkDesk, type NetworkDeskDeps } from './service/networks.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
 import { createLives, type LifeDeps } from './service/processes.ts'
@@ -14,6 +15,7 @@ export type { NamedMember } from './service/people.ts'
 export type OperatorDeps = { db: Db; clock: Clock } & AccountDeskDeps &
   OperatorDeskDeps &
   IntakeDeskDeps &
+  NetworkDeskDeps &
   OverviewDeps &
   PeopleDeps &
   LifeDeps
@@ -30,6 +32,7 @@ export function createOperators(given: OperatorDeps) {
     consultations: createConsultationDesk(deps),
     intake: createIntakeDesk(deps),
     incidents: createIncidentDesk(deps),
+    networks: createNetworkDesk(deps),
     late: createLateList(deps),
     log,
     lives,

@@ -287,6 +287,37 @@ describe('operators', () => {
       )
     })
 
+    test('of a network, which no account has, are listed and end before their time with a reason', async () => {
+      const network = '203.0.113.77'
+      const id = await hands.blockNetwork(network)
+      assert.equal(app.access.watch.blockOf(network, null), id)
+      type Block = { id: string; network: string; state: string; requests: number; resolvedAt: string | null }
+      const listed = async (state: string) =>
+        (await ask<{ items: Block[] }>('GET', `/networks?state=${state}`)).body.items.find((one) => one.id === id)
+      const held = await listed('contained')
+      assert.deepEqual(
+        [held?.network, held?.state, held?.requests, held?.resolvedAt],
+        [network, 'contained', 612, null],
+      )
+      assert.equal((await ask('POST', `/networks/${id}/lift`, {})).status, 400)
+      assert.equal((await ask('POST', `/networks/${id}/lift`, { reason: ' ' })).status, 400)
+      const ended = await ask<Block>('POST', `/networks/${id}/lift`, { reason: ` ${reason} ` })
+      assert.deepEqual([ended.status, ended.body.state], [200, 'resolved'])
+      await app.access.door.listen()
+      assert.equal(app.access.watch.blockOf(network, null), null)
+      const { body } = await ask<{ items: (Entry & { subject: string })[] }>('GET', '/audit?pageSize=1')
+      const [entry] = body.items
+      assert.deepEqual(
+        [entry?.action, entry?.subject, entry?.reason, entry?.detail],
+        ['network_lifted', id, reason, { network }],
+      )
+      await app.pass(HOUR)
+      assert.equal(await listed('contained'), undefined)
+      const again = await ask<Block>('POST', `/networks/${id}/lift`, { reason })
+      assert.equal(again.body.resolvedAt, ended.body.resolvedAt)
+      assert.equal((await ask('POST', '/networks/inc_none/lift', { reason })).outcome, '404 not_found')
+    })
+
     test('are refused for nothing, for both and for what there is not', async () => {
       const { accountId } = await hands.newTeam()
       assert.equal((await ask('POST', '/incidents', { accountId, keyId: 'key_x', reason })).status, 400)

@@ -9,9 +9,9 @@ import { PLANS } from '../vocabulary/plans.ts'
 import { SCOPES } from '../vocabulary/roles.ts'
 import type { Webhook } from '../webhooks/index.ts'
 
-const Count = (description: string) =>
+export const Count = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, format: 'int64', description })
-const Text = (maxLength: number, description: string) => Type.String({ maxLength, description })
+export const Text = (maxLength: number, description: string) => Type.String({ maxLength, description })
 const closed = { additionalProperties: false } as const
 const named = ($id: string, description: string) => ({ $id, description, additionalProperties: false }) as const
 
@@ -34,20 +34,11 @@ const UsageShape = Type.Unsafe<Usage>({ $ref: 'Usage#' })
 const PlanName = Type.Enum([...PLANS], { description: 'Plan of the account.' })
 const StateName = Type.Enum([...ACCOUNT_STATES], { description: '`suspended`: its keys and members are refused.' })
 const MOST_REASON = 500
-const Reason = (description: string) =>
+export const GivenReason = (description: string) =>
   Type.String({ minLength: 1, maxLength: MOST_REASON, pattern: '\\S', description, examples: ['고객 문의 확인'] })
 
-export const OneAccount = Type.Object({
-  accountId: Type.String({ minLength: 1, maxLength: 64, description: 'The account.' }),
-})
 export const OneThing = (description: string) =>
   Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, description }) })
-const SourceName = Type.String({ minLength: 1, maxLength: 60, description: 'Name of the source.' })
-export const OneSource = Type.Object({ name: SourceName })
-export const OneReject = Type.Object({
-  name: SourceName,
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'The record.' }),
-})
 
 const Process = Type.Object(
   {
@@ -137,7 +128,7 @@ export const OperatorAccountEntry = Type.Object(
 export type OperatorAccountEntry = Static<typeof OperatorAccountEntry>
 
 export const VisitInput = Type.Object(
-  { reason: Reason('Why the account has to be looked into; its owner reads it in the audit log.') },
+  { reason: GivenReason('Why the account has to be looked into; its owner reads it in the audit log.') },
   named('OperatorVisitInput', 'Why an account is opened.'),
 )
 export type VisitInput = Static<typeof VisitInput>
@@ -207,7 +198,7 @@ export const OperatorAccountPatch = Type.Object(
     state: Type.Optional(StateName),
     requestLimit: Type.Optional(entryFields.requestLimit),
     beta: Type.Optional(entryFields.beta),
-    reason: Reason('Why; it stands in the operators’ log.'),
+    reason: GivenReason('Why; it stands in the operators’ log.'),
   },
   {
     ...named('OperatorAccountPatch', 'What to change of an account, and why.'),
@@ -302,11 +293,6 @@ const rejectFields = {
 export const OperatorReject = Type.Object(rejectFields, named('OperatorReject', 'A record that could not be read.'))
 export type OperatorReject = Static<typeof OperatorReject>
 
-export const RejectReason = Type.Object(
-  { reason: Text(500, 'The reason, its first 500 characters.'), count: Count('Records refused for it, on all pages.') },
-  closed,
-)
-
 export const OperatorRejectRecord = Type.Object(
   {
     ...rejectFields,
@@ -358,6 +344,22 @@ export const OperatorIncidentInput = Type.Object(
   },
 )
 export type OperatorIncidentInput = Static<typeof OperatorIncidentInput>
+
+export const BLOCK_STATES = ['contained', 'resolved'] as const
+export const BlockedNetwork = Type.Object(
+  {
+    id: Id('Identifier of the block, which refusals name.'),
+    network: Text(50, 'The network: an IPv4 address, or the first 64 bits of an IPv6 address.'),
+    state: Type.Enum([...BLOCK_STATES], { description: '`contained`: blocked. `resolved`: over.' }),
+    requests: Count('Requests with failing credentials that led to it.'),
+    credentials: Count('Different credentials among them.'),
+    openedAt: Time('When it was blocked.'),
+    until: Time('When the block ends by itself.'),
+    resolvedAt: Nullable(Time('When it ended; `null` = it holds.')),
+  },
+  named('BlockedNetwork', 'A network that sent a storm of failing credentials.'),
+)
+export type BlockedNetwork = Static<typeof BlockedNetwork>
 
 export const LateDelivery = Type.Object(
   {

@@ -218,6 +218,47 @@ describe('the operator area', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('lists a blocked network among incidents, and ends its block with a reason', async () => {
+    const visitor = await open('/operator')
+    const { page } = visitor
+    // No network sends a storm here.
+    const block = {
+      id: 'inc_1',
+      network: '203.0.113.90',
+      state: 'contained',
+      requests: 1612,
+      credentials: 58,
+      openedAt: '2026-11-22T09:00:00+09:00',
+      until: '2026-11-22T09:15:00+09:00',
+      resolvedAt: null as string | null,
+    }
+    let reason: unknown = null
+    const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+    await page.route('**/operator/networks?*', (route) => route.fulfill(json({ total: 1, page: 1, items: [block] })))
+    await page.route('**/operator/networks/inc_1/lift', (route) => {
+      reason = (route.request().postDataJSON() as { reason: string }).reason
+      Object.assign(block, { state: 'resolved', resolvedAt: '2026-11-22T09:05:00+09:00' })
+      return route.fulfill(json(block))
+    })
+    await page.goto('/operator?view=incidents')
+    const row = page.locator('tr[data-network]')
+    await row.getByText('키가 잘못된 요청 1,612건, 서로 다른 키 58개').waitFor()
+    await row.getByRole('button', { name: '차단 해제: 203.0.113.90' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1초 안에 모든 프로세스가 이 네트워크의 요청을 다시 받습니다.').waitFor()
+    assert.deepEqual(await visitor.violations(), [])
+    await dialog.getByRole('button', { name: '차단 해제' }).click()
+    await dialog.getByText('사유를 적어 주십시오.').waitFor()
+    await dialog.getByLabel('사유').fill('고객사 사무실로 확인')
+    await page.keyboard.press('Enter')
+    await row.getByText('해결됨').waitFor()
+    assert.equal(reason, '고객사 사무실로 확인')
+    assert.equal(await row.getByRole('button').count(), 0)
+    await page.getByLabel('상태').selectOption('open')
+    await page.getByRole('heading', { name: '차단된 네트워크' }).waitFor({ state: 'detached' })
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('shows what could not be read as it came, and asks the source for it again', async () => {
     const { port } = publisher.address() as AddressInfo
     await command(demo, [

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Clock, MINUTE } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { networkOf } from '../../lib/net.ts'
 import { type Failures, type IncidentRules, isOver, isStorm } from '../rules/incidents.ts'
@@ -83,13 +83,12 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     position = newest
   }
 
-  async function resolveNetwork(id: string): Promise<store.NetworkBlock | null> {
-    return db.transaction(async (tx) => {
-      const block = await store.resolveBlock(tx, id, clock.now())
-      if (block) await store.bumpNetworks(tx)
-      return block
-    })
+  /** `null` = there is no such block. */
+  async function resolveNetworkIn(tx: Tx, id: string): Promise<store.NetworkBlock | null> {
+    const block = await store.resolveBlock(tx, id, clock.now())
+    if (block) await store.bumpNetworks(tx)
+    return block
   }
 
-  return { failed, blockOf, flush, hear, resolveNetwork }
+  return { failed, blockOf, flush, hear, resolveNetworkIn }
 }

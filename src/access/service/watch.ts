@@ -1,5 +1,6 @@
 import { type Clock, DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
+import type { Page } from '../../lib/page.ts'
 import {
   type IncidentRules,
   isTriedOutside,
@@ -135,8 +136,10 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     blockOf,
     flush,
     hear: storms.hear,
-    resolveNetwork: storms.resolveNetwork,
+    resolveNetworkIn: storms.resolveNetworkIn,
+    resolveNetwork: (id: string) => db.transaction((tx) => storms.resolveNetworkIn(tx, id)),
     listNetworks: (most: number) => store.listBlocks(db.sql, most),
+    pageNetworks: (inForce: boolean | null, page: Page) => store.pageBlocks(db.sql, inForce, clock.now(), page),
     sweep: () =>
       store.forgetOld(db.sql, {
         sightings: clock.now() - longestWindow(rules),

@@ -1,4 +1,5 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Sighting } from '../rules/incidents.ts'
 
 export interface KeySighting extends Sighting {
@@ -38,7 +39,7 @@ export async function forgetSightings(tx: Tx, accountId: string, keyId: string):
 export interface NetworkBlock {
   id: string
   network: string
-  evidence: object
+  evidence: { requests: number; credentials: number; seconds: number }
   openedAt: number
   until: number
   resolvedAt: number | null
@@ -68,9 +69,17 @@ export const listBlocks = async (sql: Queryable, most: number): Promise<NetworkB
   ...(await sql<NetworkBlock[]>`select * from network_blocks order by opened_at desc, id desc limit ${most}`),
 ]
 
+/** Newest first: those in force at this time, those that are over, or all. */
+export function pageBlocks(sql: Queryable, inForce: boolean | null, now: number, page: Page) {
+  const from = sql`
+    network_blocks where ${inForce}::bool is null or (resolved_at is null and until > ${now}) = ${inForce}`
+  return readPage<NetworkBlock>(sql, { from, order: sql`opened_at desc, id desc`, ...rangeOf(page) })
+}
+
+/** One that is over stays as it ended. */
 export async function resolveBlock(tx: Tx, id: string, at: number): Promise<NetworkBlock | null> {
   const [row] = await tx<NetworkBlock[]>`
-    update network_blocks set resolved_at = coalesce(resolved_at, ${at}) where id = ${id} returning *`
+    update network_blocks set resolved_at = coalesce(resolved_at, least(until, ${at})) where id = ${id} returning *`
   return row ?? null
 }
 

@@ -195,4 +195,6 @@ export const SAMPLES: Record<string, Sample> = {
   listOperatorIncidents: { headers: OPERATOR.headers, query: { state: 'contained', pageSize: '1' } },
   openIncident: { headers: OPERATING, body: { keyId: '{exposedKey}', reason: '외부 저장소에 공개된 키' } },
   resolveIncident: { headers: OPERATING, path: { id: '{incident}' } },
+  listBlockedNetworks: { headers: OPERATOR.headers, query: { state: 'contained', pageSize: '1' } },
+  liftNetwork: { headers: OPERATING, path: { id: '{blockedNetwork}' }, body: { reason: '고객사 사무실로 확인' } },
 }

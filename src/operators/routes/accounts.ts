@@ -6,7 +6,6 @@ import type { Operators } from '../index.ts'
 import {
   ACCOUNT_STATES,
   AccountVisit,
-  OneAccount,
   OperatorAccount,
   OperatorAccountEntry,
   OperatorAccountPatch,
@@ -18,6 +17,10 @@ const PATH = '/operator/accounts'
 const ONE = `${PATH}/:accountId`
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const
+
+const OneAccount = Type.Object({
+  accountId: Type.String({ minLength: 1, maxLength: 64, description: 'The account.' }),
+})
 
 const Query = Type.Partial(
   Type.Object({

@@ -3,6 +3,7 @@ import type { Operators } from '../index.ts'
 import { operatorAccountRoutes } from './accounts.ts'
 import { operatorConsultationRoutes } from './consultations.ts'
 import { operatorIncidentRoutes } from './incidents.ts'
+import { operatorNetworkRoutes } from './networks.ts'
 import { operatorServiceRoutes } from './service.ts'
 import { operatorSourceRoutes } from './sources.ts'
 
@@ -13,4 +14,5 @@ export function operatorRoutes(http: Http, operators: Operators): void {
   operatorConsultationRoutes(http, operators)
   operatorSourceRoutes(http, operators)
   operatorIncidentRoutes(http, operators)
+  operatorNetworkRoutes(http, operators)
 }

@@ -3,15 +3,14 @@ import { answerList, BY_OPERATORS, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageParameters } from '../../lib/page.ts'
 import type { Operators } from '../index.ts'
 import {
-  OneReject,
-  OneSource,
+  Count,
   OperatorReject,
   OperatorRejectRecord,
   OperatorSource,
   OperatorSourcePatch,
-  RejectReason,
   Requeued,
   RequeueInput,
+  Text,
 } from '../schema.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
 
@@ -20,16 +19,30 @@ const ONE = `${PATH}/:name`
 const tags = ['Operator']
 const config = { access: BY_OPERATORS, limiter: 'console' } as const
 
-const Rejects = Type.Object(
-  {
-    ...listSchema(OperatorReject).properties,
-    reasons: Type.Array(RejectReason, {
-      maxItems: 100,
-      description: 'The reasons, that of most records first; at most 100.',
-    }),
-  },
-  { $id: 'OperatorRejectList', description: 'A page of records', additionalProperties: false },
-)
+const SourceName = Type.String({ minLength: 1, maxLength: 60, description: 'Name of the source.' })
+const OneSource = Type.Object({ name: SourceName })
+const OneReject = Type.Object({
+  name: SourceName,
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The record.' }),
+})
+
+const rejectList = () =>
+  Type.Object(
+    {
+      ...listSchema(OperatorReject).properties,
+      reasons: Type.Array(
+        Type.Object(
+          {
+            reason: Text(500, 'The reason, its first 500 characters.'),
+            count: Count('Records refused for it, on all pages.'),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 100, description: 'The reasons, that of most records first; at most 100.' },
+      ),
+    },
+    { $id: 'OperatorRejectList', description: 'A page of records', additionalProperties: false },
+  )
 
 const RejectsQuery = Type.Partial(
   Type.Object({
@@ -104,7 +117,7 @@ function listRejects(http: Http, intake: Desk): void {
         tags,
         params: OneSource,
         querystring: RejectsQuery,
-        response: { 200: Rejects },
+        response: { 200: rejectList() },
       },
     },
     async (request, reply) => {

@@ -513,6 +513,41 @@ export interface OperatorIncidentInput {
   reason: string
 }
 
+/** A network that sent a storm of failing credentials. */
+export interface BlockedNetwork {
+  /** Identifier of the block, which refusals name. */
+  id: string
+  /** The network: an IPv4 address, or the first 64 bits of an IPv6 address. */
+  network: string
+  /** `contained`: blocked. `resolved`: over. */
+  state: Open<'contained' | 'resolved'>
+  /** Requests with failing credentials that led to it. */
+  requests: number
+  /** Different credentials among them. */
+  credentials: number
+  /** When it was blocked. */
+  openedAt: string
+  /** When the block ends by itself. */
+  until: string
+  /** When it ended; `null` = it holds. */
+  resolvedAt: string | null
+}
+
+/** A page of blocked networks */
+export interface BlockedNetworkList {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: BlockedNetwork[]
+}
+
+/** Why the block of a network ends before its time. */
+export interface OperatorLiftInput {
+  /** Why; it stands in the operators’ log. */
+  reason: string
+}
+
 /** Of `GET /operator/deliveries`. */
 export interface ListLateDeliveriesQuery {
   /** Page number, from 1. Default: 1. */
@@ -579,6 +614,16 @@ export interface ListOperatorIncidentsQuery {
   state?: Open<'open' | 'contained' | 'resolved'>
   /** Only those of this account. */
   accountId?: string
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+}
+
+/** Of `GET /operator/networks`. */
+export interface ListBlockedNetworksQuery {
+  /** Only those that are blocked, or those that are over. */
+  state?: Open<'contained' | 'resolved'>
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */
@@ -814,5 +859,27 @@ export class OperatorMethods {
    */
   resolveIncident(id: string, options?: CallOptions): Call<OperatorIncident> {
     return this.#core.call({ method: 'POST', path: at`/operator/incidents/${id}/resolve`, takesKey: true }, options)
+  }
+
+  /**
+   * Networks that sent storms of failing credentials.
+   *
+   * Newest first; those that are over are kept for 30 days.
+   *
+   * Only for operators who are signed in.
+   */
+  listBlockedNetworks(query?: ListBlockedNetworksQuery, options?: CallOptions): PageCall<BlockedNetworkList> {
+    return this.#core.page({ method: 'GET', path: '/operator/networks', query }, options)
+  }
+
+  /**
+   * End the block of a network.
+   *
+   * Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it ended.
+   *
+   * Only for operators who are signed in.
+   */
+  liftNetwork(id: string, body: OperatorLiftInput, options?: CallOptions): Call<BlockedNetwork> {
+    return this.#core.call({ method: 'POST', path: at`/operator/networks/${id}/lift`, body, takesKey: true }, options)
   }
 }

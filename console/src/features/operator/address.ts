@@ -7,7 +7,7 @@ export type ListName = (typeof LISTS)[number]
 type View = ListName | 'account' | 'source'
 const VIEWS: readonly View[] = [...LISTS, 'account', 'source']
 
-const FIELDS = ['id', 'name', 'find', 'plan', 'state', 'reason', 'page'] as const
+const FIELDS = ['id', 'name', 'find', 'plan', 'state', 'reason', 'page', 'networkPage'] as const
 type Field = (typeof FIELDS)[number]
 export type Place = { view: View } & Partial<Record<Field, string>>
 
@@ -36,7 +36,7 @@ export function useOperatorPlace() {
   /** Another filter of the same list; its first page. */
   const narrow = useCallback(
     (fields: Partial<Record<Field, string>>) => {
-      const { page: _page, ...others } = readPlace(location.search)
+      const { page: _page, networkPage: _networkPage, ...others } = readPlace(location.search)
       navigate(operatorAddress({ ...others, ...fields }), { replace: true })
     },
     [navigate],

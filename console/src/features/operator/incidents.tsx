@@ -8,6 +8,7 @@ import { useAsked } from './asking.ts'
 import { BlockById } from './incident-deeds.tsx'
 import { IncidentRows } from './incident-rows.tsx'
 import { INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
+import { Networks } from './networks.tsx'
 import styles from './operator.module.css'
 import { Paging, Shown } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
@@ -57,6 +58,8 @@ function Incidents() {
           )
         }
       </Shown>
+      {/* No network is only warned of. */}
+      {state === 'open' ? null : <Networks />}
       {isBlocking ? <BlockById close={() => setBlocking(false)} /> : null}
     </div>
   )

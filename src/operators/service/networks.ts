@@ -1,0 +1,52 @@
+import type { Access, NetworkBlock } from '../../access/index.ts'
+import { type Clock, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import type { Page } from '../../lib/page.ts'
+import { problem } from '../../lib/problems.ts'
+import type { BlockedNetwork } from '../schema.ts'
+import type { Operator, OperatorLog } from './log.ts'
+
+export interface NetworkDeskDeps {
+  clock: Clock
+  idempotency: Pick<Idempotency, 'run'>
+  access: { watch: Pick<Access['watch'], 'pageNetworks' | 'resolveNetworkIn'> }
+}
+
+/** Networks that are kept out: the steps of `./gonggo incident` for those that no account has. */
+export function createNetworkDesk({ clock, idempotency, access, log }: NetworkDeskDeps & { log: OperatorLog }) {
+  const { watch } = access
+  const shown = (block: NetworkBlock): BlockedNetwork => toNetwork(block, clock.now())
+
+  async function list(state: BlockedNetwork['state'] | null, page: Page) {
+    const { total, rows } = await watch.pageNetworks(state === null ? null : state === 'contained', page)
+    return { total, items: rows.map(shown) }
+  }
+
+  const lift = (attempt: Attempt, by: Operator, id: string, reason: string): Promise<Answer<BlockedNetwork>> =>
+    idempotency.run(attempt, async (tx) => {
+      const block = await watch.resolveNetworkIn(tx, id)
+      if (!block) throw problem('not_found', NO_SUCH_BLOCK)
+      const { network } = block
+      await log.record(tx, { by, action: 'network_lifted', subject: id, reason: reason.trim(), detail: { network } })
+      return { status: 200, body: shown(block) }
+    })
+
+  return { list, lift }
+}
+
+/** It ends by itself, without a word in the database. */
+function toNetwork({ id, network, evidence, openedAt, until, resolvedAt }: NetworkBlock, now: number): BlockedNetwork {
+  const endedAt = resolvedAt ?? (until <= now ? until : null)
+  return {
+    id,
+    network,
+    state: endedAt === null ? 'contained' : 'resolved',
+    requests: evidence.requests,
+    credentials: evidence.credentials,
+    openedAt: seoulTime(openedAt),
+    until: seoulTime(until),
+    resolvedAt: seoulTimeOrNull(endedAt),
+  }
+}
+
+const NO_SUCH_BLOCK = { en: 'There is no such blocked network.', ko: '차단된 그런 네트워크가 없습니다.' }
