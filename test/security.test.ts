@@ -157,6 +157,11 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/keywords/:id', params: { id: await keywordId('상수관로') } },
     { method: 'POST', url: '/v1/keywords/preview', body: { keyword: '하수관로', filter: { region: ['서울'] } } },
     {
+      method: 'POST',
+      url: '/v1/keywords/import/preview',
+      body: { lines: [{ keyword: '하수관로', filter: { region: ['서울'] } }] },
+    },
+    {
       method: 'PATCH',
       url: '/v1/keywords/:id',
       params: { id: await keywordId('가로등 보수') },

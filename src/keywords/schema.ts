@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { amountFields, CurrencyCode, ListFields, ShownListFields, UnknownAmount } from '../lib/filter-shapes.ts'
+import { MOST_ERRORS, ToldError } from '../lib/problems.ts'
 import { Id, Nullable, Time } from '../lib/shapes.ts'
 import { queryLimits } from '../search/query.ts'
 import { ALERT_CAUSES } from '../vocabulary/events.ts'
@@ -257,6 +258,87 @@ export const KeywordPreview = Type.Object(
   },
 )
 export type KeywordPreview = Static<typeof KeywordPreview>
+
+const MOST_LINES = 1_000
+/** What adding it would answer: added, or the code of the refusal; `repeated` is `keyword_exists` within the list. */
+const LINE_VERDICTS = [
+  'ok',
+  'invalid',
+  'repeated',
+  'keyword_exists',
+  'matches_everything',
+  'limit_reached',
+] as const
+
+const KeywordLine = Type.Object(
+  { keyword: KeywordText, filter: Type.Optional(FilterInput) },
+  { additionalProperties: false, description: 'What one line looks for.' },
+)
+export type KeywordLine = Static<typeof KeywordLine>
+
+export const KeywordLines = Type.Object(
+  {
+    lines: Type.Array(KeywordLine, {
+      minItems: 1,
+      maxItems: MOST_LINES,
+      description: 'The keywords, in the order in which they would be added.',
+    }),
+  },
+  {
+    $id: 'KeywordLines',
+    additionalProperties: false,
+    description: 'A list of keywords to look at before they are added.',
+    examples: [
+      { lines: [{ keyword: '정보시스템 (구축|고도화)', filter: { region: ['서울'] } }, { keyword: '하수관로' }] },
+    ],
+  },
+)
+
+const LineVerdict = Type.Object(
+  {
+    verdict: Type.Enum([...LINE_VERDICTS], {
+      description:
+        '`ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused. `limit_reached`: the lines above it take what the plan leaves.',
+    }),
+    matches: Nullable(
+      Count(
+        'Number of notices posted in the period that match; `null` where nothing was counted because it is refused.',
+      ),
+    ),
+    keywordId: Nullable(Id('`keyword_exists`: the keyword of the account that means the same.')),
+    sameAs: Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_LINES,
+        format: 'int32',
+        description: '`repeated`: the earlier line that means the same, counted from 0.',
+      }),
+    ),
+    errors: Type.Array(ToldError, {
+      maxItems: MOST_ERRORS,
+      description: 'What is wrong with it; empty if nothing is.',
+    }),
+  },
+  { additionalProperties: false, description: 'What would become of a line.' },
+)
+export type LineVerdict = Static<typeof LineVerdict>
+
+export const KeywordVerdicts = Type.Object(
+  {
+    from: Time('Start of the period: the beginning of a day in Seoul.'),
+    to: Time('End of the period: now.'),
+    notices: Count('Number of all notices posted in the period.'),
+    limit: Count('How many keywords the plan includes.'),
+    used: Count('How many the account has.'),
+    lines: Type.Array(LineVerdict, { maxItems: MOST_LINES, description: 'One for each line, in the same order.' }),
+  },
+  {
+    $id: 'KeywordVerdicts',
+    additionalProperties: false,
+    description: 'What would become of a list of keywords, and what each would have matched in the last 90 days.',
+  },
+)
+export type KeywordVerdicts = Static<typeof KeywordVerdicts>
 
 /** A keyword as it stood from one position of the feed on. */
 export interface KeywordAsKept {

@@ -105,6 +105,32 @@ const Code = Type.Unsafe<ProblemCode>({
   description: 'What went wrong, as a code for programs.',
 })
 
+/** One thing that is wrong, in the language of the answer. */
+export const ToldError = Type.Object(
+  {
+    in: Type.Enum(['path', 'query', 'header', 'body']),
+    name: Type.String({
+      maxLength: 300,
+      description: 'Name of the parameter, or path of the field, such as `filter.agency[2]`.',
+    }),
+    code: Code,
+    message: Type.String({ maxLength: 1000 }),
+    at: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2147483647,
+        format: 'int32',
+        description: 'Position in the value, in Unicode code points from 0.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** The same as its shape, from what rules and services say. */
+export const toldErrors = (errors: FieldError[], language: Language): Static<typeof ToldError>[] =>
+  errors.map((error) => ({ ...error, message: error.message[language] }))
+
 export const ProblemSchema = Type.Object(
   {
     type: Type.String({ format: 'uri', maxLength: 2048, description: 'Address of the explanation of this code.' }),
@@ -126,29 +152,10 @@ export const ProblemSchema = Type.Object(
       description: 'Quote it when you ask for help.',
     }),
     errors: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            in: Type.Enum(['path', 'query', 'header', 'body']),
-            name: Type.String({
-              maxLength: 300,
-              description: 'Name of the parameter, or path of the field, such as `filter.agency[2]`.',
-            }),
-            code: Code,
-            message: Type.String({ maxLength: 1000 }),
-            at: Type.Optional(
-              Type.Integer({
-                minimum: 0,
-                maximum: 2147483647,
-                format: 'int32',
-                description: 'Position in the value, in Unicode code points from 0.',
-              }),
-            ),
-          },
-          { additionalProperties: false },
-        ),
-        { maxItems: MOST_ERRORS, description: 'Every part of the request that is wrong.' },
-      ),
+      Type.Array(ToldError, {
+        maxItems: MOST_ERRORS,
+        description: 'Every part of the request that is wrong.',
+      }),
     ),
   },
   { $id: 'Problem', additionalProperties: false, description: 'An error (RFC 9457).' },
@@ -157,7 +164,7 @@ export const ProblemSchema = Type.Object(
 export type ProblemBody = Static<typeof ProblemSchema>
 
 export function problemBody(told: Problem, language: Language, requestId: string, baseUrl: string): ProblemBody {
-  const errors = told.errors?.map((error) => ({ ...error, message: error.message[language] }))
+  const errors = told.errors && toldErrors(told.errors, language)
   return {
     type: `${baseUrl}/docs/errors#${told.code}`,
     title: PROBLEMS[told.code].title[language],

@@ -100,6 +100,24 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Average number of matches per day.': '하루 평균 일치 공고 수',
   'It matches more than 30 % of at least 100 notices, so adding it would be refused.':
     '공고 100건 이상 가운데 30%보다 많은 공고와 일치하므로 추가하면 거절됩니다.',
+  'The keywords, in the order in which they would be added.': '추가할 순서대로 적은 키워드',
+  'What one line looks for.': '한 줄이 찾는 것',
+  'A list of keywords to look at before they are added.': '추가하기 전에 살펴볼 키워드 목록',
+  '`ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused. `limit_reached`: the lines above it take what the plan leaves.':
+    '`ok`는 추가된다는 뜻이고, `repeated`는 앞의 줄과 뜻이 같다는 뜻입니다. 그 밖의 값은 거절되는 이유입니다. `limit_reached`이면 앞의 줄들이 요금제의 남은 수를 다 씁니다.',
+  'Number of notices posted in the period that match; `null` where nothing was counted because it is refused.':
+    '기간에 게시된 일치 공고 수. 거절되어 세지 않았으면 `null`입니다.',
+  '`keyword_exists`: the keyword of the account that means the same.':
+    '`keyword_exists`일 때, 계정에 이미 있는 뜻이 같은 키워드',
+  '`repeated`: the earlier line that means the same, counted from 0.':
+    '`repeated`일 때, 뜻이 같은 앞의 줄. 0부터 셉니다.',
+  'What is wrong with it; empty if nothing is.': '그 줄에서 잘못된 것. 없으면 비어 있습니다.',
+  'What would become of a line.': '그 줄이 어떻게 될지',
+  'How many keywords the plan includes.': '요금제에 포함된 키워드 수',
+  'How many the account has.': '계정이 가진 키워드 수',
+  'One for each line, in the same order.': '줄마다 하나씩, 같은 순서로',
+  'What would become of a list of keywords, and what each would have matched in the last 90 days.':
+    '키워드 목록이 어떻게 될지, 지난 90일 동안 각각 몇 건과 일치했을지',
   'Number of matching notices posted on that day.': '그날 게시된 일치 공고 수',
   'Each of the last 90 days, ending with today.': '오늘을 포함한 지난 90일의 하루하루',
   'Number of the notice.': '공고번호',

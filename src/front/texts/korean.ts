@@ -55,6 +55,10 @@ const KEYWORDS: Record<string, Translation> = {
     '키워드 미리 보기',
     '지난 90일 동안 몇 건과 일치했을지 하루 단위 건수와 최신 공고 5건으로 보여 줍니다. 아무것도 저장하지 않습니다.',
   ),
+  previewKeywordImport: told(
+    '키워드 목록 미리 보기',
+    '키워드 1,000개까지를 이 순서로 추가하면 어떻게 될지 줄마다 알려 줍니다. 지난 90일의 공고 몇 건과 일치하는지, 아니면 왜 거절되는지 나옵니다. 아무것도 저장하지 않으며, 쓰실 줄을 `POST /v1/keywords`로 추가하십시오.',
+  ),
   getKeyword: told('키워드 하나'),
   changeKeyword: told(
     '키워드 변경',

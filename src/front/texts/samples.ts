@@ -66,6 +66,7 @@ export const SAMPLES: Record<string, Sample> = {
   listKeywords: { query: { pageSize: '1' } },
   createKeyword: { body: KEYWORD },
   previewKeyword: { body: { keyword: '정비 (공사|용역)', filter: { exclude: ['감리'] } } },
+  previewKeywordImport: { body: { lines: [{ keyword: '하수관로 정비' }, { keyword: '정비 (공사' }] } },
   getKeyword: { path: { id: '{keyword}' } },
   changeKeyword: { path: { id: '{keyword}' }, body: { filter: { maxAmt: 500_000_000 }, alert: { remind: [3] } } },
   deleteKeyword: { path: { id: '{oldKeyword}' } },

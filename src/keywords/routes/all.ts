@@ -4,6 +4,7 @@ import { changeKeywordRoute } from './change.ts'
 import { createKeywordRoute } from './create.ts'
 import { deleteKeywordRoute } from './delete.ts'
 import { getKeywordRoute } from './detail.ts'
+import { previewKeywordImportRoute } from './import.ts'
 import { listKeywordsRoute } from './list.ts'
 import { previewKeywordRoute } from './preview.ts'
 
@@ -11,6 +12,7 @@ export function keywordRoutes(http: Http, keywords: Keywords): void {
   listKeywordsRoute(http, keywords)
   createKeywordRoute(http, keywords)
   previewKeywordRoute(http, keywords)
+  previewKeywordImportRoute(http, keywords)
   getKeywordRoute(http, keywords)
   changeKeywordRoute(http, keywords)
   deleteKeywordRoute(http, keywords)

@@ -3,14 +3,17 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
+import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
 import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { asksTooMuch, keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
 import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { fitted } from '../rules/plan.ts'
-import type { Keyword, KeywordInput, KeywordPatch, Tenant } from '../schema.ts'
+import type { Keyword, KeywordInput, KeywordLine, KeywordPatch, Tenant } from '../schema.ts'
 import * as store from '../store/keywords.ts'
+import { keywordExists, tooMany } from '../texts.ts'
+import { createLineJudge } from './lines.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
 import { createKeywordStates } from './states.ts'
 import type { WatchedKeywords } from './watched.ts'
@@ -172,6 +175,7 @@ export function createKeywordService(deps: KeywordsDeps) {
   const allowance = createAllowance(deps)
   const { limitOf } = allowance
   const { preview, refuseTooWide } = createBackTest(deps)
+  const judge = createLineJudge(deps, limitOf)
 
   async function list({ accountId, plan }: Tenant, page: Page): Promise<{ total: number; items: Keyword[] }> {
     const { total, rows } = await store.listKeywords(db.sql, accountId, page)
@@ -190,6 +194,12 @@ export function createKeywordService(deps: KeywordsDeps) {
     async preview(attempt: Attempt, input: KeywordInput) {
       const draft = checked(input)
       return idempotency.run(attempt, async () => ({ status: 200, body: await preview(draft) }))
+    },
+    /** Counted before the transaction: thousands of counts in it would keep a connection from others. */
+    async previewImport(attempt: Attempt, tenant: Tenant, lines: readonly KeywordLine[], language: Language) {
+      const verdicts = await judge(tenant, lines, language)
+      const headers = { 'content-language': language }
+      return idempotency.run(attempt, async () => ({ status: 200, headers, body: verdicts }))
     },
     async counter(accountId: string, plan: Plan) {
       return { name: 'keywords', limit: limitOf(plan), used: await store.countKeywords(db.sql, accountId) }
@@ -237,12 +247,8 @@ const isSame = (before: store.KeywordRow, after: store.KeywordRow): boolean => c
 const addressOf = (id: string) => `/v1/keywords/${id}`
 
 function alreadyThere(id: string): Problem {
-  const detail = {
-    en: `The keyword ${id} has the same text and the same filter.`,
-    ko: `검색어와 조건이 같은 키워드가 이미 있습니다: ${id}.`,
-  }
-  const errors = [{ in: 'body' as const, name: 'keyword', code: 'keyword_exists' as const, message: detail }]
-  return problem('keyword_exists', detail, { errors, headers: { location: addressOf(id) } })
+  const fault = keywordExists(id)
+  return problem('keyword_exists', fault.message, { errors: [fault], headers: { location: addressOf(id) } })
 }
 
 const noMember = (index: number): FieldError => ({
@@ -261,8 +267,4 @@ const webhookNeedsPlan = (): Problem =>
 const changedMeanwhile = (): Problem =>
   problem('precondition_failed', changedSince({ en: 'keyword has', ko: '키워드가' }))
 
-const limitReached = (limit: number): Problem =>
-  problem('limit_reached', {
-    en: `An account on this plan can have at most ${limit} keywords. Delete one first.`,
-    ko: `이 요금제의 계정은 키워드를 ${limit}개까지 둘 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
-  })
+const limitReached = (limit: number): Problem => problem('limit_reached', tooMany(limit))

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, DAY, parseTime, seoulDay, seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import { type Problem, problem } from '../../lib/problems.ts'
+import { type FieldError, problem } from '../../lib/problems.ts'
 import { hits } from '../../search/query.ts'
 import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, WIDEST_SHARE } from '../rules/plan.ts'
@@ -33,19 +33,9 @@ const SAMPLES = 5
 
 /** The notices a keyword would have found, had it existed. */
 export function createBackTest({ clock, countPosted, newestPosted }: BackTestDeps) {
-  /** Whole days of Seoul, today the last of them. */
-  function lastDays(): { date: string; from: number; to: number }[] {
-    const today = parseTime(seoulDay(clock.now()), 'start') ?? 0
-    return Array.from({ length: DAYS }, (_, index) => {
-      const from = today - (DAYS - 1 - index) * DAY
-      return { date: seoulDay(from), from, to: from + DAY - 1 }
-    })
-  }
-
   async function preview(draft: Draft): Promise<KeywordPreview> {
     const meaning = meaningOf(draft)
-    const days = lastDays()
-    const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
+    const { days, from, to } = lastDays(clock.now())
     const perDay: KeywordPreview['perDay'] = []
     for (const day of days) {
       perDay.push({ date: day.date, matches: await countPosted(meaning, day.from, day.to) })
@@ -69,14 +59,29 @@ export function createBackTest({ clock, countPosted, newestPosted }: BackTestDep
   }
 
   async function refuseTooWide(draft: Draft): Promise<void> {
-    const days = lastDays()
-    const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
+    const { from, to } = lastDays(clock.now())
     const matches = await countPosted(meaningOf(draft), from, to)
     const notices = await countPosted(null, from, to)
-    if (isTooWide({ matches, notices })) throw tooWide(matches, notices)
+    if (!isTooWide({ matches, notices })) return
+    const fault = tooWide(matches, notices)
+    throw problem(fault.code, fault.message, { errors: [fault] })
   }
 
   return { preview, refuseTooWide }
+}
+
+/** Whole days of Seoul, today the last of them. */
+export function lastDays(now: number): {
+  days: { date: string; from: number; to: number }[]
+  from: number
+  to: number
+} {
+  const today = parseTime(seoulDay(now), 'start') ?? 0
+  const days = Array.from({ length: DAYS }, (_, index) => {
+    const from = today - (DAYS - 1 - index) * DAY
+    return { date: seoulDay(from), from, to: from + DAY - 1 }
+  })
+  return { days, from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 0 }
 }
 
 const sampleOf = ({ query }: Meaning, notice: PostedNotice): KeywordPreview['samples'][number] => ({
@@ -92,13 +97,12 @@ const sampleOf = ({ query }: Meaning, notice: PostedNotice): KeywordPreview['sam
   terms: hits(query, notice).flatMap(({ node, places }) => places.map((place) => ({ term: node.typed, ...place }))),
 })
 
-function tooWide(matches: number, notices: number): Problem {
+export function tooWide(matches: number, notices: number): FieldError {
   const percent = Math.round((matches / notices) * 1_000) / 10
   const most = WIDEST_SHARE * 100
   const message = {
     en: `It matches ${matches} of the ${notices} notices of the last ${DAYS} days (${percent} %); more than ${most} % is too broad for a keyword. Add a word or narrow the filter.`,
     ko: `최근 ${DAYS}일 공고 ${notices}건 중 ${matches}건(${percent}%)과 일치합니다. ${most}%를 넘으면 키워드로 쓰기에 너무 넓습니다. 낱말을 더하거나 조건을 좁혀 주십시오.`,
   }
-  const errors = [{ in: 'body' as const, name: 'keyword', code: 'matches_everything' as const, message }]
-  return problem('matches_everything', message, { errors })
+  return { in: 'body', name: 'keyword', code: 'matches_everything', message }
 }

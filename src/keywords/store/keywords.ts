@@ -68,8 +68,8 @@ export async function countKeywords(sql: Queryable, accountId: string): Promise<
 }
 
 /** Keywords that are one of these already, by identity. */
-export async function findTwins(tx: Tx, accountId: string, identities: string[]): Promise<Map<string, string>> {
-  const rows = await tx<{ id: string; identity: string }[]>`
+export async function findTwins(sql: Queryable, accountId: string, identities: string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; identity: string }[]>`
     select id, identity from keywords where account_id = ${accountId} and identity = any(${identities})`
   return new Map(rows.map(({ id, identity }) => [identity, id]))
 }

@@ -193,6 +193,155 @@ export interface KeywordPreview {
   }>
 }
 
+/** A list of keywords to look at before they are added. */
+export interface KeywordLines {
+  /** The keywords, in the order in which they would be added. */
+  lines: Array<{
+    /**
+     * Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+     * and parentheses group. It may be empty if the filter names an agency or an industry.
+     */
+    keyword: string
+    /** Within one field any one value is enough; all given fields must match. */
+    filter?: {
+      /** Code or part of the name of the issuing or the demand agency. Any one of the values is enough. */
+      agency?: string[]
+      /**
+       * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Any
+       * one of the values is enough.
+       */
+      industry?: string[]
+      /**
+       * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+       * values is enough.
+       */
+      region?: string[]
+      /** Business category. Any one of the values is enough. */
+      bsnsDiv?: Array<
+        Open<'물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'>
+      >
+      /** Part of the contract method (계약방법). Any one of the values is enough. */
+      contractMethod?: string[]
+      /** Part of the award method (낙찰방법). Any one of the values is enough. */
+      awardMethod?: string[]
+      /** Lower bound of the estimated price, inclusive. */
+      minAmt?: number | null
+      /** Upper bound of the estimated price, inclusive. */
+      maxAmt?: number | null
+      /** Currency of the bounds (ISO 4217), `KRW` by default; a price in another currency counts as unknown. */
+      currency?: string
+      /** What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`. */
+      unknownAmt?: Open<'include' | 'exclude' | 'only'> | null
+      /** Texts a title must not contain; each works like `-"…"` in the keyword. */
+      exclude?: string[]
+    }
+  }>
+}
+
+/** What would become of a list of keywords, and what each would have matched in the last 90 days. */
+export interface KeywordVerdicts {
+  /** Start of the period: the beginning of a day in Seoul. */
+  from: string
+  /** End of the period: now. */
+  to: string
+  /** Number of all notices posted in the period. */
+  notices: number
+  /** How many keywords the plan includes. */
+  limit: number
+  /** How many the account has. */
+  used: number
+  /** One for each line, in the same order. */
+  lines: Array<{
+    /**
+     * `ok` = it would be added; `repeated` = it means the same as an earlier line; otherwise why it would be refused.
+     * `limit_reached`: the lines above it take what the plan leaves.
+     */
+    verdict: Open<'ok' | 'invalid' | 'repeated' | 'keyword_exists' | 'matches_everything' | 'limit_reached'>
+    /** Number of notices posted in the period that match; `null` where nothing was counted because it is refused. */
+    matches: number | null
+    /** `keyword_exists`: the keyword of the account that means the same. */
+    keywordId: string | null
+    /** `repeated`: the earlier line that means the same, counted from 0. */
+    sameAs: number | null
+    /** What is wrong with it; empty if nothing is. */
+    errors: Array<{
+      in: Open<'path' | 'query' | 'header' | 'body'>
+      /** Name of the parameter, or path of the field, such as `filter.agency[2]`. */
+      name: string
+      /** What went wrong, as a code for programs. */
+      code: Open<
+        | 'invalid_request'
+        | 'invalid_path'
+        | 'invalid_parameter'
+        | 'missing_parameter'
+        | 'unknown_parameter'
+        | 'repeated_parameter'
+        | 'reversed_range'
+        | 'invalid_query'
+        | 'matches_everything'
+        | 'unknown_region'
+        | 'invalid_cursor'
+        | 'invalid_json'
+        | 'invalid_field'
+        | 'missing_field'
+        | 'unknown_field'
+        | 'invalid_url'
+        | 'unexpected_body'
+        | 'missing_credentials'
+        | 'invalid_key'
+        | 'expired_key'
+        | 'revoked_key'
+        | 'session_ended'
+        | 'invalid_link'
+        | 'invalid_passkey'
+        | 'invalid_signature'
+        | 'access_blocked'
+        | 'ip_not_allowed'
+        | 'beta_access_required'
+        | 'plan_required'
+        | 'scope_required'
+        | 'console_header_required'
+        | 'operator_required'
+        | 'reason_required'
+        | 'member_required'
+        | 'https_required'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'not_acceptable'
+        | 'request_timeout'
+        | 'request_in_progress'
+        | 'outcome_unknown'
+        | 'would_lock_out'
+        | 'keyword_exists'
+        | 'pursuit_exists'
+        | 'pursuit_settled'
+        | 'limit_reached'
+        | 'member_exists'
+        | 'last_owner'
+        | 'passkeys_unavailable'
+        | 'keys_depend'
+        | 'key_ended'
+        | 'consultation_closed'
+        | 'source_not_ready'
+        | 'cursor_expired'
+        | 'precondition_failed'
+        | 'body_too_large'
+        | 'url_too_long'
+        | 'unsupported_media_type'
+        | 'idempotency_key_reused'
+        | 'rate_limited'
+        | 'too_many_at_once'
+        | 'headers_too_large'
+        | 'internal'
+        | 'unavailable'
+      >
+      message: string
+      /** Position in the value, in Unicode code points from 0. */
+      at?: number
+    }>
+  }>
+}
+
 /**
  * Changes to a keyword (RFC 7396): absent fields stay as they are, `null` restores the default, lists are replaced as
  * a whole.
@@ -329,6 +478,18 @@ export class KeywordsMethods {
    */
   preview(body: NewKeyword, options?: CallOptions): Call<KeywordPreview> {
     return this.#core.call({ method: 'POST', path: '/v1/keywords/preview', body, takesKey: true }, options)
+  }
+
+  /**
+   * Try a list of keywords.
+   *
+   * What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days each
+   * matches, or why it would be refused. Nothing is stored; add the lines you want with `POST /v1/keywords`.
+   *
+   * Plan: Pro and Enterprise. Scope: `keywords:write`.
+   */
+  previewImport(body: KeywordLines, options?: CallOptions): Call<KeywordVerdicts> {
+    return this.#core.call({ method: 'POST', path: '/v1/keywords/import/preview', body, takesKey: true }, options)
   }
 
   /**

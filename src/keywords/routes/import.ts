@@ -1,0 +1,37 @@
+import { attemptOf, type Http, languageOf, speakIn } from '../../lib/http/index.ts'
+import type { Keywords } from '../index.ts'
+import { KeywordLines, KeywordVerdicts } from '../schema.ts'
+
+export function previewKeywordImportRoute(http: Http, keywords: Keywords): void {
+  http.post(
+    '/v1/keywords/import/preview',
+    {
+      config: { access: { needs: 'keywords', scope: 'keywords:write' }, heavy: true, idempotent: true },
+      schema: {
+        operationId: 'previewKeywordImport',
+        summary: 'Try a list of keywords',
+        description:
+          'What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days each matches, or why it would be refused. Nothing is stored; add the lines you want with `POST /v1/keywords`.',
+        tags: ['Keywords'],
+        body: KeywordLines,
+        response: { 200: KeywordVerdicts },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, plan } = request.caller
+      const language = languageOf(request)
+      const attempt = attemptOf(request, accountId)
+      speakIn(reply, language)
+      const { headers = {}, body } = await keywords.previewImport(
+        attempt,
+        { accountId, plan },
+        request.body.lines,
+        language,
+      )
+      return reply
+        .code(200)
+        .headers(headers)
+        .send(body as KeywordVerdicts)
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db/index.ts'
+import { type FieldError, MOST_ERRORS, toldErrors } from '../../lib/problems.ts'
+import { inTurns, nextTurn } from '../../lib/turns.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
+import { meaningOf, toDraft } from '../rules/draft.ts'
+import { isTooWide } from '../rules/plan.ts'
+import type { KeywordLine, KeywordVerdicts, LineVerdict, Tenant } from '../schema.ts'
+import * as store from '../store/keywords.ts'
+import { keywordExists, lineOverLimit, lineRepeated } from '../texts.ts'
+import { type BackTestDeps, lastDays, tooWide } from './preview.ts'
+
+interface LineJudgeDeps {
+  db: Db
+  clock: Clock
+  countPosted: BackTestDeps['countPosted']
+}
+
+type Reading = ReturnType<typeof toDraft>
+type Judged = Omit<LineVerdict, 'errors'> & { faults: FieldError[] }
+
+/** What would become of each line of a list, were they added one after another. */
+export function createLineJudge({ db, clock, countPosted }: LineJudgeDeps, limitOf: (plan: Plan) => number) {
+  return async function judge(
+    { accountId, plan }: Tenant,
+    lines: readonly KeywordLine[],
+    language: Language,
+  ): Promise<KeywordVerdicts> {
+    const readings = await inTurns(readingsOf(lines))
+    const identities = readings.flatMap(({ draft }) => (draft ? [draft.identity] : []))
+    const used = await store.countKeywords(db.sql, accountId)
+    const twins = await store.findTwins(db.sql, accountId, identities)
+    const { from, to } = lastDays(clock.now())
+    const notices = await countPosted(null, from, to)
+    const limit = limitOf(plan)
+    const firsts = new Map<string, number>()
+    let room = limit - used
+
+    async function judgeOne({ draft, errors }: Reading, index: number): Promise<Judged> {
+      if (!draft) return judgedAs(isEndless(errors) ? 'matches_everything' : 'invalid', errors)
+      const earlier = firsts.get(draft.identity)
+      if (earlier !== undefined) return { ...judgedAs('repeated', [lineRepeated(earlier)]), sameAs: earlier }
+      firsts.set(draft.identity, index)
+      const twin = twins.get(draft.identity)
+      if (twin !== undefined) return { ...judgedAs('keyword_exists', [keywordExists(twin)]), keywordId: twin }
+      const matches = await countPosted(meaningOf(draft), from, to)
+      // Each count is short; a thousand in a row are not.
+      await nextTurn()
+      if (isTooWide({ matches, notices }))
+        return { ...judgedAs('matches_everything', [tooWide(matches, notices)]), matches }
+      if (room < 1) return { ...judgedAs('limit_reached', [lineOverLimit(limit)]), matches }
+      room--
+      return { ...judgedAs('ok', []), matches }
+    }
+
+    const judged: LineVerdict[] = []
+    for (const [index, reading] of readings.entries()) {
+      const { faults, ...line } = await judgeOne(reading, index)
+      judged.push({ ...line, errors: toldErrors(faults.slice(0, MOST_ERRORS), language) })
+    }
+    return { from: seoulTime(from), to: seoulTime(clock.now()), notices, limit, used, lines: judged }
+  }
+}
+
+function* readingsOf(lines: readonly KeywordLine[]): Generator<void, Reading[]> {
+  const readings: Reading[] = []
+  for (const line of lines) {
+    readings.push(toDraft(line))
+    yield
+  }
+  return readings
+}
+
+const isEndless = (errors: readonly FieldError[]): boolean => errors.some(({ code }) => code === 'matches_everything')
+
+const judgedAs = (verdict: LineVerdict['verdict'], faults: FieldError[]): Judged => ({
+  verdict,
+  matches: null,
+  keywordId: null,
+  sameAs: null,
+  faults,
+})

@@ -1,0 +1,29 @@
+import type { FieldError } from '../lib/problems.ts'
+import type { Wording } from '../vocabulary/languages.ts'
+
+const atText = (code: FieldError['code'], message: Wording): FieldError => ({
+  in: 'body',
+  name: 'keyword',
+  code,
+  message,
+})
+
+export const keywordExists = (id: string): FieldError =>
+  atText('keyword_exists', {
+    en: `The keyword ${id} has the same text and the same filter.`,
+    ko: `검색어와 조건이 같은 키워드가 이미 있습니다: ${id}.`,
+  })
+
+/** People count lines from 1. */
+export const lineRepeated = (earlier: number): FieldError =>
+  atText('keyword_exists', {
+    en: `Line ${earlier + 1} has the same text and the same filter.`,
+    ko: `${earlier + 1}번째 줄과 검색어와 조건이 같습니다.`,
+  })
+
+export const tooMany = (limit: number): Wording => ({
+  en: `An account on this plan can have at most ${limit} keywords. Delete one first.`,
+  ko: `이 요금제의 계정은 키워드를 ${limit}개까지 둘 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+})
+
+export const lineOverLimit = (limit: number): FieldError => atText('limit_reached', tooMany(limit))
