@@ -87,6 +87,7 @@ const addressesOf = ({ keywordId, noticeNo, pursuitId, webhookId, deliveryId }: 
   inbox: '/inbox',
   keywords: '/keywords',
   'keyword-new': '/keywords?edit=new',
+  'keyword-import': '/keywords?view=import',
   statistics: '/statistics',
   'statistics-price': '/statistics?view=price',
   'statistics-plan': '/statistics?view=competitors',

@@ -261,14 +261,7 @@ export type KeywordPreview = Static<typeof KeywordPreview>
 
 const MOST_LINES = 1_000
 /** What adding it would answer: added, or the code of the refusal; `repeated` is `keyword_exists` within the list. */
-const LINE_VERDICTS = [
-  'ok',
-  'invalid',
-  'repeated',
-  'keyword_exists',
-  'matches_everything',
-  'limit_reached',
-] as const
+const LINE_VERDICTS = ['ok', 'invalid', 'repeated', 'keyword_exists', 'matches_everything', 'limit_reached'] as const
 
 const KeywordLine = Type.Object(
   { keyword: KeywordText, filter: Type.Optional(FilterInput) },

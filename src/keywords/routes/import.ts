@@ -18,16 +18,11 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
       },
     },
     async (request, reply) => {
-      const { accountId, plan } = request.caller
       const language = languageOf(request)
-      const attempt = attemptOf(request, accountId)
+      const attempt = attemptOf(request, request.caller.accountId)
       speakIn(reply, language)
-      const { headers = {}, body } = await keywords.previewImport(
-        attempt,
-        { accountId, plan },
-        request.body.lines,
-        language,
-      )
+      const answer = await keywords.previewImport(attempt, request.caller, request.body.lines, language)
+      const { headers = {}, body } = answer
       return reply
         .code(200)
         .headers(headers)

@@ -1,16 +1,18 @@
 import type { Keyword } from '@gonggo/client'
-import { useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useKeywords } from '../../lib/keywords.ts'
 import { useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { useTitle } from '../../lib/title.ts'
-import { Button, TextInput } from '../../ui/controls.tsx'
+import { Button, buttonClass, TextInput } from '../../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { Editor } from './editor.tsx'
 import styles from './keywords.module.css'
 import { KeywordTable } from './table.tsx'
 import { KEYWORD_WORDS } from './words.ts'
+
+const Import = lazy(() => import('./import.tsx'))
 
 const NEW = 'new'
 interface Place {
@@ -35,7 +37,18 @@ function usePlace() {
   return { place, go }
 }
 
+/** The list, or the view that adds many at once. */
 function Keywords() {
+  const isImport = new URLSearchParams(useSearch()).get('view') === 'import'
+  if (!isImport) return <Listed />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Import />
+    </Suspense>
+  )
+}
+
+function Listed() {
   const words = useWords(KEYWORD_WORDS)
   const { place, go } = usePlace()
   const asked = useKeywords()
@@ -50,9 +63,14 @@ function Keywords() {
       <div className={styles.bar}>
         <h1>{words.title}</h1>
         {mayWrite ? (
-          <Button weight="main" onClick={() => go({ find: place.find, edit: NEW })} disabled={place.edit === NEW}>
-            {words.create}
-          </Button>
+          <div className={styles.acts}>
+            <Link href="/keywords?view=import" className={buttonClass('quiet')}>
+              {words.import}
+            </Link>
+            <Button weight="main" onClick={() => go({ find: place.find, edit: NEW })} disabled={place.edit === NEW}>
+              {words.create}
+            </Button>
+          </div>
         ) : null}
       </div>
       {mayWrite ? null : <p className={styles.soft}>{words.readOnly}</p>}

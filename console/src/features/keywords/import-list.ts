@@ -1,0 +1,76 @@
+import type { KeywordLines } from '@gonggo/client'
+import { type Cells, COLUMNS, type Column, type Grid } from './import-grid.ts'
+
+/** What came of sending a line. */
+export type Outcome = { isAdded: true; keywordId: string } | { isAdded: false; message: string }
+
+export interface Line {
+  /** From 1, as people count. */
+  number: number
+  cells: Cells
+  isLeftOut: boolean
+  outcome: Outcome | null
+  /** A line that was refused or rewritten is a request of its own. */
+  tries: number
+}
+
+export interface List {
+  /** Tells its requests from those of other lists. */
+  id: string
+  columns: Column[]
+  ignored: string[]
+  lines: Line[]
+}
+
+export type Change =
+  | { does: 'begin'; grid: Grid }
+  | { does: 'bringBack'; list: List }
+  | { does: 'clear' }
+  | { does: 'write'; number: number; cells: Cells }
+  | { does: 'leaveOut'; number: number; isLeftOut: boolean }
+  | { does: 'settle'; number: number; outcome: Outcome }
+
+export function listAfter(list: List | null, change: Change): List | null {
+  if (change.does === 'begin') return newList(change.grid)
+  if (change.does === 'bringBack') return change.list
+  if (change.does === 'clear' || list === null) return null
+  return { ...list, lines: list.lines.map((line) => (line.number === change.number ? lineAfter(line, change) : line)) }
+}
+
+function lineAfter(line: Line, change: Exclude<Change, { does: 'begin' | 'bringBack' | 'clear' }>): Line {
+  if (change.does === 'leaveOut') return { ...line, isLeftOut: change.isLeftOut }
+  if (change.does === 'write')
+    return { ...line, cells: { ...line.cells, ...change.cells }, outcome: null, tries: line.tries + 1 }
+  return { ...line, outcome: change.outcome, tries: line.tries + 1 }
+}
+
+const newList = ({ columns, lines, ignored }: Grid): List => ({
+  id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  columns,
+  ignored,
+  lines: lines.map((cells, index) => ({ number: index + 1, cells, isLeftOut: false, outcome: null, tries: 0 })),
+})
+
+export const isOpen = ({ isLeftOut, outcome }: Line): boolean => !isLeftOut && outcome?.isAdded !== true
+
+/** As the service takes it; what is empty is not sent. */
+export function sentOf(cells: Cells): KeywordLines['lines'][number] {
+  const filter: NonNullable<KeywordLines['lines'][number]['filter']> = {}
+  for (const name of ['agency', 'industry', 'region', 'exclude', 'bsnsDiv'] as const) {
+    const values = (cells[name] ?? '').split(',').flatMap((value) => value.trim() || [])
+    if (values.length > 0) filter[name] = values
+  }
+  for (const name of ['minAmt', 'maxAmt'] as const) if (cells[name]) filter[name] = Number(cells[name])
+  return { keyword: (cells.keyword ?? '').trim(), filter }
+}
+
+/** Columns whose amount is no number: they cannot even be sent. */
+export const wrongAmounts = (cells: Cells): Column[] =>
+  (['minAmt', 'maxAmt'] as const).filter((name) => !/^\d{0,15}$/.test(cells[name] ?? ''))
+
+/** As it was kept in this tab; whatever else stands there is no list. */
+export function listIn(kept: string): List | null {
+  if (kept === '') return null
+  const list: List = JSON.parse(kept)
+  return list.columns.every((column) => COLUMNS.includes(column)) ? list : null
+}
