@@ -57,7 +57,7 @@ const listOf = (text: string): string[] =>
 const amountOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** As the service takes it; fields that the form does not show keep what they were. */
-export const wantedOf = (draft: Draft) => ({
+const wantedOf = (draft: Draft) => ({
   keyword: draft.keyword.trim(),
   filter: {
     agency: listOf(draft.agency),
