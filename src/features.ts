@@ -178,8 +178,7 @@ export function createFeatures(house: House) {
   const searching = createSearching(house, roots)
   const entrance = createEntrance(house, roots, searching)
   const telling = createTelling(house, roots, { ...searching, ...entrance })
-  const { access, teams, pursuits, webhooks } = { ...entrance, ...telling }
-  const { bids, keywords } = searching
+  const { access, teams, pursuits, webhooks, bids, keywords } = { ...searching, ...entrance, ...telling }
   const accounts = createAccounts({
     ...roots.common,
     stage: house.config.stage,
