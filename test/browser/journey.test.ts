@@ -30,9 +30,6 @@ before(async () => {
   await publish(demo, [OLD])
 })
 after(async () => {
-  for (const c of browser?.contexts() ?? [])
-    for (const [i, p] of c.pages().entries())
-      await p.screenshot({ path: `/tmp/j-${browser.contexts().indexOf(c)}-${i}.png` })
   await browser?.close()
   await demo?.end()
   await receiver?.close()
