@@ -21,7 +21,7 @@ describe('docs/statistics.md', () => {
 
   test('every sample is answered', async () => {
     const samples = [...page.matchAll(/^curl (?:.*\\\n)*.*$/gm)].map(([sample]) => sample)
-    assert.equal(samples.length, 4)
+    assert.equal(samples.length, 5)
     for (const sample of samples) {
       const path = /"\$BASE(\/v1[^"]*)"/.exec(sample)?.[1] ?? ''
       const query = [...sample.matchAll(/-d (\S+)/g)].map(([, pair]) => pair).join('&')
