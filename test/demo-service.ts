@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ const MAIN = join(import.meta.dirname, '../src/main.ts')
 /** The demo makes some 10,000 notices; on a machine with much else to do that takes its time. */
 const PATIENCE_MS = 240_000
 const READY = 'All notices of the demo are there'
+/** Names a folder whose demo was made before: a service begins with a copy of it. */
+export const DEMO_VARIABLE = 'GONGGO_TEST_DEMO'
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
 
 export interface DemoService {
@@ -19,14 +21,20 @@ export interface DemoService {
 }
 
 /** The service as `npm start` starts it for the first time, in an empty folder, once its demo is whole. Scripts use it too. */
-export async function startDemoService(settings: Record<string, string> = {}): Promise<DemoService> {
+export async function startDemoService(
+  settings: Record<string, string> = {},
+  { keepsFolder = false } = {},
+): Promise<DemoService> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
+  const made = process.env[DEMO_VARIABLE]
+  // As it is, owners and rights too: the database may belong to another user.
+  if (made !== undefined) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
   const passed = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const env = { ...Object.fromEntries(passed), GONGGO_PORT: '0', GONGGO_DEMO: '1', GONGGO_CONSOLE: '0', ...settings }
   const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   const end = async () => {
     await endProcess(child)
-    rmSync(folder, { recursive: true, force: true })
+    if (!keepsFolder) rmSync(folder, { recursive: true, force: true })
   }
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   let said = ''

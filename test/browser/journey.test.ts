@@ -213,7 +213,9 @@ const isWon = ({ type, data }: WebhookEvent): boolean => type === 'pursuit.chang
 async function downloadsTheReport({ page }: Visitor): Promise<void> {
   await menu(page, '보고서')
   await page.getByRole('link', { name: '보고서 요청' }).click()
-  await page.getByLabel('포함할 날짜').fill(new Date().toISOString().slice(0, 10))
+  const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-')
+  const parts = { 년: year, 월: month, 일: day }
+  for (const [name, digits] of Object.entries(parts)) await page.getByLabel(`포함할 날짜 ${name}`).fill(digits)
   await page.getByLabel('형식').selectOption('html')
   await page.getByRole('button', { name: '요청', exact: true }).click()
   const row = page.locator('li[data-report]').filter({ hasText: '완성' })
