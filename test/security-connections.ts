@@ -132,9 +132,9 @@ export const connectionAttacks: Attack[] = [
       const overridden = await sender.send(route, {
         headers: { 'x-http-method-override': 'DELETE', 'x-method': 'DELETE' },
       })
-      // What is asked for so often may have had its share of the day in between.
-      if (overridden.status !== 429)
-        assert.equal(overridden.status, plain.status, 'a header does not change the method')
+      // What is asked for so often may have had its share of the day in between: then it has for everybody.
+      const expected = overridden.status === plain.status ? plain : await sender.send(route)
+      assert.equal(overridden.status, expected.status, 'a header does not change the method')
     },
   },
   {
