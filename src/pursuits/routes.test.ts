@@ -252,6 +252,37 @@ describe('pursuits over HTTP', () => {
     )
   })
 
+  test('a table of more than is read at once has the rows of all pages, in their order', async () => {
+    const { key, accountId } = await hands.newTeam()
+    await call('POST', '/v1/pursuits', { noticeNo: await notice() }, { key })
+    await app.db.sql`
+      insert into pursuits
+      select copied.* from pursuits p, generate_series(1, 450) n,
+        lateral jsonb_populate_record(p, jsonb_build_object(
+          'id', p.id || n, 'notice_no', p.notice_no || n, 'updated_at', p.updated_at + make_interval(secs => n % 7)
+        )) copied
+      where p.account_id = ${accountId}`
+    for (const sort of ['-updatedAt', 'closeAt']) {
+      const paged: string[] = []
+      for (let page = 1; page <= 5; page += 1) {
+        const { body } = await call<{ items: Pursuit[] }>(
+          'GET',
+          `/v1/pursuits?sort=${sort}&pageSize=100&page=${page}`,
+          undefined,
+          { key },
+        )
+        paged.push(...body.items.map(({ id }) => id))
+      }
+      const table = await app.get<string>('/v1/pursuits', { sort }, { key, headers: { accept: 'text/csv' } })
+      const ids = table.body.trim().split('\r\n').slice(1)
+      assert.equal(table.headers.get('x-total-count'), '451')
+      assert.deepEqual(
+        ids.map((line) => line.split(',')[0]),
+        paged,
+      )
+    }
+  })
+
   test('what happens to a pursuit is told as events and stands in the audit log', async () => {
     const { key, accountId } = await hands.newTeam()
     const { id } = (await call('POST', '/v1/pursuits', { noticeNo: await notice() }, { key })).body

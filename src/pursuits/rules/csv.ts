@@ -30,8 +30,11 @@ const COLUMNS: Record<string, (pursuit: Pursuit) => string> = {
   detailUrl: ({ notice }) => csvText(notice?.detailUrl ?? ''),
 }
 
-/** A line of names, behind the mark by which spreadsheets know UTF-8, and one for each pursuit. */
-export function* pursuitTable(pursuits: readonly Pursuit[]): Generator<string> {
+/** A line of names, behind the mark by which spreadsheets know UTF-8, and one for each pursuit, made when it is wanted. */
+export function* pursuitTable<Row>(rows: readonly Row[], show: (row: Row) => Pursuit): Generator<string> {
   yield CSV_BOM + csvLine(Object.keys(COLUMNS))
-  for (const pursuit of pursuits) yield csvLine(Object.values(COLUMNS).map((textOf) => textOf(pursuit)))
+  for (const row of rows) {
+    const pursuit = show(row)
+    yield csvLine(Object.values(COLUMNS).map((textOf) => textOf(pursuit)))
+  }
 }

@@ -45,6 +45,12 @@ type Writer = ReturnType<typeof createPursuitWriter>
 
 const MOST_PURSUITS = 10_000
 
+function queryIn(asked: PursuitParameters) {
+  const { query, errors } = readPursuitQuery(asked)
+  if (errors.length > 0) throw fieldProblem(errors)
+  return query
+}
+
 export const pursuitCounter = (db: Db) => async (accountId: string) => ({
   name: 'pursuits',
   limit: MOST_PURSUITS,
@@ -130,9 +136,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
     })
 
   async function list(accountId: string, asked: PursuitParameters & Partial<Page>) {
-    const { query, errors } = readPursuitQuery(asked)
-    if (errors.length > 0) throw fieldProblem(errors)
-    const { total, rows } = await store.pagePursuits(db.sql, accountId, query, pageOf(asked))
+    const { total, rows } = await store.pagePursuits(db.sql, accountId, queryIn(asked), pageOf(asked))
     return { total, items: rows.map(writer.show) }
   }
 
@@ -141,8 +145,9 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
     accountId: string,
     asked: PursuitParameters,
   ): Promise<{ total: number; lines: Iterable<string> }> {
-    const { total, items } = await list(accountId, { ...asked, page: 1, pageSize: MOST_PURSUITS })
-    return { total, lines: pursuitTable(items) }
+    const query = queryIn(asked)
+    const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
+    return { total: rows.length, lines: pursuitTable(rows, writer.show) }
   }
 
   /** `null` where the account has no such pursuit. */
