@@ -8,7 +8,14 @@ export const DAY = 24 * HOUR
 const EOK = 100_000_000
 const MAN = 10_000
 
-export const numberText = (value: number, language: Language): string => value.toLocaleString(LOCALES[language])
+/** Making a format takes a hundred times as long as using one, and a page uses hundreds. */
+function inEach<T>(make: (locale: string) => T): Record<Language, T> {
+  return { ko: make(LOCALES.ko), en: make(LOCALES.en) }
+}
+
+const NUMBERS = inEach((locale) => new Intl.NumberFormat(locale))
+
+export const numberText = (value: number, language: Language): string => NUMBERS[language].format(value)
 
 /** Whole units, so that columns can be compared; won needs no sign in Korea. */
 export function moneyText(value: number | null, currency: string, language: Language): string | null {
@@ -27,31 +34,32 @@ export function spokenMoney(value: number | null, currency: string, language: La
   return `${parts.filter(Boolean).join(' ')}원`
 }
 
-const FORMATS: Record<'day' | 'moment' | 'clock', Intl.DateTimeFormatOptions> = {
-  day: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE },
-  moment: {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: ZONE,
-  },
-  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE },
-}
+const DAY_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE } as const
+const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE } as const
+const DAYS = inEach((locale) => new Intl.DateTimeFormat(locale, DAY_PARTS))
+const MOMENTS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...DAY_PARTS, ...CLOCK_PARTS }))
+const CLOCKS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...CLOCK_PARTS, second: '2-digit' }))
+const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
 
-export const dayText = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], FORMATS.day).format(new Date(at))
-export const momentText = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], FORMATS.moment).format(new Date(at))
+export const dayText = (at: string, language: Language): string => DAYS[language].format(new Date(at))
+export const momentText = (at: string, language: Language): string => MOMENTS[language].format(new Date(at))
 
 /** To the second, for what is asked again and again. */
-export const clockText = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], FORMATS.clock).format(new Date(at))
+export const clockText = (at: string, language: Language): string => CLOCKS[language].format(new Date(at))
 
 /** `2026-11-22` in Seoul: what the parameters of the API take. */
-export const dateOf = (ms: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(ms)
+export const dateOf = (ms: number): string => DATES.format(ms)
+
+const MONTHS = inEach((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
+const WEEKDAYS = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
+
+/** Of `2026-11`. */
+export const monthText = (month: string, language: Language): string =>
+  MONTHS[language].format(new Date(`${month}-01T00:00:00Z`))
+
+/** Of `2026-11-22`. */
+export const weekdayText = (date: string, language: Language): string =>
+  WEEKDAYS[language].format(new Date(`${date}T00:00:00Z`))
 
 export const rateText = (rate: number | null): string | null => (rate === null ? null : `${rate.toFixed(3)} %`)
 

@@ -16,11 +16,8 @@ const SEPARATORS = '[\\s\\p{P}\\p{S}]*'
  * may pass over separators, as there.
  */
 export function piecesOf(title: string, query: string): Piece[] {
-  const terms = [...query.replace(NEGATED, ' ').matchAll(TERM)]
-    .map(([, quoted, curly, plain]) => quoted ?? curly ?? plain ?? '')
-    .filter((term) => /[\p{L}\p{N}]/u.test(term))
-  if (terms.length === 0) return [{ text: title, isHit: false, at: 0 }]
-  const pattern = new RegExp(terms.map(patternOf).join('|'), 'giu')
+  const pattern = patternIn(query)
+  if (!pattern) return [{ text: title, isHit: false, at: 0 }]
   const pieces: Piece[] = []
   let end = 0
   for (const { 0: text, index } of title.matchAll(pattern)) {
@@ -30,6 +27,18 @@ export function piecesOf(title: string, query: string): Piece[] {
   }
   if (end < title.length) pieces.push({ text: title.slice(end), isHit: false, at: end })
   return pieces
+}
+
+/** Thirty titles after each other ask for the same one. */
+let last: { query: string; pattern: RegExp | null } = { query: '', pattern: null }
+
+function patternIn(query: string): RegExp | null {
+  if (last.query === query) return last.pattern
+  const terms = [...query.replace(NEGATED, ' ').matchAll(TERM)]
+    .map(([, quoted, curly, plain]) => quoted ?? curly ?? plain ?? '')
+    .filter((term) => /[\p{L}\p{N}]/u.test(term))
+  last = { query, pattern: terms.length === 0 ? null : new RegExp(terms.map(patternOf).join('|'), 'giu') }
+  return last.pattern
 }
 
 const patternOf = (term: string): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MINUTE } from './format.ts'
 
 /** The time, minute by minute: what counts down on the page stays true while it is open. */
@@ -19,4 +19,20 @@ export function useSettled<T>(value: T, ms: number): T {
     return () => clearTimeout(timer)
   }, [value, ms])
   return settled
+}
+
+/** A value at once, and each later one not before so many milliseconds have passed: nobody waits for his first letter. */
+export function usePaced<T>(value: T, ms: number): T {
+  const [paced, setPaced] = useState(value)
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (value === paced) return
+    const change = () => {
+      changedAt.current = performance.now()
+      setPaced(value)
+    }
+    const timer = setTimeout(change, changedAt.current + ms - performance.now())
+    return () => clearTimeout(timer)
+  }, [value, paced, ms])
+  return paced
 }

@@ -2,12 +2,12 @@ import type { Event } from '@gonggo/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNearRows } from '../../lib/near-rows.ts'
 import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Button } from '../../ui/controls.tsx'
 import styles from './inbox.module.css'
 import { EventRow } from './row.tsx'
-import { useNearRows } from './window.ts'
 import { type EventStateName, INBOX_WORDS } from './words.ts'
 
 interface EventListProps {

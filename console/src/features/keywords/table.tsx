@@ -1,9 +1,10 @@
 import type { Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { momentText, moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useNearRows } from '../../lib/near-rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -25,13 +26,15 @@ export function KeywordTable({ keywords, mayWrite, edit, copy }: TableProps) {
   const { language } = useLanguage()
   const readersText = useReadersText()
   const [leaving, setLeaving] = useState<Keyword | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, above, below } = useNearRows(keywords.length, list)
   return (
     <>
       <p role="status" className={styles.total}>
         {words.total(numberText(keywords.length, language))}
       </p>
-      <ul>
-        {keywords.map((keyword) => (
+      <ul ref={list} style={{ paddingTop: above, paddingBottom: below }}>
+        {keywords.slice(from, to).map((keyword) => (
           <Row
             key={keyword.id}
             keyword={keyword}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Language } from '../../lib/language.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { numberText } from '../../lib/format.ts'
+import { type Language, useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 
 export const OPERATOR_KEY = 'operator'
@@ -42,5 +42,5 @@ const UNITS: Record<Language, readonly [seconds: number, name: string][]> = {
 /** In the largest unit that fits: how late something is can be compared by that. */
 export function spanText(seconds: number, language: Language): string {
   const [size, name] = UNITS[language].find(([unit]) => seconds >= unit) ?? [1, UNITS[language].at(-1)?.[1] ?? '']
-  return `${Math.floor(seconds / size).toLocaleString()}${name}`
+  return `${numberText(Math.floor(seconds / size), language)}${name}`
 }

@@ -1,7 +1,7 @@
 import type { Pursuit } from '@gonggo/client'
 import { Link } from 'wouter'
-import { momentText, numberText } from '../../lib/format.ts'
-import { type Language, useLanguage, useWords } from '../../lib/language.tsx'
+import { dateOf, momentText, monthText, numberText, weekdayText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useManyPursuits } from '../../lib/pursuits.ts'
 import { buttonClass } from '../../ui/controls.tsx'
@@ -52,7 +52,7 @@ export function Calendar({ place, hidden, open }: CalendarProps) {
       {!error && closing.data && opening.data ? (
         <Month
           month={month}
-          today={monthDayOf(now)}
+          today={dateOf(now)}
           pursuits={[...new Map(pursuits.map((one) => [one.id, one])).values()].filter(({ id }) => id !== hidden)}
           open={open}
         />
@@ -60,18 +60,6 @@ export function Calendar({ place, hidden, open }: CalendarProps) {
     </section>
   )
 }
-
-const ZONE = 'Asia/Seoul'
-const monthDayOf = (now: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(now)
-const localeOf = (language: Language): string => (language === 'ko' ? 'ko-KR' : 'en-GB')
-const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
-const weekdayText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 
 function Months({ place, month, now }: { place: PipelinePlace; month: string; now: number }) {
   const words = useWords(PIPELINE_WORDS)

@@ -1,9 +1,10 @@
 import type { Bid, BidList, Pursuit } from '@gonggo/client'
+import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
 import { moneyText, numberText, spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
-import { useNow } from '../../lib/now.ts'
+import { useNow, useSettled } from '../../lib/now.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
@@ -13,6 +14,7 @@ import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
+const RESTING_MS = 250
 /** Columns that show more than a text. */
 const OWN_CELLS: readonly FieldName[] = ['status', 'estimatedPrice', 'closeAt']
 
@@ -25,12 +27,12 @@ interface ResultsProps {
   isOld: boolean
 }
 
-export function Results({ bids, query, columns, comparing, isOld }: ResultsProps) {
+export const Results = memo(function Results({ bids, query, columns, comparing, isOld }: ResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(FIELD_WORDS)
   const others = columns.filter((name) => !OWN_CELLS.includes(name))
   const now = useNow()
-  const pursuits = usePursuitsOf(bids.map(({ noticeNo }) => noticeNo))
+  const pursuitOf = useStars(bids)
   return (
     <div className={styles.sideways}>
       <table className={styles.table} data-old={isOld}>
@@ -60,13 +62,21 @@ export function Results({ bids, query, columns, comparing, isOld }: ResultsProps
               columns={columns}
               comparing={comparing}
               now={now}
-              pursuit={pursuits.of(bid.noticeNo)}
+              pursuit={pursuitOf(bid.noticeNo)}
             />
           ))}
         </tbody>
       </table>
     </div>
   )
+})
+
+/** Pursuits are asked for once the list rests: results that are overtaken at the next letter need none. */
+function useStars(bids: readonly Bid[]): (noticeNo: string) => Pursuit | null | undefined {
+  const shown = useMemo(() => bids.map(({ noticeNo }) => noticeNo), [bids])
+  const asked = useSettled(shown, RESTING_MS)
+  const { of } = usePursuitsOf(asked)
+  return (noticeNo) => (asked === shown ? of(noticeNo) : undefined)
 }
 
 type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
@@ -75,7 +85,8 @@ type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
   pursuit: Pursuit | null | undefined
 }
 
-function Row({ bid, query, columns, comparing: { chosen, toggle }, now, pursuit }: RowProps) {
+/** Thirty of them at every letter: one whose notice has not changed is left as it is. */
+const Row = memo(function Row({ bid, query, columns, comparing: { chosen, toggle }, now, pursuit }: RowProps) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const fields = useWords(FIELD_WORDS)
@@ -127,7 +138,7 @@ function Row({ bid, query, columns, comparing: { chosen, toggle }, now, pursuit 
       )}
     </tr>
   )
-}
+})
 
 export function Paging({ list, state }: { list: BidList; state: SearchState }) {
   const words = useWords(SEARCH_WORDS)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { useSettled } from '../../lib/now.ts'
+import { usePaced } from '../../lib/now.ts'
 import { keepSearch } from '../../lib/places.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { serviceIn } from '../../lib/service.ts'
@@ -22,8 +22,8 @@ import { SEARCH_WORDS } from './words.ts'
 
 const Compare = lazy(() => import('./compare.tsx'))
 const SaveKeyword = lazy(() => import('./save-keyword.tsx'))
-/** Between two letters of somebody who types fast; the answer itself takes less. */
-const SETTLING_MS = 60
+/** A key that is held down asks twenty times a second, not thirty; somebody who types is slower. */
+const PACE_MS = 50
 
 function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
   const keys = useMemo(
@@ -42,9 +42,9 @@ function Search() {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const { state, change } = useSearchState()
-  const settled = useSettled(state, SETTLING_MS)
+  const paced = usePaced(state, PACE_MS)
   // What is compared is no part of the question.
-  const asked = useMemo(() => ({ ...settled, compare: '' }), [settled])
+  const asked = useMemo(() => ({ ...paced, compare: '' }), [paced])
   const comparing = useComparing(state, change)
   const columns = useColumns()
   const field = useRef<HTMLInputElement>(null)
@@ -84,7 +84,7 @@ function Search() {
             <>
               <Results
                 bids={list.items}
-                query={asked.keyword ?? ''}
+                query={list.query}
                 columns={columns.columns}
                 comparing={comparing}
                 isOld={found.isPlaceholderData || Boolean(fault)}
@@ -111,18 +111,24 @@ function useFound(asked: SearchState) {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['bids', asked, language],
-    queryFn: async ({ signal }) => serviceIn(language).bids.list(queryOf(asked), { signal }),
+    queryFn: async ({ signal }) => ({
+      // What it was asked with stays beside an answer that is still shown when the next question is on its way.
+      query: asked.keyword ?? '',
+      ...(await serviceIn(language).bids.list(queryOf(asked), { signal })),
+    }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** The notices that are compared, in the address so that a comparison can be sent. */
-function useComparing(state: SearchState, change: (fields: SearchState) => void) {
-  const chosen = useMemo(() => comparedIn(state), [state])
-  const toggle = (noticeNo: string) => {
-    const others = chosen.filter((one) => one !== noticeNo)
-    const next = others.length < chosen.length ? others : [...chosen, noticeNo].slice(0, MOST_COMPARED)
-    change({ page: state.page ?? '', compare: next.join(',') })
-  }
-  return { chosen, toggle, clear: () => change({ page: state.page ?? '', compare: '' }) }
+/** The notices that are compared, in the address so that a comparison can be sent. It stays the same while somebody types. */
+function useComparing({ page = '', compare = '' }: SearchState, change: (fields: SearchState) => void) {
+  return useMemo(() => {
+    const chosen = comparedIn({ compare })
+    const toggle = (noticeNo: string) => {
+      const others = chosen.filter((one) => one !== noticeNo)
+      const next = others.length < chosen.length ? others : [...chosen, noticeNo].slice(0, MOST_COMPARED)
+      change({ page, compare: next.join(',') })
+    }
+    return { chosen, toggle, clear: () => change({ page, compare: '' }) }
+  }, [page, compare, change])
 }

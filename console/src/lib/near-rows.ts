@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Rows come and go by so many. */
 const PART = 10
@@ -54,14 +55,20 @@ export function useNearRows(count: number, list: RefObject<HTMLElement | null>):
       heights.current.clear()
       look()
     }
+    // On paper there is no window: all rows have to be there at once, before the page is drawn.
+    const showAll = () => flushSync(() => setParts({ first: 0, last: parts - 1 }))
     look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', forget)
+    addEventListener('beforeprint', showAll)
+    addEventListener('afterprint', look)
     return () => {
       removeEventListener('scroll', look)
       removeEventListener('resize', forget)
+      removeEventListener('beforeprint', showAll)
+      removeEventListener('afterprint', look)
     }
-  }, [look])
+  }, [look, parts])
   const from = Math.min(first, Math.max(parts - 1, 0))
   let [above, below] = [0, 0]
   for (let part = 0; part < from; part += 1) above += heightOf(part)
