@@ -41,12 +41,17 @@ function zipOf(parts: Record<string, string | Uint8Array<ArrayBuffer>>): Uint8Ar
   return joined(...locals, ...entries, end)
 }
 
+const TYPES =
+  '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
 const WORKBOOK =
   '<workbook><sheets><sheet name="목록" sheetId="7" r:id="rId3"/><sheet name="b" r:id="rId1"/></sheets></workbook>'
 const RELATIONS =
-  '<Relationships><Relationship Id="rId1" Target="worksheets/b.xml"/><Relationship Id="rId3" Target="/xl/worksheets/a.xml"/></Relationships>'
+  '<Relationships><Relationship Id="rId1" Type="r/worksheet" Target="worksheets/b.xml"/><Relationship Id="rId3" Type="r/worksheet" Target="/xl/worksheets/a.xml"/><Relationship Id="rId4" Type="r/sharedStrings" Target="sharedStrings.xml"/></Relationships>'
 const workbook = (sheet: string, shared = '') =>
   zipOf({
+    '[Content_Types].xml': TYPES,
+    '_rels/.rels':
+      '<Relationships><Relationship Id="rId1" Type="r/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     'xl/workbook.xml': WORKBOOK,
     'xl/_rels/workbook.xml.rels': RELATIONS,
     'xl/worksheets/a.xml': `<?xml version="1.0"?><worksheet><sheetData>${sheet}</sheetData></worksheet>`,

@@ -190,6 +190,30 @@ describe('keywords', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('of a long list only what is near is in the page; all of it is searched and printed', async () => {
+    const before = (await ofEnterprise<Named>('GET', '/v1/keywords')).items.length
+    for (let number = 1; number <= 80; number += 1)
+      await ofEnterprise('POST', '/v1/keywords', { keyword: `교량 보강 ${number}`, alert: { email: 'off' } })
+    const visitor = await open('/keywords', demo.keys.enterprise)
+    const { page } = visitor
+    await page.getByText(`키워드 ${before + 80}개`).waitFor()
+    const rows = page.locator('li[data-keyword]')
+    await eventually(async () => (await rows.count()) < before + 80)
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert.equal(await rows.count(), before + 80)
+    await page.evaluate("dispatchEvent(new Event('afterprint'))")
+    await eventually(async () => (await rows.count()) < before + 80)
+    const [near, height] = (await page.evaluate('[innerHeight, document.documentElement.scrollHeight]')) as number[]
+    assert.ok((height ?? 0) > 3 * (near ?? 0))
+    await page.mouse.wheel(0, height ?? 0)
+    const [oldest] = (await ofEnterprise<Named>('GET', '/v1/keywords?pageSize=1')).items
+    await page.locator(`li[data-keyword="${oldest?.id}"]`).waitFor()
+    await page.getByLabel('키워드 찾기').fill('교량 보강 77')
+    await rowOf(visitor, '교량 보강 77').waitFor()
+    await eventually(async () => (await rows.count()) === 1)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('in both languages and themes, on a desk and on a telephone, listed and written', async () => {
     const visitor = await open()
     const { page } = visitor
