@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { synthesiseKeywords } from '../demo/keywords.ts'
 
 /** Callers who want too much of a service, each until the signal says that it is enough. What they were answered is counted. */
 export interface Crowd {
@@ -108,6 +109,16 @@ export const flooding =
   (connections: number, path: string, headers = ''): Asking =>
   (crowd) =>
     times(connections, () => repeat(crowd, request(crowd, `GET ${path}`, headers), 1))
+
+/** Lists of a thousand keywords to be judged, each as soon as the one before has been answered. */
+export const judging =
+  (connections: number, key: string): Asking =>
+  (crowd) => {
+    const lines = synthesiseKeywords({ seed: 'lists', count: 1_000 })
+    const headers = `Authorization: Bearer ${key}\r\nContent-Type: application/json\r\n`
+    const text = request(crowd, 'POST /v1/keywords/import/preview', headers, JSON.stringify({ lines }))
+    return times(connections, () => repeat(crowd, text, 1))
+  }
 
 /** Reports ordered one after the other; those in work are limited, the others wait in the queue. */
 export const ordering =

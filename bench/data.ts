@@ -35,10 +35,12 @@ export function* bidRows(notices: number, seed = SEED): Generator<BidRow, void, 
 }
 
 /** The same rows in lists, for what works on many at a time. */
-export function* batches(notices: number, size: number): Generator<BidRow[]> {
-  let batch: BidRow[] = []
-  for (const row of bidRows(notices)) {
-    if (batch.push(row) < size) continue
+export const batches = (notices: number, size: number): Generator<BidRow[]> => inBatches(bidRows(notices), size)
+
+export function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    if (batch.push(item) < size) continue
     yield batch
     batch = []
   }

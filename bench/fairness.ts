@@ -2,17 +2,29 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { loadAwards } from './awards.ts'
-import { type Asking, type Crowd, exporting, flooding, lingering, misspelling, ordering, pipelining } from './crowd.ts'
+import {
+  type Asking,
+  type Crowd,
+  exporting,
+  flooding,
+  judging,
+  lingering,
+  misspelling,
+  ordering,
+  pipelining,
+} from './crowd.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
 import { searchPaths } from './http.ts'
 import type { Probed, ProbeTask } from './probe.ts'
 import { type Server, startServer } from './server.ts'
-import { ms, type Options, percentile, type Result } from './stats.ts'
+import { ms, number, type Options, percentile, type Result } from './stats.ts'
 
 const PROBE = fileURLToPath(new URL('./probe.ts', import.meta.url))
 const SECONDS = 8
 const RATE = 50
 const CONNECTIONS = 32
+const PURSUITS = 3_000
+const PER_PAGE = 100
 const TOGETHER_MOST_MS = 100
 const EXPORT_MOST_MS = 25
 /** Whatever else is answered to anybody is a fault; reports are accepted, and a network that guesses keys is blocked. */
@@ -42,6 +54,16 @@ const SCENES: Scene[] = [
     name: 'one table of statistics as CSV after the other',
     most: TOGETHER_MOST_MS,
     crowd: (server) => [exporting(server.teamKey, 'text/csv', EVERYTHING)],
+  },
+  {
+    name: `one list of ${number(PURSUITS)} pursuits as CSV after the other`,
+    most: TOGETHER_MOST_MS,
+    crowd: (server) => [exporting(server.teamKey, 'text/csv', '/v1/pursuits')],
+  },
+  {
+    name: '4 connections have lists of 1,000 keywords judged',
+    most: TOGETHER_MOST_MS,
+    crowd: (server) => [judging(4, server.teamKey)],
   },
   {
     name: '20 connections send bodies of 3,600 unknown fields',
@@ -90,6 +112,7 @@ export async function fairness(options: Options): Promise<Result[]> {
     const results: Result[] = []
     const server = await startServer('product', database.target)
     while (!(await fetch(`${server.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 250))
+    await pursue(server)
     for (const [index, scene] of SCENES.entries()) {
       options.progress(`${scene.name} …`)
       // Each comes from a network of its own: what one was refused is no part of the next.
@@ -100,6 +123,19 @@ export async function fairness(options: Options): Promise<Result[]> {
     return results
   } finally {
     await database.stop()
+  }
+}
+
+/** The newest notices become pursuits of one account. */
+async function pursue({ origin, teamKey }: Server): Promise<void> {
+  const headers = { authorization: `Bearer ${teamKey}`, 'content-type': 'application/json' }
+  for (let page = 1; page <= PURSUITS / PER_PAGE; page++) {
+    const list = await fetch(`${origin}/v1/bids?page=${page}&pageSize=${PER_PAGE}`, { headers })
+    const { items } = (await list.json()) as { items: { noticeNo: string }[] }
+    for (const { noticeNo } of items) {
+      const made = await fetch(`${origin}/v1/pursuits`, { method: 'POST', headers, body: JSON.stringify({ noticeNo }) })
+      if (made.status !== 201) throw new Error(`a pursuit was answered ${made.status}: ${await made.text()}`)
+    }
   }
 }
 

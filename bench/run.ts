@@ -9,6 +9,7 @@ import { fairness } from './fairness.ts'
 import { freshness } from './freshness.ts'
 import { growth } from './growth.ts'
 import { http, rival } from './http.ts'
+import { inbox } from './inbox.ts'
 import { koneps } from './koneps.ts'
 import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
@@ -18,6 +19,7 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 import { statistics } from './statistics.ts'
 import { HEADER, type Options, type Result, toRow } from './stats.ts'
+import { typing } from './typing.ts'
 import { wire } from './wire.ts'
 
 const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
@@ -38,6 +40,8 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   deliveries,
   fairness,
   growth,
+  inbox,
+  typing,
   wire,
 }
 const MILLION = 1_000_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DbTarget } from '../src/lib/db/index.ts'
 
-export type Kind = 'product' | 'sql' | 'bare'
+export type Kind = 'product' | 'console' | 'sql' | 'bare'
 export type Asked = 'cpu' | 'figures' | 'held' | 'end'
 
 export interface Started {
