@@ -1,0 +1,94 @@
+/** What the files in `cases/` hold; README.md says what each field means. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+export interface ClientSettings {
+  timeoutMs?: number
+  maxRetries?: number
+  retryDelayMs?: number
+  maxRetryAfterMs?: number
+  headers?: Record<string, string>
+}
+
+export interface OperationCall {
+  operation: string
+  as?: 'value' | 'response' | 'raw' | 'all' | 'pages' | 'lines' | 'bytes' | 'follow' | 'stream'
+  parameters?: Record<string, string | number | boolean | string[]>
+  body?: Json
+  options?: {
+    idempotencyKey?: string
+    ifMatch?: string
+    timeoutMs?: number
+    maxRetries?: number
+    pauseMs?: number
+    headers?: Record<string, string>
+  }
+  take?: number
+}
+
+export interface WebhookCheck {
+  verify: {
+    secrets: string[]
+    headers: Record<string, string>
+    body: string
+    /** Unix seconds. */
+    at: number
+    toleranceSeconds?: number
+  }
+}
+
+/** One line that a player reads. */
+export interface Task {
+  client?: ClientSettings & { baseUrl: string; key?: string }
+  call: OperationCall | WebhookCheck
+}
+
+/** One line that a player writes. */
+export interface Outcome {
+  value?: Json
+  values?: Json[]
+  error?: Failure
+}
+
+export interface Failure {
+  kind: 'api' | 'expired' | 'connection' | 'timeout' | 'signature' | 'usage'
+  status?: number
+  code?: string
+  detail?: string
+  requestId?: string | null
+  retryAfter?: number | null
+  errors?: { in: string; name: string; code: string; message: string }[]
+  /** Everything that a log would get. */
+  text?: string
+}
+
+export type ExpectedHeader = string | null | { matches: string } | { same: true } | { fresh: true }
+
+export interface Expected {
+  method?: string
+  path?: string
+  query?: Record<string, string | string[]>
+  body?: Json
+  headers?: Record<string, ExpectedHeader>
+  afterMs?: { atLeast?: number; atMost?: number }
+}
+
+export interface Answer {
+  status?: number
+  headers?: Record<string, string | { dateInSeconds: number }>
+  body?: Json
+  problem?: { code?: string; detail?: string; [name: string]: Json | undefined }
+  text?: string
+  pieceBytes?: number
+  end?: 'cut' | 'hold'
+  nothing?: 'cut' | 'hold'
+}
+
+export interface Case {
+  '//'?: string
+  name: string
+  client?: ClientSettings
+  call: OperationCall | WebhookCheck
+  server?: { expect?: Expected; answer: Answer }[]
+  unreachable?: true
+  result: Outcome
+}
