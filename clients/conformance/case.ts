@@ -78,7 +78,9 @@ export interface Answer {
   body?: Json
   problem?: { code?: string; detail?: string; [name: string]: Json | undefined }
   text?: string
+  delayMs?: number
   pieceBytes?: number
+  pieceMs?: number
   end?: 'cut' | 'hold'
   nothing?: 'cut' | 'hold'
 }
