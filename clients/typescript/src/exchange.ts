@@ -75,7 +75,8 @@ function requestOf(client: ClientOptions, operation: Operation, options: CallOpt
   set('idempotency-key', idempotencyKey)
   set('if-match', options.ifMatch)
   set('content-type', body === undefined ? undefined : 'application/json')
-  const init: RequestInit = { method, headers }
+  // The service never redirects, and the key goes to no other address.
+  const init: RequestInit = { method, headers, redirect: 'manual' }
   if (body !== undefined) init.body = JSON.stringify(body)
   if (client.credentials !== undefined) init.credentials = client.credentials
   return { url: `${client.baseUrl.replace(/\/+$/, '')}${path}${searchOf(query)}`, init }

@@ -22,7 +22,7 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
 export async function* messagesIn(lines: AsyncIterable<string>): AsyncGenerator<{ id: string | null; data: string }> {
   let [id, data]: [string | null, string[]] = [null, []]
   for await (const line of lines) {
-    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []
     if (field === 'id') id = value
     if (field === 'data') data.push(value)
     if (line !== '') continue

@@ -32,8 +32,11 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   throw new InvalidSignature('No signature fits')
 }
 
-const headerOf = ({ headers }: ReceivedWebhook, name: string): string =>
-  String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
+/** Whoever hands them over may have kept the letters as they were sent. */
+function headerOf({ headers }: ReceivedWebhook, name: string): string {
+  const entries = headers instanceof Headers ? [...headers] : Object.entries(headers)
+  return String(entries.find(([it]) => it.toLowerCase() === name)?.[1] ?? '')
+}
 
 /** What tells whether an entry, such as `v1,K5oZ…`, was made with a secret. The platform compares in constant time. */
 async function checkOf(secret: string): Promise<(entry: string, signed: ArrayBuffer) => Promise<boolean>> {

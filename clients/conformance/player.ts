@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { endProcess, endsWithTests } from '../../test/processes.ts'
+import type { Outcome, Task } from './case.ts'
+
+/** Within this time a player answers a line. */
+const PATIENCE_MS = 20_000
+const MOST_WORDS = 2_000
+
+/** A player is the program that makes calls with the client of one language. */
+export interface Player {
+  ask(task: Task): Promise<Outcome>
+  end(): Promise<void>
+}
+
+/** A player that is started by its first task, and again after a task that has ended it. */
+export function createPlayer([program = '', ...parts]: string[]): Player {
+  let running: { child: ChildProcess; ask: (task: Task) => Promise<Outcome> } | null = null
+
+  function start() {
+    const child = endsWithTests(spawn(program, parts, { stdio: ['pipe', 'pipe', 'pipe'] }))
+    const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-MOST_WORDS)
+    })
+    let rest = ''
+    // Not `readline`, for which U+2028 ends a line as well.
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) waiting.shift()?.resolve(line)
+    })
+    const over = (words: string) => {
+      running = null
+      for (const { reject } of waiting.splice(0)) reject(new Error(`${words}\n${said}`.trim()))
+    }
+    child.once('error', ({ message }) => over(`the player could not be started: ${message}`))
+    child.once('close', (code) => over(`the player ended with code ${code}`))
+    // What is written to one that has ended is told by its end.
+    child.stdin?.on('error', () => {})
+    const ask = async (task: Task): Promise<Outcome> => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>()
+      waiting.push({ resolve, reject })
+      child.stdin?.write(`${JSON.stringify(task)}\n`)
+      const late = setTimeout(() => {
+        over(`no answer within ${PATIENCE_MS} ms`)
+        child.kill('SIGKILL')
+      }, PATIENCE_MS)
+      const line = await promise.finally(() => clearTimeout(late))
+      return JSON.parse(line)
+    }
+    return { child, ask }
+  }
+
+  return {
+    ask(task) {
+      running ??= start()
+      return running.ask(task)
+    },
+    async end() {
+      const { child } = running ?? {}
+      running = null
+      child?.stdin?.end()
+      if (child) await endProcess(child)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../test/free-port.ts'
+import type { Case, Task } from './case.ts'
+import { faultsOfOutcome } from './outcomes.ts'
+import { createPlayer, type Player } from './player.ts'
+import { KEY } from './requests.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const FOLDER = join(import.meta.dirname, 'cases')
+
+/** A case that was played; without faults it has passed. */
+export interface Verdict {
+  subject: string
+  name: string
+  faults: string[]
+}
+
+export interface Subject {
+  name: string
+  cases: Case[]
+}
+
+/** The cases, a subject for each file. */
+export const readSubjects = (): Subject[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -5), cases: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) }))
+
+/** Much of the table is waiting for times to pass, so several players share it. */
+const LANES = 4
+
+/** Plays all cases with the players of one language, each subject with one of them. */
+export async function playTable(command: string[], subjects: Subject[]): Promise<Verdict[]> {
+  // The longest come first: one begun last would keep the others waiting.
+  const waiting = subjects.toSorted((one, other) => other.cases.length - one.cases.length)
+  const lane = async (): Promise<Verdict[]> => {
+    const [player, stage] = [createPlayer(command), await openStage()]
+    const verdicts: Verdict[] = []
+    try {
+      for (let subject = waiting.shift(); subject; subject = waiting.shift())
+        for (const one of subject.cases)
+          verdicts.push({ subject: subject.name, name: one.name, faults: await playCase(one, player, stage) })
+    } finally {
+      await player.end()
+      await stage.close()
+    }
+    return verdicts
+  }
+  return (await Promise.all(Array.from({ length: LANES }, lane))).flat()
+}
+
+/** What is wrong with how a player plays a case. */
+export async function playCase(one: Case, player: Player, stage: Stage): Promise<string[]> {
+  const play = stage.play(one)
+  const baseUrl = one.unreachable ? `http://127.0.0.1:${await freePort()}` : play.baseUrl
+  const client = Object.assign({ baseUrl, key: KEY, retryDelayMs: 1 }, one.client)
+  const task: Task = 'verify' in one.call ? { call: one.call } : { client, call: one.call }
+  try {
+    const faults = faultsOfOutcome(one, await player.ask(task))
+    return [...play.end(), ...faults]
+  } catch (error) {
+    return [...play.end(), String(error)]
+  }
+}
