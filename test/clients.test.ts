@@ -16,6 +16,11 @@ keep('a client stands on itself alone', clients.clientImports, {
     ['clients/typescript/scripts/generate.ts', "import { parseSync } from 'oxc-parser'"],
     ['clients/typescript/test/journey.test.ts', "import { createApp } from '../../../src/app.ts'"],
     ['clients/typescript/helpers.ts', ''],
+    ['clients/typescript/conformance/player.ts', "import { exchange } from '../src/exchange.ts'"],
+    ['clients/typescript/conformance/player.ts', "import { playCase } from '../../conformance/table.ts'"],
+    ['clients/conformance/table.ts', "import { createClient } from '../typescript/src/index.ts'"],
+    ['clients/conformance/table.ts', "import { statusOf } from '../../src/bids/rules.ts'"],
+    ['clients/conformance/table.ts', "import ky from 'ky'"],
   ],
   passes: [
     ['clients/typescript/src/core.ts', "import { Call } from './call.ts'"],
@@ -24,6 +29,14 @@ keep('a client stands on itself alone', clients.clientImports, {
     [
       'clients/typescript/test/journey.test.ts',
       "import { readDocument } from '../scripts/document.ts'\nimport { startTestApp } from '../../../test/app-harness.ts'",
+    ],
+    [
+      'clients/typescript/conformance/player.ts',
+      "import { createClient } from '../src/index.ts'\nimport type { Task } from '../../conformance/case.ts'",
+    ],
+    [
+      'clients/conformance/journey.ts',
+      "import assert from 'node:assert/strict'\nimport { publish } from '../../test/demo-notices.ts'",
     ],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'"],
   ],

@@ -5,32 +5,45 @@ const CLIENT = 'clients/typescript/'
 /** Made by its script from `openapi.json`: as long as the document is. */
 export const GENERATED = `${CLIENT}src/generated/`
 
-const PARTS = ['src', 'scripts', 'test'] as const
-type Part = (typeof PARTS)[number]
+/** What all clients must pass, each by a player of its own. */
+const SUITE = 'clients/conformance/'
+
+const PARTS = ['src', 'scripts', 'test', 'conformance'] as const
+type Part = (typeof PARTS)[number] | 'suite'
 
 /** It runs in browsers and installs nothing, so it stands on itself alone; its tests may use what other tests use. */
 export const clientImports: Rule = (files) =>
   files.flatMap((file) => {
-    const part = PARTS.find((it) => file.path.startsWith(`${CLIENT}${it}/`))
+    const part = partOf(file.path)
     if (!file.path.startsWith('clients/')) return []
-    if (!part) return [`${file.path} stands in no folder of a client; there are src/, scripts/ and test/`]
+    if (!part) return [`${file.path} stands in no folder of a client; there are ${PARTS.join('/, ')}/`]
     return file.imports.flatMap(({ line, specifier, target }) => {
       const wrong = target === null ? packageFault(part, specifier) : houseFault(part, target)
       return wrong ? [`${file.path}:${line} imports ${specifier}: ${wrong}`] : []
     })
   })
 
+const partOf = (path: string): Part | undefined =>
+  path.startsWith(SUITE) ? 'suite' : PARTS.find((it) => path.startsWith(`${CLIENT}${it}/`))
+
 function packageFault(part: Part, specifier: string): string | null {
   if (part === 'test') return null
-  if (part === 'scripts' && specifier.startsWith('node:')) return null
-  return part === 'src' ? 'a client has no dependencies and runs in browsers' : 'the generator takes Node alone'
+  if (part !== 'src' && specifier.startsWith('node:')) return null
+  return part === 'src' ? 'a client has no dependencies and runs in browsers' : 'it takes Node alone'
 }
 
 function houseFault(part: Part, target: string): string | null {
+  // The suite starts what tests start. It plays each client by its player alone, whatever the language.
+  if (part === 'suite')
+    return target.startsWith(SUITE) || target.startsWith('test/') ? null : 'the suite knows clients by their players'
   if (target.startsWith(`${CLIENT}${part}/`)) return null
   if (part === 'test' && (target.startsWith(CLIENT) || target.startsWith('test/'))) return null
+  if (part === 'conformance')
+    return target === `${CLIENT}src/index.ts` || target === `${SUITE}case.ts` ? null : PLAYER_FAULT
   return 'a client knows nothing of the house; its generator reads openapi.json'
 }
+
+const PLAYER_FAULT = 'a player calls the client as its users do, by src/index.ts'
 
 const MOST_CODE = 400
 

@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { endProcess, endsWithTests } from '../../test/processes.ts'
 import type { Outcome, Task } from './case.ts'
 
-/** Within this time a player answers a line. */
-const PATIENCE_MS = 20_000
 const MOST_WORDS = 2_000
 
 /** A player is the program that makes calls with the client of one language. */
@@ -13,7 +11,7 @@ export interface Player {
 }
 
 /** A player that is started by its first task, and again after a task that has ended it. */
-export function createPlayer([program = '', ...parts]: string[]): Player {
+export function createPlayer([program = '', ...parts]: string[], patienceMs = 20_000): Player {
   let running: { child: ChildProcess; ask: (task: Task) => Promise<Outcome> } | null = null
 
   function start() {
@@ -43,9 +41,9 @@ export function createPlayer([program = '', ...parts]: string[]): Player {
       waiting.push({ resolve, reject })
       child.stdin?.write(`${JSON.stringify(task)}\n`)
       const late = setTimeout(() => {
-        over(`no answer within ${PATIENCE_MS} ms`)
+        over(`no answer within ${patienceMs} ms`)
         child.kill('SIGKILL')
-      }, PATIENCE_MS)
+      }, patienceMs)
       const line = await promise.finally(() => clearTimeout(late))
       return JSON.parse(line)
     }

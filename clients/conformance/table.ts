@@ -31,24 +31,23 @@ export const readSubjects = (): Subject[] =>
 /** Much of the table is waiting for times to pass, so several players share it. */
 const LANES = 4
 
-/** Plays all cases with the players of one language, each subject with one of them. */
+/** Plays all cases with players of one language, each case with the next that is free. */
 export async function playTable(command: string[], subjects: Subject[]): Promise<Verdict[]> {
-  // The longest come first: one begun last would keep the others waiting.
-  const waiting = subjects.toSorted((one, other) => other.cases.length - one.cases.length)
-  const lane = async (): Promise<Verdict[]> => {
+  const all = subjects.flatMap(({ name, cases }) => cases.map((one) => ({ subject: name, one })))
+  const verdicts: Verdict[] = []
+  const waiting = all.entries()
+  const lane = async (): Promise<void> => {
     const [player, stage] = [createPlayer(command), await openStage()]
-    const verdicts: Verdict[] = []
     try {
-      for (let subject = waiting.shift(); subject; subject = waiting.shift())
-        for (const one of subject.cases)
-          verdicts.push({ subject: subject.name, name: one.name, faults: await playCase(one, player, stage) })
+      for (const [index, { subject, one }] of waiting)
+        verdicts[index] = { subject, name: one.name, faults: await playCase(one, player, stage) }
     } finally {
       await player.end()
       await stage.close()
     }
-    return verdicts
   }
-  return (await Promise.all(Array.from({ length: LANES }, lane))).flat()
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return verdicts
 }
 
 /** What is wrong with how a player plays a case. */

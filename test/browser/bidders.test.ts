@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { command } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium } from './browser.ts'
-import { command, startConsoleDemo } from './demo.ts'
+import { startConsoleDemo } from './demo.ts'
 
 interface Bidder {
   rank: number | null

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
+import { publish } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { publish, startConsoleDemo } from './demo.ts'
+import { startConsoleDemo } from './demo.ts'
 
 let demo: DemoService
 let browser: Browser

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { command } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { assertWell, LOOKS, newVisitor, signInWith, startChromium, type Visitor } from './browser.ts'
-import { command } from './demo.ts'
 import { type OperatorDemo, startOperatorDemo } from './operators.ts'
 
 const MAIL_MS = 30_000

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { command } from '../demo-notices.ts'
 import type { DemoService } from '../demo-service.ts'
 import { eventually } from '../harness.ts'
 import { startMailServer } from '../mail-server.ts'
 import { type ReadMail, readMail } from '../mailbox.ts'
 import type { Visitor } from './browser.ts'
-import { command, startConsoleDemo } from './demo.ts'
+import { startConsoleDemo } from './demo.ts'
 
 /** Owner of the demo’s Enterprise account, and an operator of the service. */
 const OPERATOR = 'demo-enterprise@example.invalid'

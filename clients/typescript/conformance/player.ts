@@ -8,7 +8,6 @@ import {
   createClient,
   type GonggoClient,
   InvalidSignature,
-  type NewKeyword,
   TimedOut,
   verifyWebhook,
 } from '../src/index.ts'
@@ -29,7 +28,7 @@ const WAYS: Record<string, Way> = {
   'listEvents follow': (client, given, _body, options) => client.events.follow(given, options),
   'listEvents stream': (client, given, _body, options) => client.events.stream(given, options),
   listKeywords: (client, given, _body, options) => client.keywords.list(given, options),
-  createKeyword: (client, _given, body, options) => client.keywords.create(body as NewKeyword, options),
+  createKeyword: (client, _given, body, options) => client.keywords.create(Object(body), options),
   getKeyword: (client, { id = '' }, _body, options) => client.keywords.get(id, options),
   changeKeyword: (client, { id = '' }, body, options) => client.keywords.change(id, Object(body), options),
   deleteKeyword: (client, { id = '' }, _body, options) => client.keywords.delete(id, options),

@@ -15,9 +15,11 @@ export interface ReceivedWebhook {
 
 /** Returns what arrived if one of the secrets has signed it, else throws `InvalidSignature`. In Node and in browsers. */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
-  const { body, secrets, toleranceSeconds = 300, at = new Date() } = received
+  const { body, headers, secrets, toleranceSeconds = 300, at = new Date() } = received
+  // Whoever hands them over may have kept their capitals.
+  const given = headers instanceof Headers ? [...headers] : Object.entries(headers)
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
-    headerOf(received, `webhook-${name}`),
+    String(given.find(([it]) => it.toLowerCase() === `webhook-${name}`)?.[1] ?? ''),
   )
   if (!id || !timestamp || !signatures) throw new InvalidSignature('A header of the webhook is missing')
   const isRecent = /^\d+$/.test(timestamp) && Math.abs(at.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
@@ -30,12 +32,6 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
     for (const entry of signatures.split(' ')) if (await check(entry, bytes)) return JSON.parse(text)
   }
   throw new InvalidSignature('No signature fits')
-}
-
-/** Whoever hands them over may have kept the letters as they were sent. */
-function headerOf({ headers }: ReceivedWebhook, name: string): string {
-  const entries = headers instanceof Headers ? [...headers] : Object.entries(headers)
-  return String(entries.find(([it]) => it.toLowerCase() === name)?.[1] ?? '')
 }
 
 /** What tells whether an entry, such as `v1,K5oZ…`, was made with a secret. The platform compares in constant time. */

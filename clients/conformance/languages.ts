@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const CLIENTS = join(import.meta.dirname, '..')
+
+/** A language that has a client here, and how its player is started. */
+export interface Language {
+  name: string
+  /** Folder of the client's code. */
+  core: string
+  /** A command that succeeds where the language can be had. */
+  toolchain: string[]
+  /** The command of the player; what must be made first is made in the folder. */
+  playerIn(folder: string): string[]
+}
+
+const LANGUAGES: Language[] = [
+  {
+    name: 'typescript',
+    core: 'typescript/src',
+    toolchain: [process.execPath, '--version'],
+    playerIn: () => [process.execPath, join(CLIENTS, 'typescript/conformance/player.ts')],
+  },
+  {
+    name: 'python',
+    core: 'python/src',
+    toolchain: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 10))'],
+    playerIn: () => ['python3', join(CLIENTS, 'python/conformance/player.py')],
+  },
+  {
+    name: 'go',
+    core: 'go',
+    toolchain: ['go', 'version'],
+    playerIn(folder) {
+      const program = join(folder, 'go-player')
+      const env = Object.assign({}, process.env, { GOTOOLCHAIN: 'local' })
+      execFileSync('go', ['build', '-o', program, './conformance'], { cwd: join(CLIENTS, 'go'), env, stdio: 'pipe' })
+      return [program]
+    },
+  },
+]
+
+/** Those of these names, or all that have a client. */
+export function languagesOf(names: readonly string[]): Language[] {
+  const present = LANGUAGES.filter(({ name }) => existsSync(join(CLIENTS, name)))
+  const strangers = names.filter((name) => !present.some((it) => it.name === name))
+  if (strangers.length > 0)
+    throw new Error(`no client of ${strangers.join(', ')}; there are ${present.map(({ name }) => name).join(', ')}`)
+  return names.length === 0 ? present : present.filter(({ name }) => names.includes(name))
+}
+
+export function isHere({ toolchain: [program = '', ...parts] }: Language): boolean {
+  try {
+    execFileSync(program, parts, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const NOT_CORE = /(?:^|\/)(?:test|tests|scripts|conformance)\/|generated|_test\.go$/
+
+/** Lines of code written by hand, without empty ones and those that are only comment. */
+export function coreLines({ core }: Language): number {
+  const files = readdirSync(join(CLIENTS, core), { recursive: true, encoding: 'utf8' })
+  const written = files.filter((file) => /\.(?:ts|py|go)$/.test(file) && !NOT_CORE.test(file))
+  return written.reduce((sum, file) => sum + codeLines(join(CLIENTS, core, file)), 0)
+}
+
+const codeLines = (file: string): number =>
+  readFileSync(file, 'utf8')
+    .replace(file.endsWith('.py') ? PYTHON_COMMENTS : COMMENTS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '').length
+
+const COMMENTS = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm
+/** Docstrings too. */
+const PYTHON_COMMENTS = /^\s*(?:"{3}[\s\S]*?"{3}|#.*)$/gm
