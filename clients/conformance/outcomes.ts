@@ -20,7 +20,7 @@ const faultsOfFailure = (wanted: Failure, found: Failure): string[] => [
 ]
 
 /** Whatever is named must be there and equal; further fields are allowed, and null fits an absent one. */
-export function unlike(wanted: Json, found: Json | undefined, place: string): string[] {
+function unlike(wanted: Json, found: Json | undefined, place: string): string[] {
   const isObject = wanted !== null && typeof wanted === 'object'
   if (!isObject || found === null || typeof found !== 'object' || Array.isArray(wanted) !== Array.isArray(found))
     return wanted === (found ?? null)
