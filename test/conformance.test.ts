@@ -8,7 +8,7 @@ import { openStage, type Stage } from '../clients/conformance/stage.ts'
 import { playCase, playTable, readSubjects } from '../clients/conformance/table.ts'
 
 const [language] = languagesOf(['typescript'])
-const command = language?.playerIn('') ?? []
+const command = language?.playerIn('') ?? assert.fail('no client in TypeScript')
 
 test('the client in TypeScript passes the table of all clients', { timeout: 120_000 }, async () => {
   const subjects = readSubjects()
@@ -99,7 +99,7 @@ describe('the suite catches', () => {
   })
 
   test('a program that is none', async () => {
-    const nobody = createPlayer(['no-such-program'])
+    const nobody = createPlayer({ program: 'no-such-program', parts: [] })
     assert.match((await playCase(good, nobody, stage)).join(), /could not be started/)
   })
 

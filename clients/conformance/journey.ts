@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { publish } from '../../test/demo-notices.ts'
 import type { DemoService } from '../../test/demo-service.ts'
 import type { OperationCall, Outcome } from './case.ts'
-import { createPlayer } from './player.ts'
+import { type Command, createPlayer } from './player.ts'
 import type { Verdict } from './table.ts'
 
 /** What a traveller knows so far, and how it asks. Each step may lean on those before it. */
@@ -148,7 +148,7 @@ const STEPS: Record<string, Step> = {
 }
 
 /** Every step with the player of one language. */
-export async function travel(language: string, command: string[], demo: DemoService): Promise<Verdict[]> {
+export async function travel(language: string, command: Command, demo: DemoService): Promise<Verdict[]> {
   let player = createPlayer(command, PATIENCE_MS)
   const traveller: Traveller = {
     language,

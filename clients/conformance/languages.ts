@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Command } from './player.ts'
 
 const CLIENTS = join(import.meta.dirname, '..')
 
@@ -12,7 +13,7 @@ export interface Language {
   /** A command that succeeds where the language can be had. */
   toolchain: string[]
   /** The command of the player; what must be made first is made in the folder. */
-  playerIn(folder: string): string[]
+  playerIn(folder: string): Command
 }
 
 const LANGUAGES: Language[] = [
@@ -20,13 +21,18 @@ const LANGUAGES: Language[] = [
     name: 'typescript',
     core: 'typescript/src',
     toolchain: [process.execPath, '--version'],
-    playerIn: () => [process.execPath, join(CLIENTS, 'typescript/conformance/player.ts')],
+    playerIn: () => ({ program: process.execPath, parts: [join(CLIENTS, 'typescript/conformance/player.ts')] }),
   },
   {
     name: 'python',
     core: 'python/src',
     toolchain: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 10))'],
-    playerIn: () => ['python3', join(CLIENTS, 'python/conformance/player.py')],
+    playerIn: () => ({
+      program: 'python3',
+      parts: [join(CLIENTS, 'python/conformance/player.py')],
+      // The client as it stands here, and no compiled files beside it.
+      env: { PYTHONPATH: join(CLIENTS, 'python/src'), PYTHONDONTWRITEBYTECODE: '1' },
+    }),
   },
   {
     name: 'go',
@@ -36,7 +42,7 @@ const LANGUAGES: Language[] = [
       const program = join(folder, 'go-player')
       const env = Object.assign({}, process.env, { GOTOOLCHAIN: 'local' })
       execFileSync('go', ['build', '-o', program, './conformance'], { cwd: join(CLIENTS, 'go'), env, stdio: 'pipe' })
-      return [program]
+      return { program, parts: [] }
     },
   },
 ]

@@ -10,12 +10,22 @@ export interface Player {
   end(): Promise<void>
 }
 
+/** How a player is started. */
+export interface Command {
+  program: string
+  parts: string[]
+  /** Beside what this process was given. */
+  env?: Record<string, string>
+}
+
 /** A player that is started by its first task, and again after a task that has ended it. */
-export function createPlayer([program = '', ...parts]: string[], patienceMs = 20_000): Player {
+export function createPlayer({ program, parts, env = {} }: Command, patienceMs = 20_000): Player {
   let running: { child: ChildProcess; ask: (task: Task) => Promise<Outcome> } | null = null
 
   function start() {
-    const child = endsWithTests(spawn(program, parts, { stdio: ['pipe', 'pipe', 'pipe'] }))
+    const child = endsWithTests(
+      spawn(program, parts, { env: Object.assign({}, process.env, env), stdio: ['pipe', 'pipe', 'pipe'] }),
+    )
     const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
     let said = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {

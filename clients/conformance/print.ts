@@ -1,10 +1,11 @@
 import { coreLines, type Language } from './languages.ts'
+import type { Command } from './player.ts'
 import type { Verdict } from './table.ts'
 
 /** What one language has come to. */
 export interface Finish {
   language: Language
-  command: string[]
+  command: Command
   verdicts: Verdict[]
   buildMs: number
   tableMs: number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../../test/free-port.ts'
 import type { Case, Task } from './case.ts'
 import { faultsOfOutcome } from './outcomes.ts'
-import { createPlayer, type Player } from './player.ts'
+import { type Command, createPlayer, type Player } from './player.ts'
 import { KEY } from './requests.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -32,7 +32,7 @@ export const readSubjects = (): Subject[] =>
 const LANES = 4
 
 /** Plays all cases with players of one language, each case with the next that is free. */
-export async function playTable(command: string[], subjects: Subject[]): Promise<Verdict[]> {
+export async function playTable(command: Command, subjects: Subject[]): Promise<Verdict[]> {
   const all = subjects.flatMap(({ name, cases }) => cases.map((one) => ({ subject: name, one })))
   const verdicts: Verdict[] = []
   const waiting = all.entries()
