@@ -4,11 +4,12 @@ import type { Case, ExpectedHeader, Outcome } from '../clients/conformance/case.
 import { languagesOf } from '../clients/conformance/languages.ts'
 import { faultsOfOutcome } from '../clients/conformance/outcomes.ts'
 import { createPlayer, type Player } from '../clients/conformance/player.ts'
+import { summaryOf } from '../clients/conformance/print.ts'
 import { openStage, type Stage } from '../clients/conformance/stage.ts'
 import { playCase, playTable, readSubjects } from '../clients/conformance/table.ts'
 
-const [language] = languagesOf(['typescript'])
-const command = language?.playerIn('') ?? assert.fail('no client in TypeScript')
+const typescript = languagesOf(['typescript'])[0] ?? assert.fail('no client in TypeScript')
+const command = typescript.playerIn('')
 
 test('the client in TypeScript passes the table of all clients', { timeout: 120_000 }, async () => {
   const subjects = readSubjects()
@@ -21,6 +22,29 @@ test('the client in TypeScript passes the table of all clients', { timeout: 120_
 test('no two cases of a subject have the same name', () => {
   for (const { name, cases } of readSubjects())
     assert.equal(new Set(cases.map((it) => it.name)).size, cases.length, name)
+})
+
+test('a language that is left out fails only where nothing may be', () => {
+  const summary = (whole: boolean) => summaryOf([], { cases: false, whole, leftOut: ['go'] })
+  assert.equal(summary(false).failed, 0)
+  assert.equal(summary(true).failed, 1)
+  assert.ok(summary(false).lines.includes('  go: its toolchain is not on this machine'))
+})
+
+test('what has failed is told with language, subject and name', () => {
+  const verdicts = [
+    { subject: 'pages', name: 'end', faults: ['request 1: query is {}'] },
+    { subject: 'pages', name: 'begin', faults: [] },
+  ]
+  const finish = { language: typescript, command, verdicts, buildMs: 0, tableMs: 1500, journeyMs: null }
+  const { lines, failed } = summaryOf([finish], { cases: true, whole: true, leftOut: [] })
+  assert.equal(failed, 1)
+  assert.equal(lines.at(-1), '1 passed, 1 failed')
+  for (const line of [/^pages +1\/2$/, /^ +✖ {2}end$/, /^ +✔ {2}begin$/, /^✖ typescript: pages: end$/, /^ {2}request 1/])
+    assert.ok(
+      lines.some((it) => line.test(it)),
+      String(line),
+    )
 })
 
 describe('the suite catches', () => {

@@ -39,7 +39,7 @@ export function createPlayer({ program, parts, env = {} }: Command, patienceMs =
       for (const line of lines) waiting.shift()?.resolve(line)
     })
     const over = (words: string) => {
-      running = null
+      if (running?.child === child) running = null
       for (const { reject } of waiting.splice(0)) reject(new Error(`${words}\n${said}`.trim()))
     }
     child.once('error', ({ message }) => over(`the player could not be started: ${message}`))

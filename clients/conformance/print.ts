@@ -5,10 +5,11 @@ import type { Verdict } from './table.ts'
 /** What one language has come to. */
 export interface Finish {
   language: Language
-  command: Command
+  /** Null if the player could not be made. */
+  command: Command | null
   verdicts: Verdict[]
   buildMs: number
-  tableMs: number
+  tableMs: number | null
   journeyMs: number | null
 }
 
@@ -18,36 +19,37 @@ interface Wishes {
   leftOut: string[]
 }
 
-/** Prints the table, what has failed and what was left out; the number of failures. */
-export function printFinishes(finishes: Finish[], { cases, whole, leftOut }: Wishes): number {
+/** The table, what has failed and what was left out, and how many failures that makes. */
+export function summaryOf(finishes: Finish[], { cases, whole, leftOut }: Wishes): { lines: string[]; failed: number } {
   const verdicts = finishes.flatMap((finish) => finish.verdicts)
   const rows = [...new Set(verdicts.map(({ subject }) => subject))].flatMap((subject) => [
     rowOf(subject, finishes, ({ verdicts: all }) => countOf(all.filter((it) => it.subject === subject))),
     ...(cases ? casesOf(subject, finishes) : []),
   ])
-  write([
+  const faults = finishes.flatMap(({ language, verdicts: all }) =>
+    all
+      .filter((it) => it.faults.length > 0)
+      .flatMap((it) => [`✖ ${language.name}: ${it.subject}: ${it.name}`, ...it.faults.map((words) => `  ${words}`), '']),
+  )
+  const missing = leftOut.map((name) => `  ${name}: its toolchain is not on this machine`)
+  const failed = verdicts.filter((it) => it.faults.length > 0).length + (whole ? missing.length : 0)
+  const passed = verdicts.filter((it) => it.faults.length === 0).length
+  const lines = [
     rowOf('', finishes, ({ language }) => language.name),
     ...rows,
-    rowOf('lines of the core', finishes, ({ language }) => String(coreLines(language))),
+    rowOf('lines by hand', finishes, ({ language }) => String(coreLines(language))),
     rowOf('seconds to build', finishes, ({ buildMs }) => seconds(buildMs)),
     rowOf('seconds of the table', finishes, ({ tableMs }) => seconds(tableMs)),
-    rowOf('seconds of the journey', finishes, ({ journeyMs }) => (journeyMs === null ? '–' : seconds(journeyMs))),
+    rowOf('seconds of the journey', finishes, ({ journeyMs }) => seconds(journeyMs)),
     '',
-  ])
-  for (const { language, verdicts: all } of finishes)
-    for (const { subject, name, faults } of all)
-      if (faults.length > 0) write([`✖ ${language.name}: ${subject}: ${name}`, ...faults.map((it) => `  ${it}`), ''])
-  const missing = leftOut.map((name) => `${name}: its toolchain is not on this machine`)
-  if (missing.length > 0) write(['Left out:', ...missing.map((line) => `  ${line}`), ''])
-  const failed = verdicts.filter(({ faults }) => faults.length > 0).length + (whole ? missing.length : 0)
-  const passed = verdicts.filter(({ faults }) => faults.length === 0).length
-  // The first two as node:test says it, for whoever adds several suites up.
-  write([`ℹ pass ${passed}`, `ℹ fail ${failed}`, `${passed} passed, ${failed} failed`])
-  return failed
-}
-
-const write = (lines: string[]): void => {
-  process.stdout.write(`${lines.join('\n')}\n`)
+    ...faults,
+    ...(missing.length > 0 ? ['Left out:', ...missing, ''] : []),
+    // These two as node:test says it, for whoever adds several suites up.
+    `ℹ pass ${passed}`,
+    `ℹ fail ${failed}`,
+    `${passed} passed, ${failed} failed`,
+  ]
+  return { lines, failed }
 }
 
 const NAME_WIDTH = 24
@@ -72,4 +74,4 @@ function casesOf(subject: string, finishes: Finish[]): string[] {
   })
 }
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+const seconds = (ms: number | null): string => (ms === null ? '–' : (ms / 1000).toFixed(1))

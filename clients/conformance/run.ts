@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startDemoService } from '../../test/demo-service.ts'
+import { type DemoService, startDemoService } from '../../test/demo-service.ts'
 import { travel } from './journey.ts'
 import { isHere, type Language, languagesOf } from './languages.ts'
-import { type Finish, printFinishes } from './print.ts'
+import { type Finish, summaryOf } from './print.ts'
 import { playTable, readSubjects } from './table.ts'
 
 /** Plays the table and the journey with the clients of the languages named, or of all. */
@@ -34,8 +34,10 @@ demo?.catch(() => {})
 try {
   const finishes: Finish[] = []
   for (const language of present) finishes.push(await play(language))
-  if (demo) for (const finish of finishes) await sendOut(finish)
-  const failed = printFinishes(finishes, { cases, leftOut: missing.map(({ name }) => name), whole })
+  const service = await demo
+  if (service) for (const finish of finishes) finish.journeyMs = await sendOut(finish, service)
+  const { lines, failed } = summaryOf(finishes, { cases, leftOut: missing.map(({ name }) => name), whole })
+  process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = failed > 0 ? 1 : 0
 } finally {
   await demo?.then(({ end }) => end())
@@ -43,17 +45,24 @@ try {
 }
 
 async function play(language: Language): Promise<Finish> {
+  const finish: Finish = { language, command: null, verdicts: [], buildMs: 0, tableMs: null, journeyMs: null }
   const began = performance.now()
-  const command = language.playerIn(folder)
+  try {
+    finish.command = language.playerIn(folder)
+  } catch (error) {
+    finish.verdicts.push({ subject: 'player', name: 'is built', faults: [String(error)] })
+    return finish
+  }
   const built = performance.now()
-  const verdicts = await playTable(command, subjects)
-  return { language, command, verdicts, buildMs: built - began, tableMs: performance.now() - built, journeyMs: null }
+  finish.buildMs = built - began
+  finish.verdicts = await playTable(finish.command, subjects)
+  finish.tableMs = performance.now() - built
+  return finish
 }
 
-async function sendOut(finish: Finish): Promise<void> {
-  if (!demo) return
-  const service = await demo
+async function sendOut({ language, command, verdicts }: Finish, service: DemoService): Promise<number | null> {
+  if (command === null) return null
   const began = performance.now()
-  finish.verdicts.push(...(await travel(finish.language.name, finish.command, service)))
-  finish.journeyMs = performance.now() - began
+  verdicts.push(...(await travel(language.name, command, service)))
+  return performance.now() - began
 }
