@@ -40,7 +40,13 @@ test('what has failed is told with language, subject and name', () => {
   const { lines, failed } = summaryOf([finish], { cases: true, whole: true, leftOut: [] })
   assert.equal(failed, 1)
   assert.equal(lines.at(-1), '1 passed, 1 failed')
-  for (const line of [/^pages +1\/2$/, /^ +✖ {2}end$/, /^ +✔ {2}begin$/, /^✖ typescript: pages: end$/, /^ {2}request 1/])
+  for (const line of [
+    /^pages +1\/2$/,
+    /^ +✖ {2}end$/,
+    /^ +✔ {2}begin$/,
+    /^✖ typescript: pages: end$/,
+    /^ {2}request 1/,
+  ])
     assert.ok(
       lines.some((it) => line.test(it)),
       String(line),

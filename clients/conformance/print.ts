@@ -29,7 +29,11 @@ export function summaryOf(finishes: Finish[], { cases, whole, leftOut }: Wishes)
   const faults = finishes.flatMap(({ language, verdicts: all }) =>
     all
       .filter((it) => it.faults.length > 0)
-      .flatMap((it) => [`✖ ${language.name}: ${it.subject}: ${it.name}`, ...it.faults.map((words) => `  ${words}`), '']),
+      .flatMap((it) => [
+        `✖ ${language.name}: ${it.subject}: ${it.name}`,
+        ...it.faults.map((words) => `  ${words}`),
+        '',
+      ]),
   )
   const missing = leftOut.map((name) => `  ${name}: its toolchain is not on this machine`)
   const failed = verdicts.filter((it) => it.faults.length > 0).length + (whole ? missing.length : 0)
