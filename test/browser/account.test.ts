@@ -202,7 +202,9 @@ async function askAgainUntilItIsEnough(visitor: Visitor, row: Locator): Promise<
   visitor.forgive(/429/)
   const enough = visitor.page.getByText('오늘 이 계정에서 이 주소로 보낼 수 있는 초대를 모두 보냈습니다.')
   for (let mails = 2; mails <= 3; mails++) {
-    const answered = visitor.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v1/teams'))
+    const answered = visitor.page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v1/teams'),
+    )
     await row.getByRole('button', { name: '초대 다시 보내기' }).click()
     assert.equal((await answered).status(), mails < 3 ? 200 : 429)
   }
