@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Document, type Operation, operationsIn, readDocument, upper } from './document.ts'
+import { keepFiles } from './files.ts'
 import { FORMS, methodsOf } from './methods.ts'
 import { comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
 
@@ -112,21 +112,5 @@ function formatted(name: string, text: string): string {
   return execFileSync(process.execPath, words, { cwd: ROOT, input: text, encoding: 'utf8' })
 }
 
-const made = Object.entries(files(readDocument())).map(([name, text]) => ({ name, text: formatted(name, text) }))
-const kept = existsSync(FOLDER) ? readdirSync(FOLDER) : []
-const gone = kept.filter((name) => !made.some((file) => file.name === name))
-const isOld = ({ name, text }: { name: string; text: string }) =>
-  !kept.includes(name) || readFileSync(new URL(name, FOLDER), 'utf8') !== text
-const old = made.filter(isOld)
-
-if (!process.argv.includes('--check')) {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const name of gone) rmSync(new URL(name, FOLDER))
-  for (const { name, text } of old) writeFileSync(new URL(name, FOLDER), text)
-} else if (old.length + gone.length > 0) {
-  const names = [...old.map(({ name }) => name), ...gone].join(', ')
-  process.stderr.write(
-    `clients/typescript/src/generated no longer says what openapi.json says (${names}): npm run client\n`,
-  )
-  process.exitCode = 1
-}
+const made = Object.entries(files(readDocument())).map(([name, text]) => [name, formatted(name, text)])
+keepFiles(FOLDER, Object.fromEntries(made))
