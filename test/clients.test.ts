@@ -21,6 +21,8 @@ keep('a client stands on itself alone', clients.clientImports, {
     ['clients/conformance/table.ts', "import { createClient } from '../typescript/src/index.ts'"],
     ['clients/conformance/table.ts', "import { statusOf } from '../../src/bids/rules.ts'"],
     ['clients/conformance/table.ts', "import ky from 'ky'"],
+    ['clients/python/src/core.ts', ''],
+    ['clients/python/scripts/shapes.ts', "import { VERSION } from '../../typescript/src/index.ts'"],
   ],
   passes: [
     ['clients/typescript/src/core.ts', "import { Call } from './call.ts'"],
@@ -38,6 +40,7 @@ keep('a client stands on itself alone', clients.clientImports, {
       'clients/conformance/journey.ts',
       "import assert from 'node:assert/strict'\nimport { publish } from '../../test/demo-notices.ts'",
     ],
+    ['clients/python/scripts/generate.ts', "import { readDocument } from '../../typescript/scripts/document.ts'"],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'"],
   ],
 })

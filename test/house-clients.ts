@@ -1,6 +1,6 @@
 import type { Rule } from './house.ts'
 
-/** What is handed to others: `clients/<language>`, of which this house keeps the one in TypeScript. */
+/** What is handed to others: `clients/<language>`. Of the others this house keeps the generator, and tests of the package. */
 const CLIENT = 'clients/typescript/'
 /** Made by its script from `openapi.json`: as long as the document is. */
 export const GENERATED = `${CLIENT}src/generated/`
@@ -8,23 +8,30 @@ export const GENERATED = `${CLIENT}src/generated/`
 /** What all clients must pass, each by a player of its own. */
 const SUITE = 'clients/conformance/'
 
-const PARTS = ['src', 'scripts', 'test', 'conformance'] as const
-type Part = (typeof PARTS)[number] | 'suite'
+type Part = 'src' | 'scripts' | 'test' | 'conformance' | 'suite'
+const PARTS: Record<string, readonly Part[]> = {
+  [CLIENT]: ['src', 'scripts', 'test', 'conformance'],
+  'clients/python/': ['scripts', 'test'],
+  'clients/go/': ['scripts', 'test'],
+}
 
 /** It runs in browsers and installs nothing, so it stands on itself alone; its tests may use what other tests use. */
 export const clientImports: Rule = (files) =>
   files.flatMap((file) => {
-    const part = partOf(file.path)
     if (!file.path.startsWith('clients/')) return []
-    if (!part) return [`${file.path} stands in no folder of a client; there are ${PARTS.join('/, ')}/`]
+    const { client, part } = placeOf(file.path)
+    if (!part) return [`${file.path} stands in no folder of a client; there are src/, scripts/, test/ and conformance/`]
     return file.imports.flatMap(({ line, specifier, target }) => {
-      const wrong = target === null ? packageFault(part, specifier) : houseFault(part, target)
+      const wrong = target === null ? packageFault(part, specifier) : houseFault(client, part, target)
       return wrong ? [`${file.path}:${line} imports ${specifier}: ${wrong}`] : []
     })
   })
 
-const partOf = (path: string): Part | undefined =>
-  path.startsWith(SUITE) ? 'suite' : PARTS.find((it) => path.startsWith(`${CLIENT}${it}/`))
+function placeOf(path: string): { client: string; part: Part | undefined } {
+  if (path.startsWith(SUITE)) return { client: SUITE, part: 'suite' }
+  const [client = '', parts = []] = Object.entries(PARTS).find(([it]) => path.startsWith(it)) ?? []
+  return { client, part: parts.find((it) => path.startsWith(`${client}${it}/`)) }
+}
 
 function packageFault(part: Part, specifier: string): string | null {
   if (part === 'test') return null
@@ -32,14 +39,15 @@ function packageFault(part: Part, specifier: string): string | null {
   return part === 'src' ? 'a client has no dependencies and runs in browsers' : 'it takes Node alone'
 }
 
-function houseFault(part: Part, target: string): string | null {
+function houseFault(client: string, part: Part, target: string): string | null {
   // The suite starts what tests start. It plays each client by its player alone, whatever the language.
   if (part === 'suite')
     return target.startsWith(SUITE) || target.startsWith('test/') ? null : 'the suite knows clients by their players'
-  if (target.startsWith(`${CLIENT}${part}/`)) return null
-  if (part === 'test' && (target.startsWith(CLIENT) || target.startsWith('test/'))) return null
+  if (target.startsWith(`${client}${part}/`)) return null
+  if (part === 'test' && (target.startsWith(client) || target.startsWith('test/'))) return null
   if (part === 'conformance')
     return target === `${CLIENT}src/index.ts` || target === `${SUITE}case.ts` ? null : PLAYER_FAULT
+  if (part !== 'src' && target.startsWith(`${CLIENT}scripts/`)) return null
   return 'a client knows nothing of the house; its generator reads openapi.json'
 }
 

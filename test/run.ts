@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 /** Many small files, each of which would read the whole program anew. */
 const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts']
 /** Whole services and clients, which start processes of their own. */
-const LARGE = ['clients/typescript/test/*.test.ts', 'test/{,koneps/}*.test.ts']
+const LARGE = ['clients/*/test/*.test.ts', 'test/{,koneps/}*.test.ts']
 
 const isGiven = positionals.length > 0
 const size = Number(values.together ?? (isGiven ? 1 : 8))

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { type Document, type Operation, operationsIn, readDocument, upper } from '../../typescript/scripts/document.ts'
+import { keepFiles } from '../../typescript/scripts/files.ts'
+import { FLAVOURS, type Flavour, planOf, pythonMethods } from './operations.ts'
+import { docstring, PythonTypes } from './shapes.ts'
+
+/** Writes `src/gonggo/_generated/` from `openapi.json` and the asynchronous core; with `--check` only says whether it still says the same. */
+const SOURCE = new URL('../src/gonggo/', import.meta.url)
+const FOLDER = new URL('_generated/', SOURCE)
+const HEAD = '# Made by clients/python/scripts/generate.ts; do not edit.\n'
+const FUTURE = `${HEAD}\nfrom __future__ import annotations\n`
+
+const classOf = (group: string, { prefix }: Flavour): string => `${prefix}${upper(group)}Methods`
+
+/** 1.0.0-beta.1 is 1.0.0b1 to Python (PEP 440). */
+export const pythonVersionOf = (version: string): string =>
+  version.replace(
+    /-(alpha|beta|rc)\.(\d+)$/,
+    (_, stage, number) => `${stage === 'rc' ? 'rc' : stage.charAt(0)}${number}`,
+  )
+
+function groupFile(name: string, operations: Operation[], document: Document, shapes: PythonTypes): string {
+  const { schemas } = document.components
+  const plans = operations.map((operation) => planOf(operation, shapes, schemas))
+  const about = document.tags.find((tag) => tag.name === operations[0]?.tags[0])?.description ?? upper(name)
+  const classes = FLAVOURS.map((flavour) => {
+    const methods = plans.map((plan) => pythonMethods(plan, flavour, shapes, schemas))
+    return `class ${classOf(name, flavour)}:
+${docstring(about, '    ')}
+    def __init__(self, core: ${flavour.prefix}Core) -> None:
+        self._core = core
+
+${methods.join('\n')}`
+  })
+  const text = classes.join('\n\n')
+  return `${FUTURE}\n${groupImports(text, shapes)}\n\n${text}`
+}
+
+/** What a group file may need, from where. */
+function groupImports(text: string, shapes: PythonTypes): string {
+  const code = text.replace(/"""[\s\S]*?"""/g, '')
+  const from: [string, string[]][] = [
+    ['collections.abc', ['AsyncIterator', 'Iterator', 'Sequence']],
+    ['typing', ['Any', 'Literal']],
+    ['', []],
+    ['.._async_core', ['AsyncAnswer', 'AsyncCore', 'AsyncPages']],
+    ['.._rules', ['UNSET', 'Operation', 'Unset', 'path_of']],
+    ['.core', ['Answer', 'Core', 'Page']],
+    ['.types', [...shapes.declared.keys()].sort()],
+  ]
+  const lines = from.map(([place, names]) => {
+    const used = names.filter((name) => new RegExp(`(?<![\\w."])${name}(?![\\w"])`).test(code))
+    if (place === '' || used.length === 0) return place === '' ? '\n' : ''
+    const line = `from ${place} import ${used.join(', ')}\n`
+    return line.length <= 118 ? line : `from ${place} import (\n${used.map((one) => `    ${one},\n`).join('')})\n`
+  })
+  return lines.join('').replace(/^\n/, '')
+}
+
+function groupsFile(groups: string[], flavour: Flavour): string {
+  const { prefix } = flavour
+  const core = prefix === '' ? 'from .core import Core' : 'from .._async_core import AsyncCore'
+  const imports = [core, ...groups.map((name) => `from .${name} import ${classOf(name, flavour)}`)]
+  return `${FUTURE}
+${imports.join('\n')}
+
+
+class ${prefix}Groups:
+    """All that the service can be asked, by subject."""
+
+    def __init__(self, core: ${prefix}Core) -> None:
+        self._core = core
+${groups.map((name) => `        self.${name} = ${classOf(name, flavour)}(core)\n`).join('')}`
+}
+
+function typesFile(shapes: PythonTypes): string {
+  const names = [...shapes.declared.keys()].sort()
+  return `${FUTURE}
+import sys
+from typing import TYPE_CHECKING, Any, Literal, Optional, TypeAlias, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
+else:  # 3.10 has none, and needs none when it runs
+    NotRequired = Optional
+
+__all__ = [
+${names.map((name) => `    "${name}",\n`).join('')}]
+
+
+${names.map((name) => shapes.declared.get(name)).join('\n\n')}`
+}
+
+/** What arrives at a webhook, one type each. */
+function declareDeliveries({ webhooks }: Document, shapes: PythonTypes): void {
+  const names = Object.entries(webhooks).map(([type, { post }]) => {
+    const schema = Object.values(post.requestBody?.content ?? {})[0]?.schema ?? {}
+    const description = `${post.summary}. ${post.description ?? ''}`.trim()
+    return shapes.typeOf({ ...schema, description }, `${type.split('.').map(upper).join('')}Delivered`)
+  })
+  const union = `WebhookEvent: TypeAlias = (\n    "${names.join('"\n    " | ')}"\n)`
+  const about = 'What arrives at a webhook. A newer service may send types that are not among these.'
+  shapes.declared.set('WebhookEvent', `${union}\n${docstring(about, '')}`)
+}
+
+/** The same without waiting: what is written for asyncio, as plain calls. */
+export function withoutAsync(text: string): string {
+  return text
+    .replace(/^ *# async only: begin\n[\s\S]*?^ *# async only: end\n+/gm, '')
+    .replace(/`_generated\/\w+\.py` is made from this file\./, 'The same without waiting.')
+    .replace(/\bawait /g, '')
+    .replace(/\basync (?=def|for|with)/g, '')
+    .replace(/__a(?=enter__|exit__|iter__)/g, '__')
+    .replace(/Awaitable, /g, '')
+    .replace(/Awaitable\[((?:[^[\]]|\[[^[\]]*\])*)\]/g, '$1')
+    .replace(/\bAsync(?=[A-Z])/g, '')
+    .replace(/from \._generated\.async_groups/g, 'from .groups')
+    .replace(/from \._async_core/g, 'from .core')
+    .replace(/from \._platform\.http_async/g, 'from .._platform.http')
+    .replace(/from \._(?=errors|rules)/g, 'from .._')
+}
+
+function pythonFiles(document: Document): Record<string, string> {
+  const operations = operationsIn(document)
+  const shapes = new PythonTypes(document)
+  shapes.typeOf({ $ref: '#/components/schemas/Problem' }, '')
+  const groups = [...new Set(operations.map(({ group }) => group))].sort()
+  const files = groups.map((name): [string, string] => {
+    const ones = operations.filter(({ group }) => group === name)
+    return [`${name}.py`, groupFile(name, ones, document, shapes)]
+  })
+  declareDeliveries(document, shapes)
+  const read = (name: string) => `${HEAD}${withoutAsync(readFileSync(new URL(name, SOURCE), 'utf8'))}`
+  const [plain, waiting] = FLAVOURS
+  if (!plain || !waiting) throw new Error('there are two clients')
+  return {
+    ...Object.fromEntries(files),
+    '__init__.py': HEAD,
+    'types.py': typesFile(shapes),
+    'groups.py': groupsFile(groups, plain),
+    'async_groups.py': groupsFile(groups, waiting),
+    'core.py': read('_async_core.py'),
+    'client.py': read('_async_client.py'),
+    'version.py': `${HEAD}\nVERSION = "${pythonVersionOf(document.info.version)}"\n"""Of the API that this client was made from."""\n`,
+  }
+}
+
+if (import.meta.main) keepFiles(FOLDER, pythonFiles(readDocument()))

@@ -1,0 +1,263 @@
+import { namesIn, type Operation, type Schema } from '../../typescript/scripts/document.ts'
+import { FORMS } from '../../typescript/scripts/methods.ts'
+import { broken, described, docstring, type PythonTypes, snakeOf } from './shapes.ts'
+
+/** Which of the two clients a method is written for. */
+export interface Flavour {
+  prefix: '' | 'Async'
+  /** Before `def` and before what is waited for. */
+  def: string
+  wait: string
+  page: string
+}
+
+export const FLAVOURS: Flavour[] = [
+  { prefix: '', def: 'def', wait: '', page: 'Page' },
+  { prefix: 'Async', def: 'async def', wait: 'await ', page: 'AsyncPages' },
+]
+
+/** Parameters of pages, which a whole list does not have. */
+const PAGING = ['page', 'pageSize', 'anchor', 'explain']
+const JSON_TYPE = 'application/json'
+const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+interface Given {
+  /** As the method takes it, and as the service names it. */
+  python: string
+  name: string
+  about: string
+  type: string
+  /** What stands for "not given"; `null` = it must be given. */
+  usual: string | null
+}
+
+interface Plan {
+  operation: Operation
+  path: string[]
+  /** A body that is no object, given as a whole. */
+  whole: string | null
+  body: Given[]
+  query: Given[]
+}
+
+export function planOf(operation: Operation, shapes: PythonTypes, schemas: Record<string, Schema>): Plan {
+  const { operationId, path, parameters = [], requestBody } = operation
+  const given = requestBody?.content[JSON_TYPE]?.schema
+  const schema = given?.$ref ? schemas[given.$ref.split('/').at(-1) ?? ''] : given
+  const base = given?.$ref?.split('/').at(-1) ?? upperFirst(operationId)
+  const fields = Object.entries(schema?.properties ?? {})
+  const isWhole = given !== undefined && fields.length === 0
+  return {
+    operation,
+    path: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    whole: isWhole ? shapes.typeOf(given, base) : null,
+    body: fields.map(([name, one]) => {
+      const type = shapes.typeOf(one, `${base}${upperFirst(name)}`, 'Sequence')
+      const usual = schema?.required?.includes(name) ? null : 'UNSET'
+      return toGiven(name, one, usual === null ? type : `${type} | Unset`, usual)
+    }),
+    query: parameters
+      .filter((it) => it.in === 'query')
+      .map(({ name, schema: one, description, required }) => {
+        const type = shapes.typeOf(one, `${upperFirst(operationId)}${upperFirst(name)}`, 'Sequence')
+        const about = description === undefined ? one : { ...one, description }
+        return toGiven(name, about, required ? type : `${type} | None`, required ? null : 'None')
+      }),
+  }
+}
+
+const toGiven = (name: string, schema: Schema, type: string, usual: string | null): Given => ({
+  python: snakeOf(name),
+  name,
+  about: described(schema),
+  type,
+  usual,
+})
+
+const extra = (python: string, type: string, usual: string, about: string): Given => ({
+  python,
+  name: '',
+  about,
+  type,
+  usual,
+})
+
+interface Written {
+  flavour: Flavour
+  plan: Plan
+  about: string
+  name: string
+  given: Given[]
+  /** Whether the method itself has something to wait for. */
+  isPlain?: boolean
+  returns: string
+  body: (operation: string) => string
+  told?: string[]
+}
+
+function write({ flavour, plan, about, name, given, isPlain = false, returns, body, told = [] }: Written): string {
+  const { operation, path, whole } = plan
+  const ordered = [...given.filter(({ usual }) => usual === null), ...given.filter(({ usual }) => usual !== null)]
+  const names = [...path.map(snakeOf), ...ordered.map(({ python }) => python)]
+  const twice = names.find((one, index) => names.indexOf(one) !== index)
+  if (twice) throw new Error(`${operation.operationId} would take ${twice} twice`)
+  const places = [...path.map((one) => `${snakeOf(one)}: str`), ...(whole === null ? [] : [`body: ${whole}`])]
+  const keywords = ordered.map(({ python, type, usual }) => `${python}: ${type}${usual === null ? '' : ` = ${usual}`}`)
+  const parameters = ['self', ...places, ...(keywords.length > 0 ? ['*', ...keywords] : [])]
+  const def = isPlain ? 'def' : flavour.def
+  const head = `    ${def} ${snakeOf(name)}(${parameters.join(', ')}) -> ${returns}:`
+  const long = `    ${def} ${snakeOf(name)}(\n${parameters.map((one) => `${broken(`        ${one}`)},\n`).join('')}    ) -> ${returns}:`
+  const args = ordered.filter((one) => one.about).map((one) => `    ${one.python}: ${one.about.replaceAll('\n', ' ')}`)
+  const text = [about, ...(args.length > 0 ? [`Args:\n${args.join('\n')}`] : [])].join('\n\n')
+  const call = `Operation(${[...placeOf(plan), ...told].join(', ')})`
+  return `${head.length < 116 ? head : long}\n${docstring(text, '        ')}${body(call)
+    .split('\n')
+    .map((line) => broken(`        ${line}`))
+    .join('\n')}\n`
+}
+
+function placeOf({ operation: { http, path }, path: values }: Plan): string[] {
+  const template = JSON.stringify(path.replace(/\{\w+\}/g, '{}'))
+  const place = values.length === 0 ? template : `path_of(${[template, ...values.map(snakeOf)].join(', ')})`
+  return [`"${http.toUpperCase()}"`, place]
+}
+
+const dictOf = (name: string, given: Given[]): string[] =>
+  given.length > 0 ? [`${name}={${given.map((one) => `"${one.name}": ${one.python}`).join(', ')}}`] : []
+
+const IF_MATCH = extra(
+  'if_match',
+  'str | None',
+  'None',
+  '`ETag` of what you have read: if somebody has changed it since, it is not overwritten (412).',
+)
+const ONE_KEY = extra(
+  'idempotency_key',
+  'str | None',
+  'None',
+  'Kept over the attempts of this call; your own, to repeat it over a restart of your program. Default: made up.',
+)
+
+/** The method of an operation, and those of its other forms. */
+export function pythonMethods(
+  plan: Plan,
+  flavour: Flavour,
+  shapes: PythonTypes,
+  schemas: Record<string, Schema>,
+): string {
+  return [plainMethod(plan, flavour, shapes, schemas), ...otherForms(plan, flavour, shapes, schemas)].join('\n')
+}
+
+function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: Record<string, Schema>): string {
+  const { operation, whole, body, query } = plan
+  const takesKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key')
+  const hasMatch = operation.http === 'patch' || operation.http === 'put'
+  const { kind, type, accept } = resultOf(operation, shapes)
+  const isPage = kind === 'page'
+  const item = isPage ? `[${type}, ${itemOf(operation, shapes, schemas)}]` : ''
+  return write({
+    flavour,
+    plan,
+    about: [`${operation.summary}.`, operation.description].filter(Boolean).join('\n\n'),
+    name: operation.method,
+    given: [...body, ...query, ...(takesKey ? [ONE_KEY] : []), ...(hasMatch ? [IF_MATCH] : [])],
+    isPlain: isPage && flavour.prefix === 'Async',
+    returns: isPage ? `${flavour.page}${item}` : type,
+    told: [
+      ...dictOf('query', query),
+      ...(whole === null ? dictOf('body', body) : ['body=body']),
+      ...(accept === JSON_TYPE ? [] : [`accept="${accept}"`]),
+      ...(hasMatch ? ['headers={"if-match": if_match}'] : []),
+      ...(takesKey ? ['idempotency_key=idempotency_key'] : []),
+    ],
+    body: (call) => {
+      if (isPage) return `return self._core.${flavour.prefix === '' ? 'first_page' : 'page'}(${call})`
+      const asked = `${flavour.wait}self._core.ask(${call}, ${flavour.prefix}Answer.${kind})`
+      if (type === 'None') return asked
+      return kind === 'json' ? `answer: ${type} = ${asked}\nreturn answer` : `return ${asked}`
+    },
+  })
+}
+
+/** JSON where there is some; a file in whichever form it has. */
+function resultOf(operation: Operation, shapes: PythonTypes) {
+  const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+    status.startsWith('2') ? [content] : [],
+  )
+  const forms = contents.flatMap((content) => Object.keys(content))
+  if (forms.includes('application/pdf')) return { kind: 'read', type: 'bytes', accept: '*/*' }
+  const accept = forms.find((form) => form === JSON_TYPE) ?? forms[0] ?? JSON_TYPE
+  if (accept !== JSON_TYPE) return { kind: 'text', type: 'str', accept }
+  const schemas = contents.map((content) => content[JSON_TYPE]?.schema)
+  const name = `${upperFirst(operation.operationId)}Answer`
+  const type = [...new Set(schemas.map((schema) => (schema ? shapes.typeOf(schema, name) : 'None')))].join(' | ')
+  const isPage = operation.parameters?.some(({ name: one, in: place }) => place === 'query' && one === 'page')
+  return { kind: isPage ? 'page' : 'json', type, accept }
+}
+
+function itemOf({ answer, item }: Operation, shapes: PythonTypes, schemas: Record<string, Schema>): string {
+  const items = schemas[answer]?.properties?.items
+  if (!item || namesIn(items)[0] !== item) throw new Error(`${answer} holds items without a name`)
+  return shapes.typeOf(items?.items ?? {}, item)
+}
+
+function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: Record<string, Schema>): string[] {
+  const { operation, query } = plan
+  const { operationId, summary, method, answer } = operation
+  const without = (...names: string[]) => query.filter(({ name }) => !names.includes(name))
+  const whole = without(...PAGING)
+  const { prefix, wait } = flavour
+  const each = (type: string) => `${prefix}Iterator[${type}]`
+  const waits = query.map((one) => (one.name === 'wait' ? { ...one, type: 'int', usual: '30' } : one))
+  const pause = extra(
+    'pause',
+    'float',
+    '5.0',
+    'Seconds between two questions if nothing is new, where the service cannot wait by itself.',
+  )
+  const last = extra(
+    'last_event_id',
+    'str | None',
+    'None',
+    'The `id` of the last event that you have read, to go on after it.',
+  )
+  const methods: Record<'follow' | 'csv' | 'ndjson' | 'events', () => Omit<Written, 'flavour' | 'plan'>> = {
+    follow: () => ({
+      about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is raised if it is too old.`,
+      name: method.replace(/^list/, 'follow'),
+      given: [...waits, pause],
+      isPlain: true,
+      returns: each(answer),
+      body: (call) => `return self._core.follow(${call}, pause)`,
+      told: dictOf('query', waits),
+    }),
+    csv: () => ({
+      about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
+      name: `${method}AsCsv`,
+      given: whole,
+      returns: `${prefix}Answer`,
+      body: (call) => `return ${wait}self._core.stream(${call})`,
+      told: [...dictOf('query', whole), 'accept="text/csv"'],
+    }),
+    ndjson: () => ({
+      about: `${summary}: all of them, each as soon as it arrives.`,
+      name: `${method}AsNdjson`,
+      given: whole,
+      isPlain: true,
+      returns: each(itemOf(operation, shapes, schemas)),
+      body: (call) => `return self._core.lines(${call})`,
+      told: [...dictOf('query', whole), 'accept="application/x-ndjson"'],
+    }),
+    events: () => ({
+      about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one.`,
+      name: method.replace(/^list/, 'stream'),
+      given: [...without('limit'), last],
+      isPlain: true,
+      returns: each(itemOf(operation, shapes, schemas)),
+      body: (call) => `return self._core.events(${call}, last_event_id)`,
+      told: [...dictOf('query', without('limit')), 'accept="text/event-stream"'],
+    }),
+  }
+  const forms = [...(operation.isFeed ? ['follow' as const] : []), ...(FORMS[operationId] ?? [])]
+  return forms.map((form) => write({ flavour, plan, ...methods[form]() }))
+}

@@ -1,0 +1,214 @@
+"""One call with all its attempts, lists, and loops without an end. `_generated/core.py` is made from this file."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar, cast
+
+from ._errors import ClientClosed, ConnectionLost, GonggoError
+from ._rules import Attempts, Operation, Settings, Watch, json_in, next_in, refusal_of
+from ._platform.http_async import AsyncPauses, AsyncReply, AsyncTransport
+
+T = TypeVar("T")
+P = TypeVar("P")
+
+
+class AsyncAnswer:
+    """An answer with its body unread: loop over it for its bytes. One that is cut off raises, it never looks whole."""
+
+    def __init__(self, reply: AsyncReply, watch: Watch) -> None:
+        self.status = reply.status
+        self.headers = reply.headers
+        """Names in lower case."""
+        self._reply, self._watch, self._is_stream = reply, watch, False
+
+    async def as_stream(self) -> AsyncAnswer:
+        # Each silence is watched, not the time that its reader takes.
+        self._is_stream = True
+        return self
+
+    async def read(self) -> bytes:
+        """The whole body."""
+        return b"".join([piece async for piece in self])
+
+    async def text(self) -> str:
+        """The whole body as text."""
+        return (await self.read()).decode(errors="replace")
+
+    async def json(self) -> Any:
+        """What the body says, ``None`` for none."""
+        return json_in(await self.read())
+
+    async def lines(self) -> AsyncIterator[str]:
+        """Its lines as they arrive."""
+        rest = b""
+        async for piece in self:
+            *lines, rest = (rest + piece).split(b"\n")
+            for line in lines:
+                yield line.removesuffix(b"\r").decode()
+        if rest:
+            yield rest.decode()
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        try:
+            while True:
+                if self._is_stream:
+                    self._watch.begin()
+                piece = await self._reply.read(self._watch.left())
+                if not piece:
+                    return
+                yield piece
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        """Gives up what was not read."""
+        await self._reply.close()
+
+    async def __aenter__(self) -> AsyncAnswer:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+class AsyncPage(Generic[P, T]):
+    """One page of a list."""
+
+    def __init__(self, data: Any, following: Callable[[], Awaitable[AsyncPage[P, T]]] | None) -> None:
+        self.data: P = data
+        """The page as the service answers it."""
+        self.items: list[T] = data["items"]
+        self.total: int = data.get("total", 0)
+        """Number of items on all pages at this moment."""
+        self._following = following
+
+    async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
+        """This page and those after it."""
+        yield (page := self)
+        while page._following is not None:
+            yield (page := await page._following())
+
+    async def all(self) -> AsyncIterator[T]:
+        """All items of this page and those after it."""
+        async for page in self.pages():
+            for item in page.items:
+                yield item
+
+
+# async only: begin
+class AsyncPages(Generic[P, T]):
+    """A list: await it for its first page, or loop over all of it."""
+
+    def __init__(self, first: Callable[[], Awaitable[AsyncPage[P, T]]]) -> None:
+        self._first = first
+
+    def __await__(self) -> Any:
+        return self._first().__await__()
+
+    async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
+        """Page after page."""
+        async for page in (await self._first()).pages():
+            yield page
+
+    async def all(self) -> AsyncIterator[T]:
+        """All items of all pages."""
+        async for item in (await self._first()).all():
+            yield item
+# async only: end
+
+
+@dataclass(frozen=True)
+class AsyncCore:
+    """What the generated methods stand on."""
+
+    settings: Settings
+    transport: AsyncTransport
+    pauses: AsyncPauses
+    # Told of each answer that was read, and whether it is handed over unread instead.
+    seen: Callable[[AsyncAnswer], None] | None = None
+    is_raw: bool = False
+
+    async def stream(self, operation: Operation, max_retries: float | None = None) -> AsyncAnswer:
+        return await self.ask(operation, AsyncAnswer.as_stream, max_retries)
+
+    async def ask(
+        self, operation: Operation, take: Callable[[AsyncAnswer], Awaitable[T]], max_retries: float | None = None
+    ) -> T:
+        attempts = Attempts(self.settings, operation, max_retries)
+        while True:
+            try:
+                answer = await self._open(attempts)
+                # Whoever asks for the answer itself says so in the type that `raw` returns.
+                taken = cast(T, answer) if self.is_raw else await take(answer)
+                if self.seen is not None:
+                    self.seen(answer)
+                return taken
+            except GonggoError as error:
+                if self.pauses.closed:
+                    raise ClientClosed("The client was closed") from error
+                await self.pauses.wait(attempts.pause_after(error))
+
+    async def _open(self, attempts: Attempts) -> AsyncAnswer:
+        if self.pauses.closed:
+            raise ClientClosed("The client is closed")
+        watch = Watch(attempts.timeout)
+        answer = AsyncAnswer(await self.transport.send(attempts.request, watch.left()), watch)
+        if 200 <= answer.status < 300 or answer.status == 304:
+            return answer
+        try:
+            body = await answer.read()
+        except ConnectionLost:
+            body = b""
+        raise refusal_of(answer.status, answer.headers, body)
+
+    # async only: begin
+    def page(self, operation: Operation) -> AsyncPages[Any, Any]:
+        return AsyncPages(lambda: self.first_page(operation))
+
+    # async only: end
+    async def first_page(self, operation: Operation) -> AsyncPage[Any, Any]:
+        async def take(answer: AsyncAnswer) -> AsyncPage[Any, Any]:
+            search = next_in(answer.headers)
+            following = None if search is None else lambda: self.first_page(operation.at(search))
+            return AsyncPage(await answer.json() or {"items": []}, following)
+
+        return await self.ask(operation, take)
+
+    async def lines(self, operation: Operation) -> AsyncIterator[Any]:
+        async with await self.stream(operation) as answer:
+            async for line in answer.lines():
+                if line:
+                    yield json_in(line)
+
+    async def follow(self, operation: Operation, pause: float) -> AsyncIterator[Any]:
+        """Page after page without an end."""
+        query = dict(operation.query)
+        while True:
+            page = await self.ask(replace(operation, query=query), AsyncAnswer.json, self.settings.loop_retries)
+            if page["nextCursor"] != query.get("since"):
+                yield page
+            query["since"] = page["nextCursor"]
+            if not page["hasMore"] and not query.get("wait"):
+                await self.pauses.wait(pause)
+
+    async def events(self, operation: Operation, last_event_id: str | None) -> AsyncIterator[Any]:
+        """Messages without an end: where the connection ends, the next one goes on after the last message."""
+        while True:
+            resumed = replace(operation, headers={"last-event-id": last_event_id or None})
+            answer = await self.stream(resumed, self.settings.loop_retries)
+            told: dict[str, list[str]] = {}
+            # Where it is lost, the next one begins where it ended.
+            with suppress(ConnectionLost):
+                async for line in answer.lines():
+                    name, _, value = line.partition(":")
+                    told.setdefault(name, []).append(value.removeprefix(" "))
+                    if not line and "data" in told:
+                        last_event_id = told.get("id", [last_event_id])[-1]
+                        yield json_in("\n".join(told["data"]))
+                    told = told if line else {}
+            await answer.close()
+            await self.pauses.wait(self.settings.retry_delay * random.uniform(0.5, 1.5))

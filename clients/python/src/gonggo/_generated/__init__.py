@@ -1,0 +1,1 @@
+# Made by clients/python/scripts/generate.ts; do not edit.

@@ -1,0 +1,693 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import Operation, path_of
+from .core import Answer, Core, Page
+from .types import Bid, BidChanges, BidDetail, BidList, Bidder, BidderList, PriceReference
+
+
+class BidsMethods:
+    """Bid notices: search, detail, changes."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
+            "-estimatedPrice"] | str | None = None,
+        matched: bool | None = None,
+        explain: bool | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        anchor: str | None = None,
+    ) -> Page[BidList, Bid]:
+        """Search bid notices.
+
+        Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
+                and hints.
+            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
+                that value in place of what the filter says now. Repeat it for several filters.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
+                the links instead of setting it yourself.
+        """
+        return self._core.first_page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "sort": sort, "matched": matched, "explain": explain, "facets": facets, "page": page,
+            "pageSize": page_size, "anchor": anchor}))
+
+    def list_as_csv(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
+            "-estimatedPrice"] | str | None = None,
+        matched: bool | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+    ) -> Answer:
+        """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
+                that value in place of what the filter says now. Repeat it for several filters.
+        """
+        return self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "sort": sort, "matched": matched, "facets": facets}, accept="text/csv"))
+
+    def list_as_ndjson(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
+            "-estimatedPrice"] | str | None = None,
+        matched: bool | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+    ) -> Iterator[Bid]:
+        """Search bid notices: all of them, each as soon as it arrives.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
+                that value in place of what the filter says now. Repeat it for several filters.
+        """
+        return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "sort": sort, "matched": matched, "facets": facets}, accept="application/x-ndjson"))
+
+    def list_changes(
+        self,
+        *,
+        since: str | None = None,
+        limit: int | None = None,
+        wait: int | None = None,
+    ) -> BidChanges:
+        """Follow all notices.
+
+        The newest state of every notice that changed after the cursor, in the order of the changes. If you
+        follow the cursor, you miss no notice and get no version twice.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            since: `nextCursor` of the page before; empty = from the start. Default: "".
+            limit: Maximum number of items. Default: 200.
+            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
+                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+        """
+        answer: BidChanges = self._core.ask(Operation("GET", "/v1/bids/changes", query={"since": since,
+            "limit": limit, "wait": wait}), Answer.json)
+        return answer
+
+    def follow_changes(
+        self,
+        *,
+        since: str | None = None,
+        limit: int | None = None,
+        wait: int = 30,
+        pause: float = 5.0,
+    ) -> Iterator[BidChanges]:
+        """Follow all notices, without an end: page after page, also those that come later. Store what a page holds
+        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
+        if it is too old.
+
+        Args:
+            since: `nextCursor` of the page before; empty = from the start. Default: "".
+            limit: Maximum number of items. Default: 200.
+            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
+                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+            pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+        """
+        return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
+            "wait": wait}), pause)
+
+    def get(self, notice_no: str, *, version: int | None = None, revision: int | None = None) -> BidDetail:
+        """One notice in detail.
+
+        The notice with its versions, documents and results. To get an older state, add `version` or `revision`,
+        or ask for `{noticeNo}-{revision}`.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            version: Version number given by this service, from 1.
+            revision: Revision number given by the source; the newest version of it is shown.
+        """
+        answer: BidDetail = self._core.ask(Operation("GET", path_of("/v1/bids/{}", notice_no),
+            query={"version": version, "revision": revision}), Answer.json)
+        return answer
+
+    def list_bidders(
+        self,
+        notice_no: str,
+        *,
+        lot: str | None = None,
+        rebid: int | None = None,
+        revision: int | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[BidderList, Bidder]:
+        """Who took part in the openings of a notice.
+
+        Every bidder by rank; of those without one winners come first, then the others by amount, last those
+        left out, with the reason. Openings are in the order of `awards` of the notice. A notice that is not
+        opened yet has none.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            lot: Only openings of this lot; `0` if there are no lots.
+            rebid: Only this re-bid; 0 = the first bidding.
+            revision: Only openings of this revision of the notice.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no),
+            query={"lot": lot, "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
+
+    def get_price_reference(self, notice_no: str) -> PriceReference:
+        """Past prices for a notice.
+
+        Rates at which the same agency awarded the same category and amount band in the last 12 months, the
+        awards behind them, and what the random draw of planned prices would show by itself. It describes the
+        past and recommends nothing.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+        """
+        answer: PriceReference = self._core.ask(Operation("GET", path_of("/v1/bids/{}/price-reference",
+            notice_no)), Answer.json)
+        return answer
+
+
+class AsyncBidsMethods:
+    """Bid notices: search, detail, changes."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
+            "-estimatedPrice"] | str | None = None,
+        matched: bool | None = None,
+        explain: bool | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        anchor: str | None = None,
+    ) -> AsyncPages[BidList, Bid]:
+        """Search bid notices.
+
+        Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            explain: Adds `explain`: how the query was understood, how many notices each filter matches alone,
+                and hints.
+            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
+                that value in place of what the filter says now. Repeat it for several filters.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            anchor: Part of the links to the neighbouring pages, so that new notices do not shift them. Follow
+                the links instead of setting it yourself.
+        """
+        return self._core.page(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "sort": sort, "matched": matched, "explain": explain, "facets": facets, "page": page,
+            "pageSize": page_size, "anchor": anchor}))
+
+    async def list_as_csv(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
+            "-estimatedPrice"] | str | None = None,
+        matched: bool | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+    ) -> AsyncAnswer:
+        """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
+                that value in place of what the filter says now. Repeat it for several filters.
+        """
+        return await self._core.stream(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "sort": sort, "matched": matched, "facets": facets}, accept="text/csv"))
+
+    def list_as_ndjson(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        status: Sequence[Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str] | None = None,
+        close_from: str | None = None,
+        close_to: str | None = None,
+        open_from: str | None = None,
+        open_to: str | None = None,
+        posted_from: str | None = None,
+        posted_to: str | None = None,
+        sort: Literal["-postedAt", "postedAt", "closeAt", "-closeAt", "estimatedPrice",
+            "-estimatedPrice"] | str | None = None,
+        matched: bool | None = None,
+        facets: Sequence[Literal["status", "bsnsDiv", "region"] | str] | None = None,
+    ) -> AsyncIterator[Bid]:
+        """Search bid notices: all of them, each as soon as it arrives.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            status: Status at the moment of the answer.
+            close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_from: Only notices whose bids are opened at this time or later. A time with offset, or a date,
+                which is the whole day in Seoul.
+            open_to: Only notices whose bids are opened at this time or earlier. A time with offset, or a date,
+                which is the whole day in Seoul.
+            posted_from: Only notices posted at this time or later. A time with offset, or a date, which is the
+                whole day in Seoul.
+            posted_to: Only notices posted at this time or earlier. A time with offset, or a date, which is the
+                whole day in Seoul.
+            sort: Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last
+                in both directions. Default: "-postedAt".
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            facets: Adds `facets`: for every value of this filter, how many notices the search would find with
+                that value in place of what the filter says now. Repeat it for several filters.
+        """
+        return self._core.lines(Operation("GET", "/v1/bids", query={"keyword": keyword, "agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "contractMethod": contract_method,
+            "awardMethod": award_method, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "unknownAmt": unknown_amt, "status": status, "closeFrom": close_from, "closeTo": close_to,
+            "openFrom": open_from, "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to,
+            "sort": sort, "matched": matched, "facets": facets}, accept="application/x-ndjson"))
+
+    async def list_changes(
+        self,
+        *,
+        since: str | None = None,
+        limit: int | None = None,
+        wait: int | None = None,
+    ) -> BidChanges:
+        """Follow all notices.
+
+        The newest state of every notice that changed after the cursor, in the order of the changes. If you
+        follow the cursor, you miss no notice and get no version twice.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            since: `nextCursor` of the page before; empty = from the start. Default: "".
+            limit: Maximum number of items. Default: 200.
+            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
+                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+        """
+        answer: BidChanges = await self._core.ask(Operation("GET", "/v1/bids/changes", query={"since": since,
+            "limit": limit, "wait": wait}), AsyncAnswer.json)
+        return answer
+
+    def follow_changes(
+        self,
+        *,
+        since: str | None = None,
+        limit: int | None = None,
+        wait: int = 30,
+        pause: float = 5.0,
+    ) -> AsyncIterator[BidChanges]:
+        """Follow all notices, without an end: page after page, also those that come later. Store what a page holds
+        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
+        if it is too old.
+
+        Args:
+            since: `nextCursor` of the page before; empty = from the start. Default: "".
+            limit: Maximum number of items. Default: 200.
+            wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
+                at once, and one of each key; a call that is answered at once does not count. Default: 0.
+            pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+        """
+        return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
+            "wait": wait}), pause)
+
+    async def get(self, notice_no: str, *, version: int | None = None, revision: int | None = None) -> BidDetail:
+        """One notice in detail.
+
+        The notice with its versions, documents and results. To get an older state, add `version` or `revision`,
+        or ask for `{noticeNo}-{revision}`.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            version: Version number given by this service, from 1.
+            revision: Revision number given by the source; the newest version of it is shown.
+        """
+        answer: BidDetail = await self._core.ask(Operation("GET", path_of("/v1/bids/{}", notice_no),
+            query={"version": version, "revision": revision}), AsyncAnswer.json)
+        return answer
+
+    def list_bidders(
+        self,
+        notice_no: str,
+        *,
+        lot: str | None = None,
+        rebid: int | None = None,
+        revision: int | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[BidderList, Bidder]:
+        """Who took part in the openings of a notice.
+
+        Every bidder by rank; of those without one winners come first, then the others by amount, last those
+        left out, with the reason. Openings are in the order of `awards` of the notice. A notice that is not
+        opened yet has none.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            lot: Only openings of this lot; `0` if there are no lots.
+            rebid: Only this re-bid; 0 = the first bidding.
+            revision: Only openings of this revision of the notice.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/bidders", notice_no), query={"lot": lot,
+            "rebid": rebid, "revision": revision, "page": page, "pageSize": page_size}))
+
+    async def get_price_reference(self, notice_no: str) -> PriceReference:
+        """Past prices for a notice.
+
+        Rates at which the same agency awarded the same category and amount band in the last 12 months, the
+        awards behind them, and what the random draw of planned prices would show by itself. It describes the
+        past and recommends nothing.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+        """
+        answer: PriceReference = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/price-reference",
+            notice_no)), AsyncAnswer.json)
+        return answer

@@ -1,0 +1,188 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+"""One call with all its attempts, lists, and loops without an end. The same without waiting."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar, cast
+
+from .._errors import ClientClosed, ConnectionLost, GonggoError
+from .._rules import Attempts, Operation, Settings, Watch, json_in, next_in, refusal_of
+from .._platform.http import Pauses, Reply, Transport
+
+T = TypeVar("T")
+P = TypeVar("P")
+
+
+class Answer:
+    """An answer with its body unread: loop over it for its bytes. One that is cut off raises, it never looks whole."""
+
+    def __init__(self, reply: Reply, watch: Watch) -> None:
+        self.status = reply.status
+        self.headers = reply.headers
+        """Names in lower case."""
+        self._reply, self._watch, self._is_stream = reply, watch, False
+
+    def as_stream(self) -> Answer:
+        # Each silence is watched, not the time that its reader takes.
+        self._is_stream = True
+        return self
+
+    def read(self) -> bytes:
+        """The whole body."""
+        return b"".join([piece for piece in self])
+
+    def text(self) -> str:
+        """The whole body as text."""
+        return (self.read()).decode(errors="replace")
+
+    def json(self) -> Any:
+        """What the body says, ``None`` for none."""
+        return json_in(self.read())
+
+    def lines(self) -> Iterator[str]:
+        """Its lines as they arrive."""
+        rest = b""
+        for piece in self:
+            *lines, rest = (rest + piece).split(b"\n")
+            for line in lines:
+                yield line.removesuffix(b"\r").decode()
+        if rest:
+            yield rest.decode()
+
+    def __iter__(self) -> Iterator[bytes]:
+        try:
+            while True:
+                if self._is_stream:
+                    self._watch.begin()
+                piece = self._reply.read(self._watch.left())
+                if not piece:
+                    return
+                yield piece
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Gives up what was not read."""
+        self._reply.close()
+
+    def __enter__(self) -> Answer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Page(Generic[P, T]):
+    """One page of a list."""
+
+    def __init__(self, data: Any, following: Callable[[], Page[P, T]] | None) -> None:
+        self.data: P = data
+        """The page as the service answers it."""
+        self.items: list[T] = data["items"]
+        self.total: int = data.get("total", 0)
+        """Number of items on all pages at this moment."""
+        self._following = following
+
+    def pages(self) -> Iterator[Page[P, T]]:
+        """This page and those after it."""
+        yield (page := self)
+        while page._following is not None:
+            yield (page := page._following())
+
+    def all(self) -> Iterator[T]:
+        """All items of this page and those after it."""
+        for page in self.pages():
+            for item in page.items:
+                yield item
+
+
+@dataclass(frozen=True)
+class Core:
+    """What the generated methods stand on."""
+
+    settings: Settings
+    transport: Transport
+    pauses: Pauses
+    # Told of each answer that was read, and whether it is handed over unread instead.
+    seen: Callable[[Answer], None] | None = None
+    is_raw: bool = False
+
+    def stream(self, operation: Operation, max_retries: float | None = None) -> Answer:
+        return self.ask(operation, Answer.as_stream, max_retries)
+
+    def ask(
+        self, operation: Operation, take: Callable[[Answer], T], max_retries: float | None = None
+    ) -> T:
+        attempts = Attempts(self.settings, operation, max_retries)
+        while True:
+            try:
+                answer = self._open(attempts)
+                # Whoever asks for the answer itself says so in the type that `raw` returns.
+                taken = cast(T, answer) if self.is_raw else take(answer)
+                if self.seen is not None:
+                    self.seen(answer)
+                return taken
+            except GonggoError as error:
+                if self.pauses.closed:
+                    raise ClientClosed("The client was closed") from error
+                self.pauses.wait(attempts.pause_after(error))
+
+    def _open(self, attempts: Attempts) -> Answer:
+        if self.pauses.closed:
+            raise ClientClosed("The client is closed")
+        watch = Watch(attempts.timeout)
+        answer = Answer(self.transport.send(attempts.request, watch.left()), watch)
+        if 200 <= answer.status < 300 or answer.status == 304:
+            return answer
+        try:
+            body = answer.read()
+        except ConnectionLost:
+            body = b""
+        raise refusal_of(answer.status, answer.headers, body)
+
+    def first_page(self, operation: Operation) -> Page[Any, Any]:
+        def take(answer: Answer) -> Page[Any, Any]:
+            search = next_in(answer.headers)
+            following = None if search is None else lambda: self.first_page(operation.at(search))
+            return Page(answer.json() or {"items": []}, following)
+
+        return self.ask(operation, take)
+
+    def lines(self, operation: Operation) -> Iterator[Any]:
+        with self.stream(operation) as answer:
+            for line in answer.lines():
+                if line:
+                    yield json_in(line)
+
+    def follow(self, operation: Operation, pause: float) -> Iterator[Any]:
+        """Page after page without an end."""
+        query = dict(operation.query)
+        while True:
+            page = self.ask(replace(operation, query=query), Answer.json, self.settings.loop_retries)
+            if page["nextCursor"] != query.get("since"):
+                yield page
+            query["since"] = page["nextCursor"]
+            if not page["hasMore"] and not query.get("wait"):
+                self.pauses.wait(pause)
+
+    def events(self, operation: Operation, last_event_id: str | None) -> Iterator[Any]:
+        """Messages without an end: where the connection ends, the next one goes on after the last message."""
+        while True:
+            resumed = replace(operation, headers={"last-event-id": last_event_id or None})
+            answer = self.stream(resumed, self.settings.loop_retries)
+            told: dict[str, list[str]] = {}
+            # Where it is lost, the next one begins where it ended.
+            with suppress(ConnectionLost):
+                for line in answer.lines():
+                    name, _, value = line.partition(":")
+                    told.setdefault(name, []).append(value.removeprefix(" "))
+                    if not line and "data" in told:
+                        last_event_id = told.get("id", [last_event_id])[-1]
+                        yield json_in("\n".join(told["data"]))
+                    told = told if line else {}
+            answer.close()
+            self.pauses.wait(self.settings.retry_delay * random.uniform(0.5, 1.5))

@@ -1,0 +1,286 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core
+from .types import Event, EventMarksMark, EventPage, MarkedEvents
+
+
+class EventsMethods:
+    """What an account is notified of: new matches, changes, awards and more."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        limit: int | None = None,
+    ) -> EventPage:
+        """Follow events.
+
+        The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing
+        and get nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing,
+        and is behind `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream;
+        the header `Last-Event-ID` resumes it after that event.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events marked so. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            limit: Maximum number of items; a stream ignores it. Default: 200.
+        """
+        answer: EventPage = self._core.ask(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}), Answer.json)
+        return answer
+
+    def follow(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        limit: int | None = None,
+        pause: float = 5.0,
+    ) -> Iterator[EventPage]:
+        """Follow events, without an end: page after page, also those that come later. Store what a page holds
+        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
+        if it is too old.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events marked so. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            limit: Maximum number of items; a stream ignores it. Default: 200.
+            pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+        """
+        return self._core.follow(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}), pause)
+
+    def stream(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        last_event_id: str | None = None,
+    ) -> Iterator[Event]:
+        """Follow events as they happen, without an end. Where the connection ends, it goes on after the last one.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events marked so. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            last_event_id: The `id` of the last event that you have read, to go on after it.
+        """
+        return self._core.events(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream"), last_event_id)
+
+    def mark(self, *, marks: Sequence[EventMarksMark], if_match: str | None = None) -> MarkedEvents:
+        """Mark many events.
+
+        Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does
+        not exist. Sending it again changes nothing.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            marks: The marks, each event once.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: MarkedEvents = self._core.ask(Operation("PATCH", "/v1/events", body={"marks": marks},
+            headers={"if-match": if_match}), Answer.json)
+        return answer
+
+    def change(
+        self,
+        id: str,
+        *,
+        state: Literal["new", "seen", "starred", "dismissed"] | str | None | Unset = UNSET,
+        reason: str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> Event:
+        """Mark an event.
+
+        Marks the event as seen, starred or dismissed, with an optional reason; all members and keys of the
+        account see the same mark. Absent fields stay as they are; `null` resets a field. `If-Match` is
+        honoured.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            state: `null` resets it to `new`.
+            reason: Reason for the mark; `null` = none.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: Event = self._core.ask(Operation("PATCH", path_of("/v1/events/{}", id), body={"state": state,
+            "reason": reason}, headers={"if-match": if_match}), Answer.json)
+        return answer
+
+
+class AsyncEventsMethods:
+    """What an account is notified of: new matches, changes, awards and more."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        limit: int | None = None,
+    ) -> EventPage:
+        """Follow events.
+
+        The events of the account, oldest first, kept for 30 days. If you follow the cursor, you miss nothing
+        and get nothing twice. `sort=-timestamp` walks back from the newest: what comes meanwhile moves nothing,
+        and is behind `newestCursor`. With `Accept: text/event-stream` the same events arrive as an open stream;
+        the header `Last-Event-ID` resumes it after that event.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events marked so. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            limit: Maximum number of items; a stream ignores it. Default: 200.
+        """
+        answer: EventPage = await self._core.ask(Operation("GET", "/v1/events", query={"since": since,
+            "type": type, "state": state, "keywordId": keyword_id, "sort": sort,
+            "limit": limit}), AsyncAnswer.json)
+        return answer
+
+    def follow(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        limit: int | None = None,
+        pause: float = 5.0,
+    ) -> AsyncIterator[EventPage]:
+        """Follow events, without an end: page after page, also those that come later. Store what a page holds
+        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
+        if it is too old.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events marked so. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            limit: Maximum number of items; a stream ignores it. Default: 200.
+            pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
+        """
+        return self._core.follow(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort, "limit": limit}), pause)
+
+    def stream(
+        self,
+        *,
+        since: str | None = None,
+        type: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str] | None = None,
+        state: Sequence[Literal["new", "seen", "starred", "dismissed"] | str] | None = None,
+        keyword_id: str | None = None,
+        sort: Literal["timestamp", "-timestamp"] | str | None = None,
+        last_event_id: str | None = None,
+    ) -> AsyncIterator[Event]:
+        """Follow events as they happen, without an end. Where the connection ends, it goes on after the last one.
+
+        Args:
+            since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
+                with `sort=-timestamp` from the newest. Default: "".
+            type: Only events of this type. Repeat it to accept any of several types.
+            state: Only events marked so. Repeat it to accept any of several marks.
+            keyword_id: Only events this keyword led to.
+            sort: Oldest or newest first; a stream ignores it. Default: "timestamp".
+            last_event_id: The `id` of the last event that you have read, to go on after it.
+        """
+        return self._core.events(Operation("GET", "/v1/events", query={"since": since, "type": type,
+            "state": state, "keywordId": keyword_id, "sort": sort}, accept="text/event-stream"), last_event_id)
+
+    async def mark(self, *, marks: Sequence[EventMarksMark], if_match: str | None = None) -> MarkedEvents:
+        """Mark many events.
+
+        Marks up to 1,000 events at once, each as `PATCH /v1/events/{id}` does: all of them, or none if one does
+        not exist. Sending it again changes nothing.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            marks: The marks, each event once.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: MarkedEvents = await self._core.ask(Operation("PATCH", "/v1/events", body={"marks": marks},
+            headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer
+
+    async def change(
+        self,
+        id: str,
+        *,
+        state: Literal["new", "seen", "starred", "dismissed"] | str | None | Unset = UNSET,
+        reason: str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> Event:
+        """Mark an event.
+
+        Marks the event as seen, starred or dismissed, with an optional reason; all members and keys of the
+        account see the same mark. Absent fields stay as they are; `null` resets a field. `If-Match` is
+        honoured.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            state: `null` resets it to `new`.
+            reason: Reason for the mark; `null` = none.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: Event = await self._core.ask(Operation("PATCH", path_of("/v1/events/{}", id),
+            body={"state": state, "reason": reason}, headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer

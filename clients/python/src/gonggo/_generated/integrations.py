@@ -1,0 +1,64 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from .._async_core import AsyncAnswer, AsyncCore
+from .._rules import Operation
+from .core import Answer, Core
+from .types import SecretFindingLabels, SecretFindings
+
+
+class IntegrationsMethods:
+    """Keys, permissions, limits and the audit log."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def report_leaked_keys(
+        self,
+        body: SecretFindings,
+        *,
+        idempotency_key: str | None = None,
+    ) -> SecretFindingLabels:
+        """Report leaked keys.
+
+        For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature
+        (P-256, SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public
+        key. A reported key that is still valid is blocked at once, and its owner is notified. Sending the same
+        report again changes nothing.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: SecretFindingLabels = self._core.ask(Operation("POST", "/integrations/secret-scanning",
+            body=body, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+
+class AsyncIntegrationsMethods:
+    """Keys, permissions, limits and the audit log."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def report_leaked_keys(
+        self,
+        body: SecretFindings,
+        *,
+        idempotency_key: str | None = None,
+    ) -> SecretFindingLabels:
+        """Report leaked keys.
+
+        For partners in secret scanning. The header `Github-Public-Key-Signature` carries the ECDSA signature
+        (P-256, SHA-256, DER in base64) of the body’s bytes; `Github-Public-Key-Identifier` names the public
+        key. A reported key that is still valid is blocked at once, and its owner is notified. Sending the same
+        report again changes nothing.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: SecretFindingLabels = await self._core.ask(Operation("POST", "/integrations/secret-scanning",
+            body=body, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer

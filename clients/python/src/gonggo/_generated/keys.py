@@ -1,0 +1,217 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core, Page
+from .types import Key, KeyList, KeyWithSecret
+
+
+class KeysMethods:
+    """Keys, permissions, limits and the audit log."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[KeyList, Key]:
+        """List keys.
+
+        The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they
+        are not stored.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/keys", query={"page": page, "pageSize": page_size}))
+
+    def create(
+        self,
+        *,
+        name: str | None | Unset = UNSET,
+        scopes: Sequence[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read",
+            "pursuits:write", "statistics:read", "reports:read", "reports:write", "team:read", "team:manage",
+            "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str] | Unset = UNSET,
+        expires_at: str | None | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> KeyWithSecret:
+        """Create a key.
+
+        The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all
+        of them if none are named. The new key expires no later than the key you call with.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+
+        Args:
+            name: Name to recognise the key by; must not be blank.
+            scopes: Scopes of the new key, at most those of the key you call with. Absent: all of those.
+            expires_at: When it expires: a time with offset, or a date (that day is included). It must be in the
+                future and not after the expiry of the key you call with. Absent or `null`: it expires together
+                with that key, or never if that key does not expire.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeyWithSecret = self._core.ask(Operation("POST", "/v1/keys", body={"name": name,
+            "scopes": scopes, "expiresAt": expires_at}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def get(self, id: str) -> Key:
+        """One key.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+        """
+        answer: Key = self._core.ask(Operation("GET", path_of("/v1/keys/{}", id)), Answer.json)
+        return answer
+
+    def revoke(self, id: str, *, descendants: Literal["keep", "revoke"] | str | None = None) -> None:
+        """Revoke a key.
+
+        Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
+        keys created with it, and those created with them in turn, are revoked too.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+
+        Args:
+            descendants: What to do with the keys that were created with this one, and those created with them
+                in turn. Default: "keep".
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/keys/{}", id),
+            query={"descendants": descendants}), Answer.json)
+
+    def rotate(
+        self,
+        id: str,
+        *,
+        grace_seconds: int | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> KeyWithSecret:
+        """Replace the secret of a key.
+
+        The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one
+        that was already in its grace period ends at once. A key may always rotate itself, and other keys only
+        if it has all of their scopes.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; a member who is signed in
+        needs none for keys of their own.
+
+        Args:
+            grace_seconds: How many seconds the old secret stays valid. Default: 86400.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeyWithSecret = self._core.ask(Operation("POST", path_of("/v1/keys/{}/rotate", id),
+            body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+
+class AsyncKeysMethods:
+    """Keys, permissions, limits and the audit log."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[KeyList, Key]:
+        """List keys.
+
+        The keys of the account, oldest first, including revoked and expired ones. Secrets are not shown: they
+        are not stored.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/keys", query={"page": page, "pageSize": page_size}))
+
+    async def create(
+        self,
+        *,
+        name: str | None | Unset = UNSET,
+        scopes: Sequence[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read",
+            "pursuits:write", "statistics:read", "reports:read", "reports:write", "team:read", "team:manage",
+            "webhooks:read", "webhooks:write", "keys:manage", "access:manage"] | str] | Unset = UNSET,
+        expires_at: str | None | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> KeyWithSecret:
+        """Create a key.
+
+        The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all
+        of them if none are named. The new key expires no later than the key you call with.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+
+        Args:
+            name: Name to recognise the key by; must not be blank.
+            scopes: Scopes of the new key, at most those of the key you call with. Absent: all of those.
+            expires_at: When it expires: a time with offset, or a date (that day is included). It must be in the
+                future and not after the expiry of the key you call with. Absent or `null`: it expires together
+                with that key, or never if that key does not expire.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeyWithSecret = await self._core.ask(Operation("POST", "/v1/keys", body={"name": name,
+            "scopes": scopes, "expiresAt": expires_at}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def get(self, id: str) -> Key:
+        """One key.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+        """
+        answer: Key = await self._core.ask(Operation("GET", path_of("/v1/keys/{}", id)), AsyncAnswer.json)
+        return answer
+
+    async def revoke(self, id: str, *, descendants: Literal["keep", "revoke"] | str | None = None) -> None:
+        """Revoke a key.
+
+        Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
+        keys created with it, and those created with them in turn, are revoked too.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a member who is signed in needs none for keys of their
+        own.
+
+        Args:
+            descendants: What to do with the keys that were created with this one, and those created with them
+                in turn. Default: "keep".
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/keys/{}", id),
+            query={"descendants": descendants}), AsyncAnswer.json)
+
+    async def rotate(
+        self,
+        id: str,
+        *,
+        grace_seconds: int | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> KeyWithSecret:
+        """Replace the secret of a key.
+
+        The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one
+        that was already in its grace period ends at once. A key may always rotate itself, and other keys only
+        if it has all of their scopes.
+
+        Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; a member who is signed in
+        needs none for keys of their own.
+
+        Args:
+            grace_seconds: How many seconds the old secret stays valid. Default: 86400.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeyWithSecret = await self._core.ask(Operation("POST", path_of("/v1/keys/{}/rotate", id),
+            body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer

@@ -1,0 +1,363 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core, Page
+from .types import (
+    Keyword,
+    KeywordLinesLine,
+    KeywordList,
+    KeywordMatch,
+    KeywordMatchList,
+    KeywordPatchAlert,
+    KeywordPatchFilter,
+    KeywordPreview,
+    KeywordVerdicts,
+    NewKeywordAlert,
+    NewKeywordFilter,
+)
+
+
+class KeywordsMethods:
+    """Stored searches of an account: words and filters."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[KeywordList, Keyword]:
+        """List keywords.
+
+        The keywords of the account, oldest first.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size}))
+
+    def create(
+        self,
+        *,
+        keyword: str,
+        filter: NewKeywordFilter | Unset = UNSET,
+        alert: NewKeywordAlert | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Keyword:
+        """Add a keyword.
+
+        Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match
+        everything and is refused. If the account already has an equal keyword, in whatever order or spelling,
+        the answer is 409 with the id of that keyword and its path in `Location`.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
+                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
+                an industry.
+            filter: Within one field any one value is enough; all given fields must match.
+            alert: What is reported, to whom and how.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Keyword = self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
+            "filter": filter, "alert": alert}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def preview(
+        self,
+        *,
+        keyword: str,
+        filter: NewKeywordFilter | Unset = UNSET,
+        alert: NewKeywordAlert | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> KeywordPreview:
+        """Try a keyword.
+
+        How often the keyword would have matched in the last 90 days: the number of matching notices for each
+        day, and the newest five. Nothing is stored.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
+                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
+                an industry.
+            filter: Within one field any one value is enough; all given fields must match.
+            alert: What is reported, to whom and how.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeywordPreview = self._core.ask(Operation("POST", "/v1/keywords/preview",
+            body={"keyword": keyword, "filter": filter, "alert": alert},
+            idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def preview_import(
+        self,
+        *,
+        lines: Sequence[KeywordLinesLine],
+        idempotency_key: str | None = None,
+    ) -> KeywordVerdicts:
+        """Try a list of keywords.
+
+        What would become of up to 1,000 keywords, were they added in this order: how many notices of the last
+        90 days each matches, or why it would be refused. Nothing is stored; add the lines you want with `POST
+        /v1/keywords`.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            lines: The keywords, in the order in which they would be added.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeywordVerdicts = self._core.ask(Operation("POST", "/v1/keywords/import/preview",
+            body={"lines": lines}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def get(self, id: str) -> Keyword:
+        """One keyword.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+        """
+        answer: Keyword = self._core.ask(Operation("GET", path_of("/v1/keywords/{}", id)), Answer.json)
+        return answer
+
+    def change(
+        self,
+        id: str,
+        *,
+        keyword: str | None | Unset = UNSET,
+        filter: KeywordPatchFilter | None | Unset = UNSET,
+        alert: KeywordPatchAlert | None | Unset = UNSET,
+        state: Literal["active", "paused"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> Keyword:
+        """Change a keyword.
+
+        Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change
+        counts from the next notice on; existing notices are not reported again. `If-Match` is honoured.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
+                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
+                an industry.
+            filter: Fields of the filter to change.
+            alert: Alert settings to change.
+            state: Pause or resume the keyword.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: Keyword = self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
+            body={"keyword": keyword, "filter": filter, "alert": alert, "state": state},
+            headers={"if-match": if_match}), Answer.json)
+        return answer
+
+    def delete(self, id: str) -> None:
+        """Delete a keyword.
+
+        The keyword no longer matches anything and no longer counts towards the limit.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/keywords/{}", id)), Answer.json)
+
+    def list_matches(
+        self,
+        id: str,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[KeywordMatchList, KeywordMatch]:
+        """List matches of a keyword.
+
+        Every notice that was reported to the account because of this keyword, each once, newest first.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/keywords/{}/matches", id),
+            query={"page": page, "pageSize": page_size}))
+
+
+class AsyncKeywordsMethods:
+    """Stored searches of an account: words and filters."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[KeywordList, Keyword]:
+        """List keywords.
+
+        The keywords of the account, oldest first.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/keywords", query={"page": page, "pageSize": page_size}))
+
+    async def create(
+        self,
+        *,
+        keyword: str,
+        filter: NewKeywordFilter | Unset = UNSET,
+        alert: NewKeywordAlert | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Keyword:
+        """Add a keyword.
+
+        Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match
+        everything and is refused. If the account already has an equal keyword, in whatever order or spelling,
+        the answer is 409 with the id of that keyword and its path in `Location`.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
+                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
+                an industry.
+            filter: Within one field any one value is enough; all given fields must match.
+            alert: What is reported, to whom and how.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Keyword = await self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
+            "filter": filter, "alert": alert}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def preview(
+        self,
+        *,
+        keyword: str,
+        filter: NewKeywordFilter | Unset = UNSET,
+        alert: NewKeywordAlert | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> KeywordPreview:
+        """Try a keyword.
+
+        How often the keyword would have matched in the last 90 days: the number of matching notices for each
+        day, and the newest five. Nothing is stored.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
+                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
+                an industry.
+            filter: Within one field any one value is enough; all given fields must match.
+            alert: What is reported, to whom and how.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeywordPreview = await self._core.ask(Operation("POST", "/v1/keywords/preview",
+            body={"keyword": keyword, "filter": filter, "alert": alert},
+            idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def preview_import(
+        self,
+        *,
+        lines: Sequence[KeywordLinesLine],
+        idempotency_key: str | None = None,
+    ) -> KeywordVerdicts:
+        """Try a list of keywords.
+
+        What would become of up to 1,000 keywords, were they added in this order: how many notices of the last
+        90 days each matches, or why it would be refused. Nothing is stored; add the lines you want with `POST
+        /v1/keywords`.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            lines: The keywords, in the order in which they would be added.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: KeywordVerdicts = await self._core.ask(Operation("POST", "/v1/keywords/import/preview",
+            body={"lines": lines}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def get(self, id: str) -> Keyword:
+        """One keyword.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+        """
+        answer: Keyword = await self._core.ask(Operation("GET", path_of("/v1/keywords/{}", id)), AsyncAnswer.json)
+        return answer
+
+    async def change(
+        self,
+        id: str,
+        *,
+        keyword: str | None | Unset = UNSET,
+        filter: KeywordPatchFilter | None | Unset = UNSET,
+        alert: KeywordPatchAlert | None | Unset = UNSET,
+        state: Literal["active", "paused"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> Keyword:
+        """Change a keyword.
+
+        Absent fields stay as they are; `null` restores the default; lists are replaced as a whole. The change
+        counts from the next notice on; existing notices are not reported again. `If-Match` is honoured.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+
+        Args:
+            keyword: Words to find in titles, in the search language: a space means "and", `|` "or", `-` "not",
+                `"…"` an exact phrase, and parentheses group. It may be empty if the filter names an agency or
+                an industry.
+            filter: Fields of the filter to change.
+            alert: Alert settings to change.
+            state: Pause or resume the keyword.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: Keyword = await self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
+            body={"keyword": keyword, "filter": filter, "alert": alert, "state": state},
+            headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer
+
+    async def delete(self, id: str) -> None:
+        """Delete a keyword.
+
+        The keyword no longer matches anything and no longer counts towards the limit.
+
+        Plan: Pro and Enterprise. Scope: `keywords:write`.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/keywords/{}", id)), AsyncAnswer.json)
+
+    def list_matches(
+        self,
+        id: str,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[KeywordMatchList, KeywordMatch]:
+        """List matches of a keyword.
+
+        Every notice that was reported to the account because of this keyword, each once, newest first.
+
+        Plan: Pro and Enterprise. Scope: `keywords:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/keywords/{}/matches", id), query={"page": page,
+            "pageSize": page_size}))

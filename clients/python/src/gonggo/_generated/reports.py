@@ -1,0 +1,438 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core, Page
+from .types import (
+    NewReportFilter,
+    NewReportScheduleFilter,
+    Report,
+    ReportList,
+    ReportSchedule,
+    ReportScheduleList,
+    ReportSchedulePatchFilter,
+)
+
+
+class ReportsMethods:
+    """A week or a month as a file: PDF, spreadsheet, web page or JSON."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def request(
+        self,
+        *,
+        period: Literal["weekly", "monthly"] | str,
+        format: Literal["pdf", "xlsx", "html", "json"] | str,
+        sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
+        filter: NewReportFilter | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
+        of: str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Report:
+        """Request a report.
+
+        A report of one week or month is made in the background, two of an account at a time; further ones wait.
+        All its figures refer to one position in the feed of changes, which the report names. Files are kept for
+        30 days.
+
+        Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            period: A week begins on Monday; weeks and months are those of Seoul.
+            format: File format.
+            sections: Sections of the report; default: all.
+            filter: Filter for every section. Within one field any one value is enough; all given fields must
+                match.
+            language: Language of the report.
+            of: Any day of the week or month to report on, not in the future; default: the last full one.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Report = self._core.ask(Operation("POST", "/v1/reports", body={"period": period,
+            "format": format, "sections": sections, "filter": filter, "language": language, "of": of},
+            idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[ReportList, Report]:
+        """List reports.
+
+        The reports of the account, newest first, whoever requested them.
+
+        Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/reports", query={"page": page, "pageSize": page_size}))
+
+    def get(self, id: str) -> Report:
+        """One report.
+
+        The progress of the report and, once it is ready, a link to its file that works without a key for one
+        hour.
+
+        Plan: Enterprise. Scope: `reports:read`.
+        """
+        answer: Report = self._core.ask(Operation("GET", path_of("/v1/reports/{}", id)), Answer.json)
+        return answer
+
+    def delete(self, id: str) -> None:
+        """Delete a report.
+
+        A report that is waiting or being made is cancelled; one that is ready is deleted with its file and
+        links.
+
+        Plan: Enterprise. Scope: `reports:write`.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id)), Answer.json)
+
+    def get_content(self, id: str, *, inline: bool | None = None) -> bytes:
+        """The file of a report.
+
+        The file is in the format that was requested, whichever of these formats `Accept` prefers.
+
+        Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            inline: Whether browsers show the file instead of saving it. Files other than HTML are saved all the
+                same. Default: false.
+        """
+        return self._core.ask(Operation("GET", path_of("/v1/reports/{}/content", id), query={"inline": inline},
+            accept="*/*"), Answer.read)
+
+    def get_by_link(self, link: str) -> bytes:
+        """The file of a report, by a signed link.
+
+        The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
+        It is refused while the account is blocked or suspended, or while its plan includes no reports.
+        """
+        return self._core.ask(Operation("GET", path_of("/reports/{}", link), accept="*/*"), Answer.read)
+
+    def create_schedule(
+        self,
+        *,
+        period: Literal["weekly", "monthly"] | str,
+        format: Literal["pdf", "xlsx", "html", "json"] | str,
+        sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
+        filter: NewReportScheduleFilter | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
+        mail_to: Sequence[str] | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> ReportSchedule:
+        """Schedule reports.
+
+        On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone.
+        Recipients get a mail with a link that works for seven days.
+
+        Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            period: A week begins on Monday; weeks and months are those of Seoul.
+            format: File format.
+            sections: Sections of the report; default: all.
+            filter: Filter for every section. Within one field any one value is enough; all given fields must
+                match.
+            language: Language of the report.
+            mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
+                mail is sent.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: ReportSchedule = self._core.ask(Operation("POST", "/v1/reports/schedules",
+            body={"period": period, "format": format, "sections": sections, "filter": filter,
+            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def list_schedules(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[ReportScheduleList, ReportSchedule]:
+        """List schedules.
+
+        The schedules of the account, oldest first.
+
+        Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/reports/schedules", query={"page": page,
+            "pageSize": page_size}))
+
+    def get_schedule(self, id: str) -> ReportSchedule:
+        """One schedule.
+
+        Plan: Enterprise. Scope: `reports:read`.
+        """
+        answer: ReportSchedule = self._core.ask(Operation("GET", path_of("/v1/reports/schedules/{}",
+            id)), Answer.json)
+        return answer
+
+    def change_schedule(
+        self,
+        id: str,
+        *,
+        period: Literal["weekly", "monthly"] | str | Unset = UNSET,
+        format: Literal["pdf", "xlsx", "html", "json"] | str | Unset = UNSET,
+        sections: Sequence[Literal["matches", "closing", "awards", "competitors",
+            "statistics"] | str] | None | Unset = UNSET,
+        filter: ReportSchedulePatchFilter | None | Unset = UNSET,
+        language: Literal["ko", "en"] | str | None | Unset = UNSET,
+        mail_to: Sequence[str] | None | Unset = UNSET,
+        state: Literal["active", "paused"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> ReportSchedule:
+        """Change a schedule.
+
+        Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made;
+        `active` (or `null`) makes the one of the next period. `If-Match` is honoured.
+
+        Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            period: A week begins on Monday; weeks and months are those of Seoul.
+            format: File format.
+            sections: Sections of the report; default: all.
+            filter: Filter for every section. Within one field any one value is enough; all given fields must
+                match.
+            language: Language of the report.
+            mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
+                mail is sent.
+            state: A paused schedule makes no reports.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: ReportSchedule = self._core.ask(Operation("PATCH", path_of("/v1/reports/schedules/{}", id),
+            body={"period": period, "format": format, "sections": sections, "filter": filter,
+            "language": language, "mailTo": mail_to, "state": state},
+            headers={"if-match": if_match}), Answer.json)
+        return answer
+
+    def delete_schedule(self, id: str) -> None:
+        """Delete a schedule.
+
+        Reports it has already requested remain.
+
+        Plan: Enterprise. Scope: `reports:write`.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/reports/schedules/{}", id)), Answer.json)
+
+
+class AsyncReportsMethods:
+    """A week or a month as a file: PDF, spreadsheet, web page or JSON."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def request(
+        self,
+        *,
+        period: Literal["weekly", "monthly"] | str,
+        format: Literal["pdf", "xlsx", "html", "json"] | str,
+        sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
+        filter: NewReportFilter | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
+        of: str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Report:
+        """Request a report.
+
+        A report of one week or month is made in the background, two of an account at a time; further ones wait.
+        All its figures refer to one position in the feed of changes, which the report names. Files are kept for
+        30 days.
+
+        Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            period: A week begins on Monday; weeks and months are those of Seoul.
+            format: File format.
+            sections: Sections of the report; default: all.
+            filter: Filter for every section. Within one field any one value is enough; all given fields must
+                match.
+            language: Language of the report.
+            of: Any day of the week or month to report on, not in the future; default: the last full one.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Report = await self._core.ask(Operation("POST", "/v1/reports", body={"period": period,
+            "format": format, "sections": sections, "filter": filter, "language": language, "of": of},
+            idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[ReportList, Report]:
+        """List reports.
+
+        The reports of the account, newest first, whoever requested them.
+
+        Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/reports", query={"page": page, "pageSize": page_size}))
+
+    async def get(self, id: str) -> Report:
+        """One report.
+
+        The progress of the report and, once it is ready, a link to its file that works without a key for one
+        hour.
+
+        Plan: Enterprise. Scope: `reports:read`.
+        """
+        answer: Report = await self._core.ask(Operation("GET", path_of("/v1/reports/{}", id)), AsyncAnswer.json)
+        return answer
+
+    async def delete(self, id: str) -> None:
+        """Delete a report.
+
+        A report that is waiting or being made is cancelled; one that is ready is deleted with its file and
+        links.
+
+        Plan: Enterprise. Scope: `reports:write`.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/reports/{}", id)), AsyncAnswer.json)
+
+    async def get_content(self, id: str, *, inline: bool | None = None) -> bytes:
+        """The file of a report.
+
+        The file is in the format that was requested, whichever of these formats `Accept` prefers.
+
+        Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            inline: Whether browsers show the file instead of saving it. Files other than HTML are saved all the
+                same. Default: false.
+        """
+        return await self._core.ask(Operation("GET", path_of("/v1/reports/{}/content", id),
+            query={"inline": inline}, accept="*/*"), AsyncAnswer.read)
+
+    async def get_by_link(self, link: str) -> bytes:
+        """The file of a report, by a signed link.
+
+        The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
+        It is refused while the account is blocked or suspended, or while its plan includes no reports.
+        """
+        return await self._core.ask(Operation("GET", path_of("/reports/{}", link), accept="*/*"), AsyncAnswer.read)
+
+    async def create_schedule(
+        self,
+        *,
+        period: Literal["weekly", "monthly"] | str,
+        format: Literal["pdf", "xlsx", "html", "json"] | str,
+        sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
+        filter: NewReportScheduleFilter | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
+        mail_to: Sequence[str] | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> ReportSchedule:
+        """Schedule reports.
+
+        On the morning after each week or month its report is made, at 07:00 in the recipient’s time zone.
+        Recipients get a mail with a link that works for seven days.
+
+        Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            period: A week begins on Monday; weeks and months are those of Seoul.
+            format: File format.
+            sections: Sections of the report; default: all.
+            filter: Filter for every section. Within one field any one value is enough; all given fields must
+                match.
+            language: Language of the report.
+            mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
+                mail is sent.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: ReportSchedule = await self._core.ask(Operation("POST", "/v1/reports/schedules",
+            body={"period": period, "format": format, "sections": sections, "filter": filter,
+            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    def list_schedules(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[ReportScheduleList, ReportSchedule]:
+        """List schedules.
+
+        The schedules of the account, oldest first.
+
+        Plan: Enterprise. Scope: `reports:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/reports/schedules", query={"page": page, "pageSize": page_size}))
+
+    async def get_schedule(self, id: str) -> ReportSchedule:
+        """One schedule.
+
+        Plan: Enterprise. Scope: `reports:read`.
+        """
+        answer: ReportSchedule = await self._core.ask(Operation("GET", path_of("/v1/reports/schedules/{}",
+            id)), AsyncAnswer.json)
+        return answer
+
+    async def change_schedule(
+        self,
+        id: str,
+        *,
+        period: Literal["weekly", "monthly"] | str | Unset = UNSET,
+        format: Literal["pdf", "xlsx", "html", "json"] | str | Unset = UNSET,
+        sections: Sequence[Literal["matches", "closing", "awards", "competitors",
+            "statistics"] | str] | None | Unset = UNSET,
+        filter: ReportSchedulePatchFilter | None | Unset = UNSET,
+        language: Literal["ko", "en"] | str | None | Unset = UNSET,
+        mail_to: Sequence[str] | None | Unset = UNSET,
+        state: Literal["active", "paused"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> ReportSchedule:
+        """Change a schedule.
+
+        Absent fields stay as they are; `null` resets a field. While a schedule is `paused`, no report is made;
+        `active` (or `null`) makes the one of the next period. `If-Match` is honoured.
+
+        Plan: Enterprise. Scope: `reports:write`.
+
+        Args:
+            period: A week begins on Monday; weeks and months are those of Seoul.
+            format: File format.
+            sections: Sections of the report; default: all.
+            filter: Filter for every section. Within one field any one value is enough; all given fields must
+                match.
+            language: Language of the report.
+            mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
+                mail is sent.
+            state: A paused schedule makes no reports.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: ReportSchedule = await self._core.ask(Operation("PATCH", path_of("/v1/reports/schedules/{}",
+            id), body={"period": period, "format": format, "sections": sections, "filter": filter,
+            "language": language, "mailTo": mail_to, "state": state},
+            headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer
+
+    async def delete_schedule(self, id: str) -> None:
+        """Delete a schedule.
+
+        Reports it has already requested remain.
+
+        Plan: Enterprise. Scope: `reports:write`.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/reports/schedules/{}", id)), AsyncAnswer.json)

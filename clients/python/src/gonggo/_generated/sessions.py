@@ -1,0 +1,91 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import Operation, path_of
+from .core import Answer, Core, Page
+from .types import SessionEntry, SessionList
+
+
+class SessionsMethods:
+    """Signing in to the console, and where you are signed in."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def end(self, id: str) -> None:
+        """End one of your sessions.
+
+        Every process refuses it within a second.
+
+        Plan: Pro and Enterprise. Scope: any.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/sessions/{}", id)), Answer.json)
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[SessionList, SessionEntry]:
+        """List your sessions.
+
+        The sessions of the member who is signed in, or those that stand for the calling key; the one used last
+        comes first.
+
+        Plan: Pro and Enterprise. Scope: any.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/sessions", query={"page": page, "pageSize": page_size}))
+
+    def end_all(self) -> None:
+        """End all your sessions.
+
+        Signs out everywhere, here too. Every process refuses them within a second.
+
+        Plan: Pro and Enterprise. Scope: any.
+        """
+        self._core.ask(Operation("DELETE", "/v1/sessions"), Answer.json)
+
+
+class AsyncSessionsMethods:
+    """Signing in to the console, and where you are signed in."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def end(self, id: str) -> None:
+        """End one of your sessions.
+
+        Every process refuses it within a second.
+
+        Plan: Pro and Enterprise. Scope: any.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/sessions/{}", id)), AsyncAnswer.json)
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[SessionList, SessionEntry]:
+        """List your sessions.
+
+        The sessions of the member who is signed in, or those that stand for the calling key; the one used last
+        comes first.
+
+        Plan: Pro and Enterprise. Scope: any.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/sessions", query={"page": page, "pageSize": page_size}))
+
+    async def end_all(self) -> None:
+        """End all your sessions.
+
+        Signs out everywhere, here too. Every process refuses them within a second.
+
+        Plan: Pro and Enterprise. Scope: any.
+        """
+        await self._core.ask(Operation("DELETE", "/v1/sessions"), AsyncAnswer.json)

@@ -1,0 +1,352 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import Operation
+from .core import Answer, Core, Page
+from .types import CompetitorItem, Competitors, Winners, WinnersItem
+
+
+class StatisticsMethods:
+    """Who wins what at which price."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list_winners(
+        self,
+        *,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        group_by: Sequence[Literal["agency", "industry", "amountBand", "winner", "bsnsDiv", "region",
+            "month"] | str] | None = None,
+        sort: Literal["-awards", "awards", "-totalAmount", "totalAmount", "-medianAmount",
+            "medianAmount"] | str | None = None,
+        explain: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[Winners, WinnersItem]:
+        """Award statistics.
+
+        Who wins what at which price, by agency, industry, amount band, firm, category, region or month.
+        Openings that a figure leaves out are counted in `excluded`.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
+            sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
+                come last; ties are ordered by the key of the group. Default: "-awards".
+            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
+            "explain": explain, "page": page, "pageSize": page_size}))
+
+    def list_winners_as_csv(
+        self,
+        *,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        group_by: Sequence[Literal["agency", "industry", "amountBand", "winner", "bsnsDiv", "region",
+            "month"] | str] | None = None,
+        sort: Literal["-awards", "awards", "-totalAmount", "totalAmount", "-medianAmount",
+            "medianAmount"] | str | None = None,
+    ) -> Answer:
+        """Award statistics: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
+            sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
+                come last; ties are ordered by the key of the group. Default: "-awards".
+        """
+        return self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
+            accept="text/csv"))
+
+    def list_competitors(
+        self,
+        *,
+        business_no: Sequence[str] | None = None,
+        name: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        explain: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[Competitors, CompetitorItem]:
+        """Award history of competitors.
+
+        What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the
+        results where two of them bid for the same. If a name may mean several firms, the answer lists
+        candidates.
+
+        Plan: Enterprise. Scope: `statistics:read`.
+
+        Args:
+            business_no: Business numbers, with or without hyphens. Repeat it to compare firms. Either this or
+                `name` is required, not both.
+            name: Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo`
+                is required, not both.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/statistics/competitors",
+            query={"businessNo": business_no, "name": name, "agency": agency, "industry": industry,
+            "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency,
+            "from": from_, "to": to, "winner": winner, "explain": explain, "page": page,
+            "pageSize": page_size}))
+
+
+class AsyncStatisticsMethods:
+    """Who wins what at which price."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list_winners(
+        self,
+        *,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        group_by: Sequence[Literal["agency", "industry", "amountBand", "winner", "bsnsDiv", "region",
+            "month"] | str] | None = None,
+        sort: Literal["-awards", "awards", "-totalAmount", "totalAmount", "-medianAmount",
+            "medianAmount"] | str | None = None,
+        explain: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[Winners, WinnersItem]:
+        """Award statistics.
+
+        Who wins what at which price, by agency, industry, amount band, firm, category, region or month.
+        Openings that a figure leaves out are counted in `excluded`.
+
+        Plan: Pro and Enterprise. Scope: `statistics:read`.
+
+        Args:
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
+            sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
+                come last; ties are ordered by the key of the group. Default: "-awards".
+            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort,
+            "explain": explain, "page": page, "pageSize": page_size}))
+
+    async def list_winners_as_csv(
+        self,
+        *,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        group_by: Sequence[Literal["agency", "industry", "amountBand", "winner", "bsnsDiv", "region",
+            "month"] | str] | None = None,
+        sort: Literal["-awards", "awards", "-totalAmount", "totalAmount", "-medianAmount",
+            "medianAmount"] | str | None = None,
+    ) -> AsyncAnswer:
+        """Award statistics: all at once as CSV, with a byte-order mark and a line of names.
+
+        Args:
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            group_by: What the awards are grouped by: one or two dimensions. Default: `agency`.
+            sort: Order of the groups; a leading `-` sorts from largest to smallest. Unknown and withheld values
+                come last; ties are ordered by the key of the group. Default: "-awards".
+        """
+        return await self._core.stream(Operation("GET", "/v1/statistics/winners", query={"agency": agency,
+            "industry": industry, "region": region, "bsnsDiv": bsns_div, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "from": from_, "to": to, "winner": winner, "groupBy": group_by, "sort": sort},
+            accept="text/csv"))
+
+    def list_competitors(
+        self,
+        *,
+        business_no: Sequence[str] | None = None,
+        name: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        winner: Sequence[str] | None = None,
+        explain: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[Competitors, CompetitorItem]:
+        """Award history of competitors.
+
+        What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the
+        results where two of them bid for the same. If a name may mean several firms, the answer lists
+        candidates.
+
+        Plan: Enterprise. Scope: `statistics:read`.
+
+        Args:
+            business_no: Business numbers, with or without hyphens. Repeat it to compare firms. Either this or
+                `name` is required, not both.
+            name: Name of a firm, or part of it; (주), 주식회사 and spaces are ignored. Either this or `businessNo`
+                is required, not both.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of all amounts; awards in another currency are left out and counted in
+                `excluded`. Default: "KRW".
+            from_: First day of opening. A time with offset, or a date; the whole day in Seoul counts.
+            to: Last day of opening. Without `from` and `to`: the last 12 months. A time with offset, or a date;
+                the whole day in Seoul counts.
+            winner: Business number, with or without hyphens, or part of the name of a firm that won. Repeat it
+                to accept any of several values.
+            explain: Adds `explain`: which of `agency` and `winner` nothing bears, with the nearest names.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/statistics/competitors", query={"businessNo": business_no,
+            "name": name, "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "from": from_, "to": to,
+            "winner": winner, "explain": explain, "page": page, "pageSize": page_size}))

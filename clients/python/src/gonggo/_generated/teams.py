@@ -1,0 +1,229 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core, Page
+from .types import TeamList, TeamMember
+
+
+class TeamsMethods:
+    """Members of the account, and what each may do."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[TeamList, TeamMember]:
+        """List team members.
+
+        The members of the account with their permissions, in the order in which they joined.
+
+        Plan: Enterprise. Scope: `team:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/teams", query={"page": page, "pageSize": page_size}))
+
+    def invite_member(
+        self,
+        *,
+        email: str,
+        role: Literal["owner", "admin", "member", "viewer"] | str | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
+        zone: str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> TeamMember:
+        """Invite a member.
+
+        Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key
+        may do. An address that is already invited gets another mail, at most three a day, and the answer is
+        200; `invitedAt` is the time of the last mail.
+
+        Plan: Enterprise. Scope: `team:manage`.
+
+        Args:
+            email: Mail address to send the invitation to.
+            role: Role in the team, which may include no more than the calling key may do. Default: `member`.
+            name: Name of the member.
+            language: Language of mails to the member. Default: that of the account.
+            zone: Time zone in which the member’s digests are scheduled. Default: that of the account.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: TeamMember = self._core.ask(Operation("POST", "/v1/teams", body={"email": email, "role": role,
+            "name": name, "language": language, "zone": zone}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def get_member(self, id: str) -> TeamMember:
+        """One member.
+
+        Plan: Enterprise. Scope: `team:read`.
+        """
+        answer: TeamMember = self._core.ask(Operation("GET", path_of("/v1/teams/{}", id)), Answer.json)
+        return answer
+
+    def change_member(
+        self,
+        id: str,
+        *,
+        role: Literal["owner", "admin", "member", "viewer"] | str | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        language: Literal["ko", "en"] | str | None | Unset = UNSET,
+        zone: str | None | Unset = UNSET,
+        keys: Literal["keep", "revoke"] | str | None = None,
+        if_match: str | None = None,
+    ) -> TeamMember:
+        """Change a member.
+
+        Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners,
+        and the last active owner stays. If the member has created keys that can do more than a lower role
+        allows, `keys` must say what happens to them. `If-Match` is honoured.
+
+        Plan: Enterprise. Scope: `team:manage`.
+
+        Args:
+            role: `null` = `member`.
+            name: `null` = none.
+            language: `null` = that of the account.
+            zone: `null` = that of the account.
+            keys: What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends
+                them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the
+                keys.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: TeamMember = self._core.ask(Operation("PATCH", path_of("/v1/teams/{}", id),
+            query={"keys": keys}, body={"role": role, "name": name, "language": language, "zone": zone},
+            headers={"if-match": if_match}), Answer.json)
+        return answer
+
+    def remove_member(self, id: str, *, keys: Literal["keep", "revoke"] | str | None = None) -> None:
+        """Remove a member.
+
+        The member gets no more mail. If the member has created keys that are still valid, `keys` must say what
+        happens to them.
+
+        Plan: Enterprise. Scope: `team:manage`.
+
+        Args:
+            keys: What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends
+                them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the
+                keys.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/teams/{}", id), query={"keys": keys}), Answer.json)
+
+
+class AsyncTeamsMethods:
+    """Members of the account, and what each may do."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[TeamList, TeamMember]:
+        """List team members.
+
+        The members of the account with their permissions, in the order in which they joined.
+
+        Plan: Enterprise. Scope: `team:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/teams", query={"page": page, "pageSize": page_size}))
+
+    async def invite_member(
+        self,
+        *,
+        email: str,
+        role: Literal["owner", "admin", "member", "viewer"] | str | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        language: Literal["ko", "en"] | str | Unset = UNSET,
+        zone: str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> TeamMember:
+        """Invite a member.
+
+        Mails an invitation whose link is valid for 30 days. The role may include no more than the calling key
+        may do. An address that is already invited gets another mail, at most three a day, and the answer is
+        200; `invitedAt` is the time of the last mail.
+
+        Plan: Enterprise. Scope: `team:manage`.
+
+        Args:
+            email: Mail address to send the invitation to.
+            role: Role in the team, which may include no more than the calling key may do. Default: `member`.
+            name: Name of the member.
+            language: Language of mails to the member. Default: that of the account.
+            zone: Time zone in which the member’s digests are scheduled. Default: that of the account.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: TeamMember = await self._core.ask(Operation("POST", "/v1/teams", body={"email": email,
+            "role": role, "name": name, "language": language, "zone": zone},
+            idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def get_member(self, id: str) -> TeamMember:
+        """One member.
+
+        Plan: Enterprise. Scope: `team:read`.
+        """
+        answer: TeamMember = await self._core.ask(Operation("GET", path_of("/v1/teams/{}", id)), AsyncAnswer.json)
+        return answer
+
+    async def change_member(
+        self,
+        id: str,
+        *,
+        role: Literal["owner", "admin", "member", "viewer"] | str | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        language: Literal["ko", "en"] | str | None | Unset = UNSET,
+        zone: str | None | Unset = UNSET,
+        keys: Literal["keep", "revoke"] | str | None = None,
+        if_match: str | None = None,
+    ) -> TeamMember:
+        """Change a member.
+
+        Absent fields stay as they are; `null` resets a field. Only owners can add, change and remove owners,
+        and the last active owner stays. If the member has created keys that can do more than a lower role
+        allows, `keys` must say what happens to them. `If-Match` is honoured.
+
+        Plan: Enterprise. Scope: `team:manage`.
+
+        Args:
+            role: `null` = `member`.
+            name: `null` = none.
+            language: `null` = that of the account.
+            zone: `null` = that of the account.
+            keys: What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends
+                them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the
+                keys.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: TeamMember = await self._core.ask(Operation("PATCH", path_of("/v1/teams/{}", id),
+            query={"keys": keys}, body={"role": role, "name": name, "language": language, "zone": zone},
+            headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer
+
+    async def remove_member(self, id: str, *, keys: Literal["keep", "revoke"] | str | None = None) -> None:
+        """Remove a member.
+
+        The member gets no more mail. If the member has created keys that are still valid, `keys` must say what
+        happens to them.
+
+        Plan: Enterprise. Scope: `team:manage`.
+
+        Args:
+            keys: What to do with the keys the member has created: `keep` leaves them as they are, `revoke` ends
+                them within a second on every process. If it is needed and absent, 409 `keys_depend` lists the
+                keys.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/teams/{}", id), query={"keys": keys}), AsyncAnswer.json)

@@ -1,0 +1,4 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+VERSION = "1.0.0b1"
+"""Of the API that this client was made from."""

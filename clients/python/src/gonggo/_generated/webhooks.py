@@ -1,0 +1,481 @@
+# Made by clients/python/scripts/generate.ts; do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
+from .._rules import UNSET, Operation, Unset, path_of
+from .core import Answer, Core, Page
+from .types import Delivery, DeliveryDetail, DeliveryList, Redelivered, Webhook, WebhookList, WebhookWithSecret
+
+
+class WebhooksMethods:
+    """Where events are sent, what was sent, and how to send it again."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> Page[WebhookList, Webhook]:
+        """List webhooks.
+
+        The webhooks of the account, oldest first.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", "/v1/webhooks", query={"page": page, "pageSize": page_size}))
+
+    def create(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
+            "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
+            "security.incident"] | str] | None | Unset = UNSET,
+        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        secret: str | None | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> WebhookWithSecret:
+        """Register a webhook.
+
+        From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the
+        secret, only once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name
+        is resolved and checked at each delivery.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            url: Where events are sent: `https`, without user name and password, on the public internet.
+            events: Event types to send. Absent or `null`: all, including types added later.
+            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
+            description: Text to recognise it by.
+            secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: WebhookWithSecret = self._core.ask(Operation("POST", "/v1/webhooks", body={"url": url,
+            "events": events, "format": format, "signatures": signatures, "description": description,
+            "secret": secret}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def get(self, id: str) -> Webhook:
+        """One webhook.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+        """
+        answer: Webhook = self._core.ask(Operation("GET", path_of("/v1/webhooks/{}", id)), Answer.json)
+        return answer
+
+    def change(
+        self,
+        id: str,
+        *,
+        url: str | Unset = UNSET,
+        events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
+            "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
+            "security.incident"] | str] | None | Unset = UNSET,
+        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        state: Literal["enabled", "disabled"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> Webhook:
+        """Change a webhook.
+
+        Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held
+        meanwhile, oldest first. `If-Match` is honoured.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            url: Where events are sent: `https`, without user name and password, on the public internet.
+            events: Event types to send. `null`: all, including types added later.
+            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
+            description: Text to recognise it by.
+            state: `enabled` (or `null`) also sends the events that were held, oldest first.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: Webhook = self._core.ask(Operation("PATCH", path_of("/v1/webhooks/{}", id), body={"url": url,
+            "events": events, "format": format, "signatures": signatures, "description": description,
+            "state": state}, headers={"if-match": if_match}), Answer.json)
+        return answer
+
+    def delete(self, id: str) -> None:
+        """Delete a webhook.
+
+        Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under
+        way.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+        """
+        self._core.ask(Operation("DELETE", path_of("/v1/webhooks/{}", id)), Answer.json)
+
+    def rotate_secret(
+        self,
+        id: str,
+        *,
+        grace_seconds: int | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> WebhookWithSecret:
+        """Replace the secret of a webhook.
+
+        The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets,
+        then with the new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            grace_seconds: How many seconds requests are also signed with the old secret. Default: 86400.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: WebhookWithSecret = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/rotate-secret",
+            id), body={"graceSeconds": grace_seconds}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def test(self, id: str, *, idempotency_key: str | None = None) -> Delivery:
+        """Send a test event.
+
+        Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the
+        delivery, which shows the result.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Delivery = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/test", id),
+            idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        state: Literal["pending", "delivered", "failed", "held", "aborted", "expired"] | str | None = None,
+        type: Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> Page[DeliveryList, Delivery]:
+        """List deliveries.
+
+        Past and pending deliveries of the webhook, newest first. They are kept for 30 days.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            state: Only deliveries in this state.
+            type: Only deliveries of events of this type.
+            since: Only deliveries created at this time or later: a time with offset, or a date.
+            until: Only deliveries created at this time or earlier: a time with offset, or a date.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/webhooks/{}/deliveries", id),
+            query={"state": state, "type": type, "since": since, "until": until, "page": page,
+            "pageSize": page_size}))
+
+    def get_delivery(self, id: str, delivery_id: str) -> DeliveryDetail:
+        """One delivery.
+
+        The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went
+        wrong, and the first kilobyte of the answer.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+        """
+        answer: DeliveryDetail = self._core.ask(Operation("GET", path_of("/v1/webhooks/{}/deliveries/{}", id,
+            delivery_id)), Answer.json)
+        return answer
+
+    def redeliver(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> Delivery:
+        """Send one delivery again.
+
+        Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is
+        disabled, it is held. For events older than 30 days the answer is 404.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Delivery = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/deliveries/{}/redeliver",
+            id, delivery_id), idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+    def redeliver_range(
+        self,
+        id: str,
+        *,
+        from_: str,
+        to: str | None | Unset = UNSET,
+        state: Literal["delivered", "failed", "aborted"] | str | None | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Redelivered:
+        """Send deliveries again.
+
+        Sends all deliveries in one state that were created between `from` and `to`, each once, under the same
+        `webhook-id`. The answer says how many.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            from_: Deliveries created at this time or later: a time with offset, or a date.
+            to: End of the range, inclusive. Absent: now.
+            state: State of the deliveries to send again. Default: `failed`.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Redelivered = self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/redeliver", id),
+            body={"from": from_, "to": to, "state": state}, idempotency_key=idempotency_key), Answer.json)
+        return answer
+
+
+class AsyncWebhooksMethods:
+    """Where events are sent, what was sent, and how to send it again."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(self, *, page: int | None = None, page_size: int | None = None) -> AsyncPages[WebhookList, Webhook]:
+        """List webhooks.
+
+        The webhooks of the account, oldest first.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", "/v1/webhooks", query={"page": page, "pageSize": page_size}))
+
+    async def create(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
+            "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
+            "security.incident"] | str] | None | Unset = UNSET,
+        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        secret: str | None | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> WebhookWithSecret:
+        """Register a webhook.
+
+        From then on, events are posted to `url`, signed as Standard Webhooks specifies. The answer shows the
+        secret, only once. An address that is wrong by itself is refused with 400 `invalid_url`; its host name
+        is resolved and checked at each delivery.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            url: Where events are sent: `https`, without user name and password, on the public internet.
+            events: Event types to send. Absent or `null`: all, including types added later.
+            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
+            description: Text to recognise it by.
+            secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: WebhookWithSecret = await self._core.ask(Operation("POST", "/v1/webhooks", body={"url": url,
+            "events": events, "format": format, "signatures": signatures, "description": description,
+            "secret": secret}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def get(self, id: str) -> Webhook:
+        """One webhook.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+        """
+        answer: Webhook = await self._core.ask(Operation("GET", path_of("/v1/webhooks/{}", id)), AsyncAnswer.json)
+        return answer
+
+    async def change(
+        self,
+        id: str,
+        *,
+        url: str | Unset = UNSET,
+        events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
+            "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
+            "security.incident"] | str] | None | Unset = UNSET,
+        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        state: Literal["enabled", "disabled"] | str | None | Unset = UNSET,
+        if_match: str | None = None,
+    ) -> Webhook:
+        """Change a webhook.
+
+        Absent fields stay as they are; `null` resets a field. `{"state": "enabled"}` also sends what was held
+        meanwhile, oldest first. `If-Match` is honoured.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            url: Where events are sent: `https`, without user name and password, on the public internet.
+            events: Event types to send. `null`: all, including types added later.
+            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
+            description: Text to recognise it by.
+            state: `enabled` (or `null`) also sends the events that were held, oldest first.
+            if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
+                (412).
+        """
+        answer: Webhook = await self._core.ask(Operation("PATCH", path_of("/v1/webhooks/{}", id),
+            body={"url": url, "events": events, "format": format, "signatures": signatures,
+            "description": description, "state": state}, headers={"if-match": if_match}), AsyncAnswer.json)
+        return answer
+
+    async def delete(self, id: str) -> None:
+        """Delete a webhook.
+
+        Its pending deliveries are deleted too. Nothing more is sent to it, except for requests already under
+        way.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+        """
+        await self._core.ask(Operation("DELETE", path_of("/v1/webhooks/{}", id)), AsyncAnswer.json)
+
+    async def rotate_secret(
+        self,
+        id: str,
+        *,
+        grace_seconds: int | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> WebhookWithSecret:
+        """Replace the secret of a webhook.
+
+        The answer shows the new secret, only once. For `graceSeconds` requests are signed with both secrets,
+        then with the new one alone. At most two secrets are valid at a time. The key of `v1a` does not change.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            grace_seconds: How many seconds requests are also signed with the old secret. Default: 86400.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: WebhookWithSecret = await self._core.ask(Operation("POST",
+            path_of("/v1/webhooks/{}/rotate-secret", id), body={"graceSeconds": grace_seconds},
+            idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def test(self, id: str, *, idempotency_key: str | None = None) -> Delivery:
+        """Send a test event.
+
+        Sends a `webhook.test` event to this webhook alone, whatever event types it receives. `Location` is the
+        delivery, which shows the result.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Delivery = await self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/test", id),
+            idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        state: Literal["pending", "delivered", "failed", "held", "aborted", "expired"] | str | None = None,
+        type: Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
+            "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+    ) -> AsyncPages[DeliveryList, Delivery]:
+        """List deliveries.
+
+        Past and pending deliveries of the webhook, newest first. They are kept for 30 days.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+
+        Args:
+            state: Only deliveries in this state.
+            type: Only deliveries of events of this type.
+            since: Only deliveries created at this time or later: a time with offset, or a date.
+            until: Only deliveries created at this time or earlier: a time with offset, or a date.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/webhooks/{}/deliveries", id),
+            query={"state": state, "type": type, "since": since, "until": until, "page": page,
+            "pageSize": page_size}))
+
+    async def get_delivery(self, id: str, delivery_id: str) -> DeliveryDetail:
+        """One delivery.
+
+        The delivery with its event and its attempts: the time, the answer’s status, how long it took, what went
+        wrong, and the first kilobyte of the answer.
+
+        Plan: Enterprise. Scope: `webhooks:read`.
+        """
+        answer: DeliveryDetail = await self._core.ask(Operation("GET", path_of("/v1/webhooks/{}/deliveries/{}",
+            id, delivery_id)), AsyncAnswer.json)
+        return answer
+
+    async def redeliver(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> Delivery:
+        """Send one delivery again.
+
+        Sends it at once, under the same `webhook-id`, and its attempts start again. While the webhook is
+        disabled, it is held. For events older than 30 days the answer is 404.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Delivery = await self._core.ask(Operation("POST",
+            path_of("/v1/webhooks/{}/deliveries/{}/redeliver", id, delivery_id),
+            idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer
+
+    async def redeliver_range(
+        self,
+        id: str,
+        *,
+        from_: str,
+        to: str | None | Unset = UNSET,
+        state: Literal["delivered", "failed", "aborted"] | str | None | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Redelivered:
+        """Send deliveries again.
+
+        Sends all deliveries in one state that were created between `from` and `to`, each once, under the same
+        `webhook-id`. The answer says how many.
+
+        Plan: Enterprise. Scope: `webhooks:write`.
+
+        Args:
+            from_: Deliveries created at this time or later: a time with offset, or a date.
+            to: End of the range, inclusive. Absent: now.
+            state: State of the deliveries to send again. Default: `failed`.
+            idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
+                program. Default: made up.
+        """
+        answer: Redelivered = await self._core.ask(Operation("POST", path_of("/v1/webhooks/{}/redeliver", id),
+            body={"from": from_, "to": to, "state": state}, idempotency_key=idempotency_key), AsyncAnswer.json)
+        return answer

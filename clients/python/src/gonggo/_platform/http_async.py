@@ -1,0 +1,96 @@
+"""As `http.py`, for asyncio, over httpx2."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from .._errors import ClientClosed, ConnectionLost, TimedOut
+from .http import Request
+
+T = TypeVar("T")
+
+
+class AsyncReply(Protocol):
+    """As ``Reply``."""
+
+    @property
+    def status(self) -> int: ...
+    @property
+    def headers(self) -> Mapping[str, str]: ...
+    async def read(self, timeout: float) -> bytes: ...
+    async def close(self) -> None: ...
+
+
+class AsyncTransport(Protocol):
+    """As ``Transport``."""
+
+    async def send(self, request: Request, timeout: float) -> AsyncReply: ...
+    async def close(self) -> None: ...
+
+
+class AsyncHttpTransport:
+    """Over httpx2, of which nothing is seen outside."""
+
+    def __init__(self) -> None:
+        try:
+            import httpx2
+        except ImportError as error:
+            raise ImportError("AsyncClient stands on httpx2: pip install 'gonggo[async]'") from error
+        self._unsent = (httpx2.ConnectError, httpx2.ConnectTimeout)
+        self._lost = (httpx2.HTTPError, httpx2.StreamError)
+        self._client = httpx2.AsyncClient(timeout=None, headers={"accept-encoding": "identity"})
+
+    async def send(self, request: Request, timeout: float) -> AsyncHttpReply:
+        sent = self._client.build_request(
+            request.method, request.url, headers=dict(request.headers), content=request.body
+        )
+        return AsyncHttpReply(self, await self.within(timeout, self._client.send(sent, stream=True)))
+
+    async def within(self, timeout: float, work: Awaitable[T]) -> T:
+        try:
+            return await asyncio.wait_for(work, timeout)
+        except (asyncio.TimeoutError, TimeoutError) as error:
+            raise TimedOut("No answer in time") from error
+        except self._lost as error:
+            unsent = isinstance(error, self._unsent)
+            raise ConnectionLost(f"No answer, or only a part of one: {error!r}", unsent=unsent) from error
+
+    async def close(self) -> None:
+        await self._client.aclose()
+
+
+class AsyncHttpReply:
+    """What ``AsyncHttpTransport`` brings."""
+
+    def __init__(self, transport: AsyncHttpTransport, response: Any) -> None:
+        self.status: int = response.status_code
+        self.headers = {name.lower(): value for name, value in response.headers.items()}
+        self._transport, self._response = transport, response
+        self._pieces = response.aiter_raw()
+
+    async def read(self, timeout: float) -> bytes:
+        return await self._transport.within(timeout, self._next())
+
+    async def _next(self) -> bytes:
+        async for piece in self._pieces:
+            return bytes(piece)
+        return b""
+
+    async def close(self) -> None:
+        await self._response.aclose()
+
+
+class AsyncPauses:
+    """As ``Pauses``; a task that is cancelled wakes up by itself."""
+
+    closed = False
+
+    async def wait(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        if self.closed:
+            raise ClientClosed("The client was closed")
+
+    def close(self) -> None:
+        self.closed = True

@@ -1,0 +1,167 @@
+"""What a call decides, without any input or output: both flavours of the client stand on it."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import re
+import time
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any, Final
+from urllib.parse import quote, urlencode
+
+from ._errors import ApiError, ConnectionLost, CursorExpired, GonggoError, TimedOut
+from ._platform.http import Request
+
+LONGEST_DELAY = 8.0
+
+
+class Unset(Enum):
+    """The type of ``UNSET``."""
+
+    UNSET = "not given"
+
+
+UNSET: Final = Unset.UNSET
+"""Not given: of a patch, the field stays as it is. ``None`` is sent as ``null``."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the caller of the client has chosen."""
+
+    base_url: str
+    key: str | None = field(repr=False)
+    headers: Mapping[str, str]
+    timeout: float
+    max_retries: int
+    retry_delay: float
+    max_retry_after: float
+    # Loops without an end wait for every outage, unless somebody says otherwise for them.
+    loop_retries: float = math.inf
+
+    def __post_init__(self) -> None:
+        if not re.match(r"https?://[^/?#]+", self.base_url):
+            raise ValueError(f"{self.base_url!r} is no address of a service")
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What a generated method says of its operation."""
+
+    method: str
+    path: str
+    query: Mapping[str, object] = field(default_factory=dict)
+    body: object = UNSET
+    accept: str = "application/json"
+    headers: Mapping[str, str | None] = field(default_factory=dict)
+    # Kept over the attempts of a call, and made up if it is None; what takes none says nothing.
+    idempotency_key: str | None | Unset = UNSET
+
+    def request(self, settings: Settings) -> Request:
+        headers = {"accept": self.accept, **{name.lower(): value for name, value in settings.headers.items()}}
+        headers |= {name: value for name, value in self.headers.items() if value is not None}
+        if settings.key is not None:
+            headers["authorization"] = f"Bearer {settings.key}"
+        if self.idempotency_key is not UNSET:
+            headers["idempotency-key"] = self.idempotency_key or str(uuid.uuid4())
+        url = settings.base_url.rstrip("/") + self.path + search_of(self.query)
+        if self.body is UNSET:
+            return Request(self.method, url, headers, None)
+        headers["content-type"] = "application/json"
+        fields = self.body.items() if isinstance(self.body, dict) else None
+        given = self.body if fields is None else {name: value for name, value in fields if value is not UNSET}
+        return Request(self.method, url, headers, json.dumps(given, ensure_ascii=False).encode())
+
+    def at(self, search: str) -> Operation:
+        return replace(self, path=self.path.split("?")[0] + search, query={})
+
+
+def path_of(template: str, *values: str) -> str:
+    """A path whose values are encoded; what would be another address is refused."""
+    if not {"", ".", ".."}.isdisjoint(values):
+        raise ValueError('"", "." and ".." are no parts of an address')
+    return template.format(*(quote(value, safe="") for value in values))
+
+
+def search_of(query: Mapping[str, object]) -> str:
+    """A list is repeated; what is absent is left out."""
+    pairs: list[tuple[str, str]] = []
+    for name, value in query.items():
+        several = value if isinstance(value, Sequence) and not isinstance(value, str) else [value]
+        pairs += [(name, str(it).lower() if isinstance(it, bool) else str(it)) for it in several if it is not None]
+    return "?" + urlencode(pairs, quote_via=quote) if pairs else ""
+
+
+class Attempts:
+    """Those of one call: which request, how long each may take, and whether there is a next one."""
+
+    def __init__(self, settings: Settings, operation: Operation, max_retries: float | None = None) -> None:
+        self.request, self._settings = operation.request(settings), settings
+        self._takes_key = operation.idempotency_key is not UNSET
+        self._left, self._delay = settings.max_retries if max_retries is None else max_retries, settings.retry_delay
+        # A call that asks the service to wait may take so much longer.
+        wait = operation.query.get("wait")
+        self.timeout = settings.timeout + (float(wait) if isinstance(wait, (int, float)) else 0.0)
+
+    def pause_after(self, error: GonggoError) -> float:
+        """How long to wait before the next attempt; raises the error if there is none."""
+        told = error.retry_after if isinstance(error, ApiError) else None
+        if self._left <= 0 or (told or 0) > self._settings.max_retry_after or not self._is_repeatable(error):
+            raise error
+        own, self._delay = min(self._delay, LONGEST_DELAY), min(self._delay * 2, LONGEST_DELAY)
+        self._left -= 1
+        # All that were told the same second must not come in the same one.
+        return own * random.uniform(0.5, 1) if told is None else told + random.uniform(0, self._settings.retry_delay)
+
+    def _is_repeatable(self, error: GonggoError) -> bool:
+        """What may have reached the service is asked again only if asking twice does no more than asking once."""
+        if isinstance(error, ApiError):
+            return error.status in (429, 503) or (self._takes_key and error.code == "request_in_progress")
+        is_same_twice = self._takes_key or self.request.method in ("GET", "PUT", "DELETE")
+        return isinstance(error, ConnectionLost) and (error.unsent or is_same_twice)
+
+
+class Watch:
+    """The time that an attempt may take."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.begin()
+
+    def begin(self) -> None:
+        self._end = time.monotonic() + self._seconds
+
+    def left(self) -> float:
+        left = self._end - time.monotonic()
+        if left <= 0:
+            raise TimedOut(f"No answer within {self._seconds:g} s")
+        return left
+
+
+def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError:
+    # A proxy may answer with a page, and the connection may be cut: the status still says what it says.
+    try:
+        problem = dict(json.loads(body))
+    except (TypeError, ValueError):
+        problem = {}
+    return (CursorExpired if problem.get("code") == "cursor_expired" else ApiError)(status, headers, problem)
+
+
+def json_in(body: bytes | str) -> Any:
+    """Nothing for an answer without a body (204, and 304 if you have sent an ``ETag``)."""
+    try:
+        return json.loads(body) if body else None
+    except ValueError as error:
+        raise ConnectionLost("The answer is no JSON") from error
+
+
+def next_in(headers: Mapping[str, str]) -> str | None:
+    """``Link: </v1/bids?page=2>; rel="next"``."""
+    link = re.search(r'<[^>?]*(\?[^>]*)>;\s*rel="?next"?', headers.get("link", ""))
+    return link[1] if link else None
+
