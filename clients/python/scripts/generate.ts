@@ -36,25 +36,29 @@ ${methods.join('\n')}`
   return `${FUTURE}\n${groupImports(text, shapes)}\n\n${text}`
 }
 
-/** What a group file may need, from where. */
-function groupImports(text: string, shapes: PythonTypes): string {
+/** What a group file may need, from where. Types are for those who check them: reading all takes longer than all else. */
+function groupImports(text: string, types: PythonTypes): string {
   const code = text.replace(/"""[\s\S]*?"""/g, '')
-  const from: [string, string[]][] = [
-    ['collections.abc', ['AsyncIterator', 'Iterator', 'Sequence']],
-    ['typing', ['Any', 'Literal']],
-    ['', []],
+  const importOf = ([place, names]: [string, string[]], indent = '') => {
+    const used = names.filter((name) => new RegExp(`(?<![\\w."])${name}(?![\\w"])`).test(code))
+    if (used.length === 0) return ''
+    const line = `${indent}from ${place} import ${used.join(', ')}\n`
+    if (line.length <= 118) return line
+    return `${indent}from ${place} import (\n${used.map((one) => `${indent}    ${one},\n`).join('')}${indent})\n`
+  }
+  const core: [string, string[]][] = [
     ['.._async_core', ['AsyncAnswer', 'AsyncCore', 'AsyncPages']],
     ['.._rules', ['UNSET', 'Operation', 'Unset', 'path_of']],
     ['.core', ['Answer', 'Core', 'Page']],
-    ['.types', [...shapes.declared.keys()].sort()],
   ]
-  const lines = from.map(([place, names]) => {
-    const used = names.filter((name) => new RegExp(`(?<![\\w."])${name}(?![\\w"])`).test(code))
-    if (place === '' || used.length === 0) return place === '' ? '\n' : ''
-    const line = `from ${place} import ${used.join(', ')}\n`
-    return line.length <= 118 ? line : `from ${place} import (\n${used.map((one) => `    ${one},\n`).join('')})\n`
-  })
-  return lines.join('').replace(/^\n/, '')
+  const checked: [string, string[]][] = [
+    ['collections.abc', ['AsyncIterator', 'Iterator', 'Sequence']],
+    ['typing', ['Any', 'Literal']],
+    ['.types', [...types.declared.keys()].sort()],
+  ]
+  const [before, guarded] = [core.map((one) => importOf(one)), checked.map((one) => importOf(one, '    '))]
+  const guard = guarded.join('') === '' ? '' : `\nif TYPE_CHECKING:\n${guarded.join('')}`
+  return `${guard === '' ? '' : 'from typing import TYPE_CHECKING\n\n'}${before.join('')}${guard}`
 }
 
 function groupsFile(groups: string[], flavour: Flavour): string {

@@ -70,7 +70,9 @@ export class PythonTypes {
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
     if (schema.enum) return openWords(schema.enum)
     if (schema.type === 'array') return `${list}[${items ? this.typeOf(items, name.replace(/s$/, ''), list) : 'Any'}]`
-    if (properties && Object.keys(properties).length > 0) return this.#object(name, schema)
+    // What the document names itself keeps its name.
+    if (properties && Object.keys(properties).length > 0)
+      return this.#object(this.#schemas[name] ? `${name}Value` : name, schema)
     if (schema.type === 'object') {
       const value = typeof additionalProperties === 'object' ? this.typeOf(additionalProperties, `${name}Value`) : 'Any'
       return `dict[str, ${value}]`
@@ -79,9 +81,9 @@ export class PythonTypes {
   }
 
   #named(name: string): string {
-    if (this.declared.has(name)) return name
     const schema = this.#schemas[name] ?? {}
     if (schema.properties) return this.#object(name, schema)
+    if (this.declared.has(name)) return name
     // Said before its own parts are, so that it may speak of itself.
     this.declared.set(name, '')
     const about = described(schema)

@@ -92,6 +92,8 @@ describe('a schema', () => {
     assert.equal(types.typeOf({ type: 'array', items: object('a') }, 'Lines'), 'list[Line]')
     assert.equal(types.typeOf(object('a'), 'Line'), 'Line')
     assert.throws(() => types.typeOf(object('b'), 'Line'), /two objects would be Line/)
+    assert.equal(types.typeOf(object('a'), 'AwardWinner'), 'AwardWinnerValue')
+    assert.equal(types.typeOf({ $ref: '#/components/schemas/AwardWinner' }, ''), 'AwardWinner')
   })
 
   test('whose fields are words of the language has them all the same', () => {

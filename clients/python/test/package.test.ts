@@ -189,7 +189,7 @@ from wsgiref.simple_server import make_server
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 from django.urls import path
-settings.configure(ROOT_URLCONF="serve", ALLOWED_HOSTS=["127.0.0.1"], SECRET_KEY="x")
+settings.configure(ROOT_URLCONF="__main__", ALLOWED_HOSTS=["127.0.0.1"], SECRET_KEY="x")
 from sample_django import receive
 urlpatterns = [path("", receive)]
 if __name__ == "__main__":

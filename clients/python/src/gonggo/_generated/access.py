@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset
 from .core import Answer, Core, Page
-from .types import (
-    AuditList,
-    AuditRecord,
-    Incident,
-    IncidentList,
-    IncidentSettings,
-    IpAllowList,
-    IpAllowListInputComment,
-    IpAllowListPreview,
-)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+    from .types import (
+        AuditList,
+        AuditRecord,
+        Incident,
+        IncidentList,
+        IncidentSettings,
+        IpAllowList,
+        IpAllowListInputComment,
+        IpAllowListPreview,
+    )
 
 
 class AccessMethods:

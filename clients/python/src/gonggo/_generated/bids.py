@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import Operation, path_of
 from .core import Answer, Core, Page
-from .types import Bid, BidChanges, BidDetail, BidList, Bidder, BidderList, PriceReference
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator, Sequence
+    from typing import Literal
+    from .types import Bid, BidChanges, BidDetail, BidList, Bidder, BidderList, PriceReference
 
 
 class BidsMethods:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._async_core import AsyncCore, AsyncPages
 from .._rules import Operation
 from .core import Core, Page
-from .types import Code, CodeList
+
+if TYPE_CHECKING:
+    from .types import Code, CodeList
 
 
 class CodesMethods:

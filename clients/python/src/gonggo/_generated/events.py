@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore
 from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core
-from .types import Event, EventMarksMark, EventPage, MarkedEvents
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator, Sequence
+    from typing import Literal
+    from .types import Event, EventMarksMark, EventPage, MarkedEvents
 
 
 class EventsMethods:

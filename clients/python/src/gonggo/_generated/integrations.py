@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._async_core import AsyncAnswer, AsyncCore
 from .._rules import Operation
 from .core import Answer, Core
-from .types import SecretFindingLabels, SecretFindings
+
+if TYPE_CHECKING:
+    from .types import SecretFindingLabels, SecretFindings
 
 
 class IntegrationsMethods:

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core, Page
-from .types import (
-    Keyword,
-    KeywordLinesLine,
-    KeywordList,
-    KeywordMatch,
-    KeywordMatchList,
-    KeywordPatchAlert,
-    KeywordPatchFilter,
-    KeywordPreview,
-    KeywordVerdicts,
-    NewKeywordAlert,
-    NewKeywordFilter,
-)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+    from .types import (
+        Keyword,
+        KeywordLinesLine,
+        KeywordList,
+        KeywordMatch,
+        KeywordMatchList,
+        KeywordPatchAlert,
+        KeywordPatchFilter,
+        KeywordPreview,
+        KeywordVerdicts,
+        NewKeywordAlert,
+        NewKeywordFilter,
+    )
 
 
 class KeywordsMethods:

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core, Page
-from .types import (
-    BlockedNetwork,
-    BlockedNetworkList,
-    LateDelivery,
-    LateDeliveryList,
-    OperatorAccount,
-    OperatorAccountEntry,
-    OperatorAccountList,
-    OperatorApproval,
-    OperatorAuditEntry,
-    OperatorAuditList,
-    OperatorConsultation,
-    OperatorConsultationList,
-    OperatorIncident,
-    OperatorIncidentList,
-    OperatorOverview,
-    OperatorReject,
-    OperatorRejectList,
-    OperatorRejectRecord,
-    OperatorRequeued,
-    OperatorSource,
-    OperatorSourceList,
-    OperatorVisit,
-)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+    from .types import (
+        BlockedNetwork,
+        BlockedNetworkList,
+        LateDelivery,
+        LateDeliveryList,
+        OperatorAccount,
+        OperatorAccountEntry,
+        OperatorAccountList,
+        OperatorApproval,
+        OperatorAuditEntry,
+        OperatorAuditList,
+        OperatorConsultation,
+        OperatorConsultationList,
+        OperatorIncident,
+        OperatorIncidentList,
+        OperatorOverview,
+        OperatorReject,
+        OperatorRejectList,
+        OperatorRejectRecord,
+        OperatorRequeued,
+        OperatorSource,
+        OperatorSourceList,
+        OperatorVisit,
+    )
 
 
 class OperatorMethods:

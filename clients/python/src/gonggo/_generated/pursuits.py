@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core, Page
-from .types import (
-    Pursuit,
-    PursuitAssignee,
-    PursuitAssigneeList,
-    PursuitHistory,
-    PursuitList,
-    PursuitNote,
-    PursuitNoteList,
-    PursuitStep,
-)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+    from .types import (
+        Pursuit,
+        PursuitAssignee,
+        PursuitAssigneeList,
+        PursuitHistory,
+        PursuitList,
+        PursuitNote,
+        PursuitNoteList,
+        PursuitStep,
+    )
 
 
 class PursuitsMethods:

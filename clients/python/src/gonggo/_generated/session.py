@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core, Page
-from .types import (
-    Passkey,
-    PasskeyAssertion,
-    PasskeyAttestation,
-    PasskeyList,
-    PasskeyOptions,
-    PasskeyRequest,
-    Session,
-    SignInLinkReceipt,
-)
+
+if TYPE_CHECKING:
+    from .types import (
+        Passkey,
+        PasskeyAssertion,
+        PasskeyAttestation,
+        PasskeyList,
+        PasskeyOptions,
+        PasskeyRequest,
+        Session,
+        SignInLinkReceipt,
+    )
 
 
 class SessionMethods:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import Operation, path_of
 from .core import Answer, Core, Page
-from .types import SessionEntry, SessionList
+
+if TYPE_CHECKING:
+    from .types import SessionEntry, SessionList
 
 
 class SessionsMethods:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import Operation
 from .core import Answer, Core, Page
-from .types import CompetitorItem, Competitors, Winners, WinnersItem
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+    from .types import CompetitorItem, Competitors, Winners, WinnersItem
 
 
 class StatisticsMethods:

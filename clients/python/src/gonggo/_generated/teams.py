@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from .._async_core import AsyncAnswer, AsyncCore, AsyncPages
 from .._rules import UNSET, Operation, Unset, path_of
 from .core import Answer, Core, Page
-from .types import TeamList, TeamMember
+
+if TYPE_CHECKING:
+    from typing import Literal
+    from .types import TeamList, TeamMember
 
 
 class TeamsMethods:

@@ -20,6 +20,7 @@ __all__ = [
     "AuditRecordActor",
     "Award",
     "AwardWinner",
+    "AwardWinnerValue",
     "Bid",
     "BidAwardedDelivered",
     "BidAwardedDeliveredData",
@@ -324,7 +325,7 @@ class Award(TypedDict):
     """How the round ended"""
     at: str | None
     """When it was decided"""
-    winner: AwardWinner | None
+    winner: AwardWinnerValue | None
     """The first of `winners`"""
     winners: list[AwardWinner]
     """Every firm that won, as the source lists them"""
@@ -351,6 +352,19 @@ class Award(TypedDict):
 
 
 class AwardWinner(TypedDict):
+    """A firm that won, alone or with others."""
+
+    name: str
+    """Name of the firm"""
+    businessNo: str | None
+    """Business registration number"""
+    amount: int | None
+    """Amount this firm won; `null` where the source gives only the amount of the whole award"""
+    share: float | None
+    """Its share of a joint award, %; `null` where the source does not give it"""
+
+
+class AwardWinnerValue(TypedDict):
     """The first of `winners`"""
 
     name: str

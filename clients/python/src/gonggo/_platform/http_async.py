@@ -1,8 +1,7 @@
-"""As `http.py`, for asyncio, over httpx2."""
+"""As `http.py`, for asyncio, over httpx2. Both are loaded late: who asks without them need not wait for them."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Mapping
 from typing import Any, Protocol, TypeVar
 
@@ -49,6 +48,8 @@ class AsyncHttpTransport:
         return AsyncHttpReply(self, await self.within(timeout, self._client.send(sent, stream=True)))
 
     async def within(self, timeout: float, work: Awaitable[T]) -> T:
+        import asyncio
+
         try:
             return await asyncio.wait_for(work, timeout)
         except (asyncio.TimeoutError, TimeoutError) as error:
@@ -88,6 +89,8 @@ class AsyncPauses:
     closed = False
 
     async def wait(self, seconds: float) -> None:
+        import asyncio
+
         await asyncio.sleep(seconds)
         if self.closed:
             raise ClientClosed("The client was closed")
