@@ -63,7 +63,7 @@ class Asynchronous(unittest.IsolatedAsyncioTestCase):
     async def test_time_covers_head_and_body(self) -> None:
         stage = Stage(self)
         for scene in (stage.stall(), lambda _: stage.ended.wait(10)):
-            client, asked = self.start(scene, timeout=0.1, max_retries=1)
+            client, asked = self.start(scene, timeout=0.4, max_retries=1)
             with self.assertRaises(TimedOut):
                 await client.bids.list()
             self.assertEqual(len(asked), 2)
@@ -74,8 +74,8 @@ class Asynchronous(unittest.IsolatedAsyncioTestCase):
             client, asked = self.start(scene)
             begun = time.monotonic()
             with self.assertRaises(asyncio.TimeoutError):
-                await asyncio.wait_for(client.bids.get("A"), 0.2)
-            self.assertLess(time.monotonic() - begun, 3)
+                await asyncio.wait_for(client.bids.get("A"), 0.5)
+            self.assertLess(time.monotonic() - begun, 8)
             self.assertEqual(len(asked), 1)
 
     async def test_a_closed_client_asks_no_more(self) -> None:

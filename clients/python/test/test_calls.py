@@ -11,6 +11,7 @@ from scripted_server import Asked, Scene, Stage, answer, cut, cut_inside, pieces
 
 import gonggo
 from gonggo import UNSET, ApiError, Client, ConnectionLost, TimedOut
+from gonggo._platform.http import is_alive
 
 PAGE = {"total": 0, "page": 1, "items": []}
 KEYWORD = {"keyword": "하수관로"}
@@ -64,8 +65,12 @@ class Requests(Case):
         client.bids.list()
         client.keywords.delete("kw_1")
         client.bids.list()
-        # The service has closed it by now: a request that cannot be repeated must not fail for that.
-        time.sleep(0.05)
+        # Once the service has closed it, a request that cannot be repeated must not fail for that.
+        transport = client._core.transport
+        assert isinstance(transport, gonggo.HttpTransport)
+        until = time.monotonic() + 10
+        while is_alive(transport._idle[0][1].sock) and time.monotonic() < until:
+            time.sleep(0.001)
         client.keywords.change("kw_1", state="paused")
         self.assertEqual(len({one.port for one in asked[:3]}), 1)
         self.assertNotEqual(asked[3].port, asked[0].port)
@@ -196,7 +201,7 @@ class Time(Case):
         at = datetime.now(timezone.utc) + timedelta(seconds=2)
         self.waited(format_datetime(at, usegmt=True))
         self.assertGreaterEqual(datetime.now(timezone.utc), at.replace(microsecond=0))
-        self.assertLess(self.waited("soon"), 1)
+        self.assertLess(self.waited("soon"), 10)
 
     def test_that_is_too_long_is_told_at_once(self) -> None:
         for header, options in (("3600", {}), ("1", {"max_retry_after": 0.5})):
@@ -213,12 +218,12 @@ class Time(Case):
 
         stage = Stage(self)
         for scene in (drip, stage.stall(), lambda _: stage.ended.wait(10)):
-            client, asked = self.start(scene, timeout=0.15, max_retries=1)
+            client, asked = self.start(scene, timeout=0.4, max_retries=1)
             begun = time.monotonic()
             with self.assertRaises(TimedOut) as caught:
                 client.bids.list()
             self.assertIsInstance(caught.exception, TimeoutError)
-            self.assertLess(time.monotonic() - begun, 2)
+            self.assertLess(time.monotonic() - begun, 8)
             self.assertEqual(len(asked), 2)
 
     def test_that_the_service_was_asked_to_wait_comes_on_top(self) -> None:
@@ -235,12 +240,12 @@ class Time(Case):
         stage = Stage(self)
         for scene in (lambda _: stage.ended.wait(10), stage.stall(), refusal(503, "unavailable", {"retry-after": "30"})):
             client, asked = self.start(scene)
-            closing = threading.Timer(0.1, client.close)
+            closing = threading.Timer(0.4, client.close)
             closing.start()
             begun = time.monotonic()
             with self.assertRaises(gonggo.ClientClosed):
                 client.bids.list()
-            self.assertLess(time.monotonic() - begun, 5)
+            self.assertLess(time.monotonic() - begun, 8)
             with self.assertRaises(gonggo.ClientClosed):
                 client.bids.list()
             self.assertEqual(len(asked), 1)

@@ -101,7 +101,7 @@ class TheStream(Case):
 
     def test_that_falls_silent_is_opened_anew_and_ends_at_a_refusal(self) -> None:
         stage = Stage(self)
-        client, asked = self.start(stage.stall(message("e1")), refusal(401, "revoked_key"), timeout=0.2)
+        client, asked = self.start(stage.stall(message("e1")), refusal(401, "revoked_key"), timeout=0.5)
         with self.assertRaises(ApiError):
             list(client.events.stream())
         self.assertEqual(asked[1].headers["last-event-id"], "e1")
@@ -129,11 +129,11 @@ class WholeLists(Case):
 
     def test_that_fall_silent_are_given_up_and_a_slow_reader_is_not(self) -> None:
         stage = Stage(self)
-        client, _ = self.start(stage.stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n'), timeout=0.1)
+        client, _ = self.start(stage.stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n'), timeout=0.5)
         seen = []
         with self.assertRaises(TimedOut):
             for item in client.bids.list_as_ndjson():
-                time.sleep(0.08)
+                time.sleep(0.4)
                 seen.append(item["noticeNo"])
         self.assertEqual(seen, ["A", "B"])
 

@@ -110,7 +110,7 @@ class HttpTransport:
                 raise ClientClosed("The client is closed")
             for kept in [it for it in reversed(self._idle) if it[0] == origin]:
                 self._idle.remove(kept)
-                if _is_alive(kept[1].sock):
+                if is_alive(kept[1].sock):
                     return kept[1]
                 self._open.discard(kept[1])
                 kept[1].close()
@@ -232,7 +232,7 @@ class _Bytes(io.RawIOBase):
         super().close()
 
 
-def _is_alive(sock: socket.socket) -> bool:
+def is_alive(sock: socket.socket) -> bool:
     """What is idle has nothing to say: bytes, or an end, mean that the service has left."""
     with selectors.DefaultSelector() as selector:
         selector.register(sock, selectors.EVENT_READ)
