@@ -23,6 +23,8 @@ keep('a client stands on itself alone', clients.clientImports, {
     ['clients/conformance/table.ts', "import ky from 'ky'"],
     ['clients/python/src/core.ts', ''],
     ['clients/python/scripts/shapes.ts', "import { VERSION } from '../../typescript/src/index.ts'"],
+    ['clients/go/src/core.ts', ''],
+    ['clients/go/scripts/types.ts', "import { VERSION } from '../../typescript/src/index.ts'"],
   ],
   passes: [
     ['clients/typescript/src/core.ts', "import { Call } from './call.ts'"],
@@ -41,6 +43,7 @@ keep('a client stands on itself alone', clients.clientImports, {
       "import assert from 'node:assert/strict'\nimport { publish } from '../../test/demo-notices.ts'",
     ],
     ['clients/python/scripts/generate.ts', "import { readDocument } from '../../typescript/scripts/document.ts'"],
+    ['clients/go/scripts/generate.ts', "import { readDocument } from '../../typescript/scripts/document.ts'"],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'"],
   ],
 })

@@ -1,0 +1,240 @@
+package gonggo
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// operation is what a generated method says of itself. Each {} of the path is one of its parts.
+type operation struct {
+	method, path string
+	parts        []string
+	query        url.Values
+	body         any
+	accept       string
+	takesKey     bool
+}
+
+// put adds what is there of a query: a list is repeated, and what is absent is left out.
+func put[T comparable](values url.Values, name string, given ...T) {
+	var absent T
+	for _, value := range given {
+		if value != absent {
+			values.Add(name, fmt.Sprint(value))
+		}
+	}
+}
+
+const longestDelay = 8 * time.Second
+
+// call makes a request with all its attempts, and reads the answer. A cut inside the body leads to a new attempt, as one
+// before it does.
+func call[T any](ctx context.Context, given settings, op operation, options []Option, read func(*http.Response) (T, error)) (answer T, err error) {
+	s := given.with(options)
+	if op.takesKey && s.idempotencyKey == "" {
+		s.idempotencyKey = fmt.Sprintf("%016x%016x", rand.Uint64(), rand.Uint64())
+	}
+	for retries := 0; ; retries++ {
+		var response *http.Response
+		if response, err = s.attempt(ctx, op); err == nil {
+			if s.raw != nil {
+				response.Body, err = streamOf(response)
+				*s.raw = response
+				return answer, err
+			}
+			if answer, err = read(response); err == nil {
+				return answer, nil
+			}
+		}
+		delay, again := s.delay(err, op, retries)
+		if again {
+			again = pause(ctx, delay) == nil
+		}
+		if ctx.Err() != nil {
+			return answer, ctx.Err()
+		}
+		if !again {
+			return answer, err
+		}
+	}
+}
+
+// attempt returns an answer that is no refusal. Its body is watched, and ends with the attempt.
+func (s settings) attempt(ctx context.Context, op operation) (*http.Response, error) {
+	request, err := s.request(op)
+	if err != nil {
+		return nil, err
+	}
+	// A call that asks the service to wait may take so much longer.
+	seconds, _ := strconv.Atoi(op.query.Get("wait"))
+	w := newWatch(ctx, s.timeout, s.timeout+time.Duration(seconds)*time.Second)
+	response, err := s.doer.Do(request.WithContext(w.ctx))
+	if err != nil {
+		defer w.end()
+		return nil, w.explain(err)
+	}
+	w.ReadCloser, response.Body = response.Body, w
+	if status := response.StatusCode; (status < 200 || status > 299) && status != http.StatusNotModified {
+		defer w.Close()
+		return nil, toAPIError(response)
+	}
+	if s.response != nil {
+		*s.response = response
+	}
+	return response, nil
+}
+
+// delay says how long to wait before the next attempt, and whether there is one: what may have reached the service is
+// asked again only if asking twice does no more than asking once.
+func (s settings) delay(err error, op operation, retries int) (wait time.Duration, again bool) {
+	var refusal *APIError
+	var cut *ConnectionError
+	wait = time.Duration(float64(min(s.retryDelay<<min(retries, 10), longestDelay)) * (0.5 + rand.Float64()/2))
+	if errors.As(err, &refusal) {
+		again = refusal.Status == 429 || refusal.Status == 503 || op.takesKey && refusal.Code == "request_in_progress"
+		if told := refusal.RetryAfter; told != nil {
+			// All that were told the same second must not come in the same one.
+			wait = *told + time.Duration(rand.Float64()*float64(s.retryDelay))
+			again = again && *told <= s.maxRetryAfter
+		}
+	} else if errors.As(err, &cut) {
+		again = op.takesKey || cut.Unsent || strings.Contains("GET PUT DELETE", op.method)
+	}
+	return wait, again && retries < s.maxRetries
+}
+
+func (s settings) request(op operation) (*http.Request, error) {
+	address := s.baseURL + op.path
+	for _, part := range op.parts {
+		if part == "" || part == "." || part == ".." {
+			return nil, fmt.Errorf("%w: %q is no part of an address", ErrUsage, part)
+		}
+		address = strings.Replace(address, "{}", url.PathEscape(part), 1)
+	}
+	if len(op.query) > 0 {
+		address += "?" + op.query.Encode()
+	}
+	text, err := json.Marshal(op.body)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrUsage, err)
+	}
+	if op.body == nil {
+		text = nil
+	}
+	request, err := http.NewRequest(op.method, address, bytes.NewReader(text))
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrUsage, err)
+	}
+	set := func(name, value string, isNeeded bool) {
+		if isNeeded {
+			request.Header.Set(name, value)
+		}
+	}
+	set("Accept", op.accept, true)
+	set("User-Agent", "gonggo-go/"+Version, true)
+	set("Idempotency-Key", s.idempotencyKey, op.takesKey)
+	set("Content-Type", "application/json", text != nil)
+	for name, values := range s.header {
+		request.Header[name] = values
+	}
+	return request, nil
+}
+
+// watch is a body that ends if it takes too long, or if the caller gives up.
+type watch struct {
+	io.ReadCloser
+	given, ctx context.Context
+	cancel     context.CancelCauseFunc
+	timer      *time.Timer
+	silence    time.Duration
+	isStream   bool
+}
+
+func newWatch(given context.Context, silence, longest time.Duration) *watch {
+	ctx, cancel := context.WithCancelCause(given)
+	timer := time.AfterFunc(longest, func() { cancel(ErrTimeout) })
+	return &watch{given: given, ctx: ctx, cancel: cancel, timer: timer, silence: silence}
+}
+
+// streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes.
+func streamOf(response *http.Response) (io.ReadCloser, error) {
+	w := response.Body.(*watch)
+	w.timer.Stop()
+	w.isStream = true
+	return w, nil
+}
+
+func (w *watch) Read(piece []byte) (int, error) {
+	if w.isStream {
+		w.timer.Reset(w.silence)
+		defer w.timer.Stop()
+	}
+	count, err := w.ReadCloser.Read(piece)
+	if err != nil && err != io.EOF {
+		err = w.explain(err)
+	}
+	return count, err
+}
+
+func (w *watch) Close() error {
+	w.end()
+	return w.ReadCloser.Close()
+}
+
+func (w *watch) end() {
+	w.timer.Stop()
+	w.cancel(nil)
+}
+
+func (w *watch) explain(err error) error {
+	if w.given.Err() != nil {
+		return w.given.Err()
+	}
+	if context.Cause(w.ctx) == ErrTimeout {
+		return &ConnectionError{Err: ErrTimeout}
+	}
+	var dial *net.OpError
+	return &ConnectionError{Unsent: errors.As(err, &dial) && dial.Op == "dial", Err: err}
+}
+
+func pause(ctx context.Context, length time.Duration) error {
+	select {
+	case <-time.After(length):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func asBytes(response *http.Response) ([]byte, error) {
+	defer response.Body.Close()
+	return io.ReadAll(response.Body)
+}
+
+func asText(response *http.Response) (string, error) {
+	text, err := asBytes(response)
+	return string(text), err
+}
+
+// asJSON returns what the body says, nothing if there is none: 204, and 304 if you have sent an ETag.
+func asJSON[T any](response *http.Response) (answer T, err error) {
+	text, err := asBytes(response)
+	if err != nil || len(text) == 0 {
+		return answer, err
+	}
+	if !json.Valid(text) {
+		return answer, &ConnectionError{Err: errors.New("the answer is no JSON")}
+	}
+	return answer, json.Unmarshal(text, &answer)
+}

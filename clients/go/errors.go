@@ -1,0 +1,86 @@
+package gonggo
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// What errors.Is finds in the errors of this package.
+var (
+	// ErrCursorExpired is an [APIError]: what follows the cursor is no longer kept. Begin again without one; versions decide
+	// what is newer.
+	ErrCursorExpired = errors.New("gonggo: the cursor has expired")
+	// ErrTimeout is a [ConnectionError]: the answer, or the rest of it, did not come in time.
+	ErrTimeout = errors.New("gonggo: no answer in time")
+	// ErrInvalidSignature says that what arrived at a webhook is not what the service sent, or is too old.
+	ErrInvalidSignature = errors.New("gonggo: invalid signature")
+	// ErrUsage is a mistake of the caller, seen before anything is sent.
+	ErrUsage = errors.New("gonggo: wrong use")
+)
+
+// APIError means that the service has answered, and refused. Error is for developers, Detail for people.
+type APIError struct {
+	// Status is that of the HTTP answer.
+	Status int
+	// Code is for programs. A newer service may know codes that this client does not; "unknown" = the answer had none.
+	Code ProblemCode
+	// Detail is what is wrong with this request.
+	Detail string
+	// RequestID is what you quote when you ask for help.
+	RequestID string
+	// Fields is everything that is wrong with path, query and body, at once.
+	Fields []ProblemError
+	// RetryAfter is how long the service asks to wait before the next attempt; nil = it did not say.
+	RetryAfter *time.Duration
+}
+
+func (e *APIError) Error() string { return fmt.Sprintf("gonggo: %d %s %s", e.Status, e.Code, e.Detail) }
+
+// Is tells [errors.Is] of [ErrCursorExpired].
+func (e *APIError) Is(err error) bool { return err == ErrCursorExpired && e.Code == "cursor_expired" }
+
+// ConnectionError means no answer, or only a part of one. Whether the service has acted is not known, unless Unsent says
+// that it has not. [ErrTimeout] is one kind of it.
+type ConnectionError struct {
+	// Unsent is true if the request has surely not reached the service.
+	Unsent bool
+	// Err is the reason.
+	Err error
+}
+
+func (e *ConnectionError) Error() string {
+	return fmt.Sprintf("gonggo: no answer, or only a part of one: %v", e.Err)
+}
+
+// Unwrap gives the reason.
+func (e *ConnectionError) Unwrap() error { return e.Err }
+
+// mostOfProblem is more than the service ever says of a problem.
+const mostOfProblem = 4 << 20
+
+// toAPIError also takes what is no problem document: a proxy may answer with a page, and the connection may be cut. The
+// status still says what it says.
+func toAPIError(response *http.Response) *APIError {
+	told := Problem{Code: "unknown", RequestID: response.Header.Get("X-Request-Id")}
+	text, _ := io.ReadAll(io.LimitReader(response.Body, mostOfProblem))
+	_ = json.Unmarshal(text, &told)
+	return &APIError{response.StatusCode, told.Code, told.Detail, told.RequestID, told.Errors, retryAfter(response.Header)}
+}
+
+// retryAfter reads seconds, or a date.
+func retryAfter(header http.Header) *time.Duration {
+	var wait time.Duration
+	if seconds, err := strconv.ParseUint(header.Get("Retry-After"), 10, 31); err == nil {
+		wait = time.Duration(seconds) * time.Second
+	} else if date, err := http.ParseTime(header.Get("Retry-After")); err == nil {
+		wait = max(0, time.Until(date))
+	} else {
+		return nil
+	}
+	return &wait
+}

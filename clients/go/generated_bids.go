@@ -1,0 +1,935 @@
+// Code generated from openapi.json by clients/go/scripts/generate.ts. DO NOT EDIT.
+
+package gonggo
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"net/url"
+)
+
+// Explanation: what the service calls so.
+type Explanation struct {
+	// How the search text was understood
+	Query *string `json:"query"`
+
+	// Each filter on its own
+	Filters []ExplanationFilter `json:"filters"`
+
+	// Hints on why few or no notices match, in the language that `Content-Language` names
+	Hints []string `json:"hints"`
+}
+
+// ExplanationFilter: a part of what holds it.
+type ExplanationFilter struct {
+	// Name of the filter
+	Name string `json:"name"`
+
+	// Number of notices that match this filter alone
+	Notices int64 `json:"notices"`
+}
+
+// FacetCounts: What each value of a filter would find.
+type FacetCounts struct {
+	// The filter
+	Name BidsListFacet `json:"name"`
+
+	// Every value there is to choose; of `region` the provinces
+	Values []FacetCountsValue `json:"values"`
+}
+
+// BidsListFacet is one of the words below, or one that a newer service knows.
+type BidsListFacet string
+
+// The known words of [BidsListFacet].
+const (
+	BidsListFacetStatus  BidsListFacet = "status"
+	BidsListFacetBsnsDiv BidsListFacet = "bsnsDiv"
+	BidsListFacetRegion  BidsListFacet = "region"
+)
+
+// FacetCountsValue: a part of what holds it.
+type FacetCountsValue struct {
+	// A value as the filter takes it
+	Value string `json:"value"`
+
+	// Number of notices that the search would find with this value alone in the filter
+	Notices int64 `json:"notices"`
+}
+
+// BidList: A page of notices
+type BidList = Page[Bid, BidListMeta]
+
+// BidListMeta: a part of what holds it.
+type BidListMeta struct {
+	// Number of items on all pages at this moment.
+	Total int64 `json:"total"`
+
+	// Page number, from 1. Default: 1.
+	Page int `json:"page"`
+
+	// Explain is the field of that name.
+	Explain *Explanation `json:"explain,omitempty"`
+
+	// The filters asked for, each once.
+	Facets []FacetCounts `json:"facets,omitempty"`
+}
+
+// BidChange: what the service calls so.
+type BidChange struct {
+	// `delete` = the source withdrew the notice; there is no `bid`
+	Op BidChangeOp `json:"op"`
+
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Version
+	Version int `json:"version"`
+
+	// Bid is the field of that name.
+	Bid *Bid `json:"bid,omitempty"`
+}
+
+// BidChangeOp is one of the words below, or one that a newer service knows.
+type BidChangeOp string
+
+// The known words of [BidChangeOp].
+const (
+	BidChangeOpUpsert BidChangeOp = "upsert"
+	BidChangeOpDelete BidChangeOp = "delete"
+)
+
+// BidChanges: what the service calls so.
+type BidChanges = Page[BidChange, BidChangesMeta]
+
+// BidChangesMeta: a part of what holds it.
+type BidChangesMeta struct {
+	// Cursor for the next call
+	NextCursor string `json:"nextCursor"`
+
+	// Whether more can be fetched right away
+	HasMore bool `json:"hasMore"`
+}
+
+// Revision: what the service calls so.
+type Revision struct {
+	// Version number given by this service
+	Version int `json:"version"`
+
+	// Revision number given by the source
+	Revision int `json:"revision"`
+
+	// When this version was recorded
+	At Timestamp `json:"at"`
+
+	// Changes from the version before
+	Changes []FieldChange `json:"changes"`
+}
+
+// Award: what the service calls so.
+type Award struct {
+	// Revision number given by the source
+	Revision int `json:"revision"`
+
+	// Lot
+	Lot string `json:"lot"`
+
+	// Number of the re-bid, 0 = the first bidding
+	Rebid int `json:"rebid"`
+
+	// How the round ended
+	State AwardState `json:"state"`
+
+	// When it was decided
+	At *Timestamp `json:"at"`
+
+	// The first of `winners`
+	Winner *AwardWinnerPart `json:"winner"`
+
+	// Every firm that won, as the source lists them
+	Winners []AwardWinner `json:"winners"`
+
+	// When the bids were opened
+	OpenedAt *Timestamp `json:"openedAt"`
+
+	// Winning amount of all winners together
+	Amount *int64 `json:"amount"`
+
+	// ISO 4217
+	Currency string `json:"currency"`
+
+	// Award rate, %
+	Rate *float64 `json:"rate"`
+
+	// The price that the rate is a percentage of
+	RateBasis *AwardRateBasis `json:"rateBasis"`
+
+	// Planned price (예정가격)
+	PlannedPrice *int64 `json:"plannedPrice"`
+
+	// Base amount (기초금액) at the opening
+	BaseAmount *int64 `json:"baseAmount"`
+
+	// Number of bidders
+	Bidders *int `json:"bidders"`
+
+	// Why the bidding failed or was cancelled
+	Reason *string `json:"reason"`
+
+	// When the result was corrected
+	CorrectedAt *Timestamp `json:"correctedAt"`
+}
+
+// AwardState is one of the words below, or one that a newer service knows.
+type AwardState string
+
+// The known words of [AwardState].
+const (
+	AwardStateAwarded   AwardState = "awarded"
+	AwardStateFailed    AwardState = "failed"
+	AwardStateCancelled AwardState = "cancelled"
+)
+
+// AwardWinnerPart: The first of `winners`
+type AwardWinnerPart struct {
+	// Name of the firm
+	Name string `json:"name"`
+
+	// Business registration number
+	BusinessNo *string `json:"businessNo"`
+}
+
+// SimilarAward: what the service calls so.
+type SimilarAward struct {
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Title
+	Title string `json:"title"`
+
+	// Agency
+	Agency string `json:"agency"`
+
+	// Winning amount
+	Amount *int64 `json:"amount"`
+
+	// ISO 4217
+	Currency string `json:"currency"`
+
+	// Award rate, %
+	Rate *float64 `json:"rate"`
+
+	// When it was awarded
+	At *Timestamp `json:"at"`
+}
+
+// PreSpecification: what the service calls so.
+type PreSpecification struct {
+	// Number of the pre-specification
+	Number string `json:"number"`
+
+	// Title of the planned purchase
+	Title string `json:"title"`
+
+	// Agency that plans to buy
+	Agency string `json:"agency"`
+
+	// Demand agency (수요기관)
+	DemandAgency *string `json:"demandAgency"`
+
+	// Budget (배정예산), in won
+	Budget *int64 `json:"budget"`
+
+	// When it was published
+	ReceivedAt Timestamp `json:"receivedAt"`
+
+	// Deadline for firms to comment
+	OpinionsUntil *Timestamp `json:"opinionsUntil"`
+
+	// Its documents
+	Documents []BidDetailAttachment `json:"documents"`
+}
+
+// BidDetailAttachment: a part of what holds it.
+type BidDetailAttachment struct {
+	// File name
+	Name string `json:"name"`
+
+	// Address of the file
+	URL string `json:"url"`
+}
+
+// BidDetail: what the service calls so.
+type BidDetail struct {
+	// Identifier of the notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Title of the notice
+	Title string `json:"title"`
+
+	// Name of the issuing agency
+	Agency string `json:"agency"`
+
+	// Business category
+	BsnsDiv BidBsnsDiv `json:"bsnsDiv"`
+
+	// Estimated price (추정가격, without VAT), in whole units of `currency`
+	EstimatedPrice *int64 `json:"estimatedPrice"`
+
+	// End of bidding
+	CloseAt *Timestamp `json:"closeAt"`
+
+	// When bids are planned to be opened
+	OpenAt *Timestamp `json:"openAt"`
+
+	// Notice on the procurement portal
+	DetailURL string `json:"detailUrl"`
+
+	// The account's active keywords that match this notice
+	MatchedKeywords []string `json:"matchedKeywords"`
+
+	// ISO 4217
+	Currency string `json:"currency"`
+
+	// Budget (배정예산, with VAT)
+	Budget *int64 `json:"budget"`
+
+	// Base amount (기초금액)
+	BaseAmount *int64 `json:"baseAmount"`
+
+	// Lowest rate that can win (낙찰하한율), %
+	FloorRate *float64 `json:"floorRate"`
+
+	// Award method (낙찰방법)
+	AwardMethod *string `json:"awardMethod"`
+
+	// Contract method (계약방법)
+	ContractMethod *string `json:"contractMethod"`
+
+	// Start of bidding
+	BidStartAt *Timestamp `json:"bidStartAt"`
+
+	// Code of the issuing agency
+	AgencyCode *string `json:"agencyCode"`
+
+	// Name of the demand agency (수요기관)
+	DemandAgency *string `json:"demandAgency"`
+
+	// Code of the demand agency (수요기관)
+	DemandAgencyCode *string `json:"demandAgencyCode"`
+
+	// Status at the moment of the answer
+	Status BidStatus `json:"status"`
+
+	// Kind of the newest version
+	Kind BidKind `json:"kind"`
+
+	// Marked urgent (긴급)
+	Urgent bool `json:"urgent"`
+
+	// Revision number given by the source
+	Revision int `json:"revision"`
+
+	// Version number given by this service, from 1
+	Version int `json:"version"`
+
+	// Number of the earlier notice that this one announces again (재공고)
+	PreviousNoticeNo *string `json:"previousNoticeNo"`
+
+	// Number of the later notice that announces this one again
+	NextNoticeNo *string `json:"nextNoticeNo"`
+
+	// When the notice was posted
+	PostedAt Timestamp `json:"postedAt"`
+
+	// When this service recorded this version
+	UpdatedAt Timestamp `json:"updatedAt"`
+
+	// Regions the notice is limited to; empty = no limit
+	Regions []string `json:"regions"`
+
+	// `true` if the region limit could not be read reliably: check the notice itself
+	RegionCheckNeeded bool `json:"regionCheckNeeded"`
+
+	// Industries the notice is limited to; empty = no limit
+	Industries []BidIndustry `json:"industries"`
+
+	// Source of the notice
+	Source string `json:"source"`
+
+	// Address of the record at its source
+	SourceURL *string `json:"sourceUrl"`
+
+	// Every version, newest first
+	Revisions []Revision `json:"revisions"`
+
+	// Documents of the notice
+	Attachments []BidDetailAttachment `json:"attachments"`
+
+	// Results, one per lot and round
+	Awards []Award `json:"awards"`
+
+	// Past awards of the same kind
+	SimilarAwards []SimilarAward `json:"similarAwards"`
+
+	// Pre-specifications (사전규격) published before the notice; empty unless the operator has enabled their source
+	PreSpecifications []PreSpecification `json:"preSpecifications"`
+
+	// When the notice was last fetched from its source
+	FetchedAt Timestamp `json:"fetchedAt"`
+}
+
+// Bidder: A firm that took part in an opening.
+type Bidder struct {
+	// Revision number given by the source
+	Revision int `json:"revision"`
+
+	// Lot
+	Lot string `json:"lot"`
+
+	// Number of the re-bid, 0 = the first bidding
+	Rebid int `json:"rebid"`
+
+	// Rank; `null` = left out of the ranking (see `reason`), or the source gives no ranks
+	Rank *int `json:"rank"`
+
+	// Name of the firm
+	Name string `json:"name"`
+
+	// Business registration number
+	BusinessNo *string `json:"businessNo"`
+
+	// What the firm bid
+	Amount *int64 `json:"amount"`
+
+	// Rate of the bid, %
+	Rate *float64 `json:"rate"`
+
+	// `null` = opened but not decided yet
+	Won *bool `json:"won"`
+
+	// What the source remarks on the bid, above all why it was left out of the ranking
+	Reason *string `json:"reason"`
+}
+
+// BidOpening: One bidding for one lot, once its bids are opened.
+type BidOpening struct {
+	// Revision number given by the source
+	Revision int `json:"revision"`
+
+	// Lot
+	Lot string `json:"lot"`
+
+	// Number of the re-bid, 0 = the first bidding
+	Rebid int `json:"rebid"`
+
+	// How the round ended; `opened` = not decided yet
+	State BidOpeningState `json:"state"`
+
+	// When the bids were opened
+	OpenedAt *Timestamp `json:"openedAt"`
+
+	// ISO 4217
+	Currency string `json:"currency"`
+
+	// Number of bidders
+	Bidders *int `json:"bidders"`
+
+	// Number of bidders that the source names; only these are in `items`
+	Listed int `json:"listed"`
+}
+
+// BidOpeningState is one of the words below, or one that a newer service knows.
+type BidOpeningState string
+
+// The known words of [BidOpeningState].
+const (
+	BidOpeningStateOpened    BidOpeningState = "opened"
+	BidOpeningStateAwarded   BidOpeningState = "awarded"
+	BidOpeningStateFailed    BidOpeningState = "failed"
+	BidOpeningStateCancelled BidOpeningState = "cancelled"
+)
+
+// BidderList: A page of bidders and the openings they belong to
+type BidderList = Page[Bidder, BidderListMeta]
+
+// BidderListMeta: a part of what holds it.
+type BidderListMeta struct {
+	// Number of items on all pages at this moment.
+	Total int64 `json:"total"`
+
+	// Page number, from 1. Default: 1.
+	Page int `json:"page"`
+
+	// The openings that the filters select, on every page
+	Openings []BidOpening `json:"openings"`
+}
+
+// ReferenceAward: what the service calls so.
+type ReferenceAward struct {
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Title
+	Title string `json:"title"`
+
+	// Day of opening in Seoul
+	OpenedOn string `json:"openedOn"`
+
+	// Winner is the field of that name.
+	Winner *Firm `json:"winner"`
+
+	// Winning amount
+	Amount *int64 `json:"amount"`
+
+	// Rate on the basis, %
+	Rate float64 `json:"rate"`
+
+	// Number of bidders
+	Bidders *int64 `json:"bidders"`
+}
+
+// PriceReference: Past rates of the same agency, category and amount band
+type PriceReference struct {
+	// The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)
+	Basis WinnersMetaBasis `json:"basis"`
+
+	// Awards behind the rates
+	N int64 `json:"n"`
+
+	// ISO 4217
+	Currency string `json:"currency"`
+
+	// Agency is the field of that name.
+	Agency CodeAndName `json:"agency"`
+
+	// Business category
+	BsnsDiv BidBsnsDiv `json:"bsnsDiv"`
+
+	// Band of the estimated price
+	AmountBand PriceReferenceAmountBand `json:"amountBand"`
+
+	// First day
+	From Timestamp `json:"from"`
+
+	// Last second of the last day
+	To Timestamp `json:"to"`
+
+	// Rates is the field of that name.
+	Rates PriceReferenceRates `json:"rates"`
+
+	// Assessment is the field of that name.
+	Assessment Rates `json:"assessment"`
+
+	// What the same number of random draws would show on average, without any pattern to bid by
+	NoSkill PriceReferenceNoSkill `json:"noSkill"`
+
+	// The awards behind the rates, latest first
+	Awards []ReferenceAward `json:"awards"`
+
+	// AsOf is the field of that name.
+	AsOf AsOf `json:"asOf"`
+
+	// Excluded is the field of that name.
+	Excluded Excluded `json:"excluded"`
+
+	// A distribution is withheld because it has fewer than 5 awards
+	Suppressed *bool `json:"suppressed,omitempty"`
+}
+
+// WinnersMetaBasis is one of the words below, or one that a newer service knows.
+type WinnersMetaBasis string
+
+// The known words of [WinnersMetaBasis].
+const (
+	WinnersMetaBasisPlannedPrice   WinnersMetaBasis = "plannedPrice"
+	WinnersMetaBasisEstimatedPrice WinnersMetaBasis = "estimatedPrice"
+)
+
+// PriceReferenceAmountBand is one of the words below, or one that a newer service knows.
+type PriceReferenceAmountBand string
+
+// The known words of [PriceReferenceAmountBand].
+const (
+	PriceReferenceAmountBandLt50M    PriceReferenceAmountBand = "lt50M"
+	PriceReferenceAmountBand50M100M  PriceReferenceAmountBand = "50M-100M"
+	PriceReferenceAmountBand100M300M PriceReferenceAmountBand = "100M-300M"
+	PriceReferenceAmountBand300M1B   PriceReferenceAmountBand = "300M-1B"
+	PriceReferenceAmountBand1B5B     PriceReferenceAmountBand = "1B-5B"
+	PriceReferenceAmountBand5B10B    PriceReferenceAmountBand = "5B-10B"
+	PriceReferenceAmountBandGte10B   PriceReferenceAmountBand = "gte10B"
+	PriceReferenceAmountBandUnknown  PriceReferenceAmountBand = "unknown"
+)
+
+// PriceReferenceRates: a part of what holds it.
+type PriceReferenceRates struct {
+	// Median
+	Median *float64 `json:"median"`
+
+	// First quartile
+	P25 *float64 `json:"p25"`
+
+	// Third quartile
+	P75 *float64 `json:"p75"`
+
+	// Bins of 0.1 percentage points with any values, ascending; `null` = withheld
+	Histogram []Bin `json:"histogram"`
+}
+
+// PriceReferenceNoSkill: What the same number of random draws would show on average, without any pattern to bid by
+type PriceReferenceNoSkill struct {
+	// Range of the reserve prices around the base amount in ± %, as far as these openings show: 2 or 3
+	Spread *float64 `json:"spread"`
+
+	// Standard deviation of the planned price in % of the base amount, caused by the draw alone
+	Sd *float64 `json:"sd"`
+
+	// Bins of 0.1 percentage points with any values, ascending; `null` = withheld
+	Histogram []Bin `json:"histogram"`
+}
+
+// BidsListQuery is what List can be asked; nothing has to be.
+type BidsListQuery struct {
+	// Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
+	// notice number finds that notice.
+	Keyword string
+
+	// Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
+	Agency []string
+
+	// Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit.
+	// Repeat it to accept any of several values.
+	Industry []string
+
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+	// accept any of several values.
+	Region []string
+
+	// Business category. Repeat it to accept any of several values.
+	BsnsDiv []BidsListBsnsDiv
+
+	// Part of the contract method (계약방법). Repeat it to accept any of several values.
+	ContractMethod []string
+
+	// Part of the award method (낙찰방법). Repeat it to accept any of several values.
+	AwardMethod []string
+
+	// Lower bound of the estimated price, inclusive.
+	MinAmt *int64
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt *int64
+
+	// Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+	Currency string
+
+	// What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.
+	UnknownAmt BidsListUnknownAmt
+
+	// Status at the moment of the answer.
+	Status []BidStatus
+
+	// Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
+	// Seoul.
+	CloseFrom string
+
+	// Only notices whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day in
+	// Seoul.
+	CloseTo string
+
+	// Only notices whose bids are opened at this time or later. A time with offset, or a date, which is the whole day in
+	// Seoul.
+	OpenFrom string
+
+	// Only notices whose bids are opened at this time or earlier. A time with offset, or a date, which is the whole day
+	// in Seoul.
+	OpenTo string
+
+	// Only notices posted at this time or later. A time with offset, or a date, which is the whole day in Seoul.
+	PostedFrom string
+
+	// Only notices posted at this time or earlier. A time with offset, or a date, which is the whole day in Seoul.
+	PostedTo string
+
+	// Order of the notices; a leading `-` sorts from largest to smallest. Unknown values come last in both directions.
+	// Default: "-postedAt".
+	Sort BidsListSort
+
+	// `true`: only notices that active keywords of the account match; `false`: only the others.
+	Matched *bool
+
+	// Adds `explain`: how the query was understood, how many notices each filter matches alone, and hints.
+	Explain *bool
+
+	// Adds `facets`: for every value of this filter, how many notices the search would find with that value in place of
+	// what the filter says now. Repeat it for several filters.
+	Facets []BidsListFacet
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+
+	// Part of the links to the neighbouring pages, so that new notices do not shift them. Follow the links instead of
+	// setting it yourself.
+	Anchor string
+}
+
+func (q *BidsListQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "keyword", q.Keyword)
+	put(values, "agency", q.Agency...)
+	put(values, "industry", q.Industry...)
+	put(values, "region", q.Region...)
+	put(values, "bsnsDiv", q.BsnsDiv...)
+	put(values, "contractMethod", q.ContractMethod...)
+	put(values, "awardMethod", q.AwardMethod...)
+	if q.MinAmt != nil {
+		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
+	}
+	if q.MaxAmt != nil {
+		put(values, "maxAmt", fmt.Sprint(*q.MaxAmt))
+	}
+	put(values, "currency", q.Currency)
+	put(values, "unknownAmt", q.UnknownAmt)
+	put(values, "status", q.Status...)
+	put(values, "closeFrom", q.CloseFrom)
+	put(values, "closeTo", q.CloseTo)
+	put(values, "openFrom", q.OpenFrom)
+	put(values, "openTo", q.OpenTo)
+	put(values, "postedFrom", q.PostedFrom)
+	put(values, "postedTo", q.PostedTo)
+	put(values, "sort", q.Sort)
+	if q.Matched != nil {
+		put(values, "matched", fmt.Sprint(*q.Matched))
+	}
+	if q.Explain != nil {
+		put(values, "explain", fmt.Sprint(*q.Explain))
+	}
+	put(values, "facets", q.Facets...)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	put(values, "anchor", q.Anchor)
+	return values
+}
+
+// BidsListBsnsDiv is one of the words below, or one that a newer service knows.
+type BidsListBsnsDiv string
+
+// The known words of [BidsListBsnsDiv].
+const (
+	BidsListBsnsDiv물품       BidsListBsnsDiv = "물품"
+	BidsListBsnsDiv용역       BidsListBsnsDiv = "용역"
+	BidsListBsnsDiv공사       BidsListBsnsDiv = "공사"
+	BidsListBsnsDiv외자       BidsListBsnsDiv = "외자"
+	BidsListBsnsDiv기타       BidsListBsnsDiv = "기타"
+	BidsListBsnsDivGoods    BidsListBsnsDiv = "goods"
+	BidsListBsnsDivServices BidsListBsnsDiv = "services"
+	BidsListBsnsDivWorks    BidsListBsnsDiv = "works"
+	BidsListBsnsDivForeign  BidsListBsnsDiv = "foreign"
+	BidsListBsnsDivOther    BidsListBsnsDiv = "other"
+)
+
+// BidsListUnknownAmt is one of the words below, or one that a newer service knows.
+type BidsListUnknownAmt string
+
+// The known words of [BidsListUnknownAmt].
+const (
+	BidsListUnknownAmtInclude BidsListUnknownAmt = "include"
+	BidsListUnknownAmtExclude BidsListUnknownAmt = "exclude"
+	BidsListUnknownAmtOnly    BidsListUnknownAmt = "only"
+)
+
+// BidsListSort is one of the words below, or one that a newer service knows.
+type BidsListSort string
+
+// The known words of [BidsListSort].
+const (
+	BidsListSortPostedAtDescending       BidsListSort = "-postedAt"
+	BidsListSortPostedAt                 BidsListSort = "postedAt"
+	BidsListSortCloseAt                  BidsListSort = "closeAt"
+	BidsListSortCloseAtDescending        BidsListSort = "-closeAt"
+	BidsListSortEstimatedPrice           BidsListSort = "estimatedPrice"
+	BidsListSortEstimatedPriceDescending BidsListSort = "-estimatedPrice"
+)
+
+// BidsListChangesQuery is what ListChanges can be asked; nothing has to be.
+type BidsListChangesQuery struct {
+	// `nextCursor` of the page before; empty = from the start. Default: "".
+	Since string
+
+	// Maximum number of items. Default: 200.
+	Limit int
+
+	// Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
+	// each key; a call that is answered at once does not count. Default: 0.
+	Wait int
+}
+
+func (q *BidsListChangesQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "since", q.Since)
+	put(values, "limit", q.Limit)
+	put(values, "wait", q.Wait)
+	return values
+}
+
+// BidsGetQuery is what Get can be asked; nothing has to be.
+type BidsGetQuery struct {
+	// Version number given by this service, from 1.
+	Version int
+
+	// Revision number given by the source; the newest version of it is shown.
+	Revision *int
+}
+
+func (q *BidsGetQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "version", q.Version)
+	if q.Revision != nil {
+		put(values, "revision", fmt.Sprint(*q.Revision))
+	}
+	return values
+}
+
+// BidsListBiddersQuery is what ListBidders can be asked; nothing has to be.
+type BidsListBiddersQuery struct {
+	// Only openings of this lot; `0` if there are no lots.
+	Lot string
+
+	// Only this re-bid; 0 = the first bidding.
+	Rebid *int
+
+	// Only openings of this revision of the notice.
+	Revision *int
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *BidsListBiddersQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "lot", q.Lot)
+	if q.Rebid != nil {
+		put(values, "rebid", fmt.Sprint(*q.Rebid))
+	}
+	if q.Revision != nil {
+		put(values, "revision", fmt.Sprint(*q.Revision))
+	}
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// BidsMethods: Bid notices: search, detail, changes.
+type BidsMethods struct{ settings settings }
+
+// List: Search bid notices.
+//
+// Notices that match every filter given, with the exact total, newest first unless `sort` says otherwise.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids
+func (m *BidsMethods) List(ctx context.Context, query *BidsListQuery, options ...Option) (*BidList, error) {
+	return list[Bid, BidListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: query.values(), accept: "application/json"}, options)
+}
+
+// ListAsCSV: Search bid notices: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of
+// the query do not count.
+func (m *BidsMethods) ListAsCSV(ctx context.Context, query *BidsListQuery, options ...Option) (io.ReadCloser, error) {
+	values := query.values()
+	values.Del("page")
+	values.Del("pageSize")
+	values.Del("anchor")
+	values.Del("explain")
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: values, accept: "text/csv"}, options, streamOf)
+}
+
+// ListAsNDJSON: Search bid notices: all of them, each as soon as it arrives. Pages of the query do not count. An error
+// is the last that the loop yields.
+func (m *BidsMethods) ListAsNDJSON(ctx context.Context, query *BidsListQuery, options ...Option) iter.Seq2[*Bid, error] {
+	values := query.values()
+	values.Del("page")
+	values.Del("pageSize")
+	values.Del("anchor")
+	values.Del("explain")
+	return export[Bid](ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: values, accept: "application/x-ndjson"}, options)
+}
+
+// ListChanges: Follow all notices.
+//
+// The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
+// cursor, you miss no notice and get no version twice.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/changes
+func (m *BidsMethods) ListChanges(ctx context.Context, query *BidsListChangesQuery, options ...Option) (*BidChanges, error) {
+	return list[BidChange, BidChangesMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/changes", query: query.values(), accept: "application/json"}, options)
+}
+
+// FollowChanges: Follow all notices, without an end: page after page, also those that come later. Store what a page
+// holds together with its NextCursor, and begin the next time with that as Since. [ErrCursorExpired] is yielded if it
+// is too old. An error is the last that the loop yields.
+func (m *BidsMethods) FollowChanges(ctx context.Context, query *BidsListChangesQuery, options ...Option) iter.Seq2[*BidChanges, error] {
+	values := query.values()
+	if !values.Has("wait") {
+		values.Set("wait", "30")
+	}
+	return follow[BidChange, BidChangesMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/changes", query: values, accept: "application/json"}, options)
+}
+
+// Get: One notice in detail.
+//
+// The notice with its versions, documents and results. To get an older state, add `version` or `revision`, or ask for
+// `{noticeNo}-{revision}`.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/{noticeNo}
+func (m *BidsMethods) Get(ctx context.Context, noticeNo string, query *BidsGetQuery, options ...Option) (*BidDetail, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options, asJSON[*BidDetail])
+}
+
+// ListBidders: Who took part in the openings of a notice.
+//
+// Every bidder by rank; of those without one winners come first, then the others by amount, last those left out, with
+// the reason. Openings are in the order of `awards` of the notice. A notice that is not opened yet has none.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/{noticeNo}/bidders
+func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *BidsListBiddersQuery, options ...Option) (*BidderList, error) {
+	return list[Bidder, BidderListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/bidders", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
+}
+
+// GetPriceReference: Past prices for a notice.
+//
+// Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards behind
+// them, and what the random draw of planned prices would show by itself. It describes the past and recommends nothing.
+//
+// Plan: Pro and Enterprise. Scope: `statistics:read`.
+//
+// GET /v1/bids/{noticeNo}/price-reference
+func (m *BidsMethods) GetPriceReference(ctx context.Context, noticeNo string, options ...Option) (*PriceReference, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/price-reference", parts: []string{noticeNo}, accept: "application/json"}, options, asJSON[*PriceReference])
+}

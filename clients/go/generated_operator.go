@@ -1,0 +1,1156 @@
+// Code generated from openapi.json by clients/go/scripts/generate.ts. DO NOT EDIT.
+
+package gonggo
+
+import (
+	"context"
+	"net/url"
+)
+
+// OperatorOverview: The whole service at one glance.
+type OperatorOverview struct {
+	// Version of the process that answers.
+	Version string `json:"version"`
+
+	// Time of this answer.
+	At Timestamp `json:"at"`
+
+	// By plan and state; what has none is left out.
+	Accounts []OperatorOverviewAccount `json:"accounts"`
+
+	// Requests to take part that are open.
+	Consultations OperatorOverviewConsultations `json:"consultations"`
+
+	// Where notices come from.
+	Sources OperatorOverviewSources `json:"sources"`
+
+	// Incidents that have not ended.
+	Incidents OperatorOverviewIncidents `json:"incidents"`
+
+	// What should have been sent to webhooks by now.
+	Deliveries OperatorOverviewMails `json:"deliveries"`
+
+	// The outbox.
+	Mails OperatorOverviewMails `json:"mails"`
+
+	// The queue of reports.
+	Reports OperatorOverviewMails `json:"reports"`
+
+	// The order of all changes.
+	Feed OperatorOverviewFeed `json:"feed"`
+
+	// The processes that live.
+	Processes []OperatorOverviewProcess `json:"processes"`
+}
+
+// OperatorOverviewAccount: a part of what holds it.
+type OperatorOverviewAccount struct {
+	// Plan of the account.
+	Plan UsagePlan `json:"plan"`
+
+	// `suspended`: its keys and members are refused.
+	State OperatorAccountState `json:"state"`
+
+	// Number of accounts.
+	Count int64 `json:"count"`
+}
+
+// OperatorAccountState is one of the words below, or one that a newer service knows.
+type OperatorAccountState string
+
+// The known words of [OperatorAccountState].
+const (
+	OperatorAccountStateActive    OperatorAccountState = "active"
+	OperatorAccountStateSuspended OperatorAccountState = "suspended"
+)
+
+// OperatorOverviewConsultations: Requests to take part that are open.
+type OperatorOverviewConsultations struct {
+	// Nobody has answered yet.
+	Requested int64 `json:"requested"`
+
+	// Answered, not decided.
+	Contacted int64 `json:"contacted"`
+}
+
+// OperatorOverviewSources: Where notices come from.
+type OperatorOverviewSources struct {
+	// Sources that are read.
+	Enabled int64 `json:"enabled"`
+
+	// Those that lag by more than an hour.
+	Behind int64 `json:"behind"`
+
+	// Those with time windows that failed.
+	Failing int64 `json:"failing"`
+
+	// Records that could not be read, of all sources.
+	Quarantined int64 `json:"quarantined"`
+
+	// Notices that wait for missing parts, of all sources.
+	Waiting int64 `json:"waiting"`
+}
+
+// OperatorOverviewIncidents: Incidents that have not ended.
+type OperatorOverviewIncidents struct {
+	// Warned of, nothing blocked.
+	Open int64 `json:"open"`
+
+	// A key or an account is blocked.
+	Contained int64 `json:"contained"`
+}
+
+// OperatorOverviewMails: What should have been sent to webhooks by now.
+type OperatorOverviewMails struct {
+	// Webhooks with something late.
+	Count int64 `json:"count"`
+
+	// For how long the oldest has waited; `null` = none does.
+	OldestSeconds *int64 `json:"oldestSeconds"`
+}
+
+// OperatorOverviewFeed: The order of all changes.
+type OperatorOverviewFeed struct {
+	// The last position.
+	Head int64 `json:"head"`
+
+	// Readers of the feed.
+	Readers []OperatorOverviewFeedReader `json:"readers"`
+}
+
+// OperatorOverviewFeedReader: a part of what holds it.
+type OperatorOverviewFeedReader struct {
+	// Who reads.
+	Name string `json:"name"`
+
+	// Changes not read yet.
+	Behind int64 `json:"behind"`
+}
+
+// OperatorOverviewProcess: A process of the service.
+type OperatorOverviewProcess struct {
+	// Identifier of the process, new at each start.
+	ID string `json:"id"`
+
+	// What it does.
+	Role OperatorOverviewProcessRole `json:"role"`
+
+	// Version it runs.
+	Version string `json:"version"`
+
+	// When it started.
+	StartedAt Timestamp `json:"startedAt"`
+
+	// When it last said that it lives; it does so every 10 seconds and is forgotten after a minute.
+	SeenAt Timestamp `json:"seenAt"`
+}
+
+// OperatorOverviewProcessRole is one of the words below, or one that a newer service knows.
+type OperatorOverviewProcessRole string
+
+// The known words of [OperatorOverviewProcessRole].
+const (
+	OperatorOverviewProcessRoleAll    OperatorOverviewProcessRole = "all"
+	OperatorOverviewProcessRoleAPI    OperatorOverviewProcessRole = "api"
+	OperatorOverviewProcessRoleWorker OperatorOverviewProcessRole = "worker"
+)
+
+// LateDelivery: A webhook to which something should have been sent by now.
+type LateDelivery struct {
+	// The account.
+	AccountID string `json:"accountId"`
+
+	// Its name.
+	AccountName string `json:"accountName"`
+
+	// The webhook.
+	WebhookID string `json:"webhookId"`
+
+	// Scheme and host of its address.
+	Origin string `json:"origin"`
+
+	// When the oldest of its deliveries was due.
+	DueAt Timestamp `json:"dueAt"`
+
+	// How often that one was tried.
+	Attempts int64 `json:"attempts"`
+
+	// What it answered.
+	LastStatus *int `json:"lastStatus"`
+}
+
+// LateDeliveryList: A page of webhooks
+type LateDeliveryList = Page[LateDelivery, ListMeta]
+
+// OperatorAuditEntry: What an operator did or looked at.
+type OperatorAuditEntry struct {
+	// Identifier of the entry.
+	ID string `json:"id"`
+
+	// When it was done.
+	At Timestamp `json:"at"`
+
+	// Who did it; `null` = somebody at the machine, by a command.
+	Operator *OperatorAuditEntryOperator `json:"operator"`
+
+	// What was done.
+	Action string `json:"action"`
+
+	// The account it concerns.
+	AccountID *string `json:"accountId"`
+
+	// Its name.
+	AccountName *string `json:"accountName"`
+
+	// What it was done to.
+	Subject *string `json:"subject"`
+
+	// Why.
+	Reason *string `json:"reason"`
+
+	// What was changed.
+	Detail map[string]any `json:"detail"`
+
+	// The request.
+	RequestID *string `json:"requestId"`
+}
+
+// OperatorAuditEntryOperator: Who did it; `null` = somebody at the machine, by a command.
+type OperatorAuditEntryOperator struct {
+	// Account of the operator.
+	AccountID string `json:"accountId"`
+
+	// The operator.
+	MemberID string `json:"memberId"`
+
+	// Mail address.
+	Email string `json:"email"`
+}
+
+// OperatorAuditList: A page of the log
+type OperatorAuditList = Page[OperatorAuditEntry, ListMeta]
+
+// OperatorAccountEntry: An account, as far as it is seen without a reason.
+type OperatorAccountEntry struct {
+	// Identifier of the account.
+	ID string `json:"id"`
+
+	// Name of the account.
+	Name string `json:"name"`
+
+	// Plan of the account.
+	Plan UsagePlan `json:"plan"`
+
+	// `suspended`: its keys and members are refused.
+	State OperatorAccountState `json:"state"`
+
+	// Mail address of the owner.
+	Email string `json:"email"`
+
+	// Whether it may enter while the beta is closed.
+	Beta bool `json:"beta"`
+
+	// Requests accepted in any 60 seconds; `null` = as many as the plan says.
+	RequestLimit *int `json:"requestLimit"`
+
+	// The incident that blocks the whole account.
+	BlockedBy *string `json:"blockedBy"`
+
+	// When it was created.
+	CreatedAt Timestamp `json:"createdAt"`
+}
+
+// OperatorAccountList: A page of accounts
+type OperatorAccountList = Page[OperatorAccountEntry, ListMeta]
+
+// OperatorVisitInput: Why an account is opened.
+type OperatorVisitInput struct {
+	// Why the account has to be looked into; its owner reads it in the audit log.
+	Reason string `json:"reason"`
+}
+
+// OperatorVisit: An account that is open for this operator.
+type OperatorVisit struct {
+	// The account.
+	AccountID string `json:"accountId"`
+
+	// The reason given.
+	Reason string `json:"reason"`
+
+	// When it was opened.
+	BegunAt Timestamp `json:"begunAt"`
+
+	// When it closes: an hour later.
+	EndsAt Timestamp `json:"endsAt"`
+}
+
+// OperatorAccount: An account that was opened with a reason.
+type OperatorAccount struct {
+	// Identifier of the account.
+	ID string `json:"id"`
+
+	// Name of the account.
+	Name string `json:"name"`
+
+	// Plan of the account.
+	Plan UsagePlan `json:"plan"`
+
+	// `suspended`: its keys and members are refused.
+	State OperatorAccountState `json:"state"`
+
+	// Mail address of the owner.
+	Email string `json:"email"`
+
+	// Whether it may enter while the beta is closed.
+	Beta bool `json:"beta"`
+
+	// Requests accepted in any 60 seconds; `null` = as many as the plan says.
+	RequestLimit *int `json:"requestLimit"`
+
+	// The incident that blocks the whole account.
+	BlockedBy *string `json:"blockedBy"`
+
+	// When it was created.
+	CreatedAt Timestamp `json:"createdAt"`
+
+	// Language of mails.
+	Language ReportLanguage `json:"language"`
+
+	// Time zone of schedules.
+	Zone string `json:"zone"`
+
+	// The own business number.
+	BusinessNo *string `json:"businessNo"`
+
+	// Visit is the field of that name.
+	Visit OperatorVisit `json:"visit"`
+
+	// Usage is the field of that name.
+	Usage Usage `json:"usage"`
+
+	// Number of keywords.
+	Keywords int64 `json:"keywords"`
+
+	// Its members.
+	Members []TeamMember `json:"members"`
+
+	// Its keys, the newest first; at most 1,000.
+	Keys []OperatorAccountKey `json:"keys"`
+
+	// Its webhooks.
+	Webhooks []OperatorAccountWebhook `json:"webhooks"`
+
+	// Incidents that have not ended, the newest first.
+	Incidents []Incident `json:"incidents"`
+}
+
+// OperatorAccountKey: a part of what holds it.
+type OperatorAccountKey struct {
+	// Identifier of the key.
+	ID string `json:"id"`
+
+	// Its name.
+	Name *string `json:"name"`
+
+	// First characters of the key; the rest is not stored.
+	Prefix string `json:"prefix"`
+
+	// Only an `active` key is accepted.
+	State KeyState `json:"state"`
+
+	// What it may do.
+	Scopes []KeyScope `json:"scopes"`
+
+	// When it was created.
+	CreatedAt Timestamp `json:"createdAt"`
+
+	// When it expires.
+	ExpiresAt *Timestamp `json:"expiresAt"`
+
+	// When it was last used.
+	LastUsedAt *Timestamp `json:"lastUsedAt"`
+}
+
+// OperatorAccountWebhook: a part of what holds it.
+type OperatorAccountWebhook struct {
+	// Identifier of the webhook.
+	ID string `json:"id"`
+
+	// Scheme and host of its address: the rest may be a secret.
+	Origin string `json:"origin"`
+
+	// Whether events are sent to it.
+	State WebhookState `json:"state"`
+
+	// Why nothing is sent to it.
+	DisabledReason *string `json:"disabledReason"`
+
+	// The first failure since the last success.
+	FailingSince *Timestamp `json:"failingSince"`
+}
+
+// WebhookState is one of the words below, or one that a newer service knows.
+type WebhookState string
+
+// The known words of [WebhookState].
+const (
+	WebhookStateEnabled  WebhookState = "enabled"
+	WebhookStateDisabled WebhookState = "disabled"
+)
+
+// OperatorAccountPatch: What to change of an account, and why.
+type OperatorAccountPatch struct {
+	// Plan of the account.
+	Plan Optional[UsagePlan] `json:"plan,omitempty"`
+
+	// `suspended`: its keys and members are refused.
+	State Optional[OperatorAccountState] `json:"state,omitempty"`
+
+	// Requests accepted in any 60 seconds; `null` = as many as the plan says.
+	RequestLimit Optional[int] `json:"requestLimit,omitempty"`
+
+	// Whether it may enter while the beta is closed.
+	Beta Optional[bool] `json:"beta,omitempty"`
+
+	// Why; it stands in the operators’ log.
+	Reason string `json:"reason"`
+}
+
+// OperatorConsultation: A request to take part.
+type OperatorConsultation struct {
+	// Identifier of the request.
+	ID string `json:"id"`
+
+	// Approving creates the account.
+	State OperatorConsultationState `json:"state"`
+
+	// Company that wants to take part.
+	Company string `json:"company"`
+
+	// Person to contact.
+	Name string `json:"name"`
+
+	// Mail address for the answer.
+	Email string `json:"email"`
+
+	// Phone number.
+	Phone *string `json:"phone"`
+
+	// What the company wants to use the service for.
+	Message string `json:"message"`
+
+	// Language of the answer.
+	Language ReportLanguage `json:"language"`
+
+	// How often the address has asked.
+	Requests int64 `json:"requests"`
+
+	// When it was first asked.
+	RequestedAt Timestamp `json:"requestedAt"`
+
+	// When it was last asked.
+	LastAt Timestamp `json:"lastAt"`
+
+	// When it was approved or declined.
+	DecidedAt *Timestamp `json:"decidedAt"`
+
+	// The account that was created.
+	AccountID *string `json:"accountId"`
+
+	// The wording of the consent; `null` = asked for by a program without it.
+	Consent *string `json:"consent"`
+
+	// When it was consented to.
+	ConsentAt *Timestamp `json:"consentAt"`
+}
+
+// OperatorConsultationState is one of the words below, or one that a newer service knows.
+type OperatorConsultationState string
+
+// The known words of [OperatorConsultationState].
+const (
+	OperatorConsultationStateRequested OperatorConsultationState = "requested"
+	OperatorConsultationStateContacted OperatorConsultationState = "contacted"
+	OperatorConsultationStateApproved  OperatorConsultationState = "approved"
+	OperatorConsultationStateDeclined  OperatorConsultationState = "declined"
+)
+
+// OperatorConsultationList: A page of requests
+type OperatorConsultationList = Page[OperatorConsultation, ListMeta]
+
+// OperatorApprovalInput: How a request is approved.
+type OperatorApprovalInput struct {
+	// Plan of the new account. Default: `pro`.
+	Plan Optional[UsagePlan] `json:"plan,omitempty"`
+}
+
+// OperatorApproval: The account is created.
+type OperatorApproval struct {
+	// Consultation is the field of that name.
+	Consultation OperatorConsultation `json:"consultation"`
+
+	// Plan of the account.
+	Plan UsagePlan `json:"plan"`
+
+	// Identifier of the first key.
+	KeyID string `json:"keyId"`
+
+	// The first key. It is shown only here, and is not in the mail.
+	Key string `json:"key"`
+}
+
+// OperatorSource: A source, with what customers do not see.
+type OperatorSource struct {
+	// Name of the source.
+	Name string `json:"name"`
+
+	// How it is read.
+	Kind string `json:"kind"`
+
+	// `idle`: known from an import or a single run.
+	State OperatorSourceState `json:"state"`
+
+	// Whether this process could read it; not without the service key, say.
+	Ready bool `json:"ready"`
+
+	// What is older at the source never alerts.
+	GoLiveAt *Timestamp `json:"goLiveAt"`
+
+	// Time windows that are still to be fetched.
+	OpenWindows int64 `json:"openWindows"`
+
+	// Why the last window failed.
+	LastFailure *string `json:"lastFailure"`
+
+	// Calls of the day.
+	CallsToday []OperatorSourceCallsToday `json:"callsToday"`
+
+	// Report is the field of that name.
+	Report Source `json:"report"`
+}
+
+// OperatorSourceState is one of the words below, or one that a newer service knows.
+type OperatorSourceState string
+
+// The known words of [OperatorSourceState].
+const (
+	OperatorSourceStateEnabled  OperatorSourceState = "enabled"
+	OperatorSourceStateDisabled OperatorSourceState = "disabled"
+	OperatorSourceStateIdle     OperatorSourceState = "idle"
+)
+
+// OperatorSourceCallsToday: a part of what holds it.
+type OperatorSourceCallsToday struct {
+	// What is counted.
+	Budget string `json:"budget"`
+
+	// Calls made today, in Seoul.
+	Calls int64 `json:"calls"`
+
+	// Whether the source said that its quota is spent.
+	Spent bool `json:"spent"`
+}
+
+// OperatorSourceList: A page of sources
+type OperatorSourceList = Page[OperatorSource, ListMeta]
+
+// OperatorSourcePatch: Switches a source.
+type OperatorSourcePatch struct {
+	// Whether it is read.
+	State WebhookState `json:"state"`
+}
+
+// OperatorReject: A record that could not be read.
+type OperatorReject struct {
+	// Identifier of the record in quarantine.
+	ID string `json:"id"`
+
+	// What of the source it came from.
+	Operation string `json:"operation"`
+
+	// Why it could not be read.
+	Reason string `json:"reason"`
+
+	// When it was last refused.
+	At Timestamp `json:"at"`
+
+	// Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file,
+	// or before the service noted where records come from.
+	Again OperatorRejectAgain `json:"again"`
+}
+
+// OperatorRejectAgain is one of the words below, or one that a newer service knows.
+type OperatorRejectAgain string
+
+// The known words of [OperatorRejectAgain].
+const (
+	OperatorRejectAgainPossible   OperatorRejectAgain = "possible"
+	OperatorRejectAgainOrdered    OperatorRejectAgain = "ordered"
+	OperatorRejectAgainImpossible OperatorRejectAgain = "impossible"
+)
+
+// OperatorRejectList: A page of records
+type OperatorRejectList = Page[OperatorReject, OperatorRejectListMeta]
+
+// OperatorRejectListMeta: a part of what holds it.
+type OperatorRejectListMeta struct {
+	// Number of items on all pages at this moment.
+	Total int64 `json:"total"`
+
+	// Page number, from 1. Default: 1.
+	Page int `json:"page"`
+
+	// The reasons, that of most records first; at most 100.
+	Reasons []OperatorRejectListMetaReason `json:"reasons"`
+}
+
+// OperatorRejectListMetaReason: a part of what holds it.
+type OperatorRejectListMetaReason struct {
+	// The reason, its first 500 characters.
+	Reason string `json:"reason"`
+
+	// Records refused for it, on all pages.
+	Count int64 `json:"count"`
+}
+
+// OperatorRejectRecord: A record that could not be read, as it came.
+type OperatorRejectRecord struct {
+	// Identifier of the record in quarantine.
+	ID string `json:"id"`
+
+	// What of the source it came from.
+	Operation string `json:"operation"`
+
+	// Why it could not be read.
+	Reason string `json:"reason"`
+
+	// When it was last refused.
+	At Timestamp `json:"at"`
+
+	// Whether it can be asked for again. `ordered`: the source will be asked for it. `impossible`: it came from a file,
+	// or before the service noted where records come from.
+	Again OperatorRejectAgain `json:"again"`
+
+	// The record as JSON, without personal fields; cut after 100,000 characters.
+	Record string `json:"record"`
+
+	// Whether it is longer than shown.
+	IsCut bool `json:"isCut"`
+}
+
+// OperatorRequeueInput: What to ask the source for again.
+type OperatorRequeueInput struct {
+	// Which records. Default: all.
+	Ids Optional[[]string] `json:"ids,omitempty"`
+}
+
+// OperatorRequeued: What was ordered.
+type OperatorRequeued struct {
+	// The order; `null` where there is nothing to ask for.
+	Run *string `json:"run"`
+
+	// Records that will be asked for again.
+	Records int64 `json:"records"`
+
+	// Time windows to fetch.
+	Windows int64 `json:"windows"`
+
+	// Records that cannot be asked for again.
+	Left int64 `json:"left"`
+}
+
+// OperatorIncident: An incident, and whose it is.
+type OperatorIncident struct {
+	// The account.
+	AccountID string `json:"accountId"`
+
+	// Its name.
+	AccountName string `json:"accountName"`
+
+	// Incident is the field of that name.
+	Incident Incident `json:"incident"`
+}
+
+// OperatorIncidentList: A page of incidents
+type OperatorIncidentList = Page[OperatorIncident, ListMeta]
+
+// OperatorIncidentInput: Blocks a key or a whole account: name one of the two.
+type OperatorIncidentInput struct {
+	// The account to block, with all its keys.
+	AccountID Optional[string] `json:"accountId,omitempty"`
+
+	// The key to block.
+	KeyID Optional[string] `json:"keyId,omitempty"`
+
+	// Why; the owner reads it.
+	Reason string `json:"reason"`
+}
+
+// BlockedNetwork: A network that sent a storm of failing credentials.
+type BlockedNetwork struct {
+	// Identifier of the block, which refusals name.
+	ID string `json:"id"`
+
+	// The network: an IPv4 address, or the first 64 bits of an IPv6 address.
+	Network string `json:"network"`
+
+	// `contained`: blocked. `resolved`: over.
+	State BlockedNetworkState `json:"state"`
+
+	// Requests with failing credentials that led to it.
+	Requests int64 `json:"requests"`
+
+	// Different credentials among them.
+	Credentials int64 `json:"credentials"`
+
+	// When it was blocked.
+	OpenedAt Timestamp `json:"openedAt"`
+
+	// When the block ends by itself.
+	Until Timestamp `json:"until"`
+
+	// When it ended; `null` = it holds.
+	ResolvedAt *Timestamp `json:"resolvedAt"`
+}
+
+// BlockedNetworkState is one of the words below, or one that a newer service knows.
+type BlockedNetworkState string
+
+// The known words of [BlockedNetworkState].
+const (
+	BlockedNetworkStateContained BlockedNetworkState = "contained"
+	BlockedNetworkStateResolved  BlockedNetworkState = "resolved"
+)
+
+// BlockedNetworkList: A page of blocked networks
+type BlockedNetworkList = Page[BlockedNetwork, ListMeta]
+
+// OperatorLiftInput: Why the block of a network ends before its time.
+type OperatorLiftInput struct {
+	// Why; it stands in the operators’ log.
+	Reason string `json:"reason"`
+}
+
+// OperatorListLateDeliveriesQuery is what ListLateDeliveries can be asked; nothing has to be.
+type OperatorListLateDeliveriesQuery struct {
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListLateDeliveriesQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListAuditQuery is what ListAudit can be asked; nothing has to be.
+type OperatorListAuditQuery struct {
+	// Only what concerns this account.
+	AccountID string
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListAuditQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "accountId", q.AccountID)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListAccountsQuery is what ListAccounts can be asked; nothing has to be.
+type OperatorListAccountsQuery struct {
+	// Part of the name or of a member’s mail address, or an identifier.
+	Query string
+
+	// Only accounts on this plan.
+	Plan UsagePlan
+
+	// Only accounts in this state.
+	State OperatorAccountState
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListAccountsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "query", q.Query)
+	put(values, "plan", q.Plan)
+	put(values, "state", q.State)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListConsultationsQuery is what ListConsultations can be asked; nothing has to be.
+type OperatorListConsultationsQuery struct {
+	// Only requests in this state.
+	State OperatorConsultationState
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListConsultationsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "state", q.State)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListSourcesQuery is what ListSources can be asked; nothing has to be.
+type OperatorListSourcesQuery struct {
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListSourcesQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListRejectsQuery is what ListRejects can be asked; nothing has to be.
+type OperatorListRejectsQuery struct {
+	// Only records that were refused for exactly this reason.
+	Reason string
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListRejectsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "reason", q.Reason)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListIncidentsQuery is what ListIncidents can be asked; nothing has to be.
+type OperatorListIncidentsQuery struct {
+	// Only incidents in this state.
+	State IncidentState
+
+	// Only those of this account.
+	AccountID string
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListIncidentsQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "state", q.State)
+	put(values, "accountId", q.AccountID)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorListBlockedNetworksQuery is what ListBlockedNetworks can be asked; nothing has to be.
+type OperatorListBlockedNetworksQuery struct {
+	// Only those that are blocked, or those that are over.
+	State BlockedNetworkState
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+}
+
+func (q *OperatorListBlockedNetworksQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "state", q.State)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	return values
+}
+
+// OperatorMethods: For those who look after the service: all accounts, sources, incidents.
+type OperatorMethods struct{ settings settings }
+
+// GetOverview: The service at one glance.
+//
+// Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/overview
+func (m *OperatorMethods) GetOverview(ctx context.Context, options ...Option) (*OperatorOverview, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/operator/overview", accept: "application/json"}, options, asJSON[*OperatorOverview])
+}
+
+// ListLateDeliveries: Webhooks to which something is late.
+//
+// The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/deliveries
+func (m *OperatorMethods) ListLateDeliveries(ctx context.Context, query *OperatorListLateDeliveriesQuery, options ...Option) (*LateDeliveryList, error) {
+	return list[LateDelivery, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/deliveries", query: query.values(), accept: "application/json"}, options)
+}
+
+// ListAudit: What operators did.
+//
+// Every change and every look into an account, newest first. Entries are never changed or removed.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/audit
+func (m *OperatorMethods) ListAudit(ctx context.Context, query *OperatorListAuditQuery, options ...Option) (*OperatorAuditList, error) {
+	return list[OperatorAuditEntry, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/audit", query: query.values(), accept: "application/json"}, options)
+}
+
+// ListAccounts: Find accounts.
+//
+// Newest first, as far as they are seen without a reason.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/accounts
+func (m *OperatorMethods) ListAccounts(ctx context.Context, query *OperatorListAccountsQuery, options ...Option) (*OperatorAccountList, error) {
+	return list[OperatorAccountEntry, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/accounts", query: query.values(), accept: "application/json"}, options)
+}
+
+// OpenAccount: Open an account, with a reason.
+//
+// For an hour you may look into it. Its owner reads the reason in the audit log, as `operator.looked`. Opened again,
+// it is open for an hour from then.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/accounts/{accountId}/visits
+func (m *OperatorMethods) OpenAccount(ctx context.Context, accountID string, body OperatorVisitInput, options ...Option) (*OperatorVisit, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/accounts/{}/visits", parts: []string{accountID}, body: body, accept: "application/json", takesKey: true}, options, asJSON[*OperatorVisit])
+}
+
+// GetAccount: Look into an account.
+//
+// Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the
+// operators’ log. Without an open visit it is 403 `reason_required`.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/accounts/{accountId}
+func (m *OperatorMethods) GetAccount(ctx context.Context, accountID string, options ...Option) (*OperatorAccount, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/operator/accounts/{}", parts: []string{accountID}, accept: "application/json"}, options, asJSON[*OperatorAccount])
+}
+
+// ChangeAccount: Change an account, with a reason.
+//
+// Absent fields stay as they are; `requestLimit: null` is the number of the plan. Takes effect on every process within
+// a second.
+//
+// Only for operators who are signed in.
+//
+// PATCH /operator/accounts/{accountId}
+func (m *OperatorMethods) ChangeAccount(ctx context.Context, accountID string, body OperatorAccountPatch, options ...Option) (*OperatorAccountEntry, error) {
+	return call(ctx, m.settings, operation{method: "PATCH", path: "/operator/accounts/{}", parts: []string{accountID}, body: body, accept: "application/json"}, options, asJSON[*OperatorAccountEntry])
+}
+
+// ListConsultations: Requests to take part.
+//
+// Oldest first.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/consultations
+func (m *OperatorMethods) ListConsultations(ctx context.Context, query *OperatorListConsultationsQuery, options ...Option) (*OperatorConsultationList, error) {
+	return list[OperatorConsultation, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/consultations", query: query.values(), accept: "application/json"}, options)
+}
+
+// ApproveConsultation: Approve a request to take part.
+//
+// Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only here: hand
+// it over in the way you agreed on.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/consultations/{id}/approve
+func (m *OperatorMethods) ApproveConsultation(ctx context.Context, id string, body OperatorApprovalInput, options ...Option) (*OperatorApproval, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/consultations/{}/approve", parts: []string{id}, body: body, accept: "application/json", takesKey: true}, options, asJSON[*OperatorApproval])
+}
+
+// MarkConsultationContacted: Record that a request was answered.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/consultations/{id}/contacted
+func (m *OperatorMethods) MarkConsultationContacted(ctx context.Context, id string, options ...Option) (*OperatorConsultation, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/consultations/{}/contacted", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorConsultation])
+}
+
+// DeclineConsultation: Decline a request to take part.
+//
+// No mail is sent: explain the refusal in your own words.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/consultations/{id}/decline
+func (m *OperatorMethods) DeclineConsultation(ctx context.Context, id string, options ...Option) (*OperatorConsultation, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/consultations/{}/decline", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorConsultation])
+}
+
+// ListSources: Sources, as their operators see them.
+//
+// How current each is, what failed, what could not be read, and today’s number of calls.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/sources
+func (m *OperatorMethods) ListSources(ctx context.Context, query *OperatorListSourcesQuery, options ...Option) (*OperatorSourceList, error) {
+	return list[OperatorSource, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/sources", query: query.values(), accept: "application/json"}, options)
+}
+
+// ChangeSource: Switch a source on or off.
+//
+// Takes effect on every process within a second. The notices of a source that is off stay.
+//
+// Only for operators who are signed in.
+//
+// PATCH /operator/sources/{name}
+func (m *OperatorMethods) ChangeSource(ctx context.Context, name string, body OperatorSourcePatch, options ...Option) (*OperatorSource, error) {
+	return call(ctx, m.settings, operation{method: "PATCH", path: "/operator/sources/{}", parts: []string{name}, body: body, accept: "application/json"}, options, asJSON[*OperatorSource])
+}
+
+// ListRejects: Records in quarantine.
+//
+// What could not be read of a source, newest first. `reasons` counts all of it, also what `reason` leaves out.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/sources/{name}/rejects
+func (m *OperatorMethods) ListRejects(ctx context.Context, name string, query *OperatorListRejectsQuery, options ...Option) (*OperatorRejectList, error) {
+	return list[OperatorReject, OperatorRejectListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/sources/{}/rejects", parts: []string{name}, query: query.values(), accept: "application/json"}, options)
+}
+
+// GetReject: A record in quarantine, as it came.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/sources/{name}/rejects/{id}
+func (m *OperatorMethods) GetReject(ctx context.Context, name, id string, options ...Option) (*OperatorRejectRecord, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/operator/sources/{}/rejects/{}", parts: []string{name, id}, accept: "application/json"}, options, asJSON[*OperatorRejectRecord])
+}
+
+// RequeueRejects: Ask the source for refused records again.
+//
+// The time windows they came from are fetched again. What can be read then leaves the quarantine; what is refused once
+// more stays. Records of files cannot be asked for again.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/sources/{name}/rejects/requeue
+func (m *OperatorMethods) RequeueRejects(ctx context.Context, name string, body OperatorRequeueInput, options ...Option) (*OperatorRequeued, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/sources/{}/rejects/requeue", parts: []string{name}, body: body, accept: "application/json", takesKey: true}, options, asJSON[*OperatorRequeued])
+}
+
+// ListIncidents: Incidents of all accounts.
+//
+// Newest first.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/incidents
+func (m *OperatorMethods) ListIncidents(ctx context.Context, query *OperatorListIncidentsQuery, options ...Option) (*OperatorIncidentList, error) {
+	return list[OperatorIncident, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/incidents", query: query.values(), accept: "application/json"}, options)
+}
+
+// OpenIncident: Block a key or an account.
+//
+// Every process refuses it within a second, and the owners get a mail with the reason. If an operator has blocked it
+// already, nothing changes and that incident is answered.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/incidents
+func (m *OperatorMethods) OpenIncident(ctx context.Context, body OperatorIncidentInput, options ...Option) (*OperatorIncident, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/incidents", body: body, accept: "application/json", takesKey: true}, options, asJSON[*OperatorIncident])
+}
+
+// ResolveIncident: Resolve an incident.
+//
+// Within a second access is open again, unless another incident blocks it. One that is resolved stays as it ended.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/incidents/{id}/resolve
+func (m *OperatorMethods) ResolveIncident(ctx context.Context, id string, options ...Option) (*OperatorIncident, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/incidents/{}/resolve", parts: []string{id}, accept: "application/json", takesKey: true}, options, asJSON[*OperatorIncident])
+}
+
+// ListBlockedNetworks: Networks that sent storms of failing credentials.
+//
+// Newest first; those that are over are kept for 30 days.
+//
+// Only for operators who are signed in.
+//
+// GET /operator/networks
+func (m *OperatorMethods) ListBlockedNetworks(ctx context.Context, query *OperatorListBlockedNetworksQuery, options ...Option) (*BlockedNetworkList, error) {
+	return list[BlockedNetwork, ListMeta](ctx, m.settings, operation{method: "GET", path: "/operator/networks", query: query.values(), accept: "application/json"}, options)
+}
+
+// LiftNetwork: End the block of a network.
+//
+// Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it ended.
+//
+// Only for operators who are signed in.
+//
+// POST /operator/networks/{id}/lift
+func (m *OperatorMethods) LiftNetwork(ctx context.Context, id string, body OperatorLiftInput, options ...Option) (*BlockedNetwork, error) {
+	return call(ctx, m.settings, operation{method: "POST", path: "/operator/networks/{}/lift", parts: []string{id}, body: body, accept: "application/json", takesKey: true}, options, asJSON[*BlockedNetwork])
+}

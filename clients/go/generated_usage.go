@@ -1,0 +1,20 @@
+// Code generated from openapi.json by clients/go/scripts/generate.ts. DO NOT EDIT.
+
+package gonggo
+
+import "context"
+
+// UsageMethods: Keys, permissions, limits and the audit log.
+type UsageMethods struct{ settings settings }
+
+// Get: Plan, limits and usage.
+//
+// Every limit of the account with what is left of it, and its requests of the last 30 days in Seoul, including today.
+// Calls of this endpoint do not count towards the plan’s limit.
+//
+// Plan: Pro and Enterprise. Scope: any.
+//
+// GET /v1/usage
+func (m *UsageMethods) Get(ctx context.Context, options ...Option) (*Usage, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/usage", accept: "application/json"}, options, asJSON[*Usage])
+}

@@ -1,0 +1,3 @@
+module gonggo.example/clients/go
+
+go 1.23

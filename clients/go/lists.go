@@ -1,0 +1,218 @@
+package gonggo
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"iter"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// Page is one page of a list, and the way to those after it.
+type Page[T, M any] struct {
+	// Data is what the page holds.
+	Data []T
+	// Meta is what the answer says besides: how many there are in all, the cursor of a feed.
+	Meta M
+	next func(context.Context) (*Page[T, M], error)
+}
+
+// Pages yields this page and those after it. An error is the last that it yields.
+func (p *Page[T, M]) Pages(ctx context.Context) iter.Seq2[*Page[T, M], error] {
+	return loop(func(emit func(*Page[T, M]) error) (err error) {
+		for page := p; page != nil && err == nil; {
+			if err = emit(page); err == nil && page.next != nil {
+				page, err = page.next(ctx)
+			} else {
+				page = nil
+			}
+		}
+		return err
+	})
+}
+
+// All yields the items of this page and those of the pages after it. An error is the last that it yields.
+func (p *Page[T, M]) All(ctx context.Context) iter.Seq2[T, error] {
+	return loop(func(emit func(T) error) error {
+		for page, err := range p.Pages(ctx) {
+			if err != nil {
+				return err
+			}
+			for _, item := range page.Data {
+				if err := emit(item); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// UnmarshalJSON reads items into Data and everything else into Meta.
+func (p *Page[T, M]) UnmarshalJSON(text []byte) error {
+	list := struct{ Items *[]T }{&p.Data}
+	return errors.Join(json.Unmarshal(text, &list), json.Unmarshal(text, &p.Meta))
+}
+
+// errStopped: whoever loops has left the loop.
+var errStopped = errors.New("stopped")
+
+// loop turns a function that emits values, and may fail, into a sequence.
+func loop[T any](run func(emit func(T) error) error) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		err := run(func(value T) error {
+			if yield(value, nil) {
+				return nil
+			}
+			return errStopped
+		})
+		if err != nil && err != errStopped {
+			var none T
+			yield(none, err)
+		}
+	}
+}
+
+// nextLink is in `Link: </v1/bids?page=2>; rel="next"`.
+var nextLink = regexp.MustCompile(`<[^>?]*\?([^>]*)>;\s*rel="?next"?`)
+
+func list[T, M any](ctx context.Context, given settings, op operation, options []Option) (*Page[T, M], error) {
+	return call(ctx, given, op, options, func(response *http.Response) (*Page[T, M], error) {
+		page, err := asJSON[*Page[T, M]](response)
+		if link := nextLink.FindStringSubmatch(response.Header.Get("Link")); page != nil && link != nil {
+			next := op
+			next.query, _ = url.ParseQuery(link[1])
+			page.next = func(ctx context.Context) (*Page[T, M], error) { return list[T, M](ctx, given, next, options) }
+		}
+		return page, err
+	})
+}
+
+type feed interface {
+	feed() (cursor string, hasMore bool)
+}
+
+// endless is before what the caller says: outages are waited for, unless he says how long.
+func endless(options []Option) []Option {
+	return append(append([]Option{WithMaxRetries(math.MaxInt)}, options...), WithRawResponse(nil))
+}
+
+// follow yields page after page without an end.
+func follow[T any, M feed](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*Page[T, M], error] {
+	return loop(func(emit func(*Page[T, M]) error) error {
+		op := op
+		op.query = maps.Clone(op.query)
+		for since := op.query.Get("since"); ; op.query.Set("since", since) {
+			page, err := list[T, M](ctx, given, op, endless(options))
+			if err != nil || page == nil {
+				return err
+			}
+			cursor, hasMore := page.Meta.feed()
+			if cursor != since {
+				err = emit(page)
+			}
+			if since = cursor; err == nil && !hasMore && !op.query.Has("wait") {
+				err = pause(ctx, given.with(options).pause)
+			}
+			if err != nil {
+				return err
+			}
+		}
+	})
+}
+
+// lines hands over the lines of a body and closes it. One that an error cuts off is none.
+func lines(body io.ReadCloser, take func(line string) error) error {
+	defer body.Close()
+	for reader := bufio.NewReader(body); ; {
+		line, err := reader.ReadString('\n')
+		if err == nil || err == io.EOF && line != "" {
+			if failed := take(strings.TrimRight(line, "\r\n")); failed != nil {
+				return failed
+			}
+		}
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func emitJSON[T any](text string, emit func(*T) error) error {
+	value := new(T)
+	if err := json.Unmarshal([]byte(text), value); err != nil {
+		return err
+	}
+	return emit(value)
+}
+
+// export yields what the lines of an answer say, each as soon as it arrives.
+func export[T any](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*T, error] {
+	return loop(func(emit func(*T) error) error {
+		body, err := call(ctx, given, op, append(options[:len(options):len(options)], WithRawResponse(nil)), streamOf)
+		if err != nil {
+			return err
+		}
+		return lines(body, func(line string) error {
+			if line == "" {
+				return nil
+			}
+			return emitJSON(line, emit)
+		})
+	})
+}
+
+// events yields messages without an end: where the connection ends, the next one goes on after the last message.
+func events[T any](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*T, error] {
+	return loop(func(emit func(*T) error) error {
+		for options := endless(options); ; {
+			body, err := call(ctx, given, op, options, streamOf)
+			if err == nil {
+				err = messages(body, func(id, data string) error {
+					if id != "" {
+						options = append(options[:len(options):len(options)], WithLastEventID(id))
+					}
+					return emitJSON(data, emit)
+				})
+			}
+			if cut := (*ConnectionError)(nil); err == nil || errors.As(err, &cut) {
+				err = pause(ctx, time.Duration(float64(given.with(options).retryDelay)*(0.5+rand.Float64())))
+			}
+			if err != nil {
+				return err
+			}
+		}
+	})
+}
+
+// messages hands over server-sent events; one that the end of the stream cuts off is none.
+func messages(body io.ReadCloser, take func(id, data string) error) error {
+	var id string
+	var data []string
+	return lines(body, func(line string) (err error) {
+		field, value, _ := strings.Cut(line, ":")
+		switch value = strings.TrimPrefix(value, " "); {
+		case field == "id":
+			id = value
+		case field == "data":
+			data = append(data, value)
+		case line == "" && data != nil:
+			err = take(id, strings.Join(data, "\n"))
+			fallthrough
+		case line == "":
+			id, data = "", nil
+		}
+		return err
+	})
+}

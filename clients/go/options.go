@@ -1,0 +1,107 @@
+package gonggo
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// Doer sends requests; an [http.Client] is one.
+type Doer interface {
+	Do(*http.Request) (*http.Response, error)
+}
+
+// Option says how requests are made: given to [New] for all of them, given to a method for that call alone.
+type Option func(*settings)
+
+type settings struct {
+	baseURL                                   string
+	doer                                      Doer
+	header                                    http.Header
+	timeout, retryDelay, maxRetryAfter, pause time.Duration
+	maxRetries                                int
+	idempotencyKey                            string
+	response, raw                             **http.Response
+}
+
+// New makes a client. [WithBaseURL] must be among the options. The key may be empty if [WithHeader] says who asks.
+func New(key string, options ...Option) (*Client, error) {
+	given := settings{doer: &http.Client{CheckRedirect: stay}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
+		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}
+	if key != "" {
+		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
+	}
+	given = given.with(options)
+	if address, err := url.Parse(given.baseURL); err != nil || address.Host == "" {
+		return nil, fmt.Errorf("%w: the address of the service, %q, is none; WithBaseURL says it", ErrUsage, given.baseURL)
+	}
+	return newClient(given), nil
+}
+
+// stay: the key goes to the given address alone.
+func stay(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+
+func (s settings) with(options []Option) settings {
+	header := http.Header{}
+	for name, values := range s.header {
+		header[name] = values
+	}
+	s.header = header
+	for _, option := range options {
+		option(&s)
+	}
+	return s
+}
+
+// WithBaseURL names the address of the service, such as https://gonggo.example.com.
+func WithBaseURL(address string) Option {
+	return func(s *settings) { s.baseURL = strings.TrimRight(address, "/") }
+}
+
+// WithDoer sends requests by a client of your own. Default: one that follows no
+// redirects.
+func WithDoer(doer Doer) Option { return func(s *settings) { s.doer = doer } }
+
+// WithHeader sends a header with each request.
+func WithHeader(name, value string) Option { return func(s *settings) { s.header.Set(name, value) } }
+
+// WithTimeout limits one attempt with its body, and each silence of a stream. Default: 30 seconds.
+func WithTimeout(longest time.Duration) Option { return func(s *settings) { s.timeout = longest } }
+
+// WithMaxRetries limits the attempts after the first. Default: 2. Loops without an end wait for outages however long,
+// unless they are told otherwise themselves.
+func WithMaxRetries(retries int) Option { return func(s *settings) { s.maxRetries = retries } }
+
+// WithRetryDelay sets the pause before the second attempt; it doubles each time up to 8 seconds, and is made shorter by
+// chance. Default: 500 ms.
+func WithRetryDelay(delay time.Duration) Option { return func(s *settings) { s.retryDelay = delay } }
+
+// WithMaxRetryAfter sets the longest wait that the service may ask for; if it asks for a longer one, its refusal is
+// returned at once. Default: a minute.
+func WithMaxRetryAfter(wait time.Duration) Option {
+	return func(s *settings) { s.maxRetryAfter = wait }
+}
+
+// WithPause sets how long a loop without an end waits if nothing is new, where the service cannot wait by itself.
+// Default: 5 seconds.
+func WithPause(pause time.Duration) Option { return func(s *settings) { s.pause = pause } }
+
+// WithIdempotencyKey repeats a POST under your own key, over a restart of your program too. Default: one made up for each
+// call that takes one, and kept over its attempts.
+func WithIdempotencyKey(key string) Option { return func(s *settings) { s.idempotencyKey = key } }
+
+// WithIfMatch gives the ETag of the record that you have read: if somebody has changed it since, it is not overwritten
+// (412).
+func WithIfMatch(etag string) Option { return WithHeader("If-Match", etag) }
+
+// WithLastEventID begins a stream of events after the one with this ID.
+func WithLastEventID(id string) Option { return WithHeader("Last-Event-ID", id) }
+
+// WithResponse stores the answer with its status and headers; its body has been read.
+func WithResponse(into **http.Response) Option { return func(s *settings) { s.response = into } }
+
+// WithRawResponse stores the answer with its body unread; close it. The method itself then returns nothing. Refusals are
+// errors all the same.
+func WithRawResponse(into **http.Response) Option { return func(s *settings) { s.raw = into } }

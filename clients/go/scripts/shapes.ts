@@ -1,0 +1,136 @@
+import { type Document, namesIn, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
+import { goName, singular } from './names.ts'
+
+/** Exported names that are written by hand. */
+const OWN_NAMES = [
+  'Page',
+  'Option',
+  'Optional',
+  'Set',
+  'Null',
+  'New',
+  'Doer',
+  'Client',
+  'Timestamp',
+  'Version',
+  'WebhookVerifier',
+]
+
+/** What a choice comes to without null, and whether null is one of it. */
+export function unwrapped(schema: Schema): { inner: Schema; isNullable: boolean } {
+  const flat = (it: Schema): Schema[] => it.anyOf?.flatMap(flat) ?? [it]
+  const all = flat(schema)
+  const [inner = {}, ...others] = all.filter(({ type }) => type !== 'null')
+  return { inner: others.length > 0 ? {} : inner, isNullable: all.some(({ type }) => type === 'null') }
+}
+
+/** What may hold fields that nobody knows is a map. */
+export const isStruct = ({ properties = {}, additionalProperties }: Schema): boolean =>
+  Object.keys(properties).length > 0 && additionalProperties !== true
+
+export const formatOf = (schema: Schema): string | undefined => (schema as { format?: string }).format
+
+/** Lists are read into `Page`: what they hold, and all that they say besides. */
+export function listOf(schema: Schema): { item: Schema; meta: Schema } | null {
+  const { items, ...rest } = schema.properties ?? {}
+  if (items?.items === undefined) return null
+  return { item: items.items, meta: { type: 'object', properties: rest, required: schema.required ?? [] } }
+}
+
+/** Only what decides about the type. */
+function bare(schema: Schema): unknown {
+  const { $ref, type, enum: words, anyOf, items, properties = {}, required, additionalProperties } = schema
+  const fields = Object.entries(properties).map(([name, field]) => [name, bare(field)])
+  const parts = [anyOf?.map(bare), items && bare(items), fields, required, additionalProperties === true]
+  return [$ref, type, formatOf(schema), words, ...parts]
+}
+
+const keyOf = (schema: Schema, isSent: boolean): string =>
+  schema.enum ? JSON.stringify(schema.enum) : `${isSent} ${JSON.stringify(bare(schema))}`
+
+/** Names for what Go wants one for and the document has none: objects and lists of words inside of others. */
+export class Shapes {
+  readonly #schemas: Record<string, Schema>
+  readonly #sent: Set<string>
+  /** What each could be called, by all the places where it stands. */
+  readonly #candidates = new Map<string, string[]>()
+  readonly #named = new Map<string, string>()
+  readonly #taken = new Set(OWN_NAMES)
+
+  constructor(document: Document) {
+    this.#schemas = document.components.schemas
+    this.#sent = sentNames(document)
+    for (const [name, schema] of Object.entries(this.#schemas)) {
+      const list = this.listNamed(name)
+      if (!list) {
+        for (const [inside, it] of partsOf(schema, goName(name))) this.note(it, inside, this.isSent(name))
+        continue
+      }
+      const isPlain = Object.keys(list.meta.properties ?? {}).join() === 'total,page'
+      this.note(list.meta, isPlain ? 'ListMeta' : `${goName(name)}Meta`, false)
+      this.note(list.item, singular(goName(name)), false)
+    }
+  }
+
+  isSent(name: string): boolean {
+    return this.#sent.has(name)
+  }
+
+  listNamed(name: string): ReturnType<typeof listOf> {
+    return this.isSent(name) ? null : listOf(this.#schemas[name] ?? {})
+  }
+
+  /** Notes each shape in a schema with the name that its place gives it. */
+  note(schema: Schema, name: string, isSent: boolean): void {
+    const { inner } = unwrapped(schema)
+    if (inner.enum || isStruct(inner)) {
+      const key = keyOf(inner, isSent)
+      this.#candidates.set(key, [...(this.#candidates.get(key) ?? []), name])
+    }
+    for (const [inside, it] of partsOf(inner, name)) this.note(it, inside, isSent)
+  }
+
+  /** The shortest name that is free: what stands in many places is rarely told best by the first. */
+  settle(): void {
+    for (const name of Object.keys(this.#schemas)) this.take(goName(name))
+    for (const [key, names] of this.#candidates) {
+      const free = [...new Set(names)].sort((a, b) => a.length - b.length).find((name) => !this.#taken.has(name))
+      this.#named.set(key, this.take(free ?? `${names[0]}Part`))
+    }
+  }
+
+  take(name: string): string {
+    if (this.#taken.has(name)) throw new Error(`two things would be ${name} in Go`)
+    this.#taken.add(name)
+    return name
+  }
+
+  nameOf(schema: Schema, isSent: boolean): string {
+    const name = this.#named.get(keyOf(schema, isSent))
+    if (name === undefined) throw new Error(`no name for ${JSON.stringify(schema)}`)
+    return name
+  }
+}
+
+/** What stands in a schema, with the names that follow. */
+function partsOf({ items, properties = {}, additionalProperties }: Schema, name: string): [string, Schema][] {
+  const values = typeof additionalProperties === 'object' ? additionalProperties : undefined
+  const fields = isStruct({ properties, ...(additionalProperties === true && { additionalProperties }) })
+  return [
+    ...(items ? [[singular(name), items] as [string, Schema]] : []),
+    ...(values ? [[singular(name), values] as [string, Schema]] : []),
+    ...(fields ? Object.entries(properties).map(([key, it]): [string, Schema] => [name + goName(key), it]) : []),
+  ]
+}
+
+/** What is sent, by itself or inside of something else. */
+function sentNames(document: Document): Set<string> {
+  const names = new Set<string>()
+  const mark = (name: string): void => {
+    if (names.has(name)) return
+    names.add(name)
+    for (const other of namesIn(document.components.schemas[name])) mark(other)
+  }
+  for (const { requestBody } of operationsIn(document)) for (const name of namesIn(requestBody)) mark(name)
+  return names
+}

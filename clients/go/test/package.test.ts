@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { type DemoService, startDemoService } from '../../../test/demo-service.ts'
+import { freePort } from '../../../test/free-port.ts'
+import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
+import { blocksIn } from '../../../test/readme.ts'
+import { readDocument } from '../../typescript/scripts/document.ts'
+
+const MODULE = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(MODULE, path), 'utf8')
+const SAMPLES = blocksIn(read('README.md'), 'go')
+const MINUTES_MS = 240_000
+/** Nothing is fetched: neither modules nor another Go. */
+const ENV = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod', GOPROXY: 'off' }
+
+const MOST_CODE = 400
+const BY_HAND = readdirSync(MODULE).filter((name) => /^(?!generated_).*(?<!_test)\.go$/.test(name))
+
+/** Lines that say something: no comments, imports, empty lines, or brackets that only close what is said before. */
+function statements(text: string): string[] {
+  const code = text.replace(/^import (?:\([\s\S]*?^\)|.*)$/gm, '').replace(/^package .*$/m, '')
+  return code.split('\n').filter((line) => !/^\s*(?:\/\/.*|[)}\]]*,?)$/.test(line))
+}
+
+describe('the module in Go', () => {
+  test('has the version of the API, and needs no other module', () => {
+    const { version } = readDocument().info
+    assert.match(read('generated_client.go'), new RegExp(`^const Version = "${version.replaceAll('.', '\\.')}"$`, 'm'))
+    assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${version}`, 'm'))
+    assert.equal(read('go.mod'), 'module gonggo.example/clients/go\n\ngo 1.23\n')
+  })
+
+  test('is written by hand in at most 400 lines', () => {
+    assert.ok(BY_HAND.length > 3)
+    assert.equal(BY_HAND.flatMap((name) => statements(read(name))).length <= MOST_CODE, true)
+    const sample = 'package a\n\nimport (\n\t"fmt"\n)\n\n// Why.\nfunc A() {\n\tfmt.Print(f(\n\t\t1,\n\t))\n}\n'
+    assert.deepEqual(statements(sample), ['func A() {', '\tfmt.Print(f(', '\t\t1,'])
+  })
+
+  test('is told of in both languages by the same samples', () => {
+    assert.deepEqual(blocksIn(read('README.ko.md'), 'go'), SAMPLES)
+    assert.deepEqual(blocksIn(read('README.ko.md'), 'sh'), blocksIn(read('README.md'), 'sh'))
+  })
+})
+
+/** Where Go is, and new enough; else what is missing. */
+function findGo(): { go: string; missing: false } | { go: null; missing: string } {
+  for (const go of ['go', '/usr/local/go/bin/go']) {
+    try {
+      const [, version = ''] = /go1\.(\d+)/.exec(execFileSync(go, ['version'], { encoding: 'utf8', env: ENV })) ?? []
+      if (Number(version) >= 23) return { go, missing: false }
+    } catch {}
+  }
+  return { go: null, missing: 'Go 1.23 or newer is not installed' }
+}
+
+const { go, missing } = findGo()
+const run = promisify(execFile)
+const inModule = (...words: string[]) => run(go ?? '', words, { cwd: MODULE, env: ENV })
+
+describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () => {
+  test('is formatted, and without faults that vet finds', { timeout: MINUTES_MS }, async () => {
+    const { stdout: root } = await inModule('env', 'GOROOT')
+    const { stdout } = await run(join(root.trim(), 'bin/gofmt'), ['-l', '.'], { cwd: MODULE })
+    assert.equal(stdout, '')
+    await inModule('vet', './...')
+  })
+
+  test('passes its own tests', { timeout: MINUTES_MS }, async () => {
+    const { stdout } = await inModule('test', '-count=1', './...')
+    assert.match(stdout, /^ok\s+gonggo\.example\/clients\/go\s/m)
+  })
+
+  describe('in the hands of a reader', () => {
+    let folder: string
+    let service: DemoService
+    before(
+      async () => {
+        folder = mkdtempSync(join(tmpdir(), 'gonggo-go-'))
+        service = await startDemoService()
+        const [words = ''] = blocksIn(read('README.md'), 'sh')
+        for (const line of words.trim().split('\n')) {
+          const [, ...told] = line.replace('../gonggo/clients/go', MODULE).split(' ')
+          await run(go ?? '', told, { cwd: folder, env: ENV })
+        }
+      },
+      { timeout: MINUTES_MS },
+    )
+    after(async () => {
+      await service?.end()
+      if (folder) rmSync(folder, { recursive: true, force: true })
+    })
+
+    /** Builds a sample in the empty project and runs it until it has said what it should. */
+    async function say(word: string, expected: RegExp, env: Record<string, string> = {}) {
+      const sample = SAMPLES.find((text) => text.includes(word)) ?? assert.fail(word)
+      const name = `sample-${SAMPLES.indexOf(sample)}`
+      mkdirSync(join(folder, name))
+      writeFileSync(join(folder, name, 'main.go'), sample)
+      const program = join(folder, name, process.platform === 'win32' ? 'sample.exe' : 'sample')
+      await run(go ?? '', ['build', '-o', program, `./${name}`], { cwd: folder, env: ENV })
+      const all = { ...process.env, BASE: service.baseUrl, KEY: service.keys.enterprise, ...env }
+      const child = endsWithTests(spawn(program, { cwd: folder, env: all, stdio: ['ignore', 'pipe', 'pipe'] }))
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+        })
+      const isOver = () => child.exitCode !== null && child.stdout.readableEnded
+      await eventually(() => expected.test(said) || (isOver() && assert.fail(`${sample}\nsaid only: ${said}`)), 60_000)
+      return child
+    }
+
+    for (const [word, expected, isEndless] of [
+      ['Bids.Get(', /^\d+ notices, the first one closes at 20\S+\n.+ \d+\n$/],
+      ['sum +=', /^\d+ won in all\n$/],
+      ['ListAsNDJSON', /^\S+ .*[가-힣]/m],
+      ['Keywords.Change', /^저수지 준설 is now 저수지 \(준설\|보강\)\n$/],
+      ['FollowChanges', /^\d+ notices\n/, true],
+      ['Events.Stream', /^evt_\w+ bid\.matched .*[가-힣].*\n/, true],
+      ['Atlantis', /^400 unknown_region .* req_\w+ <nil>\nquery region /],
+    ] as const)
+      test(`runs the sample of ${word}`, { timeout: MINUTES_MS }, async () => {
+        const child = await say(word, expected)
+        if (isEndless) await endProcess(child)
+        else await eventually(() => child.exitCode === 0)
+        if (word === 'ListAsNDJSON')
+          assert.match(readFileSync(join(folder, 'bids.csv'), 'utf8'), /^\uFEFF.+\r?\n.*[가-힣]/)
+      })
+
+    test('runs the sample of a receiver', { timeout: MINUTES_MS }, async () => {
+      const [key, port] = [Buffer.alloc(24, 7), await freePort()]
+      const secrets = `whsec_${Buffer.alloc(24, 8).toString('base64')} whsec_${key.toString('base64')}`
+      const child = await say('Verify(', /listening/, { GONGGO_WEBHOOK_SECRETS: secrets, PORT: String(port) })
+      const [id, time] = ['evt_1', String(Math.floor(Date.now() / 1000))]
+      const body = '{"type":"bid.matched","data":{"bid":{"title":"가"}}}'
+      const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+      const post = async (text: string) => {
+        const headers = { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` }
+        return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: text, headers })).status
+      }
+      // It says that it listens just before it does.
+      await eventually(() =>
+        post(body).then(
+          () => true,
+          () => false,
+        ),
+      )
+      assert.deepEqual([await post(body), await post(`${body} `)], [204, 401])
+      await endProcess(child)
+    })
+
+    test('runs every sample', () => assert.equal(SAMPLES.length, 8))
+  })
+})
