@@ -54,7 +54,7 @@ const (
 // AuditList: A page of the audit log
 type AuditList = Page[AuditRecord, ListMeta]
 
-// ListMeta: a part of what holds it.
+// ListMeta: a part of other types.
 type ListMeta struct {
 	// Number of items on all pages at this moment.
 	Total int64 `json:"total"`

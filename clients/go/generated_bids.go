@@ -10,7 +10,7 @@ import (
 	"net/url"
 )
 
-// Explanation: what the service calls so.
+// Explanation: the schema of this name in openapi.json.
 type Explanation struct {
 	// How the search text was understood
 	Query *string `json:"query"`
@@ -22,7 +22,7 @@ type Explanation struct {
 	Hints []string `json:"hints"`
 }
 
-// ExplanationFilter: a part of what holds it.
+// ExplanationFilter: a part of other types.
 type ExplanationFilter struct {
 	// Name of the filter
 	Name string `json:"name"`
@@ -50,7 +50,7 @@ const (
 	BidsListFacetRegion  BidsListFacet = "region"
 )
 
-// FacetCountsValue: a part of what holds it.
+// FacetCountsValue: a part of other types.
 type FacetCountsValue struct {
 	// A value as the filter takes it
 	Value string `json:"value"`
@@ -62,7 +62,7 @@ type FacetCountsValue struct {
 // BidList: A page of notices
 type BidList = Page[Bid, BidListMeta]
 
-// BidListMeta: a part of what holds it.
+// BidListMeta: a part of other types.
 type BidListMeta struct {
 	// Number of items on all pages at this moment.
 	Total int64 `json:"total"`
@@ -77,7 +77,7 @@ type BidListMeta struct {
 	Facets []FacetCounts `json:"facets,omitempty"`
 }
 
-// BidChange: what the service calls so.
+// BidChange: the schema of this name in openapi.json.
 type BidChange struct {
 	// `delete` = the source withdrew the notice; there is no `bid`
 	Op BidChangeOp `json:"op"`
@@ -101,10 +101,10 @@ const (
 	BidChangeOpDelete BidChangeOp = "delete"
 )
 
-// BidChanges: what the service calls so.
+// BidChanges: the schema of this name in openapi.json.
 type BidChanges = Page[BidChange, BidChangesMeta]
 
-// BidChangesMeta: a part of what holds it.
+// BidChangesMeta: a part of other types.
 type BidChangesMeta struct {
 	// Cursor for the next call
 	NextCursor string `json:"nextCursor"`
@@ -113,7 +113,7 @@ type BidChangesMeta struct {
 	HasMore bool `json:"hasMore"`
 }
 
-// Revision: what the service calls so.
+// Revision: the schema of this name in openapi.json.
 type Revision struct {
 	// Version number given by this service
 	Version int `json:"version"`
@@ -128,7 +128,7 @@ type Revision struct {
 	Changes []FieldChange `json:"changes"`
 }
 
-// Award: what the service calls so.
+// Award: the schema of this name in openapi.json.
 type Award struct {
 	// Revision number given by the source
 	Revision int `json:"revision"`
@@ -201,7 +201,7 @@ type AwardWinnerPart struct {
 	BusinessNo *string `json:"businessNo"`
 }
 
-// SimilarAward: what the service calls so.
+// SimilarAward: the schema of this name in openapi.json.
 type SimilarAward struct {
 	// Notice
 	NoticeNo string `json:"noticeNo"`
@@ -225,7 +225,7 @@ type SimilarAward struct {
 	At *Timestamp `json:"at"`
 }
 
-// PreSpecification: what the service calls so.
+// PreSpecification: the schema of this name in openapi.json.
 type PreSpecification struct {
 	// Number of the pre-specification
 	Number string `json:"number"`
@@ -252,7 +252,7 @@ type PreSpecification struct {
 	Documents []BidDetailAttachment `json:"documents"`
 }
 
-// BidDetailAttachment: a part of what holds it.
+// BidDetailAttachment: a part of other types.
 type BidDetailAttachment struct {
 	// File name
 	Name string `json:"name"`
@@ -261,7 +261,7 @@ type BidDetailAttachment struct {
 	URL string `json:"url"`
 }
 
-// BidDetail: what the service calls so.
+// BidDetail: the schema of this name in openapi.json.
 type BidDetail struct {
 	// Identifier of the notice
 	NoticeNo string `json:"noticeNo"`
@@ -455,7 +455,7 @@ const (
 // BidderList: A page of bidders and the openings they belong to
 type BidderList = Page[Bidder, BidderListMeta]
 
-// BidderListMeta: a part of what holds it.
+// BidderListMeta: a part of other types.
 type BidderListMeta struct {
 	// Number of items on all pages at this moment.
 	Total int64 `json:"total"`
@@ -467,7 +467,7 @@ type BidderListMeta struct {
 	Openings []BidOpening `json:"openings"`
 }
 
-// ReferenceAward: what the service calls so.
+// ReferenceAward: the schema of this name in openapi.json.
 type ReferenceAward struct {
 	// Notice
 	NoticeNo string `json:"noticeNo"`
@@ -563,7 +563,7 @@ const (
 	PriceReferenceAmountBandUnknown  PriceReferenceAmountBand = "unknown"
 )
 
-// PriceReferenceRates: a part of what holds it.
+// PriceReferenceRates: a part of other types.
 type PriceReferenceRates struct {
 	// Median
 	Median *float64 `json:"median"`

@@ -7,7 +7,7 @@ import (
 	"net/url"
 )
 
-// Code: what the service calls so.
+// Code: the schema of this name in openapi.json.
 type Code struct {
 	// Code; a few agencies have none
 	Code *string `json:"code"`

@@ -46,7 +46,7 @@ const (
 // EventPage: Events, oldest first unless `sort` says otherwise.
 type EventPage = Page[Event, EventPageMeta]
 
-// EventPageMeta: a part of what holds it.
+// EventPageMeta: a part of other types.
 type EventPageMeta struct {
 	// Cursor for the next call.
 	NextCursor string `json:"nextCursor"`

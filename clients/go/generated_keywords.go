@@ -243,7 +243,7 @@ type KeywordPreview struct {
 	Samples []KeywordPreviewSample `json:"samples"`
 }
 
-// KeywordPreviewPerDay: a part of what holds it.
+// KeywordPreviewPerDay: a part of other types.
 type KeywordPreviewPerDay struct {
 	// The day, in Seoul time.
 	Date string `json:"date"`
@@ -285,7 +285,7 @@ type KeywordPreviewSample struct {
 	Terms []KeywordPreviewSampleTerm `json:"terms"`
 }
 
-// KeywordPreviewSampleTerm: a part of what holds it.
+// KeywordPreviewSampleTerm: a part of other types.
 type KeywordPreviewSampleTerm struct {
 	// The search term, as typed.
 	Term string `json:"term"`

@@ -43,7 +43,7 @@ type OperatorOverview struct {
 	Processes []OperatorOverviewProcess `json:"processes"`
 }
 
-// OperatorOverviewAccount: a part of what holds it.
+// OperatorOverviewAccount: a part of other types.
 type OperatorOverviewAccount struct {
 	// Plan of the account.
 	Plan UsagePlan `json:"plan"`
@@ -118,7 +118,7 @@ type OperatorOverviewFeed struct {
 	Readers []OperatorOverviewFeedReader `json:"readers"`
 }
 
-// OperatorOverviewFeedReader: a part of what holds it.
+// OperatorOverviewFeedReader: a part of other types.
 type OperatorOverviewFeedReader struct {
 	// Who reads.
 	Name string `json:"name"`
@@ -344,7 +344,7 @@ type OperatorAccount struct {
 	Incidents []Incident `json:"incidents"`
 }
 
-// OperatorAccountKey: a part of what holds it.
+// OperatorAccountKey: a part of other types.
 type OperatorAccountKey struct {
 	// Identifier of the key.
 	ID string `json:"id"`
@@ -371,7 +371,7 @@ type OperatorAccountKey struct {
 	LastUsedAt *Timestamp `json:"lastUsedAt"`
 }
 
-// OperatorAccountWebhook: a part of what holds it.
+// OperatorAccountWebhook: a part of other types.
 type OperatorAccountWebhook struct {
 	// Identifier of the webhook.
 	ID string `json:"id"`
@@ -539,7 +539,7 @@ const (
 	OperatorSourceStateIdle     OperatorSourceState = "idle"
 )
 
-// OperatorSourceCallsToday: a part of what holds it.
+// OperatorSourceCallsToday: a part of other types.
 type OperatorSourceCallsToday struct {
 	// What is counted.
 	Budget string `json:"budget"`
@@ -592,7 +592,7 @@ const (
 // OperatorRejectList: A page of records
 type OperatorRejectList = Page[OperatorReject, OperatorRejectListMeta]
 
-// OperatorRejectListMeta: a part of what holds it.
+// OperatorRejectListMeta: a part of other types.
 type OperatorRejectListMeta struct {
 	// Number of items on all pages at this moment.
 	Total int64 `json:"total"`
@@ -604,7 +604,7 @@ type OperatorRejectListMeta struct {
 	Reasons []OperatorRejectListMetaReason `json:"reasons"`
 }
 
-// OperatorRejectListMetaReason: a part of what holds it.
+// OperatorRejectListMetaReason: a part of other types.
 type OperatorRejectListMetaReason struct {
 	// The reason, its first 500 characters.
 	Reason string `json:"reason"`

@@ -82,7 +82,7 @@ const (
 	ServiceStageGeneral    ServiceStage = "general"
 )
 
-// ServiceLinks: a part of what holds it.
+// ServiceLinks: a part of other types.
 type ServiceLinks struct {
 	// This reference as a web page.
 	Docs string `json:"docs"`
@@ -120,7 +120,7 @@ type Readiness struct {
 	Checks []ReadinessCheck `json:"checks"`
 }
 
-// ReadinessCheck: a part of what holds it.
+// ReadinessCheck: a part of other types.
 type ReadinessCheck struct {
 	// Name of the check.
 	Name string `json:"name"`

@@ -97,7 +97,7 @@ const (
 	ProblemCodeUnavailable           ProblemCode = "unavailable"
 )
 
-// ProblemError: a part of what holds it.
+// ProblemError: a part of other types.
 type ProblemError struct {
 	// In is the field of that name.
 	In ProblemErrorIn `json:"in"`
@@ -368,7 +368,7 @@ const (
 	ReportLanguageEn ReportLanguage = "en"
 )
 
-// Bid: what the service calls so.
+// Bid: the schema of this name in openapi.json.
 type Bid struct {
 	// Identifier of the notice
 	NoticeNo string `json:"noticeNo"`
@@ -506,7 +506,7 @@ const (
 	BidKindCancelled BidKind = "cancelled"
 )
 
-// BidIndustry: a part of what holds it.
+// BidIndustry: a part of other types.
 type BidIndustry struct {
 	// Industry code
 	Code string `json:"code"`
@@ -515,7 +515,7 @@ type BidIndustry struct {
 	Name string `json:"name"`
 }
 
-// FieldChange: what the service calls so.
+// FieldChange: the schema of this name in openapi.json.
 type FieldChange struct {
 	// Name of the field
 	Field string `json:"field"`
@@ -542,7 +542,7 @@ type AwardWinner struct {
 	Share *float64 `json:"share"`
 }
 
-// Source: what the service calls so.
+// Source: the schema of this name in openapi.json.
 type Source struct {
 	// Name of the source, as in `source` of a notice
 	Name string `json:"name"`
@@ -679,7 +679,7 @@ type EventData struct {
 	Incident map[string]any `json:"incident,omitempty"`
 }
 
-// CodeAndName: what the service calls so.
+// CodeAndName: the schema of this name in openapi.json.
 type CodeAndName struct {
 	// Code
 	Code *string `json:"code"`
@@ -688,7 +688,7 @@ type CodeAndName struct {
 	Name *string `json:"name"`
 }
 
-// Firm: what the service calls so.
+// Firm: the schema of this name in openapi.json.
 type Firm struct {
 	// Name of the firm, as in its latest award
 	Name string `json:"name"`

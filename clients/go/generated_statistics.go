@@ -9,7 +9,7 @@ import (
 	"net/url"
 )
 
-// StatisticsGroup: what the service calls so.
+// StatisticsGroup: the schema of this name in openapi.json.
 type StatisticsGroup struct {
 	// Agency is the field of that name.
 	Agency *CodeAndName `json:"agency,omitempty"`
@@ -33,7 +33,7 @@ type StatisticsGroup struct {
 	Month *string `json:"month,omitempty"`
 }
 
-// TopWinner: what the service calls so.
+// TopWinner: the schema of this name in openapi.json.
 type TopWinner struct {
 	// Name of the firm, as in its latest award
 	Name string `json:"name"`
@@ -51,7 +51,7 @@ type TopWinner struct {
 	Share *float64 `json:"share"`
 }
 
-// WinnersItem: what the service calls so.
+// WinnersItem: the schema of this name in openapi.json.
 type WinnersItem struct {
 	// Group is the field of that name.
 	Group StatisticsGroup `json:"group"`
@@ -84,7 +84,7 @@ type WinnersItem struct {
 	Suppressed *bool `json:"suppressed,omitempty"`
 }
 
-// WinnersItemBidders: a part of what holds it.
+// WinnersItemBidders: a part of other types.
 type WinnersItemBidders struct {
 	// Awards whose number of bidders is known
 	N int64 `json:"n"`
@@ -96,7 +96,7 @@ type WinnersItemBidders struct {
 	Mean *float64 `json:"mean"`
 }
 
-// WinnersTotals: what the service calls so.
+// WinnersTotals: the schema of this name in openapi.json.
 type WinnersTotals struct {
 	// Awards
 	Awards int64 `json:"awards"`
@@ -136,7 +136,7 @@ type Hints struct {
 // Winners: Award statistics
 type Winners = Page[WinnersItem, WinnersMeta]
 
-// WinnersMeta: a part of what holds it.
+// WinnersMeta: a part of other types.
 type WinnersMeta struct {
 	// Number of items on all pages
 	Total int64 `json:"total"`
@@ -169,7 +169,7 @@ type WinnersMeta struct {
 	Explain *Hints `json:"explain,omitempty"`
 }
 
-// CompetitorItem: what the service calls so.
+// CompetitorItem: the schema of this name in openapi.json.
 type CompetitorItem struct {
 	// Notice
 	NoticeNo string `json:"noticeNo"`
@@ -211,7 +211,7 @@ type CompetitorItem struct {
 	Won *bool `json:"won"`
 }
 
-// CompetitorSummary: what the service calls so.
+// CompetitorSummary: the schema of this name in openapi.json.
 type CompetitorSummary struct {
 	// Name of the firm, as in its latest award
 	Name string `json:"name"`
@@ -244,7 +244,7 @@ type CompetitorSummary struct {
 	ByMonth []CompetitorSummaryByMonth `json:"byMonth"`
 }
 
-// CompetitorSummaryTopAgency: a part of what holds it.
+// CompetitorSummaryTopAgency: a part of other types.
 type CompetitorSummaryTopAgency struct {
 	// Code
 	Code *string `json:"code"`
@@ -259,7 +259,7 @@ type CompetitorSummaryTopAgency struct {
 	Wins int64 `json:"wins"`
 }
 
-// CompetitorSummaryByMonth: a part of what holds it.
+// CompetitorSummaryByMonth: a part of other types.
 type CompetitorSummaryByMonth struct {
 	// Month in Seoul
 	Month string `json:"month"`
@@ -274,7 +274,7 @@ type CompetitorSummaryByMonth struct {
 	Amount *int64 `json:"amount"`
 }
 
-// HeadToHead: what the service calls so.
+// HeadToHead: the schema of this name in openapi.json.
 type HeadToHead struct {
 	// Business registration number of the first firm
 	BusinessNo *string `json:"businessNo"`
@@ -304,7 +304,7 @@ type HeadToHead struct {
 	OtherAhead int64 `json:"otherAhead"`
 }
 
-// Candidate: what the service calls so.
+// Candidate: the schema of this name in openapi.json.
 type Candidate struct {
 	// Name of the firm, as in its latest award
 	Name string `json:"name"`
@@ -319,7 +319,7 @@ type Candidate struct {
 // Competitors: What these firms bid and won
 type Competitors = Page[CompetitorItem, CompetitorsMeta]
 
-// CompetitorsMeta: a part of what holds it.
+// CompetitorsMeta: a part of other types.
 type CompetitorsMeta struct {
 	// Number of items on all pages
 	Total int64 `json:"total"`

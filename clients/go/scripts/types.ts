@@ -89,7 +89,7 @@ export class GoTypes {
     if (this.#declared.has(name)) return ''
     this.#declared.add(name)
     if (schema.enum) return `\n${this.#words(name, schema.enum.map(String))}`
-    return `\n${this.#struct(name, schema, isSent, describe(schema) || 'a part of what holds it.')}`
+    return `\n${this.#struct(name, schema, isSent, describe(schema) || 'a part of other types.')}`
   }
 
   #words(name: string, values: string[]): string {
@@ -107,7 +107,7 @@ export class GoTypes {
   declare(name: string): string {
     const schema = this.#schemas[name] ?? {}
     const [type, isSent] = [goName(name), this.shapes.isSent(name)]
-    const about = describe(schema) || 'what the service calls so.'
+    const about = describe(schema) || 'the schema of this name in openapi.json.'
     const list = this.shapes.listNamed(name)
     if (list) {
       const item = this.typeOf(list.item, false)
