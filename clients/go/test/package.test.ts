@@ -51,19 +51,8 @@ describe('the module in Go', () => {
   })
 })
 
-/** Where Go is, and new enough; else what is missing. */
-function findGo(): { go: string; missing: false } | { go: null; missing: string } {
-  for (const go of ['go', '/usr/local/go/bin/go']) {
-    try {
-      const [, version = ''] = /go1\.(\d+)/.exec(execFileSync(go, ['version'], { encoding: 'utf8', env: ENV })) ?? []
-      if (Number(version) >= 23) return { go, missing: false }
-    } catch {}
-  }
-  return { go: null, missing: 'Go 1.23 or newer is not installed' }
-}
-
 /** Somebody waits for such a notice, and then it comes, as an operator brings it in. */
-async function alert({ baseUrl, folder, keys }: DemoService): Promise<void> {
+async function bringAlert({ baseUrl, folder, keys }: DemoService): Promise<void> {
   const headers = { authorization: `Bearer ${keys.enterprise}`, 'content-type': 'application/json' }
   const { status } = await fetch(`${baseUrl}/v1/keywords`, {
     method: 'POST',
@@ -82,9 +71,20 @@ async function alert({ baseUrl, folder, keys }: DemoService): Promise<void> {
   })
 }
 
-const { go, missing } = findGo()
+/** Whether Go is here and new enough; else what is missing. */
+function missingGo(): string | false {
+  try {
+    const [, version = ''] = /go1\.(\d+)/.exec(execFileSync('go', ['version'], { encoding: 'utf8', env: ENV })) ?? []
+    if (Number(version) >= 23) return false
+  } catch (error) {
+    assert.equal((error as NodeJS.ErrnoException).code, 'ENOENT')
+  }
+  return 'Go 1.23 or newer is not installed'
+}
+
+const missing = missingGo()
 const run = promisify(execFile)
-const inModule = (...words: string[]) => run(go ?? '', words, { cwd: MODULE, env: ENV })
+const inModule = (...words: string[]) => run('go', words, { cwd: MODULE, env: ENV })
 
 describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () => {
   test('is formatted, and without faults that vet finds', { timeout: MINUTES_MS }, async () => {
@@ -106,11 +106,11 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
       async () => {
         folder = mkdtempSync(join(tmpdir(), 'gonggo-go-'))
         service = await startDemoService()
-        await alert(service)
+        await bringAlert(service)
         const [words = ''] = blocksIn(read('README.md'), 'sh')
         for (const line of words.trim().split('\n')) {
           const [, ...told] = line.replace('../gonggo/clients/go', MODULE).split(' ')
-          await run(go ?? '', told, { cwd: folder, env: ENV })
+          await run('go', told, { cwd: folder, env: ENV })
         }
       },
       { timeout: MINUTES_MS },
@@ -127,7 +127,7 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
       mkdirSync(join(folder, name))
       writeFileSync(join(folder, name, 'main.go'), sample)
       const program = join(folder, name, process.platform === 'win32' ? 'sample.exe' : 'sample')
-      await run(go ?? '', ['build', '-o', program, `./${name}`], { cwd: folder, env: ENV })
+      await run('go', ['build', '-o', program, `./${name}`], { cwd: folder, env: ENV })
       const all = { ...process.env, BASE: service.baseUrl, KEY: service.keys.enterprise, ...env }
       const child = endsWithTests(spawn(program, { cwd: folder, env: all, stdio: ['ignore', 'pipe', 'pipe'] }))
       let said = ''
