@@ -20,12 +20,14 @@ const { values, positionals } = parseArgs({
 const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts']
 /** Whole services and clients, which start processes of their own. */
 const LARGE = ['clients/*/test/*.test.ts', 'test/{,koneps/}*.test.ts']
+/** `npm run clients` has them: they install packages, or compile the library of a language. */
+const PACKAGES = ['clients/python/test/package.test.ts', 'clients/go/test/package.test.ts']
 
 const isGiven = positionals.length > 0
 const size = Number(values.together ?? (isGiven ? 1 : 8))
 const small = globSync(isGiven ? positionals : SMALL).sort()
 // Whole services come first: they take longest, and one begun last would keep the others' core idle.
-const large = isGiven ? [] : globSync(LARGE).sort()
+const large = isGiven ? [] : globSync(LARGE, { exclude: PACKAGES }).sort()
 const [files, together] = size > 1 ? [large, { files: small, size }] : [[...large, ...small], undefined]
 const [totalMs, silenceMs] = [Number(values.limit) * 1000, Number(values.silence) * 1000]
 await runTests(files, { totalMs, silenceMs, testMs: 120_000, whole: values.whole, together })

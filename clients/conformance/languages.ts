@@ -14,6 +14,8 @@ export interface Language {
   toolchain: string[]
   /** The command of the player; what must be made first is made in the folder. */
   playerIn(folder: string): Command
+  /** Builds the package and uses it; where there is none, `npm test` does. */
+  packageTest?: string
 }
 
 const LANGUAGES: Language[] = [
@@ -33,6 +35,7 @@ const LANGUAGES: Language[] = [
       // The client as it stands here, and no compiled files beside it.
       env: { PYTHONPATH: join(CLIENTS, 'python/src'), PYTHONDONTWRITEBYTECODE: '1' },
     }),
+    packageTest: 'clients/python/test/package.test.ts',
   },
   {
     name: 'go',
@@ -44,6 +47,7 @@ const LANGUAGES: Language[] = [
       execFileSync('go', ['build', '-o', program, './conformance'], { cwd: join(CLIENTS, 'go'), env, stdio: 'pipe' })
       return { program, parts: [] }
     },
+    packageTest: 'clients/go/test/package.test.ts',
   },
 ]
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +9,8 @@ import { travel } from './journey.ts'
 import { isHere, type Language, languagesOf } from './languages.ts'
 import { type Finish, summaryOf } from './print.ts'
 import { playTable, readSubjects } from './table.ts'
+
+const RUN_TESTS = join(import.meta.dirname, '../../test/run.ts')
 
 /** Plays the table and the journey with the clients of the languages named, or of all. */
 const { values, positionals } = parseArgs({
@@ -38,7 +42,8 @@ try {
   if (service) for (const finish of finishes) finish.journeyMs = await sendOut(finish, service)
   const { lines, failed } = summaryOf(finishes, { cases, leftOut: missing.map(({ name }) => name), whole })
   process.stdout.write(`${lines.join('\n')}\n`)
-  process.exitCode = failed > 0 ? 1 : 0
+  const isPackaged = only !== undefined || (await testPackages(present))
+  process.exitCode = failed > 0 || !isPackaged ? 1 : 0
 } finally {
   await demo?.then(({ end }) => end())
   rmSync(folder, { recursive: true, force: true })
@@ -58,6 +63,15 @@ async function play(language: Language): Promise<Finish> {
   finish.verdicts = await playTable(finish.command, subjects)
   finish.tableMs = performance.now() - built
   return finish
+}
+
+/** Builds what is handed to others and uses it from an empty folder. */
+async function testPackages(of: readonly Language[]): Promise<boolean> {
+  const files = of.flatMap(({ packageTest }) => packageTest ?? [])
+  if (files.length === 0) return true
+  const parts = [RUN_TESTS, ...(whole ? ['--whole'] : []), ...files]
+  const [code] = await once(spawn(process.execPath, parts, { stdio: 'inherit' }), 'exit')
+  return code === 0
 }
 
 async function sendOut({ language, command, verdicts }: Finish, service: DemoService): Promise<number | null> {
