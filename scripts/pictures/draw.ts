@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { LOOKS, type Visitor } from '../../test/browser/browser.ts'
 import { THEMES } from './browser.ts'
 
@@ -7,7 +8,7 @@ import { THEMES } from './browser.ts'
 export async function draw({ page, wear }: Visitor, folder: string, name: string): Promise<number> {
   for (const look of LOOKS) {
     await wear(look)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
       const file = join(folder, `${name}.${look.language}.${look.width}.${theme}.png`)
@@ -15,4 +16,11 @@ export async function draw({ page, wear }: Visitor, folder: string, name: string
     }
   }
   return LOOKS.length * THEMES.length
+}
+
+/** Nothing is waited for. That nothing is asked any more is never so: the inbox listens as long as it is open. */
+async function atRest(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor()
+  await page.locator('[aria-busy=true], [class*=_waiting]').first().waitFor({ state: 'detached' })
+  await page.evaluate('document.fonts.ready.then(() => {})')
 }
