@@ -93,6 +93,8 @@ async function foundIn(page: Page, text: string): Promise<number[]> {
   const field = page.locator('input[type=search]')
   await field.fill('')
   await page.locator('p[role=status]', { hasText: '1,000' }).waitFor()
+  // What was emptied has been drawn before anybody types again.
+  await page.evaluate(DRAWN)
   const took: number[] = []
   for (const letter of text) {
     await field.pressSequentially(letter, { delay: STROKE_MS })
