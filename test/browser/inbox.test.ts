@@ -32,12 +32,15 @@ async function post(path: string, body: object): Promise<{ id: string }> {
   return (await answer.json()) as { id: string }
 }
 
+const PATIENCE_MS = 60_000
+
 /** Read from the stream, which waits for those that are still to come. */
 async function eventsAreThere(count: number, query = ''): Promise<void> {
   const gone = new AbortController()
   const told = { ...headers(), accept: 'text/event-stream' }
-  const { body } = await fetch(`${demo.baseUrl}/v1/events${query}`, { headers: told, signal: gone.signal })
-  assert.ok(body)
+  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)])
+  const { body, status } = await fetch(`${demo.baseUrl}/v1/events${query}`, { headers: told, signal })
+  assert.ok(status === 200 && body, `the stream was answered ${status}`)
   let [there, rest] = [0, '']
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split('\n')
@@ -53,6 +56,12 @@ async function stateOf(number: number): Promise<string | undefined> {
   return items.find(({ data }) => data.bid.title === titleOf(number))?.state
 }
 
+async function winnersOf(noticeNo: string): Promise<string> {
+  const answer = await fetch(`${demo.baseUrl}/v1/bids/${noticeNo}`, { headers: headers() })
+  const { awards } = (await answer.json()) as { awards: { winners: { name: string }[] }[] }
+  return awards.flatMap(({ winners }) => winners.map(({ name }) => name)).join(', ')
+}
+
 const titleOf = (number: number): string => `북항 등대 정비공사 ${number}`
 
 /** What is done on the page, until the service has kept the mark. */
@@ -62,7 +71,13 @@ async function marking({ page }: Visitor, act: () => Promise<void>): Promise<voi
   assert.equal((await answered).status(), 200)
 }
 
-const open = async (path = '/inbox') => signInWith(await newVisitor(browser, demo.baseUrl), demo.keys.pro, path)
+let lastVisitor: Visitor | null = null
+/** One after the other: each listens to what is new, and an account may listen with so many at once. */
+async function open(path = '/inbox'): Promise<Visitor> {
+  await lastVisitor?.context.close()
+  lastVisitor = await newVisitor(browser, demo.baseUrl)
+  return signInWith(lastVisitor, demo.keys.pro, path)
+}
 const rowsOf = ({ page }: Visitor): Locator => page.locator('li[data-event]')
 const rowOf = (visitor: Visitor, number: number): Locator => rowsOf(visitor).filter({ hasText: titleOf(number) })
 
@@ -81,7 +96,7 @@ const SCROLL_TO_THE_END = `new Promise((resolve) => {
     const top = scrollY
     scrollBy(0, 500)
     still = scrollY === top ? still + 1 : 0
-    if (still > 90) resolve({ most, last: rows[rows.length - 1].textContent })
+    if (still > 90) resolve({ most, last: [...rows].at(-1)?.textContent ?? 'no row' })
     else requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
@@ -234,6 +249,28 @@ describe('the inbox', () => {
     assert.ok(most <= 200, `${most} rows were there at once`)
     await page.evaluate('scrollTo(0, 0)')
     await rowsOf(visitor).getByRole('link', { name: '보수공사 2000' }).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('what became of a pursuit is told in words and amounts', async () => {
+    const asked = await fetch(`${demo.baseUrl}/v1/bids?status=awarded&pageSize=1`, { headers: headers() })
+    const [bid] = ((await asked.json()) as { items: { noticeNo: string; title: string }[] }).items
+    const wish = { noticeNo: bid?.noticeNo, state: 'bid', bidAmount: 61_900_000, remindClosing: [3, 1] }
+    const made = await fetch(`${demo.baseUrl}/v1/pursuits`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    })
+    assert.equal(made.status, 201)
+    await eventsAreThere(2, '?type=pursuit.changed')
+    const visitor = await open('/inbox?type=pursuit.changed')
+    const rows = rowsOf(visitor).filter({ hasText: bid?.title ?? '' })
+    await rows.getByText('상태: 없음 → 투찰').waitFor()
+    await rows.getByText('투찰금액: 없음 → 61,900,000원').waitFor()
+    await rows.getByText('마감 전 알림: 없음 → 3·1일 전').waitFor()
+    await rows.getByText('공고의 결과: 없음 → 낙찰').waitFor()
+    const winners = await winnersOf(bid?.noticeNo ?? '')
+    await rows.getByText(`낙찰업체: 없음 → ${winners}`, { exact: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })

@@ -6,10 +6,11 @@ import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesAt } from '../../lib/marks.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
+import { usePursuitChanges } from '../../ui/pursuit-changes.ts'
 import { fieldName, valueText } from '../notice/changes.ts'
 import { NOTICE_WORDS } from '../notice/words.ts'
 import styles from './inbox.module.css'
-import { type EventStateName, INBOX_WORDS, PURSUIT_WORDS, STATE_WORDS, TYPE_WORDS } from './words.ts'
+import { type EventStateName, INBOX_WORDS, STATE_WORDS, TYPE_WORDS } from './words.ts'
 
 /** Of a field that a term stands in: the code of an agency, the name of one of the industries. */
 const PART = /Code$|\[\d+\].*$/
@@ -47,7 +48,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, select, mark
         </p>
         <Title event={event} title={title} open={open} />
         <About event={event} />
-        <Reasons event={event} />
+        {event.type === 'pursuit.changed' ? <PursuitReasons event={event} /> : <Reasons event={event} />}
       </div>
       <div className={styles.marks}>
         <Button
@@ -124,22 +125,30 @@ function About({ event: { data } }: { event: Event }) {
   return facts.length === 0 ? null : <p className={styles.about}>{facts.join(' · ')}</p>
 }
 
+function PursuitReasons({ event: { data } }: { event: Event }) {
+  const notice = data.pursuit?.notice
+  const currency = notice && typeof notice === 'object' && 'currency' in notice ? String(notice.currency) : 'KRW'
+  const told = usePursuitChanges(currency)
+  return (data.changes ?? []).map((change) => (
+    <p key={change.field} className={styles.about}>
+      {told(change)}
+    </p>
+  ))
+}
+
 /** Why it was told: what changed, and which keyword matched where. */
 function Reasons({ event }: { event: Event }) {
   const words = useWords(INBOX_WORDS)
   const notice = useWords(NOTICE_WORDS)
-  const pursuit = useWords(PURSUIT_WORDS)
   const { language } = useLanguage()
   const { changes = [], matches = [], bid } = event.data
   const saying = { words: notice, language, currency: bid?.currency ?? 'KRW' }
-  const told = (field: string, value: unknown): string =>
-    (event.type === 'pursuit.changed' && typeof value === 'string' ? pursuit[value] : null) ??
-    valueText(field, value, saying)
-  const nameOf = (field: string) =>
-    (event.type === 'pursuit.changed' ? pursuit[field] : null) ?? fieldName(field, notice)
+  const told = (field: string, value: unknown): string => valueText(field, value, saying)
   const elsewhere = matches.flatMap(({ terms }) => terms.filter(({ field }) => field !== 'title'))
   const lines = [
-    ...changes.map(({ field, old, new: now }) => words.change(nameOf(field), told(field, old), told(field, now))),
+    ...changes.map(({ field, old, new: now }) =>
+      words.change(fieldName(field, notice), told(field, old), told(field, now)),
+    ),
     ...(matches.length > 0 ? [words.by(matches.map(({ keyword }) => keyword || words.onlyFilter).join(', '))] : []),
     ...new Set(elsewhere.map(({ term, field }) => words.place(term, fieldName(field.replace(PART, ''), notice)))),
     ...(event.reason === null ? [] : [words.because(event.reason)]),

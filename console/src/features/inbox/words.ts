@@ -116,47 +116,5 @@ export const TYPE_WORDS: Bilingual<Record<string, string>> = bilingual(
   },
 )
 
-/** Fields and values of pursuits; those of notices are the words of their page. */
-export const PURSUIT_WORDS: Bilingual<Record<string, string>> = bilingual(
-  {
-    state: '상태',
-    assignee: '담당자',
-    bidAmount: '투찰금액',
-    remindClosing: '마감 전 알림(일)',
-    remindOpening: '개찰 전 알림(일)',
-    outcome: '공고의 결과',
-    result: '개찰 결과',
-    watching: '검토',
-    preparing: '준비',
-    bid: '투찰',
-    won: '낙찰',
-    lost: '탈락',
-    dropped: '포기',
-    awarded: '낙찰',
-    failed: '유찰',
-    rebid: '재입찰',
-    cancelled: '취소',
-  },
-  {
-    state: 'State',
-    assignee: 'Assignee',
-    bidAmount: 'Own bid',
-    remindClosing: 'Days before closing',
-    remindOpening: 'Days before opening',
-    outcome: 'Outcome',
-    result: 'Result',
-    watching: 'watching',
-    preparing: 'preparing',
-    bid: 'bid',
-    won: 'won',
-    lost: 'lost',
-    dropped: 'dropped',
-    awarded: 'awarded',
-    failed: 'failed',
-    rebid: 're-bid',
-    cancelled: 'cancelled',
-  },
-)
-
 export type EventStateName = keyof (typeof STATE_WORDS)['ko']
 export const EVENT_STATES_SHOWN = ['new', 'seen', 'starred', 'dismissed'] as const

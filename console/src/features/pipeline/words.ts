@@ -1,4 +1,4 @@
-import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import { bilingual } from '../../lib/language.tsx'
 
 export const PIPELINE_WORDS = bilingual(
   {
@@ -76,9 +76,6 @@ export const PIPELINE_WORDS = bilingual(
       `‘${title}’ 입찰 건을 뺐습니다. 되돌리지 않으시면 잠시 뒤 메모와 변경 기록까지 삭제됩니다.`,
     takeOutFailed: (title: string) => `‘${title}’ 입찰 건을 빼지 못하여 그대로 두었습니다.`,
     history: '변경 기록',
-    from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-    nothing: '없음',
-    days: (days: string) => `${days}일 전`,
     byResult: '개찰 결과',
     byOperator: '운영자',
     numberMissing: '자사의 사업자등록번호가 없어 개찰 결과로 낙찰과 탈락을 채울 수 없습니다.',
@@ -163,9 +160,6 @@ export const PIPELINE_WORDS = bilingual(
       `“${title}” is taken out. Unless you undo it, its notes and history are deleted in a moment.`,
     takeOutFailed: (title: string) => `“${title}” could not be taken out and is still there.`,
     history: 'History',
-    from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-    nothing: 'nothing',
-    days: (days: string) => `${days} days before`,
     byResult: 'Result of the notice',
     byOperator: 'Operator',
     numberMissing: 'Without your own business number, results cannot fill in won and lost.',
@@ -174,27 +168,5 @@ export const PIPELINE_WORDS = bilingual(
     numberHint: 'ten digits',
     numberSave: 'Save',
     failed: 'This could not be loaded.',
-  },
-)
-
-/** Fields of a change as the history names them. */
-export const STEP_WORDS: Bilingual<Record<string, string>> = bilingual(
-  {
-    state: '상태',
-    assignee: '담당자',
-    bidAmount: '투찰금액',
-    remindClosing: '마감 전 알림',
-    remindOpening: '개찰 전 알림',
-    outcome: '공고의 결과',
-    result: '낙찰업체',
-  },
-  {
-    state: 'State',
-    assignee: 'Assignee',
-    bidAmount: 'Own bid',
-    remindClosing: 'Mail before closing',
-    remindOpening: 'Mail before the opening',
-    outcome: 'Outcome',
-    result: 'Winner',
   },
 )

@@ -1,0 +1,64 @@
+import { moneyText } from '../lib/format.ts'
+import { type Bilingual, bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { useAssignees } from '../lib/pursuits.ts'
+import { outcomeText } from './pursuit-result.tsx'
+import { useStateName } from './pursuit-state.tsx'
+import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
+
+const FIELD_WORDS: Bilingual<Record<string, string>> = bilingual(
+  {
+    state: '상태',
+    assignee: '담당자',
+    bidAmount: '투찰금액',
+    remindClosing: '마감 전 알림',
+    remindOpening: '개찰 전 알림',
+    outcome: '공고의 결과',
+    result: '낙찰업체',
+  },
+  {
+    state: 'State',
+    assignee: 'Assignee',
+    bidAmount: 'Own bid',
+    remindClosing: 'Mail before closing',
+    remindOpening: 'Mail before the opening',
+    outcome: 'Outcome',
+    result: 'Winner',
+  },
+)
+
+const WORDS = bilingual(
+  { nothing: '없음', days: (days: string) => `${days}일 전` },
+  { nothing: 'nothing', days: (days: string) => `${days} days before` },
+)
+
+interface Change {
+  field: string
+  old: unknown
+  new: unknown
+}
+
+/** Changes of a pursuit as lines of words; of a result who won. */
+export function usePursuitChanges(currency: string): (change: Change) => string {
+  const words = useWords(WORDS)
+  const fields = useWords(FIELD_WORDS)
+  const sheet = useWords(PURSUIT_SHEET_WORDS)
+  const { language } = useLanguage()
+  const stateName = useStateName()
+  const names = useAssignees().data
+  const said = (field: string, value: unknown): string => {
+    if (value === null || (Array.isArray(value) && value.length === 0)) return words.nothing
+    if (field === 'state') return stateName(String(value))
+    if (field === 'assignee') return names?.get(String(value)) ?? sheet.unknownMember
+    if (field === 'bidAmount') return moneyText(Number(value), currency, language) ?? ''
+    if (field === 'outcome') return outcomeText(String(value), sheet)
+    if (field === 'result') return winnersIn(value) || words.nothing
+    return Array.isArray(value) ? words.days(value.join('·')) : String(value)
+  }
+  return ({ field, old, new: now }) => `${fields[field] ?? field}: ${said(field, old)} → ${said(field, now)}`
+}
+
+function winnersIn(result: unknown): string {
+  if (typeof result !== 'object' || result === null || !('winners' in result) || !Array.isArray(result.winners))
+    return ''
+  return result.winners.map(({ name }: { name: string }) => name).join(', ')
+}
