@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import {
   type Document,
   type Operation,
@@ -6,6 +5,7 @@ import {
   readDocument,
   type Schema,
 } from '../../typescript/scripts/document.ts'
+import { keepFiles } from '../../typescript/scripts/files.ts'
 import { usersOf } from '../../typescript/scripts/types.ts'
 import { goMethods, noteShapes, queryType } from './methods.ts'
 import { goComment, goName } from './names.ts'
@@ -104,16 +104,4 @@ function goFiles(given: Document): Record<string, string> {
   }
 }
 
-const made = Object.entries(goFiles(readDocument()))
-const kept = readdirSync(FOLDER).filter((name) => name.startsWith('generated_'))
-const gone = kept.filter((name) => !made.some(([other]) => other === name))
-const old = made.filter(([name, text]) => !kept.includes(name) || readFileSync(new URL(name, FOLDER), 'utf8') !== text)
-
-if (!process.argv.includes('--check')) {
-  for (const name of gone) rmSync(new URL(name, FOLDER))
-  for (const [name, text] of old) writeFileSync(new URL(name, FOLDER), text)
-} else if (old.length + gone.length > 0) {
-  const names = [...old.map(([name]) => name), ...gone].join(', ')
-  process.stderr.write(`clients/go no longer says what openapi.json says (${names}): npm run client\n`)
-  process.exitCode = 1
-}
+keepFiles(FOLDER, goFiles(readDocument()), 'generated_')
