@@ -125,13 +125,15 @@ function About({ event: { data } }: { event: Event }) {
   return facts.length === 0 ? null : <p className={styles.about}>{facts.join(' · ')}</p>
 }
 
-function PursuitReasons({ event: { data } }: { event: Event }) {
+function PursuitReasons({ event: { data, reason } }: { event: Event }) {
+  const words = useWords(INBOX_WORDS)
   const notice = data.pursuit?.notice
   const currency = notice && typeof notice === 'object' && 'currency' in notice ? String(notice.currency) : 'KRW'
   const told = usePursuitChanges(currency)
-  return (data.changes ?? []).map((change) => (
-    <p key={change.field} className={styles.about}>
-      {told(change)}
+  const lines = [...(data.changes ?? []).map(told), ...(reason === null ? [] : [words.because(reason)])]
+  return lines.map((line) => (
+    <p key={line} className={styles.about}>
+      {line}
     </p>
   ))
 }
