@@ -263,9 +263,18 @@ describe('the inbox', () => {
     })
     assert.equal(made.status, 201)
     await eventsAreThere(2, '?type=pursuit.changed')
+    const told = await fetch(`${demo.baseUrl}/v1/events?type=pursuit.changed`, { headers: headers() })
+    const [first] = ((await told.json()) as { items: { id: string }[] }).items
+    const marked = await fetch(`${demo.baseUrl}/v1/events/${first?.id}`, {
+      method: 'PATCH',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ state: 'starred', reason: '지난해에도 참가' }),
+    })
+    assert.equal(marked.status, 200)
     const visitor = await open('/inbox?type=pursuit.changed')
     const rows = rowsOf(visitor).filter({ hasText: bid?.title ?? '' })
     await rows.getByText('상태: 없음 → 투찰').waitFor()
+    await rows.getByText('사유: 지난해에도 참가').waitFor()
     await rows.getByText('투찰금액: 없음 → 61,900,000원').waitFor()
     await rows.getByText('마감 전 알림: 없음 → 3·1일 전').waitFor()
     await rows.getByText('공고의 결과: 없음 → 낙찰').waitFor()
