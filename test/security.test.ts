@@ -102,7 +102,11 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/bids', query: { ...filters, ...page } },
     { method: 'GET', url: '/v1/bids', query: { pageSize: '1', anchor: await anchorOf('/v1/bids') } },
     { method: 'GET', url: '/v1/bids', query: { matched: 'true', explain: 'true', facets: 'status' } },
-    { method: 'GET', url: '/v1/bids/changes', query: { since: body.nextCursor, limit: '10', wait: '0' } },
+    {
+      method: 'GET',
+      url: '/v1/bids/changes',
+      query: { since: body.nextCursor, limit: '10', awards: 'true', wait: '0' },
+    },
     { method: 'GET', url: '/v1/bids/:noticeNo', params: { noticeNo: 'SEC1' }, query: { version: '1', revision: '0' } },
     {
       method: 'GET',

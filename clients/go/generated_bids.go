@@ -77,57 +77,6 @@ type BidListMeta struct {
 	Facets []FacetCounts `json:"facets,omitempty"`
 }
 
-// BidChange: the schema of this name in openapi.json.
-type BidChange struct {
-	// `delete` = the source withdrew the notice; there is no `bid`
-	Op BidChangeOp `json:"op"`
-
-	// Notice
-	NoticeNo string `json:"noticeNo"`
-
-	// Version
-	Version int `json:"version"`
-
-	// Bid is the field of that name.
-	Bid *Bid `json:"bid,omitempty"`
-}
-
-// BidChangeOp is one of the words below, or one that a newer service knows.
-type BidChangeOp string
-
-// The known words of [BidChangeOp].
-const (
-	BidChangeOpUpsert BidChangeOp = "upsert"
-	BidChangeOpDelete BidChangeOp = "delete"
-)
-
-// BidChanges: the schema of this name in openapi.json.
-type BidChanges = Page[BidChange, BidChangesMeta]
-
-// BidChangesMeta: a part of other types.
-type BidChangesMeta struct {
-	// Cursor for the next call
-	NextCursor string `json:"nextCursor"`
-
-	// Whether more can be fetched right away
-	HasMore bool `json:"hasMore"`
-}
-
-// Revision: the schema of this name in openapi.json.
-type Revision struct {
-	// Version number given by this service
-	Version int `json:"version"`
-
-	// Revision number given by the source
-	Revision int `json:"revision"`
-
-	// When this version was recorded
-	At Timestamp `json:"at"`
-
-	// Changes from the version before
-	Changes []FieldChange `json:"changes"`
-}
-
 // Award: the schema of this name in openapi.json.
 type Award struct {
 	// Revision number given by the source
@@ -199,6 +148,60 @@ type AwardWinnerPart struct {
 
 	// Business registration number
 	BusinessNo *string `json:"businessNo"`
+}
+
+// BidChange: the schema of this name in openapi.json.
+type BidChange struct {
+	// `delete` = the source withdrew the notice; there is no `bid`
+	Op BidChangeOp `json:"op"`
+
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Version
+	Version int `json:"version"`
+
+	// Bid is the field of that name.
+	Bid *Bid `json:"bid,omitempty"`
+
+	// With `awards=true`: results, one per lot and round
+	Awards []Award `json:"awards,omitempty"`
+}
+
+// BidChangeOp is one of the words below, or one that a newer service knows.
+type BidChangeOp string
+
+// The known words of [BidChangeOp].
+const (
+	BidChangeOpUpsert BidChangeOp = "upsert"
+	BidChangeOpDelete BidChangeOp = "delete"
+)
+
+// BidChanges: the schema of this name in openapi.json.
+type BidChanges = Page[BidChange, BidChangesMeta]
+
+// BidChangesMeta: a part of other types.
+type BidChangesMeta struct {
+	// Cursor for the next call
+	NextCursor string `json:"nextCursor"`
+
+	// Whether more can be fetched right away
+	HasMore bool `json:"hasMore"`
+}
+
+// Revision: the schema of this name in openapi.json.
+type Revision struct {
+	// Version number given by this service
+	Version int `json:"version"`
+
+	// Revision number given by the source
+	Revision int `json:"revision"`
+
+	// When this version was recorded
+	At Timestamp `json:"at"`
+
+	// Changes from the version before
+	Changes []FieldChange `json:"changes"`
 }
 
 // SimilarAward: the schema of this name in openapi.json.
@@ -767,6 +770,9 @@ type BidsListChangesQuery struct {
 	// Maximum number of items. Default: 200.
 	Limit int
 
+	// Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`. Default: false.
+	Awards *bool
+
 	// Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
 	// each key; a call that is answered at once does not count. Default: 0.
 	Wait int
@@ -779,6 +785,9 @@ func (q *BidsListChangesQuery) values() url.Values {
 	}
 	put(values, "since", q.Since)
 	put(values, "limit", q.Limit)
+	if q.Awards != nil {
+		put(values, "awards", fmt.Sprint(*q.Awards))
+	}
 	put(values, "wait", q.Wait)
 	return values
 }
@@ -878,7 +887,8 @@ func (m *BidsMethods) ListAsNDJSON(ctx context.Context, query *BidsListQuery, op
 // ListChanges: Follow all notices.
 //
 // The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
-// cursor, you miss no notice and get no version twice.
+// cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no new
+// version.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //

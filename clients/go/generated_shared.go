@@ -515,18 +515,6 @@ type BidIndustry struct {
 	Name string `json:"name"`
 }
 
-// FieldChange: the schema of this name in openapi.json.
-type FieldChange struct {
-	// Name of the field
-	Field string `json:"field"`
-
-	// Value before
-	Old any `json:"old"`
-
-	// Value after
-	New any `json:"new"`
-}
-
 // AwardWinner: A firm that won, alone or with others.
 type AwardWinner struct {
 	// Name of the firm
@@ -540,6 +528,18 @@ type AwardWinner struct {
 
 	// Its share of a joint award, %; `null` where the source does not give it
 	Share *float64 `json:"share"`
+}
+
+// FieldChange: the schema of this name in openapi.json.
+type FieldChange struct {
+	// Name of the field
+	Field string `json:"field"`
+
+	// Value before
+	Old any `json:"old"`
+
+	// Value after
+	New any `json:"new"`
 }
 
 // Source: the schema of this name in openapi.json.

@@ -18,7 +18,8 @@ type Webhook struct {
 	// Event types it receives.
 	Events []EventType `json:"events"`
 
-	// `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+	// `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+	// of these services take it.
 	Format WebhookFormat `json:"format"`
 
 	// Text to recognise it by.
@@ -61,6 +62,8 @@ type WebhookFormat string
 const (
 	WebhookFormatStandard WebhookFormat = "standard"
 	WebhookFormatSlack    WebhookFormat = "slack"
+	WebhookFormatTeams    WebhookFormat = "teams"
+	WebhookFormatDiscord  WebhookFormat = "discord"
 )
 
 // WebhookDisabledReason is one of the words below, or one that a newer service knows.
@@ -115,7 +118,8 @@ type NewWebhook struct {
 	// Event types to send. Absent or `null`: all, including types added later.
 	Events Optional[[]EventType] `json:"events,omitempty"`
 
-	// `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+	// `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+	// of these services take it.
 	Format Optional[WebhookFormat] `json:"format,omitempty"`
 
 	// `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
@@ -148,7 +152,8 @@ type WebhookWithSecret struct {
 	// Event types it receives.
 	Events []EventType `json:"events"`
 
-	// `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+	// `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+	// of these services take it.
 	Format WebhookFormat `json:"format"`
 
 	// Text to recognise it by.
@@ -195,7 +200,8 @@ type WebhookPatch struct {
 	// Event types to send. `null`: all, including types added later.
 	Events Optional[[]EventType] `json:"events,omitempty"`
 
-	// `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+	// `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+	// of these services take it.
 	Format Optional[WebhookFormat] `json:"format,omitempty"`
 
 	// `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
@@ -291,7 +297,7 @@ type DeliveryDetail struct {
 	// When it was delivered or given up.
 	EndedAt *Timestamp `json:"endedAt"`
 
-	// The event that is sent; `null` once it is no longer kept. Slack gets a message made from it.
+	// The event that is sent; `null` once it is no longer kept. Chats get a message made from it.
 	Event map[string]any `json:"event"`
 
 	// The last 30 attempts, oldest first.

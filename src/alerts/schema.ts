@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { AwardWinner, Bid, FieldChange } from '../bids/index.ts'
 import type { KeywordAlert } from '../keywords/index.ts'
 import { Id, Nullable, Time } from '../lib/shapes.ts'
+import { AWARD_STATES } from '../vocabulary/awards.ts'
 import { type BidEventType, EVENT_TYPES, type EventType } from '../vocabulary/events.ts'
 
 export const EVENT_STATES = ['new', 'seen', 'starred', 'dismissed'] as const
@@ -26,7 +27,7 @@ const Money = (description: string) =>
 
 const EventAward = Type.Object(
   {
-    state: Type.Enum(['awarded', 'failed', 'cancelled', 'opened', 'announced'], {
+    state: Type.Enum([...AWARD_STATES], {
       description: '`awarded`, or the new state of the lot if the award was withdrawn.',
     }),
     lot: Type.String({ maxLength: 60, description: 'The lot; `0` for a notice without lots.' }),

@@ -294,6 +294,9 @@ const BidChange = Type.Object(
     noticeNo: Text('Notice', 80),
     version: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647, description: 'Version' }),
     bid: Type.Optional(Bid),
+    awards: Type.Optional(
+      Type.Array(Award, { maxItems: 10_000, description: 'With `awards=true`: results, one per lot and round' }),
+    ),
   },
   { $id: 'BidChange', additionalProperties: false },
 )

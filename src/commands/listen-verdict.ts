@@ -49,7 +49,7 @@ export function listenVerdict(arrived: Arrived, key: ReceiverKey): ListenVerdict
   const missing = names.filter((name) => !headers[name])
   if (missing.length > 0) {
     const detail = `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing.`
-    return { fault: 'header_missing', detail: `${detail} Endpoints of the format "slack" are not signed.` }
+    return { fault: 'header_missing', detail: `${detail} Only endpoints of the format "standard" are signed.` }
   }
   const timestamp = headers['webhook-timestamp'] ?? ''
   if (!/^\d{1,12}$/.test(timestamp)) {

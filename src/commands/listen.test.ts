@@ -49,7 +49,7 @@ describe('the verdict on a webhook', () => {
 
   test('says in words what is wrong', () => {
     for (const [headers, fault, words, secret] of [
-      [{ 'webhook-signature': undefined }, 'header_missing', /webhook-signature is missing.*slack/],
+      [{ 'webhook-signature': undefined }, 'header_missing', /webhook-signature is missing.*standard/],
       [{ 'webhook-id': '', 'webhook-timestamp': '' }, 'header_missing', /webhook-id, webhook-timestamp are missing/],
       [{ 'webhook-timestamp': 'hello' }, 'timestamp_malformed', /number of seconds/],
       [{ 'webhook-timestamp': '1614265331' }, 'signature_wrong', /another secret, or something on the way/],

@@ -1,4 +1,5 @@
 import type { IncidentCause } from '../access/index.ts'
+import type { AwardLine } from '../vocabulary/awards.ts'
 import type { BidEventType } from '../vocabulary/events.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { ChangedField } from '../vocabulary/notices.ts'
@@ -131,18 +132,8 @@ export interface NoticeChange {
   new: ChangedValue
 }
 
-export interface AlertAward {
-  state: 'awarded' | 'failed' | 'cancelled' | 'opened' | 'announced'
-  /** `0` for a notice without lots. */
-  lot: string
-  winners: string[]
-  amount: number | null
-  currency: string
-  /** %. */
-  rate: number | null
+export interface AlertAward extends AwardLine {
   plannedPrice: number | null
-  bidders: number | null
-  reason: string | null
 }
 
 /** Each event about a notice is news, by the second word of its type. */

@@ -7,6 +7,9 @@ import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
 import { oweWebhooks } from './index.ts'
 
+/** What the message of each chat is made of. */
+const CHATS = { slack: ['text', 'blocks'], teams: ['type', 'attachments'], discord: ['embeds', 'allowed_mentions'] }
+
 let database: TestDatabase
 let office: WebhookOffice
 let receiver: Receiver
@@ -129,17 +132,18 @@ describe('an event', () => {
     assert.equal(receiver.received.length, 0)
   })
 
-  test('goes to chats as they take it, unsigned', async () => {
-    await office.register(account, { url: receiver.url, format: 'slack' })
-    await office.happen(account)
-    await tick()
-    const [{ headers, body } = assert.fail()] = receiver.received
-    assert.deepEqual(
-      Object.keys(headers).filter((name) => name.startsWith('webhook-')),
-      [],
-    )
-    assert.deepEqual(Object.keys(JSON.parse(body) as object), ['text', 'blocks'])
-  })
+  for (const [format, parts] of Object.entries(CHATS))
+    test(`goes to ${format} as it takes it, unsigned`, async () => {
+      await office.register(account, { url: receiver.url, format: format as keyof typeof CHATS })
+      await office.happen(account)
+      await tick()
+      const [{ headers, body } = assert.fail()] = receiver.received
+      assert.deepEqual(
+        Object.keys(headers).filter((name) => name.startsWith('webhook-')),
+        [],
+      )
+      assert.deepEqual(Object.keys(JSON.parse(body) as object), parts)
+    })
 })
 
 describe('a rotation (attack 60)', () => {

@@ -10,7 +10,7 @@ import type { DeliveryCount } from './store/deliveries.ts'
 export type { Webhook } from './schema.ts'
 export { createWebhookCounters } from './service/endpoints.ts'
 export { oweWebhooks } from './service/owed.ts'
-export { eventReference } from './texts.ts'
+export { eventReference } from './texts/reference.ts'
 
 export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & EndpointDeps &
   DeliveryDeps &

@@ -3,7 +3,7 @@ import { OUTBOUND_REASONS } from '../lib/outbound/index.ts'
 import { Id, Nullable, Time, TimeInput } from '../lib/shapes.ts'
 import { EVENT_TYPES } from '../vocabulary/events.ts'
 
-export const WEBHOOK_FORMATS = ['standard', 'slack'] as const
+export const WEBHOOK_FORMATS = ['standard', 'slack', 'teams', 'discord'] as const
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 
 const SIGNATURES = ['v1', 'v1a'] as const
@@ -45,7 +45,8 @@ const Events = (description: string) =>
     examples: [['bid.matched', 'bid.changed']],
   })
 const WebhookFormat = Type.Enum([...WEBHOOK_FORMATS], {
-  description: '`slack` posts unsigned `{text, blocks}` for Slack and compatible services.',
+  description:
+    '`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks of these services take it.',
 })
 /** 24 to 64 bytes in base64, without a bit too much. */
 export const SECRET_FORM =
@@ -216,7 +217,7 @@ export const DeliveryDetail = Type.Object(
         {},
         {
           additionalProperties: true,
-          description: 'The event that is sent; `null` once it is no longer kept. Slack gets a message made from it.',
+          description: 'The event that is sent; `null` once it is no longer kept. Chats get a message made from it.',
         },
       ),
     ),

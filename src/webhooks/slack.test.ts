@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { type SlackBody, slackBody } from './rules/slack.ts'
+import { type SlackBody, slackBody } from './texts/slack.ts'
 
 const BID = {
   noticeNo: 'D26BK00000001',

@@ -41,6 +41,35 @@ const happen = (id: string) => call('POST', `/v1/webhooks/${id}/test`)
 const rowsOf = ({ page }: Visitor) => page.locator('li[data-delivery]')
 
 describe('webhooks', () => {
+  test('post to a channel of Microsoft Teams, unsigned', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: '새 웹훅' }).click()
+    await page.getByLabel('수신 주소').fill(receiver.url)
+    await page.getByLabel('설명').fill('입찰팀 채널')
+    const format = page.getByLabel('형식')
+    assert.deepEqual(await format.locator('option').allTextContents(), [
+      '표준(서명한 JSON)',
+      'Slack 메시지(서명 없음)',
+      'Microsoft Teams 메시지(서명 없음)',
+      'Discord 메시지(서명 없음)',
+    ])
+    await format.selectOption('teams')
+    await page.getByText('서명하지 않으므로 주소가 곧 비밀입니다.').waitFor()
+    await page.getByRole('button', { name: '저장' }).click()
+    await page.getByRole('button', { name: '보관했습니다' }).click()
+    await page.getByText('Microsoft Teams 메시지(서명 없음)').waitFor()
+    assert.equal(await page.getByRole('button', { name: '비밀값 교체' }).count(), 0)
+    await page.getByRole('button', { name: '시험 이벤트 보내기' }).click()
+    await page.getByText(/시험 이벤트가 전송되었습니다/).waitFor()
+    const [{ body } = assert.fail()] = receiver.received
+    assert.match(body, /"type":"AdaptiveCard".*시험 메시지/)
+    receiver.received.length = 0
+    // The next test begins without any.
+    await page.getByRole('button', { name: '삭제' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+    await page.getByText('아직 웹훅이 없습니다').waitFor()
+  })
+
   test('are registered, tested, watched, mended and sent again', async () => {
     const visitor = await open()
     const { page } = visitor

@@ -1,11 +1,6 @@
-import {
-  type Document,
-  type Operation,
-  operationsIn,
-  readDocument,
-  type Schema,
-} from '../../typescript/scripts/document.ts'
+import { type Document, type Operation, operationsIn, readDocument } from '../../typescript/scripts/document.ts'
 import { keepFiles } from '../../typescript/scripts/files.ts'
+import { webhookEvent } from '../../typescript/scripts/shapes.ts'
 import { usersOf } from '../../typescript/scripts/types.ts'
 import { goMethods, noteShapes, queryType } from './methods.ts'
 import { goComment, goName } from './names.ts'
@@ -58,23 +53,6 @@ function feedsOf(operations: Operation[], types: GoTypes): string {
     .join('\n')
 }
 
-/** What arrives at a webhook is an event without what an account has made of it. */
-function webhookEvent(document: Document): Schema {
-  const { Event: event = {}, EventData: data = {} } = document.components.schemas
-  const { id = {}, type = {}, timestamp = {}, apiVersion = {} } = event.properties ?? {}
-  const properties = { id, type, timestamp, apiVersion, data: { $ref: '#/components/schemas/EventData' } }
-  for (const [name, { post }] of Object.entries(document.webhooks)) {
-    const sent = Object.values(post.requestBody?.content ?? {})[0]?.schema.properties ?? {}
-    const lost = [
-      ...Object.keys(sent).filter((field) => !(field in properties)),
-      ...Object.keys(sent.data?.properties ?? {}).filter((field) => !(field in (data.properties ?? {}))),
-    ]
-    if (lost.length > 0) throw new Error(`webhooks of ${name} send what WebhookEvent does not have: ${lost.join(', ')}`)
-  }
-  const description = 'what arrives at a webhook. A newer service may send types that this client does not know.'
-  return { type: 'object', properties, required: Object.keys(properties), description }
-}
-
 function goFiles(given: Document): Record<string, string> {
   const document: Document = JSON.parse(JSON.stringify(given))
   document.components.schemas.WebhookEvent = webhookEvent(document)
@@ -104,4 +82,4 @@ function goFiles(given: Document): Record<string, string> {
   }
 }
 
-keepFiles(FOLDER, goFiles(readDocument()), 'generated_')
+keepFiles(FOLDER, goFiles(readDocument()), /^generated_/)

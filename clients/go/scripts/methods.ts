@@ -1,8 +1,8 @@
 import type { Operation, Schema } from '../../typescript/scripts/document.ts'
 import { FORMS } from '../../typescript/scripts/methods.ts'
+import { toldOf, unwrapped } from '../../typescript/scripts/shapes.ts'
 import { goComment, goName } from './names.ts'
-import { unwrapped } from './shapes.ts'
-import { type GoTypes, toldOf } from './types.ts'
+import type { GoTypes } from './types.ts'
 
 const JSON_FORM = 'application/json'
 

@@ -11,10 +11,6 @@ export function goName(text: string): string {
   return name.join('') + (text.startsWith('-') ? 'Descending' : '')
 }
 
-/** One of many: `secrets` is `secret`. */
-export const singular = (name: string): string =>
-  /(?:ss|us|is)$/.test(name) ? name : name.replace(/ies$/, 'y').replace(/(?<=ch|sh|ss|x)es$|s$/, '')
-
 /** A comment as gofmt leaves it: no line begins as one of a list or a heading would. */
 export function goComment(text: string, indent = ''): string {
   const lines = text.split('\n').flatMap((line) => {

@@ -1,15 +1,33 @@
 import type { Document, Schema } from '../../typescript/scripts/document.ts'
+import {
+  describe,
+  formatOf,
+  isStruct,
+  type Naming,
+  Shapes,
+  toldOf,
+  unwrapped,
+} from '../../typescript/scripts/shapes.ts'
 import { goComment, goName } from './names.ts'
-import { formatOf, isStruct, Shapes, unwrapped } from './shapes.ts'
 
-/** Of what may be null, the document describes the other half. */
-const describe = ({ description, anyOf = [] }: Schema): string =>
-  description ?? anyOf.map(describe).find((text) => text !== '') ?? ''
-
-export const toldOf = (schema: Schema): string =>
-  [describe(schema), schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}.`]
-    .filter(Boolean)
-    .join(' ')
+const NAMING: Naming = {
+  language: 'Go',
+  nameOf: goName,
+  taken: [
+    'Page',
+    'Option',
+    'Optional',
+    'Set',
+    'Null',
+    'New',
+    'Doer',
+    'Client',
+    'Timestamp',
+    'Version',
+    'WebhookVerifier',
+  ],
+  hasPages: true,
+}
 
 /** The types of the document as Go. What it has no name for is declared below what needs it first. */
 export class GoTypes {
@@ -19,7 +37,7 @@ export class GoTypes {
 
   constructor(document: Document) {
     this.#schemas = document.components.schemas
-    this.shapes = new Shapes(document)
+    this.shapes = new Shapes(document, NAMING)
   }
 
   /** The type of what is there, though it may be null. */

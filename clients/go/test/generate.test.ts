@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Document, operationsIn, readDocument, type Schema } from '../../typescript/scripts/document.ts'
+import { singular } from '../../typescript/scripts/shapes.ts'
 import { goMethods, noteShapes, queryType } from '../scripts/methods.ts'
-import { goComment, goName, singular } from '../scripts/names.ts'
+import { goComment, goName } from '../scripts/names.ts'
 import { GoTypes } from '../scripts/types.ts'
 
 const text = { type: 'string' }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,6 +84,18 @@ function missingGo(): string | false {
 
 const missing = missingGo()
 const run = promisify(execFile)
+const STATICCHECK = 'honnef.co/go/tools/cmd/staticcheck@v0.8.2'
+/** Whether modules can be fetched is known within seconds. */
+function missingModules(): string | false {
+  const words = ['list', '-m', 'honnef.co/go/tools@v0.8.2']
+  const asked = spawnSync('go', words, {
+    cwd: tmpdir(),
+    timeout: 20_000,
+    env: { ...process.env, GOTOOLCHAIN: 'local' },
+  })
+  return asked.status === 0 ? false : 'NOT TESTED: no Go modules can be fetched here'
+}
+const unreached = missing || missingModules()
 const inModule = (...words: string[]) => run('go', words, { cwd: MODULE, env: ENV })
 
 describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () => {
@@ -92,6 +104,12 @@ describe('with Go, the module', { skip: missing, timeout: 2 * MINUTES_MS }, () =
     const { stdout } = await run(join(root.trim(), 'bin/gofmt'), ['-l', '.'], { cwd: MODULE })
     assert.equal(stdout, '')
     await inModule('vet', './...')
+  })
+
+  test('is without faults that staticcheck finds', { skip: unreached, timeout: 2 * MINUTES_MS }, async () => {
+    // The only program here that is fetched, and none of it becomes a part of the module.
+    const env = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' }
+    await run('go', ['run', STATICCHECK, './...'], { cwd: MODULE, env })
   })
 
   test('passes its own tests', { timeout: MINUTES_MS }, async () => {

@@ -126,6 +126,55 @@ export function withoutAsync(text: string): string {
     .replace(/from \._(?=errors|rules)/g, 'from .._')
 }
 
+interface MirrorTables {
+  schemaVersion: number
+  tables: Record<
+    string,
+    { list: string | null; key: string[]; columns: { name: string; type: string; path?: string }[] }
+  >
+}
+
+/** Where the columns of a mirror come from; what they mean is for whoever reads the specification. */
+function tablesFile(): string {
+  const specification = new URL('../../../integrations/mirror/tables.json', import.meta.url)
+  const { schemaVersion, tables } = JSON.parse(readFileSync(specification, 'utf8')) as MirrorTables
+  const told = (value: unknown) => (value === null ? 'None' : JSON.stringify(value))
+  const lines = Object.entries(tables).map(([name, { list, key, columns }]) => {
+    const ones = columns.map(
+      (one) => `        Column(${told(one.name)}, ${told(one.type)}, ${told(one.path ?? '')}),\n`,
+    )
+    return `    Table(${told(name)}, ${told(list)}, (${key.map(told).join(', ')},), (\n${ones.join('')}    )),\n`
+  })
+  return `${FUTURE}
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Column:
+    name: str
+    type: str
+    path: str
+    """In an item of the list; \`\`[]\`\` stands for each item, \`\`#\`\` for its place from 1. Without one it is the mirror's own."""
+
+
+@dataclass(frozen=True)
+class Table:
+    name: str
+    list: str | None
+    key: tuple[str, ...]
+    columns: tuple[Column, ...]
+
+
+SCHEMA_VERSION = ${schemaVersion}
+STATE_TABLE = "gonggo_mirror"
+"""How far each list has been followed."""
+FILL = Column("gonggo_fill", "integer", "")
+"""The fill that wrote a row: at the end of the next one, what was not written again is no more."""
+TABLES = (
+${lines.join('')})
+`
+}
+
 function pythonFiles(document: Document): Record<string, string> {
   const operations = operationsIn(document)
   const shapes = new PythonTypes(document)
@@ -143,6 +192,7 @@ function pythonFiles(document: Document): Record<string, string> {
     ...Object.fromEntries(files),
     '__init__.py': HEAD,
     'types.py': typesFile(shapes),
+    'tables.py': tablesFile(),
     'groups.py': groupsFile(groups, plain),
     'async_groups.py': groupsFile(groups, waiting),
     'core.py': read('_async_core.py'),

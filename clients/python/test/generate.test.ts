@@ -53,7 +53,7 @@ test('the version is that of the API, as Python writes it', () => {
 
 test('both READMEs show the same samples', () => {
   const samples = blocksIn(read('README.md'), 'python')
-  assert.equal(samples.length, 10)
+  assert.equal(samples.length, 11)
   assert.deepEqual(blocksIn(read('README.ko.md'), 'python'), samples)
 })
 

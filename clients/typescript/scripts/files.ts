@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = new URL('../../../', import.meta.url)
 
 /** Makes a folder hold these files and no others but those written by hand; with `--check` only says which differ. */
-export function keepFiles(folder: URL, made: Record<string, string>, prefix = ''): void {
-  const isMade = (name: string) => name.startsWith(prefix) && statSync(new URL(name, folder)).isFile()
+export function keepFiles(folder: URL, made: Record<string, string>, pattern = /^/): void {
+  const isMade = (name: string) => pattern.test(name) && statSync(new URL(name, folder)).isFile()
   const kept = existsSync(folder) ? readdirSync(folder).filter(isMade) : []
   const gone = kept.filter((name) => made[name] === undefined)
   const isOld = ([name, text]: [string, string]) =>

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Document, type Operation, operationsIn, readDocument, upper } from './document.ts'
 import { keepFiles } from './files.ts'
@@ -105,6 +106,14 @@ function files(document: Document): Record<string, string> {
   }
 }
 
+/** Where the columns of a mirror come from; what they mean is for whoever reads the specification. */
+function mirrorTables(): string {
+  const text = readFileSync(new URL('../../../integrations/mirror/tables.json', import.meta.url), 'utf8')
+  const tables = JSON.parse(text, (name, value) => (name === 'en' || name === 'ko' ? undefined : value))
+  const head = HEAD.replace('openapi.json', 'integrations/mirror/tables.json')
+  return `${head}export const TABLES = ${JSON.stringify(tables)} as const\n`
+}
+
 function formatted(name: string, text: string): string {
   const path = fileURLToPath(new URL(name, FOLDER))
   const program = fileURLToPath(new URL('../../../node_modules/@biomejs/biome/bin/biome', import.meta.url))
@@ -112,5 +121,6 @@ function formatted(name: string, text: string): string {
   return execFileSync(process.execPath, words, { cwd: ROOT, input: text, encoding: 'utf8' })
 }
 
-const made = Object.entries(files(readDocument())).map(([name, text]) => [name, formatted(name, text)])
+const written = Object.assign(files(readDocument()), { 'tables.ts': mirrorTables() })
+const made = Object.entries(written).map(([name, text]) => [name, formatted(name, text)])
 keepFiles(FOLDER, Object.fromEntries(made))

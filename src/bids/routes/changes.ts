@@ -18,6 +18,10 @@ const query = Type.Partial(
       format: 'int32',
       description: 'Maximum number of items.',
     }),
+    awards: Type.Boolean({
+      default: false,
+      description: 'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.',
+    }),
     wait: Type.Integer({
       minimum: 0,
       maximum: 30,
@@ -45,21 +49,21 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
         operationId: 'listBidChanges',
         summary: 'Follow all notices',
         description:
-          'The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the cursor, you miss no notice and get no version twice.',
+          'The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no new version.',
         tags: ['Notices'],
         querystring: query,
         response: { 200: BidChanges },
       },
     },
     async (request, reply) => {
-      const { since = '', limit = 200, wait = 0 } = request.query
+      const { since = '', limit = 200, awards = false, wait = 0 } = request.query
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, stopping.signal])
       const { caller, stay } = request
       // Who has no place among those who wait was let in because there is something to tell.
       const waitSeconds = stay.isHeld() ? wait : 0
-      const page = await bids.changes({ accountId: caller.accountId, since, limit, waitSeconds, signal })
+      const page = await bids.changes({ accountId: caller.accountId, since, limit, awards, waitSeconds, signal })
       stay.release()
       return sendJson(reply, await inTurns(written(page)))
     },

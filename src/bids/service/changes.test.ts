@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { bidRecord } from '../../../test/factories.ts'
+import { bidRecord, failedRound, roundRecord } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { createSecrets } from '../../lib/secret.ts'
@@ -31,8 +31,8 @@ describe('following the changes', () => {
   })
   after(() => database.close())
 
-  const page = (since: string, { limit = 100, waitSeconds = 0, signal = never } = {}) =>
-    bids.changes({ accountId: 'acc_one', since, limit, waitSeconds, signal })
+  const page = (since: string, { limit = 100, awards = false, waitSeconds = 0, signal = never } = {}) =>
+    bids.changes({ accountId: 'acc_one', since, limit, awards, waitSeconds, signal })
 
   test('the newest state of each, in order, and an end that is told', async () => {
     await bids.upsert([bidRecord({ number: 'A' }), bidRecord({ number: 'B' }), bidRecord({ number: 'C' })], LIVE)
@@ -53,6 +53,28 @@ describe('following the changes', () => {
     )
     assert.equal(second.hasMore, false)
     assert.deepEqual((await page(second.nextCursor)).items, [])
+  })
+
+  test('a result and its correction are changes of the notice, which comes once', async () => {
+    await bids.upsert([bidRecord({ number: 'W1' }), bidRecord({ number: 'W2' })], LIVE)
+    const { nextCursor } = await page('', { limit: 1000 })
+    const told = async (since: string, limit = 100) => {
+      const { items, nextCursor, hasMore } = await page(since, { limit })
+      return { seen: items.map(({ noticeNo, version, bid }) => [noticeNo, version, bid?.status]), nextCursor, hasMore }
+    }
+    await bids.recordRounds('one', [roundRecord({ number: 'W1' }), roundRecord({ number: 'unknown' })], LIVE)
+    const awarded = await told(nextCursor)
+    assert.deepEqual([awarded.seen, awarded.hasMore], [[['W1', 1, 'awarded']], false])
+    const winners = [{ name: '다른 회사', businessNo: '9876543210' }]
+    await bids.recordRounds('one', [roundRecord({ number: 'W1', winners, changedAt: Date.now() })], LIVE)
+    assert.deepEqual((await told(awarded.nextCursor)).seen, [['W1', 1, 'awarded']])
+    const lots = ['1', '2'].map((lot) => roundRecord({ number: 'W2', lot }))
+    await bids.recordRounds('one', lots, LIVE)
+    await bids.upsert([bidRecord({ number: 'W1', title: '정정된 제목' })], LIVE)
+    const first = await told(awarded.nextCursor, 1)
+    assert.deepEqual([first.seen, first.hasMore], [[['W2', 1, 'awarded']], true])
+    assert.deepEqual((await told(first.nextCursor)).seen, [['W1', 2, 'awarded']])
+    assert.deepEqual((await told((await told(first.nextCursor)).nextCursor)).seen, [])
   })
 
   test('who waits hears of a change, and only of a notice', async () => {
@@ -132,6 +154,47 @@ describe('following the changes', () => {
         noticeNo,
       )
     }
+  })
+
+  test('whoever asks for results gets all of a notice as they then are', async () => {
+    await bids.upsert([bidRecord({ number: 'E1' }), bidRecord({ number: 'E2' }), bidRecord({ number: 'E3' })], LIVE)
+    const told = await page('', { limit: 1_000, awards: true })
+    assert.deepEqual(told.items.find(({ noticeNo }) => noticeNo === 'E1')?.awards, [])
+    await bids.recordRounds('one', [failedRound({ number: 'E1' }), roundRecord({ number: 'E2', lot: '1' })], LIVE)
+    await bids.recordRounds('one', [roundRecord({ number: 'E1', rebid: 1 })], LIVE)
+    const after = await page(told.nextCursor, { awards: true })
+    assert.deepEqual(
+      after.items.map((one) => [one.noticeNo, one.bid?.status, one.awards?.map(({ rebid, state }) => [rebid, state])]),
+      [
+        ['E2', 'awarded', [[0, 'awarded']]],
+        [
+          'E1',
+          'awarded',
+          [
+            [1, 'awarded'],
+            [0, 'failed'],
+          ],
+        ],
+      ],
+    )
+    assert.ok(
+      after.items.every((one) => one.version === told.items.find((it) => it.noticeNo === one.noticeNo)?.version),
+    )
+    const again = await page('', { limit: 1_000 })
+    assert.deepEqual(
+      again.items.slice(-3).map(({ noticeNo, awards }) => [noticeNo, awards]),
+      [
+        ['E3', undefined],
+        ['E2', undefined],
+        ['E1', undefined],
+      ],
+    )
+    await bids.recordRounds('one', [roundRecord({ number: 'E2', lot: '1', amount: 1, changedAt: Date.now() })], LIVE)
+    const corrected = await page(again.nextCursor, { awards: true })
+    assert.deepEqual(
+      corrected.items.map((one) => [one.noticeNo, one.awards?.[0]?.amount]),
+      [['E2', 1]],
+    )
   })
 
   describe('a long page', () => {

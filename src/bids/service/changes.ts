@@ -5,9 +5,10 @@ import { fieldProblem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { matchable, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
-import { type BidRow, toBid } from '../rules/notice.ts'
-import type { BidChange } from '../schema.ts'
-import { changedAfter } from '../store/read.ts'
+import { toBid } from '../rules/notice.ts'
+import type { Award, BidChange } from '../schema.ts'
+import { type ChangedBid, changedAfter } from '../store/read.ts'
+import { awardsOf } from './awards.ts'
 
 export interface ChangesDeps {
   db: Db
@@ -21,6 +22,8 @@ export interface ChangesRequest {
   accountId: string
   since: string
   limit: number
+  /** With the results of each notice. */
+  awards: boolean
   waitSeconds: number
   /** The caller has gone, or the service is about to. */
   signal: AbortSignal
@@ -41,7 +44,8 @@ const LOT = 100
 export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps) {
   const waiting = createHeadWatch(async () => (await readHead(db.sql)).position)
 
-  async function changes({ accountId, since, limit, waitSeconds, signal }: ChangesRequest): Promise<ChangesPage> {
+  async function changes(request: ChangesRequest): Promise<ChangesPage> {
+    const { since, limit, waitSeconds, signal } = request
     const deadline = performance.now() + waitSeconds * 1000
     let after = await positionOf(since)
     for (;;) {
@@ -50,7 +54,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
       const first = await changedAfter(db.sql, after, Math.min(LOT, limit))
       const left = deadline - performance.now()
       if (first.length > 0 || left <= 0 || signal.aborted) {
-        const { items, last, hasMore } = await gather(accountId, first, after, limit)
+        const { items, last, hasMore } = await gather(request, first, after)
         return { items, nextCursor: seal(head.epoch, hasMore ? last : Math.max(last, head.position)), hasMore }
       }
       after = Math.max(after, head.position)
@@ -59,7 +63,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   }
 
   /** A page in lots: to read and match a thousand notices at once would keep everybody waiting. */
-  async function gather(accountId: string, first: BidRow[], after: number, limit: number) {
+  async function gather({ accountId, limit, awards }: ChangesRequest, first: ChangedBid[], after: number) {
     const now = clock.now()
     const watched = first.length > 0 ? await keywordsOf(accountId) : []
     // By notice: one that changes while others are read comes again, and then only its newest state counts.
@@ -67,8 +71,9 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
     const page = (last: number, hasMore: boolean) => ({ items: [...items.values()], last, hasMore })
     let last = after
     for (let rows = first; rows.length > 0; ) {
-      await inTurns(addAll(items, rows, watched, now))
-      last = rows.at(-1)?.position ?? last
+      const results = awards ? await awardsOf(db.sql, rows) : []
+      await inTurns(addAll({ items, watched, now }, rows, results))
+      last = rows.at(-1)?.feedPosition ?? last
       const missing = limit - items.size
       if (missing === 0) return page(last, (await changedAfter(db.sql, last, 1)).length > 0)
       rows = await changedAfter(db.sql, last, Math.min(LOT, missing))
@@ -117,12 +122,19 @@ export function createBidChanges({ db, clock, secrets, keywordsOf }: ChangesDeps
   return { changes, nothingAfter }
 }
 
-function* addAll(items: Map<string, BidChange>, rows: BidRow[], watched: readonly WatchedKeyword[], now: number) {
-  for (const row of rows) {
+interface Gathered {
+  items: Map<string, BidChange>
+  watched: readonly WatchedKeyword[]
+  now: number
+}
+
+function* addAll({ items, watched, now }: Gathered, rows: ChangedBid[], results: Award[][]) {
+  for (const [index, row] of rows.entries()) {
     const { noticeNo, version } = row
     const bid = toBid(row, now, matchedKeywords(watched, matchable(row)))
+    const awards = results[index]
     items.delete(noticeNo)
-    items.set(noticeNo, { op: 'upsert', noticeNo, version, bid })
+    items.set(noticeNo, { op: 'upsert', noticeNo, version, bid, ...(awards && { awards }) })
     yield
   }
 }

@@ -7,6 +7,9 @@ export async function findBid(sql: Queryable, noticeNo: string): Promise<BidRow 
   return row ?? null
 }
 
+/** Where it or one of its rounds changed last. */
+export type ChangedBid = BidRow & { feedPosition: number }
+
 export interface VersionRow {
   version: number
   revision: number
@@ -42,9 +45,27 @@ export const findSummaries = async (sql: Queryable, noticeNos: string[]) => [
     select notice_no, source, number, title, agency from bids where notice_no = any(${noticeNos})`),
 ]
 
-/** Notices as they stand now, in the order of their last change. */
-export const changedAfter = async (sql: Queryable, position: number, limit: number): Promise<BidRow[]> => [
-  ...(await sql<BidRow[]>`select * from bids where position > ${position} order by position limit ${limit}`),
+/**
+ * Notices as they stand now, each once, in the order of the last change of the notice itself or of its rounds. A result
+ * is no new version of its notice, but whoever follows the notices must hear of it.
+ */
+export const changedAfter = async (sql: Queryable, position: number, limit: number): Promise<ChangedBid[]> => [
+  ...(await sql<ChangedBid[]>`
+    select b.*, c.feed_position from (
+      (select n.notice_no, n.position as feed_position from bids n
+       where n.position > ${position} and not exists (
+         select from award_rounds r
+         where r.source = n.source and r.number = n.number and r.position > n.position)
+       order by n.position limit ${limit})
+      union all
+      (select n.notice_no, r.position from award_rounds r
+       join bids n on n.source = r.source and n.number = r.number and n.position < r.position
+       where r.position > ${position} and not exists (
+         select from award_rounds o
+         where o.source = r.source and o.number = r.number and o.position > r.position)
+       order by r.position limit ${limit})
+    ) c join bids b on b.notice_no = c.notice_no
+    order by c.feed_position limit ${limit}`),
 ]
 
 export const bidsOfSource = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRow[]> => [

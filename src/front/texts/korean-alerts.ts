@@ -187,8 +187,8 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'Where events are sent: `https`, without user name and password, on the public internet.':
     '이벤트를 보내는 주소. `https`이고 사용자 이름과 비밀번호가 없으며 공개 인터넷에 있어야 합니다.',
   'Event types it receives.': '받는 이벤트 종류',
-  '`slack` posts unsigned `{text, blocks}` for Slack and compatible services.':
-    '`slack`은 Slack과 호환되는 서비스에 서명 없이 `{text, blocks}`를 보냅니다.',
+  '`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks of these services take it.':
+    '`standard`: 서명한 이벤트 · `slack`, `teams`, `discord`: 각 서비스의 수신 웹훅이 받는 형식의 한국어 메시지(서명 없음)',
   'Text to recognise it by.': '웹훅을 알아볼 설명',
   'Events for a disabled webhook are held for up to 30 days and sent once it is enabled.':
     '꺼진 웹훅의 이벤트는 30일까지 보류하고 다시 켜면 보냅니다.',
@@ -199,8 +199,8 @@ export const ALERT_SENTENCES: Record<string, string> = {
   'The last attempt that failed; `null` = none has.': '마지막으로 실패한 시도. `null`이면 아직 없습니다.',
   'Why there was no whole answer; `null` = there was one. `refused_address`: the host name leads to an address that is not on the public internet.':
     '온전한 응답을 받지 못한 까닭. `null`이면 응답을 받았습니다. `refused_address`: 호스트 이름이 공개 인터넷에 없는 주소를 가리킵니다.',
-  'The event that is sent; `null` once it is no longer kept. Slack gets a message made from it.':
-    '보내는 이벤트. 보관 기간이 지나면 `null`입니다. Slack에는 이것으로 만든 메시지를 보냅니다.',
+  'The event that is sent; `null` once it is no longer kept. Chats get a message made from it.':
+    '보내는 이벤트. 보관 기간이 지나면 `null`입니다. 메신저에는 이것으로 만든 메시지를 보냅니다.',
   'Only deliveries of events of this type.': '이 종류의 이벤트를 보낸 전송만',
   'Only deliveries created at this time or earlier: a time with offset, or a date.':
     '이 시각까지 만든 전송만. 시간대가 있는 시각 또는 날짜입니다.',

@@ -51,6 +51,8 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   'A page of notices': '공고 한 쪽',
   '`nextCursor` of the page before; empty = from the start.': '앞 쪽의 `nextCursor`. 비우면 처음부터입니다.',
   'Maximum number of items.': '항목의 최대 수',
+  'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.':
+    '공고마다 `GET /v1/bids/{noticeNo}`의 `awards`와 같은 개찰·낙찰 결과를 함께 줄지',
   'Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of each key; a call that is answered at once does not count.':
     '아직 변경이 없을 때 기다릴 시간(초). 계정마다 다섯 호출, 키마다 한 호출까지 함께 기다릴 수 있습니다. 곧바로 답하는 호출은 세지 않습니다.',
   'Version number given by this service, from 1.': '이 서비스가 매긴 판 번호. 1부터 시작합니다.',
@@ -132,6 +134,7 @@ export const NOTICE_SENTENCES: Record<string, string> = {
   Notice: '공고',
   Version: '판 번호',
   'Cursor for the next call': '다음 호출에 쓸 커서',
+  'With `awards=true`: results, one per lot and round': '`awards=true`일 때 개찰 결과. 분류와 입찰마다 하나입니다.',
   'Whether more can be fetched right away': '지금 바로 더 받을 것이 있는지',
   'Name of the field': '필드 이름',
   'Value before': '이전 값',

@@ -1,4 +1,5 @@
 import { DAY } from '../../lib/clock.ts'
+import { awardText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { CHANGE_KINDS } from '../../vocabulary/notices.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
@@ -40,10 +41,8 @@ export const daysUntil = (closeAt: number, { at, zone }: ReaderPlace): number =>
 
 /** `낙찰: ㈜○○ · 78,186,870원 · 89.755% · 참가 57개사` */
 export function awardLine(award: AlertAward, isCorrection: boolean, language: Language): string {
-  const words = ALERT_WORDS[language]
-  const { head, parts } = words.award(award, (value) => words.money(value, award.currency))
-  const line = parts.length > 0 ? `${head}: ${parts.join(' · ')}` : head
-  return isCorrection ? `${words.corrected} · ${line}` : line
+  const line = awardText(award, language)
+  return isCorrection ? `${ALERT_WORDS[language].corrected} · ${line}` : line
 }
 
 /** The news of a notice in one sentence; `null` where its title says all. */

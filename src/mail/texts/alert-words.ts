@@ -1,6 +1,7 @@
+import { moneyText } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { ChangedField } from '../../vocabulary/notices.ts'
-import type { AlertAward, MatchPlace, NewsCause, Tag } from '../schema.ts'
+import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
 
 /** The colour of a tag, in whichever language it speaks; what is counted is counted in this order. */
 export const TONES = {
@@ -40,7 +41,6 @@ export interface AlertWords {
   removed: string
   money: (amount: number, currency: string) => string
   left: (days: number) => string
-  award: (award: AlertAward, money: (amount: number) => string) => { head: string; parts: string[] }
   corrected: string
   open: string
   more: (count: number) => string
@@ -136,21 +136,8 @@ const KO: AlertWords = {
   no: '아니요',
   added: '추가',
   removed: '삭제',
-  money: (value, currency) => (currency === 'KRW' ? `${grouped(value)}원` : `${currency} ${grouped(value)}`),
+  money: (value, currency) => moneyText(value, currency, 'ko'),
   left: (days) => (days > 0 ? `D-${days}` : days === 0 ? '오늘 마감' : '마감됨'),
-  award: ({ state, lot, winners, amount, rate, bidders, reason }, money) => {
-    const heads = { awarded: '낙찰', failed: '유찰', cancelled: '취소', opened: '낙찰자 미정', announced: '개찰 전' }
-    const [first, ...others] = winners
-    const who = first === undefined ? [] : [others.length > 0 ? `${first} 외 ${others.length}개사` : first]
-    const facts = [
-      ...who,
-      ...(amount === null ? [] : [money(amount)]),
-      ...(rate === null ? [] : [`${rate}%`]),
-      ...(bidders === null ? [] : [`참가 ${grouped(bidders)}개사`]),
-    ]
-    const why = reason === null ? [] : [reason]
-    return { head: `${heads[state]}${lot === '0' ? '' : `(분류 ${lot})`}`, parts: state === 'awarded' ? facts : why }
-  },
   corrected: '낙찰 결과 정정',
   open: '공고 보기',
   more: (count) => `이 메일에 싣지 못한 공고가 ${grouped(count)}건 더 있습니다.`,
@@ -241,27 +228,8 @@ const EN: AlertWords = {
   no: 'no',
   added: 'added',
   removed: 'removed',
-  money: (value, currency) => `${currency} ${grouped(value)}`,
+  money: (value, currency) => moneyText(value, currency, 'en'),
   left: (days) => (days > 1 ? `${days} days left` : days === 1 ? 'tomorrow' : days === 0 ? 'today' : 'closed'),
-  award: ({ state, lot, winners, amount, rate, bidders, reason }, money) => {
-    const heads = {
-      awarded: 'Awarded',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
-      opened: 'No winner yet',
-      announced: 'Not opened yet',
-    }
-    const [first, ...others] = winners
-    const who = first === undefined ? [] : [others.length > 0 ? `${first} and ${others.length} more` : first]
-    const facts = [
-      ...who,
-      ...(amount === null ? [] : [money(amount)]),
-      ...(rate === null ? [] : [`${rate}%`]),
-      ...(bidders === null ? [] : [bidders === 1 ? '1 bidder' : `${grouped(bidders)} bidders`]),
-    ]
-    const why = reason === null ? [] : [reason]
-    return { head: `${heads[state]}${lot === '0' ? '' : ` (lot ${lot})`}`, parts: state === 'awarded' ? facts : why }
-  },
   corrected: 'Award corrected',
   open: 'View the notice',
   more: (count) => `${grouped(count)} more ${count === 1 ? 'notice is' : 'notices are'} not in this mail.`,

@@ -1,3 +1,4 @@
+import { awardParts } from '../../vocabulary/awards.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Tame, TemplateData } from '../schema.ts'
 import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace } from './alert-card.ts'
@@ -73,7 +74,7 @@ function newsWords({ what, award }: Pick<AlertNotice, 'what' | 'award'>, languag
   const words = ALERT_WORDS[language]
   if (what === 'closing') return words.causes.closing
   if (award?.state !== 'awarded' || award.winners.length === 0) return words.subjectOf[what]
-  const { parts } = words.award({ ...award, rate: null, bidders: null }, (value) => words.money(value, award.currency))
+  const { parts } = awardParts({ ...award, rate: null, bidders: null }, language)
   return `${words.subjectOf[what]} ${parts.join(' ')}`
 }
 

@@ -7,9 +7,11 @@ import {
 } from '../../lib/outbound/index.ts'
 import { type AttemptOutcome, deliveryVerdict, shownAnswer } from '../rules/retry.ts'
 import { type SigningKeys, signedHeaders } from '../rules/signing.ts'
-import { slackBody } from '../rules/slack.ts'
 import type { WebhookFormat } from '../schema.ts'
 import type { Attempted, DueDelivery } from '../store/lanes.ts'
+import { discordBody } from '../texts/discord.ts'
+import { slackBody } from '../texts/slack.ts'
+import { teamsBody } from '../texts/teams.ts'
 
 /** A delivery with the event it carries. */
 export interface Parcel {
@@ -44,7 +46,11 @@ const WHOLE_MS = 10_000
 const MOST_BYTES = 64 * 1024
 
 /** What is posted, unsigned, to services that show it to people. */
-const BODIES_FOR_PEOPLE: Record<Exclude<WebhookFormat, 'standard'>, (payload: object) => object> = { slack: slackBody }
+const BODIES_FOR_PEOPLE: Record<Exclude<WebhookFormat, 'standard'>, (payload: object) => object> = {
+  slack: slackBody,
+  teams: teamsBody,
+  discord: discordBody,
+}
 
 interface Answered extends AttemptOutcome {
   body: Uint8Array

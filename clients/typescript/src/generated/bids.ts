@@ -45,35 +45,6 @@ export interface BidList {
   facets?: FacetCounts[]
 }
 
-export interface BidChange {
-  /** `delete` = the source withdrew the notice; there is no `bid` */
-  op: Open<'upsert' | 'delete'>
-  /** Notice */
-  noticeNo: string
-  /** Version */
-  version: number
-  bid?: Bid
-}
-
-export interface BidChanges {
-  items: BidChange[]
-  /** Cursor for the next call */
-  nextCursor: string
-  /** Whether more can be fetched right away */
-  hasMore: boolean
-}
-
-export interface Revision {
-  /** Version number given by this service */
-  version: number
-  /** Revision number given by the source */
-  revision: number
-  /** When this version was recorded */
-  at: string
-  /** Changes from the version before */
-  changes: FieldChange[]
-}
-
 export type Award = {
   /** Revision number given by the source */
   revision: number
@@ -114,6 +85,37 @@ export type Award = {
   reason: string | null
   /** When the result was corrected */
   correctedAt: string | null
+}
+
+export interface BidChange {
+  /** `delete` = the source withdrew the notice; there is no `bid` */
+  op: Open<'upsert' | 'delete'>
+  /** Notice */
+  noticeNo: string
+  /** Version */
+  version: number
+  bid?: Bid
+  /** With `awards=true`: results, one per lot and round */
+  awards?: Award[]
+}
+
+export interface BidChanges {
+  items: BidChange[]
+  /** Cursor for the next call */
+  nextCursor: string
+  /** Whether more can be fetched right away */
+  hasMore: boolean
+}
+
+export interface Revision {
+  /** Version number given by this service */
+  version: number
+  /** Revision number given by the source */
+  revision: number
+  /** When this version was recorded */
+  at: string
+  /** Changes from the version before */
+  changes: FieldChange[]
 }
 
 export interface SimilarAward {
@@ -456,6 +458,8 @@ export interface ListBidChangesQuery {
   since?: string
   /** Maximum number of items. Default: 200. */
   limit?: number
+  /** Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`. Default: false. */
+  awards?: boolean
   /**
    * Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
    * each key; a call that is answered at once does not count. Default: 0.
@@ -524,7 +528,8 @@ export class BidsMethods {
    * Follow all notices.
    *
    * The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
-   * cursor, you miss no notice and get no version twice.
+   * cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no new
+   * version.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */

@@ -358,15 +358,6 @@ export interface Bid {
   sourceUrl: string | null
 }
 
-export interface FieldChange {
-  /** Name of the field */
-  field: string
-  /** Value before */
-  old: unknown
-  /** Value after */
-  new: unknown
-}
-
 /** A firm that won, alone or with others. */
 export interface AwardWinner {
   /** Name of the firm */
@@ -377,6 +368,15 @@ export interface AwardWinner {
   amount: number | null
   /** Its share of a joint award, %; `null` where the source does not give it */
   share: number | null
+}
+
+export interface FieldChange {
+  /** Name of the field */
+  field: string
+  /** Value before */
+  old: unknown
+  /** Value after */
+  new: unknown
 }
 
 export interface Source {
@@ -540,8 +540,11 @@ export type Webhook = {
       | 'security.incident'
     >
   >
-  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
-  format: Open<'standard' | 'slack'>
+  /**
+   * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+   * of these services take it.
+   */
+  format: Open<'standard' | 'slack' | 'teams' | 'discord'>
   /** Text to recognise it by. */
   description: string | null
   /** Events for a disabled webhook are held for up to 30 days and sent once it is enabled. */

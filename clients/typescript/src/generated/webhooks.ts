@@ -32,8 +32,11 @@ export interface NewWebhook {
       | 'security.incident'
     >
   > | null
-  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
-  format?: Open<'standard' | 'slack'> | null
+  /**
+   * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+   * of these services take it.
+   */
+  format?: Open<'standard' | 'slack' | 'teams' | 'discord'> | null
   /** `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`. */
   signatures?: Array<Open<'v1' | 'v1a'>> | null
   /** Text to recognise it by. */
@@ -62,8 +65,11 @@ export type WebhookWithSecret = {
       | 'security.incident'
     >
   >
-  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
-  format: Open<'standard' | 'slack'>
+  /**
+   * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+   * of these services take it.
+   */
+  format: Open<'standard' | 'slack' | 'teams' | 'discord'>
   /** Text to recognise it by. */
   description: string | null
   /** Events for a disabled webhook are held for up to 30 days and sent once it is enabled. */
@@ -122,8 +128,11 @@ export interface WebhookPatch {
       | 'security.incident'
     >
   > | null
-  /** `slack` posts unsigned `{text, blocks}` for Slack and compatible services. */
-  format?: Open<'standard' | 'slack'> | null
+  /**
+   * `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming webhooks
+   * of these services take it.
+   */
+  format?: Open<'standard' | 'slack' | 'teams' | 'discord'> | null
   /** `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`. */
   signatures?: Array<Open<'v1' | 'v1a'>> | null
   /** Text to recognise it by. */
@@ -215,7 +224,7 @@ export interface DeliveryDetail {
   nextAttemptAt: string | null
   /** When it was delivered or given up. */
   endedAt: string | null
-  /** The event that is sent; `null` once it is no longer kept. Slack gets a message made from it. */
+  /** The event that is sent; `null` once it is no longer kept. Chats get a message made from it. */
   event: Record<string, unknown> | null
   /** The last 30 attempts, oldest first. */
   attempts: Array<{

@@ -6,7 +6,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import styles from './webhooks.module.css'
-import { CHOSEN_EVENTS, EVENT_NAMES, WEBHOOK_WORDS } from './words.ts'
+import { CHOSEN_EVENTS, EVENT_NAMES, FORMAT_NAMES, WEBHOOK_WORDS } from './words.ts'
 
 interface Draft {
   url: string
@@ -42,6 +42,7 @@ interface EditorProps {
 
 export function Editor({ from, close }: EditorProps) {
   const words = useWords(WEBHOOK_WORDS)
+  const formats = useWords(FORMAT_NAMES)
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(from))
@@ -92,13 +93,10 @@ export function Editor({ from, close }: EditorProps) {
         label={words.format}
         value={draft.format}
         onChange={({ target }) => write({ format: target.value })}
-        options={[
-          ['standard', words.standard],
-          ['slack', words.slack],
-        ]}
+        options={Object.entries(formats)}
       />
-      {draft.format === 'slack' ? (
-        <p className={styles.warning}>{words.slackMore}</p>
+      {draft.format !== 'standard' ? (
+        <p className={styles.warning}>{words.unsigned}</p>
       ) : (
         <label className={styles.choice}>
           <input

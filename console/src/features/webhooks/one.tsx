@@ -14,7 +14,7 @@ import { addressOf, useWebhookPlace } from './place.ts'
 import { Samples } from './samples.tsx'
 import { receiverTrouble, TROUBLE_WORDS } from './trouble.ts'
 import styles from './webhooks.module.css'
-import { EVENT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
+import { EVENT_NAMES, FORMAT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
 
 const Removal = lazy(() => import('./removal.tsx'))
 const Rotation = lazy(() => import('./rotation.tsx'))
@@ -29,13 +29,15 @@ interface OneProps {
 export function OneWebhook({ webhook, mayWrite, showSecret }: OneProps) {
   const words = useWords(WEBHOOK_WORDS)
   const names = useWords(EVENT_NAMES)
+  const formats = useWords(FORMAT_NAMES)
   const { language } = useLanguage()
   const { place } = useWebhookPlace()
   const { id, url, description, events, format, secretHint, publicKey, createdAt } = webhook
+  const isSigned = format === 'standard'
   const facts = [
     events.length === Object.keys(names).length ? words.all : events.map((type) => shortName(names, type)).join(', '),
-    format === 'slack' ? words.slack : words.standard,
-    format === 'slack' ? null : words.hint(secretHint),
+    formats[format] ?? format,
+    isSigned ? words.hint(secretHint) : null,
     words.since(momentText(createdAt, language)),
   ].filter(Boolean)
   return (
@@ -62,7 +64,7 @@ export function OneWebhook({ webhook, mayWrite, showSecret }: OneProps) {
       ) : (
         <>
           <Deliveries key={id} webhookId={id} mayWrite={mayWrite} />
-          {format === 'slack' ? null : <Samples />}
+          {isSigned ? <Samples /> : null}
         </>
       )}
     </>
@@ -76,6 +78,7 @@ function Actions({ webhook, showSecret }: Omit<OneProps, 'mayWrite'>) {
   const { go } = useWebhookPlace()
   const [asks, setAsks] = useState<'rotation' | 'removal' | null>(null)
   const { id, state, disabledReason, format } = webhook
+  const isSigned = format === 'standard'
   const test = useMutation({
     mutationFn: async () => serviceIn(language).webhooks.test(id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['newest', id] }),
@@ -98,7 +101,7 @@ function Actions({ webhook, showSecret }: Omit<OneProps, 'mayWrite'>) {
           </Button>
         )}
         <Button onClick={() => go({ id, edit: id })}>{words.edit}</Button>
-        {format === 'slack' ? null : <Button onClick={() => setAsks('rotation')}>{words.rotate}</Button>}
+        {isSigned ? <Button onClick={() => setAsks('rotation')}>{words.rotate}</Button> : null}
         <Button onClick={() => setAsks('removal')}>{words.remove}</Button>
       </div>
       {state === 'disabled' && !isOurs ? <p className={styles.soft}>{words.enableMore}</p> : null}

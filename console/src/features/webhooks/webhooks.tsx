@@ -15,7 +15,7 @@ import { OneWebhook } from './one.tsx'
 import { addressOf, useWebhookPlace } from './place.ts'
 import { SecretOnce } from './secret.tsx'
 import styles from './webhooks.module.css'
-import { EVENT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
+import { EVENT_NAMES, FORMAT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
 
 /** More than an account may have. */
 const PAGE = 100
@@ -144,6 +144,7 @@ function WebhookList({ webhooks, mayWrite, create }: ListProps) {
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const words = useWords(WEBHOOK_WORDS)
   const names = useWords(EVENT_NAMES)
+  const formats = useWords(FORMAT_NAMES)
   const { language } = useLanguage()
   const { id, url, description, events, format, createdAt } = webhook
   const isAll = events.length === Object.keys(names).length
@@ -157,7 +158,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <p className={styles.soft}>
         {[
           isAll ? words.all : events.map((type) => shortName(names, type)).join(', '),
-          format === 'slack' ? words.slack : words.standard,
+          formats[format] ?? format,
           words.since(momentText(createdAt, language)),
         ].join(' · ')}
       </p>

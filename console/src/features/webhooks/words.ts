@@ -26,9 +26,7 @@ export const WEBHOOK_WORDS = bilingual(
     description: '설명',
     descriptionHelp: '예: ERP 연동',
     format: '형식',
-    standard: '표준(서명한 JSON)',
-    slack: 'Slack 메시지(서명 없음)',
-    slackMore: '서명하지 않으므로 주소가 곧 비밀입니다.',
+    unsigned: '서명하지 않으므로 주소가 곧 비밀입니다.',
     v1a: '공개 키 서명(v1a)도 함께 보내기',
     events: '받을 이벤트',
     all: '모두(나중에 생기는 종류까지)',
@@ -94,9 +92,7 @@ export const WEBHOOK_WORDS = bilingual(
     description: 'Description',
     descriptionHelp: 'For example: ERP',
     format: 'Format',
-    standard: 'Standard (signed JSON)',
-    slack: 'Message for Slack (unsigned)',
-    slackMore: 'It is not signed: the address itself is the secret.',
+    unsigned: 'It is not signed: the address itself is the secret.',
     v1a: 'Also sign with a public key (v1a)',
     events: 'Events to receive',
     all: 'All, including types added later',
@@ -138,6 +134,23 @@ export const WEBHOOK_WORDS = bilingual(
     guide: 'Guide to webhooks',
   },
 )
+
+const FORMATS = bilingual(
+  {
+    standard: '표준(서명한 JSON)',
+    slack: 'Slack 메시지(서명 없음)',
+    teams: 'Microsoft Teams 메시지(서명 없음)',
+    discord: 'Discord 메시지(서명 없음)',
+  },
+  {
+    standard: 'Standard (signed JSON)',
+    slack: 'Message for Slack (unsigned)',
+    teams: 'Message for Microsoft Teams (unsigned)',
+    discord: 'Message for Discord (unsigned)',
+  },
+)
+/** By the names of the API. */
+export const FORMAT_NAMES: Bilingual<Record<string, string>> = FORMATS
 
 const EVENTS = bilingual(
   {

@@ -256,23 +256,27 @@ class BidsMethods:
         *,
         since: str | None = None,
         limit: int | None = None,
+        awards: bool | None = None,
         wait: int | None = None,
     ) -> BidChanges:
         """Follow all notices.
 
         The newest state of every notice that changed after the cursor, in the order of the changes. If you
-        follow the cursor, you miss no notice and get no version twice.
+        follow the cursor, you miss no notice and get no state twice. A result is a change like any other; it
+        gives the notice no new version.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
+            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
+                `awards`. Default: false.
             wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
                 at once, and one of each key; a call that is answered at once does not count. Default: 0.
         """
         answer: BidChanges = self._core.ask(Operation("GET", "/v1/bids/changes", query={"since": since,
-            "limit": limit, "wait": wait}), Answer.json)
+            "limit": limit, "awards": awards, "wait": wait}), Answer.json)
         return answer
 
     def follow_changes(
@@ -280,6 +284,7 @@ class BidsMethods:
         *,
         since: str | None = None,
         limit: int | None = None,
+        awards: bool | None = None,
         wait: int = 30,
         pause: float = 5.0,
     ) -> Iterator[BidChanges]:
@@ -290,12 +295,14 @@ class BidsMethods:
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
+            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
+                `awards`. Default: false.
             wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
                 at once, and one of each key; a call that is answered at once does not count. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
         """
         return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
-            "wait": wait}), pause)
+            "awards": awards, "wait": wait}), pause)
 
     def get(self, notice_no: str, *, version: int | None = None, revision: int | None = None) -> BidDetail:
         """One notice in detail.
@@ -597,23 +604,27 @@ class AsyncBidsMethods:
         *,
         since: str | None = None,
         limit: int | None = None,
+        awards: bool | None = None,
         wait: int | None = None,
     ) -> BidChanges:
         """Follow all notices.
 
         The newest state of every notice that changed after the cursor, in the order of the changes. If you
-        follow the cursor, you miss no notice and get no version twice.
+        follow the cursor, you miss no notice and get no state twice. A result is a change like any other; it
+        gives the notice no new version.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
+            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
+                `awards`. Default: false.
             wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
                 at once, and one of each key; a call that is answered at once does not count. Default: 0.
         """
         answer: BidChanges = await self._core.ask(Operation("GET", "/v1/bids/changes", query={"since": since,
-            "limit": limit, "wait": wait}), AsyncAnswer.json)
+            "limit": limit, "awards": awards, "wait": wait}), AsyncAnswer.json)
         return answer
 
     def follow_changes(
@@ -621,6 +632,7 @@ class AsyncBidsMethods:
         *,
         since: str | None = None,
         limit: int | None = None,
+        awards: bool | None = None,
         wait: int = 30,
         pause: float = 5.0,
     ) -> AsyncIterator[BidChanges]:
@@ -631,12 +643,14 @@ class AsyncBidsMethods:
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
+            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
+                `awards`. Default: false.
             wait: Seconds to wait for a change if there is none yet. At most five calls of an account may wait
                 at once, and one of each key; a call that is answered at once does not count. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
         """
         return self._core.follow(Operation("GET", "/v1/bids/changes", query={"since": since, "limit": limit,
-            "wait": wait}), pause)
+            "awards": awards, "wait": wait}), pause)
 
     async def get(self, notice_no: str, *, version: int | None = None, revision: int | None = None) -> BidDetail:
         """One notice in detail.

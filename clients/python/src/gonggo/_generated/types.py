@@ -552,6 +552,8 @@ class BidChange(TypedDict):
     version: int
     """Version"""
     bid: NotRequired[Bid]
+    awards: NotRequired[list[Award]]
+    """With `awards=true`: results, one per lot and round"""
 
 
 class BidChangedDelivered(TypedDict):
@@ -1096,7 +1098,7 @@ class DeliveryDetail(TypedDict):
     endedAt: str | None
     """When it was delivered or given up."""
     event: dict[str, Any] | None
-    """The event that is sent; `null` once it is no longer kept. Slack gets a message made from it."""
+    """The event that is sent; `null` once it is no longer kept. Chats get a message made from it."""
     attempts: list[DeliveryDetailAttempt]
     """The last 30 attempts, oldest first."""
 
@@ -3701,8 +3703,10 @@ class Webhook(TypedDict):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
-    format: Literal["standard", "slack"] | str
-    """`slack` posts unsigned `{text, blocks}` for Slack and compatible services."""
+    format: Literal["standard", "slack", "teams", "discord"] | str
+    """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
+    webhooks of these services take it.
+    """
     description: str | None
     """Text to recognise it by."""
     state: Literal["enabled", "disabled"] | str
@@ -3814,8 +3818,10 @@ class WebhookWithSecret(TypedDict):
     events: list[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded", "pursuit.changed",
         "report.ready", "webhook.disabled", "webhook.test", "security.incident"] | str]
     """Event types it receives."""
-    format: Literal["standard", "slack"] | str
-    """`slack` posts unsigned `{text, blocks}` for Slack and compatible services."""
+    format: Literal["standard", "slack", "teams", "discord"] | str
+    """`standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean, as the incoming
+    webhooks of these services take it.
+    """
     description: str | None
     """Text to recognise it by."""
     state: Literal["enabled", "disabled"] | str

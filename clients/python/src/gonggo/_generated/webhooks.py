@@ -40,7 +40,7 @@ class WebhooksMethods:
         events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
             "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
             "security.incident"] | str] | None | Unset = UNSET,
-        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        format: Literal["standard", "slack", "teams", "discord"] | str | None | Unset = UNSET,
         signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
         description: str | None | Unset = UNSET,
         secret: str | None | Unset = UNSET,
@@ -57,7 +57,8 @@ class WebhooksMethods:
         Args:
             url: Where events are sent: `https`, without user name and password, on the public internet.
             events: Event types to send. Absent or `null`: all, including types added later.
-            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
+                as the incoming webhooks of these services take it.
             signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
             description: Text to recognise it by.
             secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
@@ -85,7 +86,7 @@ class WebhooksMethods:
         events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
             "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
             "security.incident"] | str] | None | Unset = UNSET,
-        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        format: Literal["standard", "slack", "teams", "discord"] | str | None | Unset = UNSET,
         signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
         description: str | None | Unset = UNSET,
         state: Literal["enabled", "disabled"] | str | None | Unset = UNSET,
@@ -101,7 +102,8 @@ class WebhooksMethods:
         Args:
             url: Where events are sent: `https`, without user name and password, on the public internet.
             events: Event types to send. `null`: all, including types added later.
-            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
+                as the incoming webhooks of these services take it.
             signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
             description: Text to recognise it by.
             state: `enabled` (or `null`) also sends the events that were held, oldest first.
@@ -274,7 +276,7 @@ class AsyncWebhooksMethods:
         events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
             "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
             "security.incident"] | str] | None | Unset = UNSET,
-        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        format: Literal["standard", "slack", "teams", "discord"] | str | None | Unset = UNSET,
         signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
         description: str | None | Unset = UNSET,
         secret: str | None | Unset = UNSET,
@@ -291,7 +293,8 @@ class AsyncWebhooksMethods:
         Args:
             url: Where events are sent: `https`, without user name and password, on the public internet.
             events: Event types to send. Absent or `null`: all, including types added later.
-            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
+                as the incoming webhooks of these services take it.
             signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
             description: Text to recognise it by.
             secret: Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.
@@ -319,7 +322,7 @@ class AsyncWebhooksMethods:
         events: Sequence[Literal["bid.matched", "bid.changed", "bid.cancelled", "bid.awarded",
             "pursuit.changed", "report.ready", "webhook.disabled", "webhook.test",
             "security.incident"] | str] | None | Unset = UNSET,
-        format: Literal["standard", "slack"] | str | None | Unset = UNSET,
+        format: Literal["standard", "slack", "teams", "discord"] | str | None | Unset = UNSET,
         signatures: Sequence[Literal["v1", "v1a"] | str] | None | Unset = UNSET,
         description: str | None | Unset = UNSET,
         state: Literal["enabled", "disabled"] | str | None | Unset = UNSET,
@@ -335,7 +338,8 @@ class AsyncWebhooksMethods:
         Args:
             url: Where events are sent: `https`, without user name and password, on the public internet.
             events: Event types to send. `null`: all, including types added later.
-            format: `slack` posts unsigned `{text, blocks}` for Slack and compatible services.
+            format: `standard`: the signed event · `slack`, `teams`, `discord`: an unsigned message in Korean,
+                as the incoming webhooks of these services take it.
             signatures: `v1` (HMAC-SHA256) is always there; `v1a` adds ed25519, checked with `publicKey`.
             description: Text to recognise it by.
             state: `enabled` (or `null`) also sends the events that were held, oldest first.

@@ -1,20 +1,19 @@
-import { type Document, namesIn, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
-import { goName, singular } from './names.ts'
+import { type Document, namesIn, operationsIn, type Schema } from './document.ts'
 
-/** Exported names that are written by hand. */
-const OWN_NAMES = [
-  'Page',
-  'Option',
-  'Optional',
-  'Set',
-  'Null',
-  'New',
-  'Doer',
-  'Client',
-  'Timestamp',
-  'Version',
-  'WebhookVerifier',
-]
+/** How a language names what the document has no name for. */
+export interface Naming {
+  language: string
+  /** A name or a word of the document as the name of a type. */
+  nameOf(text: string): string
+  /** Names that are written by hand. */
+  taken: readonly string[]
+  /** Whether lists are of one type that the client has, and what they say besides of another. */
+  hasPages: boolean
+}
+
+/** One of many: `secrets` is `secret`. */
+export const singular = (name: string): string =>
+  /(?:ss|us|is)$/.test(name) ? name : name.replace(/ies$/, 'y').replace(/(?<=ch|sh|ss|x)es$|s$/, '')
 
 /** What a choice comes to without null, and whether null is one of it. */
 export function unwrapped(schema: Schema): { inner: Schema; isNullable: boolean } {
@@ -55,20 +54,24 @@ export class Shapes {
   /** What each could be called, by all the places where it stands. */
   readonly #candidates = new Map<string, string[]>()
   readonly #named = new Map<string, string>()
-  readonly #taken = new Set(OWN_NAMES)
+  readonly #naming: Naming
+  readonly #taken: Set<string>
 
-  constructor(document: Document) {
+  constructor(document: Document, naming: Naming) {
+    const { nameOf } = naming
+    this.#naming = naming
+    this.#taken = new Set(naming.taken)
     this.#schemas = document.components.schemas
     this.#sent = sentNames(document)
     for (const [name, schema] of Object.entries(this.#schemas)) {
       const list = this.listNamed(name)
       if (!list) {
-        for (const [inside, it] of partsOf(schema, goName(name))) this.note(it, inside, this.isSent(name))
+        for (const [inside, it] of this.partsOf(schema, nameOf(name))) this.note(it, inside, this.isSent(name))
         continue
       }
       const isPlain = Object.keys(list.meta.properties ?? {}).join() === 'total,page'
-      this.note(list.meta, isPlain ? 'ListMeta' : `${goName(name)}Meta`, false)
-      this.note(list.item, singular(goName(name)), false)
+      this.note(list.meta, isPlain ? 'ListMeta' : `${nameOf(name)}Meta`, false)
+      this.note(list.item, singular(nameOf(name)), false)
     }
   }
 
@@ -77,7 +80,7 @@ export class Shapes {
   }
 
   listNamed(name: string): ReturnType<typeof listOf> {
-    return this.isSent(name) ? null : listOf(this.#schemas[name] ?? {})
+    return this.isSent(name) || !this.#naming.hasPages ? null : listOf(this.#schemas[name] ?? {})
   }
 
   /** Notes each shape in a schema with the name that its place gives it. */
@@ -87,12 +90,12 @@ export class Shapes {
       const key = keyOf(inner, isSent)
       this.#candidates.set(key, [...(this.#candidates.get(key) ?? []), name])
     }
-    for (const [inside, it] of partsOf(inner, name)) this.note(it, inside, isSent)
+    for (const [inside, it] of this.partsOf(inner, name)) this.note(it, inside, isSent)
   }
 
   /** The shortest name that is free: what stands in many places is rarely told best by the first. */
   settle(): void {
-    for (const name of Object.keys(this.#schemas)) this.take(goName(name))
+    for (const name of Object.keys(this.#schemas)) this.take(this.#naming.nameOf(name))
     for (const [key, names] of this.#candidates) {
       const free = [...new Set(names)].sort((a, b) => a.length - b.length).find((name) => !this.#taken.has(name))
       this.#named.set(key, this.take(free ?? `${names[0]}Part`))
@@ -100,7 +103,7 @@ export class Shapes {
   }
 
   take(name: string): string {
-    if (this.#taken.has(name)) throw new Error(`two things would be ${name} in Go`)
+    if (this.#taken.has(name)) throw new Error(`two things would be ${name} in ${this.#naming.language}`)
     this.#taken.add(name)
     return name
   }
@@ -110,17 +113,19 @@ export class Shapes {
     if (name === undefined) throw new Error(`no name for ${JSON.stringify(schema)}`)
     return name
   }
-}
 
-/** What stands in a schema, with the names that follow. */
-function partsOf({ items, properties = {}, additionalProperties }: Schema, name: string): [string, Schema][] {
-  const values = typeof additionalProperties === 'object' ? additionalProperties : undefined
-  const fields = isStruct({ properties, ...(additionalProperties === true && { additionalProperties }) })
-  return [
-    ...(items ? [[singular(name), items] as [string, Schema]] : []),
-    ...(values ? [[singular(name), values] as [string, Schema]] : []),
-    ...(fields ? Object.entries(properties).map(([key, it]): [string, Schema] => [name + goName(key), it]) : []),
-  ]
+  /** What stands in a schema, with the names that follow. */
+  partsOf({ items, properties = {}, additionalProperties }: Schema, name: string): [string, Schema][] {
+    const values = typeof additionalProperties === 'object' ? additionalProperties : undefined
+    const fields = isStruct({ properties, ...(additionalProperties === true && { additionalProperties }) })
+    return [
+      ...(items ? [[singular(name), items] as [string, Schema]] : []),
+      ...(values ? [[singular(name), values] as [string, Schema]] : []),
+      ...(fields
+        ? Object.entries(properties).map(([key, it]): [string, Schema] => [name + this.#naming.nameOf(key), it])
+        : []),
+    ]
+  }
 }
 
 /** What is sent, by itself or inside of something else. */
@@ -133,4 +138,30 @@ function sentNames(document: Document): Set<string> {
   }
   for (const { requestBody } of operationsIn(document)) for (const name of namesIn(requestBody)) mark(name)
   return names
+}
+
+/** Of what may be null, the document describes the other half. */
+export const describe = ({ description, anyOf = [] }: Schema): string =>
+  description ?? anyOf.map(describe).find((text) => text !== '') ?? ''
+
+export const toldOf = (schema: Schema): string =>
+  [describe(schema), schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}.`]
+    .filter(Boolean)
+    .join(' ')
+
+/** What arrives at a webhook is an event without what an account has made of it. */
+export function webhookEvent(document: Document): Schema {
+  const { Event: event = {}, EventData: data = {} } = document.components.schemas
+  const { id = {}, type = {}, timestamp = {}, apiVersion = {} } = event.properties ?? {}
+  const properties = { id, type, timestamp, apiVersion, data: { $ref: '#/components/schemas/EventData' } }
+  for (const [name, { post }] of Object.entries(document.webhooks)) {
+    const sent = Object.values(post.requestBody?.content ?? {})[0]?.schema.properties ?? {}
+    const lost = [
+      ...Object.keys(sent).filter((field) => !(field in properties)),
+      ...Object.keys(sent.data?.properties ?? {}).filter((field) => !(field in (data.properties ?? {}))),
+    ]
+    if (lost.length > 0) throw new Error(`webhooks of ${name} send what WebhookEvent does not have: ${lost.join(', ')}`)
+  }
+  const description = 'what arrives at a webhook. A newer service may send types that this client does not know.'
+  return { type: 'object', properties, required: Object.keys(properties), description }
 }

@@ -1,51 +1,58 @@
+import { AWARD_STATES, type AwardLine, awardText } from '../../vocabulary/awards.ts'
 import type { BidEventType, EventType } from '../../vocabulary/events.ts'
 
-/** What an endpoint of the format `slack` is sent instead of the payload: the same news, for people. */
-export interface SlackBody {
-  /** What notifications show, and apps that know no blocks. */
-  text: string
-  blocks: SlackBlock[]
+/** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
+export interface Story {
+  title: string
+  lines: string[]
+  facts: [string, string][]
+  link: { href: string; label: string } | null
+  notes: string[]
 }
 
-type SlackText = { type: 'plain_text'; text: string; emoji: false } | { type: 'mrkdwn'; text: string; verbatim: true }
-
-type SlackBlock =
-  | { type: 'header'; text: SlackText }
-  | { type: 'section'; text: SlackText }
-  | { type: 'section'; fields: SlackText[] }
-  | { type: 'context'; elements: SlackText[] }
-
-/** Slack refuses the whole message where one part is longer. Escapes count as they are sent. */
-const MOST = { text: 3000, header: 150, section: 3000, fields: 10, field: 2000, context: 1000, url: 2000 }
-const MOST_KEYWORDS = 10
-const MOST_CHANGES = 10
-const MOST_VALUE = 120
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** Reads what it knows and leaves out what is missing: a message with less in it is better than none. */
-export function slackBody(payload: object): SlackBody {
-  const { id, type, data } = payload as { id?: unknown; type?: unknown; data?: unknown }
-  const story = storyOf(String(type), fieldsOf(data))
-  const { title, lines = [], facts = [], link, notes = [] } = story
-  const fields = facts.slice(0, MOST.fields).map(([name, value]) => plain(`${name}\n${flat(value)}`, MOST.field))
-  const blocks: SlackBlock[] = [{ type: 'header', text: plain(title, MOST.header) }]
-  if (lines.length > 0) blocks.push({ type: 'section', text: plain(lines.map(flat).join('\n'), MOST.section) })
-  if (fields.length > 0) blocks.push({ type: 'section', fields })
-  const target = link ? linkOf(link.url, link.label) : null
-  if (target) blocks.push({ type: 'section', text: { type: 'mrkdwn', text: target, verbatim: true } })
-  const context = [...notes, ...(typeof id === 'string' ? [id] : [])].map((note) => plain(flat(note), MOST.context))
-  if (context.length > 0) blocks.push({ type: 'context', elements: context })
-  const said = [title, ...lines].map(flat).join(' · ')
-  return { text: escaped(said, MOST.text), blocks }
-}
-
-interface Story {
+/** What one kind of event has to tell; texts are as the source wrote them. */
+interface Draft {
   title: string
   lines?: string[]
   facts?: [string, string][]
   link?: { url: unknown; label: string }
   notes?: string[]
+}
+
+const MOST_KEYWORDS = 10
+const MOST_CHANGES = 10
+const MOST_VALUE = 120
+/** Longer addresses are refused by chats. */
+const MOST_URL = 2000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Reads what it knows and leaves out what is missing: a message with less in it is better than none. */
+export function storyOf(payload: object): Story {
+  const { id, type, data } = payload as { id?: unknown; type?: unknown; data?: unknown }
+  const { title, lines = [], facts = [], link, notes = [] } = draftOf(String(type), fieldsOf(data))
+  const told = [...notes, ...(typeof id === 'string' ? [id] : [])]
+  return {
+    title,
+    lines: seen(lines),
+    facts: facts.map(([name, value]) => [name, seen([value])[0] ?? '–']),
+    link: link ? linkOf(link.url, link.label) : null,
+    notes: seen(told),
+  }
+}
+
+/** Controls, and letters without a shape that turn the direction of writing or hide something. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** A line break in a title would let its author write lines of the message. What is empty then is none. */
+const seen = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.replace(UNSEEN, ' ').trim()).filter((text) => text !== '')
+
+/** Nothing but the web is linked to. */
+function linkOf(url: unknown, label: string): Story['link'] {
+  const target = typeof url === 'string' ? URL.parse(url) : null
+  if (!target || !/^https?:$/.test(target.protocol) || target.href.length > MOST_URL) return null
+  return { href: target.href, label }
 }
 
 const BID_TITLES: Record<BidEventType, string> = {
@@ -55,13 +62,13 @@ const BID_TITLES: Record<BidEventType, string> = {
   'bid.awarded': '개찰·낙찰 결과',
 }
 
-function storyOf(type: string, data: Fields): Story {
+function draftOf(type: string, data: Fields): Draft {
   const title = worded(BID_TITLES, type)
   if (title) return bidStory(title, data)
   return new Map(Object.entries(OTHER_STORIES)).get(type)?.(data) ?? { title: '알림', lines: [type] }
 }
 
-const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => Story> = {
+const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => Draft> = {
   'pursuit.changed': (data) => pursuitStory(data),
   'report.ready': ({ report }) => reportStory(fieldsOf(report)),
   'webhook.disabled': ({ webhook }) => disabledStory(fieldsOf(webhook)),
@@ -69,12 +76,12 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
   'webhook.test': () => ({ title: '시험 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
 }
 
-function bidStory(title: string, data: Fields): Story {
+function bidStory(title: string, data: Fields): Draft {
   const bid = fieldsOf(data.bid)
   const facts: [string, string | null][] = [
     ['발주기관', textOf(bid.agency)],
     ['구분', textOf(bid.bsnsDiv)],
-    ['추정가격', moneyOf(bid.estimatedPrice, bid.currency)],
+    priceOf(bid),
     ['입찰 마감', timeOf(bid.closeAt)],
     ['개찰', timeOf(bid.openAt)],
     ['공고번호', textOf(bid.noticeNo)],
@@ -84,11 +91,42 @@ function bidStory(title: string, data: Fields): Story {
   const keywords = listOf(data.matches).flatMap((match) => textOf(fieldsOf(match).keyword) ?? [])
   return {
     title,
-    lines: [name, ...changeLines(listOf(data.changes), bid.currency)],
+    lines: [...awardLines(data.award), name, ...changeLines(listOf(data.changes), bid.currency)],
     facts: facts.map(([label, value]) => [label, value ?? '미정']),
     link: { url: bid.detailUrl, label: '공고 보기' },
     notes: keywords.length > 0 ? [`키워드: ${someOf(keywords, MOST_KEYWORDS)}`] : [],
   }
+}
+
+/** An estimated price that is not told is stood in for by another amount under its own name. */
+function priceOf({ estimatedPrice, baseAmount, budget, currency }: Fields): [string, string] {
+  const prices: [string, unknown][] = [
+    ['추정가격', estimatedPrice],
+    ['기초금액', baseAmount],
+    ['배정예산', budget],
+  ]
+  const [name, value] = prices.find(([, one]) => typeof one === 'number') ?? ['추정가격', null]
+  return [name, moneyOf(value, currency) ?? '미공개']
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** Who won comes before the title. */
+function awardLines(award: unknown): string[] {
+  const { state: told, lot, winners, amount, currency, rate, bidders, reason } = fieldsOf(award)
+  const state = AWARD_STATES.find((one) => one === told)
+  if (!state) return []
+  const news: AwardLine = {
+    state,
+    lot: textOf(lot) ?? '0',
+    winners: listOf(winners).flatMap((winner) => textOf(fieldsOf(winner).name) ?? []),
+    amount: numberOf(amount),
+    currency: textOf(currency) ?? 'KRW',
+    rate: numberOf(rate),
+    bidders: numberOf(bidders),
+    reason: textOf(reason),
+  }
+  return [awardText(news, 'ko')]
 }
 
 const BID_FIELDS: Record<string, string> = {
@@ -134,7 +172,7 @@ const PURSUIT_STATES: Record<string, string> = {
   dropped: '포기',
 }
 
-function pursuitStory({ pursuit, changes }: Fields): Story {
+function pursuitStory({ pursuit, changes }: Fields): Draft {
   const { notice, noticeNo, state } = fieldsOf(pursuit)
   const { title, agency, closeAt, detailUrl } = fieldsOf(notice)
   const move = listOf(changes)
@@ -157,7 +195,7 @@ function pursuitStory({ pursuit, changes }: Fields): Story {
 
 const PERIODS: Record<string, string> = { weekly: '주간', monthly: '월간' }
 
-function reportStory(report: Fields): Story {
+function reportStory(report: Fields): Draft {
   const { period, from, to, format, contentUrl } = report
   const range = [from, to].map((time) => textOf(time)?.slice(0, 10)).filter(Boolean)
   const name = [worded(PERIODS, period), '보고서가 준비되었습니다.'].filter(Boolean).join(' ')
@@ -181,7 +219,7 @@ const DISABLED: Record<string, string> = {
   incident: '보안 사고로 막았습니다.',
 }
 
-function disabledStory({ url, description, disabledReason }: Fields): Story {
+function disabledStory({ url, description, disabledReason }: Fields): Draft {
   // The rest of such an address is as good as a password.
   const host = typeof url === 'string' ? (URL.parse(url)?.host ?? null) : null
   const name = [textOf(description), host].filter(Boolean).join(' · ')
@@ -204,7 +242,7 @@ const CAUSES: Record<string, string> = {
 }
 const INCIDENT_STATES: Record<string, string> = { open: '확인 필요', contained: '차단됨', resolved: '해결됨' }
 
-function incidentStory({ id, cause, state, key, reason }: Fields): Story {
+function incidentStory({ id, cause, state, key, reason }: Fields): Draft {
   const { name, prefix } = fieldsOf(key)
   const facts: [string, string | null][] = [
     ['상태', worded(INCIDENT_STATES, state)],
@@ -252,34 +290,9 @@ function readable(value: unknown): string | null {
 }
 
 const shown = (value: string | null) => clipped(value ?? '미정', MOST_VALUE)
-/** A line break in a title would let its author write lines of the message. */
-const flat = (text: string) => text.replaceAll('\n', ' ')
-const clipped = (text: string, most: number) =>
-  text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
 
-const plain = (text: string, most: number): SlackText => ({
-  type: 'plain_text',
-  text: escaped(text, most),
-  emoji: false,
-})
-
-/** Nothing but the web is linked to; what would end the link in its middle is written as URLs may have it. */
-function linkOf(url: unknown, label: string): string | null {
-  const target = typeof url === 'string' ? URL.parse(url) : null
-  if (!target || !/^https?:$/.test(target.protocol)) return null
-  const href = escaped(target.href.replaceAll('|', '%7C').replaceAll('<', '%3C').replaceAll('>', '%3E'), Infinity)
-  return href.length > MOST.url ? null : `<${href}|${label}>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Controls, and letters without a shape that turn the direction of writing or hide something. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
-
-/** Slack's own three signs as entities; what is too long ends before the first that does not fit as a whole. */
-function escaped(text: string, most: number): string {
-  const signs = Array.from(text, (letter) =>
-    letter === '\n' ? letter : UNSEEN.test(letter) ? ' ' : (ENTITIES[letter] ?? letter),
-  )
+/** Whole signs, each of them maybe several letters, as many as there is room for. */
+export function clippedSigns(signs: readonly string[], most: number): string {
   const whole = signs.join('')
   if (whole.length <= most) return whole
   let room = most - 1
@@ -289,3 +302,5 @@ function escaped(text: string, most: number): string {
   })
   return `${signs.slice(0, fit).join('')}…`
 }
+
+export const clipped = (text: string, most: number): string => clippedSigns([...text], most)

@@ -327,7 +327,7 @@ const operationOf = (type: EventType, kind: Kind) => ({
   },
 })
 
-import type { EventType } from '../vocabulary/events.ts'
+import type { EventType } from '../../vocabulary/events.ts'
 export const eventReference: Record<string, object> = Object.fromEntries(
   Object.entries(KINDS).map(([type, kind]) => [type, operationOf(type as EventType, kind)]),
 )

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { discordBody } from './texts/discord.ts'
+import { slackBody } from './texts/slack.ts'
+import { storyOf } from './texts/story.ts'
+import { teamsBody } from './texts/teams.ts'
+
+const BID = {
+  noticeNo: 'D26BK00000001',
+  title: '하수관로 정비공사 [2차] @everyone **급함**',
+  agency: '경기도 안양시',
+  bsnsDiv: '공사',
+  estimatedPrice: 1234567890,
+  currency: 'KRW',
+  closeAt: '2026-11-30T18:00:00+09:00',
+  openAt: null,
+  urgent: true,
+  detailUrl: 'https://portal.example.kr/notice?no=1',
+}
+const MATCHES = [{ keywordId: 'kw_1', keyword: '하수관로', terms: [] }]
+const AWARD = {
+  state: 'awarded',
+  lot: '0',
+  winners: [{ name: '㈜한빛건설', businessNo: null, amount: 78186870, share: null }],
+  amount: 78186870,
+  currency: 'KRW',
+  rate: 89.755,
+  rateBasis: 'plannedPrice',
+  plannedPrice: 87111000,
+  bidders: 57,
+  reason: null,
+}
+
+const payload = (type: string, data: object) => ({ id: 'evt_1', type, timestamp: '2026-11-20T09:30:00+09:00', data })
+
+describe('an event as people in a chat read it', () => {
+  test('an award says who won at which price, before the title', () => {
+    const { lines } = storyOf(payload('bid.awarded', { bid: BID, matches: MATCHES, award: AWARD }))
+    assert.equal(lines[0], '낙찰: ㈜한빛건설 · 78,186,870원 · 89.755% · 참가 57개사')
+    const failed = storyOf(payload('bid.awarded', { bid: BID, award: { state: 'failed', reason: '응찰자 없음' } }))
+    assert.equal(failed.lines[0], '유찰: 응찰자 없음')
+    const newer = storyOf(payload('bid.awarded', { bid: BID, award: { state: 'suspended' } }))
+    assert.match(newer.lines[0] ?? '', /하수관로/)
+  })
+
+  test('a price that is not told is stood in for by another under its own name', () => {
+    const factsOf = (prices: object) =>
+      storyOf(payload('bid.matched', { bid: { ...BID, estimatedPrice: null, ...prices } })).facts[2]
+    assert.deepEqual(factsOf({ baseAmount: 90, budget: 100 }), ['기초금액', '90원'])
+    assert.deepEqual(factsOf({ baseAmount: null, budget: 1000 }), ['배정예산', '1,000원'])
+    assert.deepEqual(factsOf({}), ['추정가격', '미공개'])
+  })
+})
+
+describe('a card for Microsoft Teams', () => {
+  test('shows what decides whether to look at a notice, and opens it', () => {
+    const { type, attachments } = teamsBody(payload('bid.matched', { bid: BID, matches: MATCHES }))
+    const [{ contentType, content }] = attachments
+    assert.deepEqual([type, contentType], ['message', 'application/vnd.microsoft.card.adaptive'])
+    assert.deepEqual([content.type, content.version], ['AdaptiveCard', '1.4'])
+    assert.deepEqual(
+      content.body.map(({ inlines }) => inlines.map(({ text }) => text).join('')),
+      [
+        '새 입찰공고',
+        '[긴급] 하수관로 정비공사 [2차] @everyone **급함**',
+        '발주기관  경기도 안양시',
+        '구분  공사',
+        '추정가격  1,234,567,890원',
+        '입찰 마감  2026-11-30 18:00',
+        '개찰  미정',
+        '공고번호  D26BK00000001',
+        '키워드: 하수관로',
+        'evt_1',
+      ],
+    )
+    assert.deepEqual(content.actions, [{ type: 'Action.OpenUrl', title: '공고 보기', url: BID.detailUrl }])
+    assert.equal(content.fallbackText, '새 입찰공고 · [긴급] 하수관로 정비공사 [2차] @everyone **급함**')
+  })
+})
+
+describe('an embed for Discord', () => {
+  test('shows what decides whether to look at a notice, and nothing in it is taken for Markdown or a mention', () => {
+    const { embeds, allowed_mentions } = discordBody(payload('bid.matched', { bid: BID, matches: MATCHES }))
+    assert.deepEqual(allowed_mentions, { parse: [] })
+    assert.deepEqual(embeds, [
+      {
+        title: '새 입찰공고',
+        url: BID.detailUrl,
+        description: '\\[긴급\\] 하수관로 정비공사 \\[2차\\] \\@everyone \\*\\*급함\\*\\*',
+        fields: [
+          { name: '발주기관', value: '경기도 안양시', inline: true },
+          { name: '구분', value: '공사', inline: true },
+          { name: '추정가격', value: '1,234,567,890원', inline: true },
+          { name: '입찰 마감', value: '2026\\-11\\-30 18\\:00', inline: true },
+          { name: '개찰', value: '미정', inline: true },
+          { name: '공고번호', value: 'D26BK00000001', inline: true },
+        ],
+        footer: { text: '키워드: 하수관로 · evt_1' },
+      },
+    ])
+  })
+})
+
+describe('whatever a source wrote', () => {
+  const wild = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 4000 }),
+    fc.constantFrom(
+      '@everyone <@&1> [a](https://a.kr)',
+      '\u0000\u001b[31m\r\n\u202e',
+      '*'.repeat(5000),
+      '가'.repeat(5000),
+    ),
+  )
+  const data = fc.record({
+    bid: fc.record({
+      title: wild,
+      agency: wild,
+      noticeNo: wild,
+      bsnsDiv: wild,
+      detailUrl: wild,
+      closeAt: wild,
+      currency: wild,
+    }),
+    matches: fc.array(fc.record({ keyword: wild }), { maxLength: 20 }),
+    changes: fc.array(fc.record({ field: wild, old: wild, new: wild }), { maxLength: 20 }),
+    award: fc.record({
+      state: fc.constantFrom('awarded', 'failed', 'other'),
+      winners: fc.array(fc.record({ name: wild })),
+      reason: wild,
+    }),
+  })
+  const types = fc.constantFrom('bid.matched', 'bid.changed', 'bid.awarded')
+  /** What is left once every sign that was taken back is gone. */
+  const unescaped = (text: string) => text.replaceAll(/\\[^0-9A-Za-z\s]/g, '')
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+  test('a card is small enough, has only texts shown as they are, and opens nothing but the web', () => {
+    fc.assert(
+      fc.property(types, data, (type, given) => {
+        const body = teamsBody(payload(type, given))
+        assert.ok(Buffer.byteLength(JSON.stringify(body)) <= 28 * 1024)
+        const [{ content }] = body.attachments
+        for (const { inlines } of content.body)
+          for (const { text } of inlines) {
+            assert.ok(text.length > 0)
+            assert.doesNotMatch(text, UNSEEN)
+          }
+        for (const { url } of content.actions) assert.match(url, /^https?:/)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('an embed keeps the limits of Discord, and every sign of Markdown or of a mention is taken back', () => {
+    fc.assert(
+      fc.property(types, data, (type, given) => {
+        const { embeds } = discordBody(payload(type, given))
+        const [{ title, description = '', fields, footer, url = 'https:' }] = embeds
+        const texts = [title, description, footer?.text ?? '', ...fields.flatMap(({ name, value }) => [name, value])]
+        assert.ok(texts.join('').length <= 6000)
+        assert.ok(title.length <= 256 && description.length <= 4096 && fields.length <= 25)
+        for (const { value } of fields) {
+          assert.ok(value.length > 0 && value.length <= 1024)
+          assert.doesNotMatch(unescaped(value), /[\\*_~`|<>[\]@#]/)
+        }
+        assert.doesNotMatch(unescaped(description), /[\\*_~`|<>[\]@#]/)
+        assert.doesNotMatch(description.replaceAll('\n', ''), UNSEEN)
+        assert.match(url, /^https?:/)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('a message with less in it is better than none', () => {
+    const anything = fc.anything({ withBigInt: false })
+    fc.assert(
+      fc.property(anything, fc.oneof(fc.string(), fc.constant('valueOf')), anything, (id, type, given) => {
+        for (const say of [slackBody, teamsBody, discordBody])
+          assert.ok(JSON.stringify(say({ id, type, data: given })).length > 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { clipped, type Story, storyOf } from './story.ts'
+
+/** What an endpoint of the format `teams` is sent: an Adaptive Card, as workflows of Microsoft Teams take it. */
+export interface TeamsBody {
+  type: 'message'
+  attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive'; contentUrl: null; content: TeamsCard }]
+}
+
+interface TeamsCard {
+  $schema: 'http://adaptivecards.io/schemas/adaptive-card.json'
+  type: 'AdaptiveCard'
+  version: '1.4'
+  /** What notifications and readers of the screen say. */
+  fallbackText: string
+  body: TeamsBlock[]
+  actions: { type: 'Action.OpenUrl'; title: string; url: string }[]
+}
+
+/** Of the blocks of a card, the only one that shows a text as it is: others read Markdown in it. */
+interface TeamsBlock {
+  type: 'RichTextBlock'
+  separator?: true
+  inlines: TeamsRun[]
+}
+
+interface TeamsRun {
+  type: 'TextRun'
+  text: string
+  weight?: 'Bolder'
+  size?: 'Large' | 'Small'
+  isSubtle?: true
+}
+
+/** Teams refuses a card of more than 28 kB. The longest parts of a story together stay far below, Hangul of 3 bytes included. */
+const MOST = { line: 600, lines: 12, facts: 10, value: 200, note: 300, notes: 3 }
+
+export function teamsBody(payload: object): TeamsBody {
+  const story = storyOf(payload)
+  const content: TeamsCard = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    fallbackText: clipped([story.title, ...story.lines].join(' · '), MOST.line),
+    body: blocksOf(story),
+    actions: story.link ? [{ type: 'Action.OpenUrl', title: story.link.label, url: story.link.href }] : [],
+  }
+  const contentType = 'application/vnd.microsoft.card.adaptive'
+  return { type: 'message', attachments: [{ contentType, contentUrl: null, content }] }
+}
+
+function blocksOf({ title, lines, facts, notes }: Story): TeamsBlock[] {
+  const blocks = [block({ type: 'TextRun', text: title, weight: 'Bolder', size: 'Large' })]
+  for (const line of lines.slice(0, MOST.lines)) blocks.push(block({ type: 'TextRun', text: clipped(line, MOST.line) }))
+  for (const [index, [name, value]] of facts.slice(0, MOST.facts).entries()) {
+    const fact = block(
+      { type: 'TextRun', text: `${name}  `, weight: 'Bolder' },
+      { type: 'TextRun', text: clipped(value, MOST.value) },
+    )
+    blocks.push(index === 0 ? { ...fact, separator: true } : fact)
+  }
+  for (const note of notes.slice(0, MOST.notes))
+    blocks.push(block({ type: 'TextRun', text: clipped(note, MOST.note), size: 'Small', isSubtle: true }))
+  return blocks
+}
+
+const block = (...inlines: TeamsRun[]): TeamsBlock => ({ type: 'RichTextBlock', inlines })
