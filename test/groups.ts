@@ -24,7 +24,11 @@ export function writeGroups(folder: string, files: string[], size: number): Grou
   })
 }
 
-const codeOf = (files: string[]): string => `import { createRequire } from 'node:module'
+const HARNESS = pathToFileURL(join(import.meta.dirname, 'harness.ts')).href
+
+/** The harness stands outside of all suites: what a failed test of any of them left behind is closed at the end. */
+const codeOf = (files: string[]): string => `import ${JSON.stringify(HARNESS)}
+import { createRequire } from 'node:module'
 import { describe } from 'node:test'
 const load = createRequire(${JSON.stringify(pathToFileURL(`${process.cwd()}/`).href)})
 ${files.map((file) => `describe(${JSON.stringify(relative('.', file))}, () => void load(${JSON.stringify(file)}))`).join('\n')}
