@@ -10,7 +10,6 @@ import {
   applyMigrations,
   createDb,
   type Db,
-  type DbTarget,
   type Queryable,
   readMigrations,
   readSetting,
@@ -24,7 +23,7 @@ import { INDEXES } from './rival-search.ts'
 /** A server of its own with the product's tables, as many notices, and memory enough to hold them. */
 export interface BenchDatabase {
   db: Db
-  target: DbTarget
+  target: EmbeddedConnection
   sql: Queryable
   /** Every so-manieth notice as it is stored, in the order of posting. */
   sample(titles: number): Promise<BidRow[]>

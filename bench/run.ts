@@ -14,6 +14,7 @@ import { koneps } from './koneps.ts'
 import { limiter } from './limiter.ts'
 import { matcher } from './matcher.ts'
 import { memory } from './memory.ts'
+import { mirror } from './mirror.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
@@ -41,6 +42,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   fairness,
   growth,
   inbox,
+  mirror,
   typing,
   wire,
 }

@@ -87,7 +87,11 @@ describe('the package for Python', { skip, timeout: 2 * MINUTES_MS }, () => {
     assert.doesNotMatch(names, /conformance|test|scripts/)
     const asked = 'import importlib.metadata as m; print(*(m.requires("gonggo") or []), sep="\\n")'
     const required = run(python('tools'), ['-c', asked]).trim().split('\n')
-    assert.deepEqual(required, ["httpx2<3,>=2.16; extra == 'async'"])
+    assert.deepEqual(required, [
+      "httpx2<3,>=2.16; extra == 'async'",
+      "psycopg[binary]<4,>=3.2; extra == 'psycopg'",
+      "pyarrow>=18; extra == 'pyarrow'",
+    ])
   })
 
   test('answers from an empty folder, by the first sample against a first start', {
@@ -172,6 +176,7 @@ describe('the package for Python', { skip, timeout: 2 * MINUTES_MS }, () => {
       ['follow_changes', /^2 notices\n/],
       ['events.stream', /^evt_\w+ bid\.matched 하수관로 정비공사\n/],
       ['asyncio.gather', /^\d+ open notices from \d+ sources\nS\d .+\n$/],
+      ['sqlite:gonggo.db', /^changes 2\nevents \d+\n$/],
       ['Atlantis', /^400 unknown_region .* req_\w+ None\nquery region /],
     ] as const)
       test(`the sample of ${word} says what it should`, { timeout: MINUTES_MS }, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -12,41 +12,22 @@ import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
 import { blocksIn } from '../../../test/readme.ts'
 import { operationsIn, readDocument, upper } from '../scripts/document.ts'
+import { compile, PACKAGE, pack } from './packed.ts'
 
-const PACKAGE = join(import.meta.dirname, '..')
 const ROOT = join(PACKAGE, '../..')
 const MODULES = join(ROOT, 'node_modules')
 const read = (path: string) => readFileSync(join(PACKAGE, path), 'utf8')
 const SAMPLES = blocksIn(read('README.md'), 'ts')
 const MINUTES_MS = 240_000
 
-/** What whoever installs the package has: the archive that npm would publish, unpacked. */
+/** What whoever installs the package has. */
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-client-'))
-  const whole = join(folder, 'whole')
-  cpSync(PACKAGE, whole, { recursive: true, filter: (path) => !/[\\/](?:node_modules|dist)(?:[\\/]|$)/.test(path) })
-  compile(PACKAGE, ['-p', '.', '--outDir', join(whole, 'dist')])
-  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
-  const archive = execFileSync('npm', pack, {
-    cwd: whole,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  }).trim()
   const target = join(folder, 'node_modules/@gonggo/client')
   mkdirSync(target, { recursive: true })
-  execFileSync('tar', ['xzf', join(folder, archive), '--strip-components=1', '-C', target])
-  rmSync(whole, { recursive: true })
+  execFileSync('tar', ['xzf', pack(folder), '--strip-components=1', '-C', target])
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   return folder
-}
-
-function compile(folder: string, words: string[]): void {
-  const program = join(MODULES, 'typescript/bin/tsc')
-  try {
-    execFileSync(process.execPath, [program, ...words], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    assert.fail((error as { stdout: string }).stdout)
-  }
 }
 
 const STRICT = [
@@ -80,8 +61,20 @@ describe('the package', { timeout: 2 * MINUTES_MS }, () => {
       'package.json',
       'src',
     ])
-    for (const path of Object.values<string>(manifest.exports['.'])) assert.ok(existsSync(join(installed, path)), path)
-    assert.ok(!Object.keys(manifest).some((name) => /dependencies/i.test(name)))
+    for (const paths of Object.values<Record<string, string>>(manifest.exports))
+      for (const path of Object.values(paths)) assert.ok(existsSync(join(installed, path)), path)
+    assert.ok(!Object.keys(manifest).some((name) => /^(?!peer).*dependencies/i.test(name)))
+    // What a mirror writes with is installed by whoever runs one.
+    const needed = Object.keys(manifest.peerDependencies)
+    assert.ok(needed.every((name) => manifest.peerDependenciesMeta[name].optional))
+    const mirror = join(installed, 'dist/mirror/')
+    const core = readdirSync(join(installed, 'dist')).filter((name) => name.endsWith('.js'))
+    for (const name of core) assert.doesNotMatch(readFileSync(join(installed, 'dist', name), 'utf8'), /mirror/, name)
+    assert.equal(join(installed, manifest.bin.gonggo), join(mirror, 'bin.js'))
+    assert.match(
+      execFileSync(process.execPath, [join(mirror, 'bin.js'), '--help'], { encoding: 'utf8' }),
+      /^gonggo mirror /,
+    )
     assert.equal(manifest.version, readDocument().info.version)
     assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${manifest.version}`, 'm'))
     for (const name of readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }))
@@ -194,10 +187,11 @@ describe('the package', { timeout: 2 * MINUTES_MS }, () => {
       ['keywords.change', /^저수지 준설 is now 저수지 \(준설\|보강\)\n$/],
       ['followChanges', /^2 notices\n/],
       ['events.stream', /^evt_\w+ bid\.matched 하수관로 정비공사\n/],
+      ['mirror({', /^changes 2\nevents \d\n$/],
       ['Atlantis', /^400 unknown_region .* req_\w+ null\nquery region /],
     ] as const)
       test(`the sample of ${word} says what it should`, { timeout: MINUTES_MS }, async () => {
-        await run(sampleWith(word), expected)
+        await run(sampleWith(word), expected, { TO: `sqlite:${join(folder, 'mirror.db')}` })
         if (word === 'listAsNdjson') assert.match(readFileSync(join(folder, 'bids.csv'), 'utf8'), /하수관로 정비공사/)
       })
 
@@ -218,6 +212,6 @@ describe('the package', { timeout: 2 * MINUTES_MS }, () => {
       assert.deepEqual([await post(body), await post(`${body} `)], [204, 401])
     })
 
-    test('every sample is run', () => assert.equal(SAMPLES.length, 8))
+    test('every sample is run', () => assert.equal(SAMPLES.length, 9))
   })
 })

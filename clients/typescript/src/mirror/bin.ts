@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { createClient, GonggoError } from '../index.ts'
+import { CHOICES, type Choice, MirrorError, mirror, type WrittenPage } from './index.ts'
+
+const HELP = `gonggo mirror --base-url ADDRESS --to TARGET [--once | --follow] [--only notices,awards,events]
+
+Follows notices, awards and events into tables of your own. The key of your account is read from GONGGO_KEY.
+
+  --base-url ADDRESS   the service, such as https://gonggo.example.com
+  --to TARGET          postgres://…, sqlite:FILE or parquet:FOLDER; a password belongs into PGPASSWORD
+  --once               ends when all is read (default)
+  --follow             goes on without an end, until it is told to stop (Ctrl-C, SIGTERM)
+  --only TABLES        some of ${CHOICES.join(', ')}; others are left as they are
+
+Ends with 0, with 2 for a wrong call, 3 if the service refuses or is away, 4 if the database does.
+Whenever and however it ends, the next run goes on exactly there.
+`
+
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  to: { type: 'string' },
+  once: { type: 'boolean', default: false },
+  follow: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
+  const { 'base-url': baseUrl = '', to = '', once, follow, only = CHOICES.join(',') } = values
+  const key = process.env.GONGGO_KEY
+  if (values.help) return void process.stdout.write(HELP)
+  if (positionals.join(' ') !== 'mirror') throw new UsageError('The only command is "mirror".')
+  if (!URL.canParse(baseUrl) || !to) throw new UsageError('--base-url ADDRESS and --to TARGET are needed.')
+  if (!key) throw new UsageError('GONGGO_KEY is empty: put the key of your account into it.')
+  if (once && follow) throw new UsageError('--once or --follow, not both.')
+  const [client, signal] = [createClient({ baseUrl, key }), stopping()]
+  await mirror({ client, to, only: chosen(only), follow, signal, onPage: progress() })
+}
+
+const chosen = (text: string): Choice[] =>
+  text.split(',').map((word) => {
+    const choice = CHOICES.find((one) => one === word)
+    if (!choice) throw new UsageError(`--only takes ${CHOICES.join(', ')}, with commas between them; not "${word}".`)
+    return choice
+  })
+
+/** The first signal ends it in good order, the second at once. */
+function stopping(): AbortSignal {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
+  return stop.signal
+}
+
+function progress(): (page: WrittenPage) => void {
+  const counts = { changes: 0, events: 0 }
+  return ({ list, items, hasMore }) => {
+    counts[list] += items
+    if (items > 0) process.stderr.write(`${list}: ${counts[list]}${hasMore ? ' …' : ''}\n`)
+  }
+}
+
+/** As HELP says; 1 is a fault of the program. */
+function exitOf(error: unknown): number {
+  if (error instanceof UsageError || /^ERR_PARSE_ARGS/.test(Object(error).code)) return 2
+  return error instanceof GonggoError ? 3 : error instanceof MirrorError ? 4 : 1
+}
+
+await main().catch((error) => {
+  process.stderr.write(`gonggo mirror: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = exitOf(error)
+})
