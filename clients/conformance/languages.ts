@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from './player.ts'
 
@@ -14,8 +14,8 @@ export interface Language {
   toolchain: string[]
   /** The command of the player; what must be made first is made in the folder. */
   playerIn(folder: string): Command
-  /** Builds the package and uses it; where there is none, `npm test` does. */
-  packageTest?: string
+  /** Builds the package and uses it, or has others judge what `npm test` uses. */
+  packageTest: string
 }
 
 const LANGUAGES: Language[] = [
@@ -24,6 +24,7 @@ const LANGUAGES: Language[] = [
     core: 'typescript/src',
     toolchain: [process.execPath, '--version'],
     playerIn: () => ({ program: process.execPath, parts: [join(CLIENTS, 'typescript/conformance/player.ts')] }),
+    packageTest: 'clients/typescript/test/judges.test.ts',
   },
   {
     name: 'python',
@@ -49,6 +50,23 @@ const LANGUAGES: Language[] = [
     },
     packageTest: 'clients/go/test/package.test.ts',
   },
+  {
+    name: 'java',
+    core: 'java/src/main/java',
+    toolchain: ['javac', '--release', '17', '--version'],
+    playerIn(folder) {
+      const classes = join(folder, 'java-player')
+      const sources = ['java/src/main/java', 'java/conformance'].flatMap((place) =>
+        globSync('**/*.java', { cwd: join(CLIENTS, place) })
+          .filter((name) => name !== 'module-info.java')
+          .map((name) => join(CLIENTS, place, name)),
+      )
+      execFileSync('javac', ['--release', '17', '-encoding', 'UTF-8', '-d', classes, ...sources], { stdio: 'pipe' })
+      // Half of a second less to start: each case waits for what has not been compiled yet.
+      return { program: 'java', parts: ['-XX:TieredStopAtLevel=1', '-cp', classes, 'Player'] }
+    },
+    packageTest: 'clients/java/test/package.test.ts',
+  },
 ]
 
 /** Those of these names, or all that have a client. */
@@ -70,19 +88,22 @@ export function isHere({ toolchain: [program = '', ...parts] }: Language): boole
 }
 
 const NOT_CORE = /(?:^|\/)(?:test|tests|scripts|conformance)\/|generated|_test\.go$/
+/** Files whose name does not tell it say so in their first line. */
+const GENERATED = /^\/\/ Generated from openapi\.json/
 
 /** Lines of code written by hand, without empty ones and those that are only comment. */
 export function coreLines({ core }: Language): number {
   const files = readdirSync(join(CLIENTS, core), { recursive: true, encoding: 'utf8' })
-  const written = files.filter((file) => /\.(?:ts|py|go)$/.test(file) && !NOT_CORE.test(file))
+  const written = files.filter((file) => /\.(?:ts|py|go|java)$/.test(file) && !NOT_CORE.test(file))
   return written.reduce((sum, file) => sum + codeLines(join(CLIENTS, core, file)), 0)
 }
 
-const codeLines = (file: string): number =>
-  readFileSync(file, 'utf8')
-    .replace(file.endsWith('.py') ? PYTHON_COMMENTS : COMMENTS, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '').length
+function codeLines(file: string): number {
+  const text = readFileSync(file, 'utf8')
+  if (GENERATED.test(text)) return 0
+  const code = text.replace(file.endsWith('.py') ? PYTHON_COMMENTS : COMMENTS, '')
+  return code.split('\n').filter((line) => line.trim() !== '').length
+}
 
 const COMMENTS = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm
 /** Docstrings too. */

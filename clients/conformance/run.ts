@@ -67,7 +67,7 @@ async function play(language: Language): Promise<Finish> {
 
 /** Builds what is handed to others and uses it from an empty folder. */
 async function testPackages(of: readonly Language[]): Promise<boolean> {
-  const files = of.flatMap(({ packageTest }) => packageTest ?? [])
+  const files = of.map(({ packageTest }) => packageTest)
   if (files.length === 0) return true
   const parts = [RUN_TESTS, ...(whole ? ['--whole'] : []), ...files]
   const [code] = await once(spawn(process.execPath, parts, { stdio: 'inherit' }), 'exit')

@@ -1,0 +1,83 @@
+package kr.gonggo.client;
+
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import kr.gonggo.client.types.Problem;
+import kr.gonggo.client.types.ProblemCode;
+import kr.gonggo.client.types.ProblemError;
+
+/** The service has answered, and refused. The message is for developers, {@link #detail()} for people. */
+public class ApiException extends GonggoException {
+    private static final long serialVersionUID = 1L;
+    private static final ProblemCode UNKNOWN = new ProblemCode("unknown");
+
+    /** The status of the HTTP answer. */
+    private final int status;
+    /** What you quote when you ask for help. */
+    private final String requestId;
+    private final transient Problem problem;
+    private final transient Duration retryAfter;
+
+    ApiException(HttpResponse<?> response, Problem problem) {
+        super((response.statusCode() + " " + codeOf(problem) + " " + detailOf(problem)).trim(), null);
+        this.status = response.statusCode();
+        this.problem = problem;
+        String told = problem == null ? null : problem.requestId();
+        this.requestId = told != null ? told : response.headers().firstValue("x-request-id").orElse(null);
+        this.retryAfter = waitIn(response.headers().firstValue("retry-after").orElse(""));
+    }
+
+    private static ProblemCode codeOf(Problem problem) {
+        return problem == null || problem.code() == null ? UNKNOWN : problem.code();
+    }
+
+    private static String detailOf(Problem problem) {
+        return problem == null || problem.detail() == null ? "" : problem.detail();
+    }
+
+    /** Seconds, or a date. */
+    private static Duration waitIn(String told) {
+        if (told.matches("\\d{1,9}")) return Duration.ofSeconds(Long.parseLong(told));
+        try {
+            var date = ZonedDateTime.parse(told, DateTimeFormatter.RFC_1123_DATE_TIME);
+            var wait = Duration.between(ZonedDateTime.now(), date);
+            return wait.isNegative() ? Duration.ZERO : wait;
+        } catch (DateTimeParseException nonsense) {
+            return null;
+        }
+    }
+
+    /** {@return the status of the HTTP answer} */
+    public int status() {
+        return status;
+    }
+
+    /** {@return the code, for programs; a newer service may know more; {@code unknown} if the answer had none} */
+    public ProblemCode code() {
+        return codeOf(problem);
+    }
+
+    /** {@return what is wrong with this request, for people} */
+    public String detail() {
+        return detailOf(problem);
+    }
+
+    /** {@return what you quote when you ask for help, or null} */
+    public String requestId() {
+        return requestId;
+    }
+
+    /** {@return everything that is wrong with path, query and body, at once} */
+    public List<ProblemError> errors() {
+        return problem == null || problem.errors() == null ? List.of() : problem.errors();
+    }
+
+    /** {@return how long the service asks to wait before the next attempt; null if it did not say} */
+    public Duration retryAfter() {
+        return retryAfter;
+    }
+}

@@ -1,0 +1,361 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.io.InputStream;
+import java.util.Map;
+import kr.gonggo.client.types.Bid;
+import kr.gonggo.client.types.BidChanges;
+import kr.gonggo.client.types.BidDetail;
+import kr.gonggo.client.types.BidList;
+import kr.gonggo.client.types.Bidder;
+import kr.gonggo.client.types.BidderList;
+import kr.gonggo.client.types.BidsGetQuery;
+import kr.gonggo.client.types.BidsListBiddersQuery;
+import kr.gonggo.client.types.BidsListChangesQuery;
+import kr.gonggo.client.types.BidsListQuery;
+import kr.gonggo.client.types.PriceReference;
+
+/**
+ * Bid notices: search, detail, changes.
+ */
+public final class BidsMethods {
+    private final Core core;
+
+    BidsMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * Search bid notices.
+     *
+     * <p>Notices that match every filter given, with the exact total, newest first unless {@code sort} says otherwise.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidList list(Option... options) {
+        return list(new BidsListQuery(), options);
+    }
+
+    /**
+     * Search bid notices.
+     *
+     * <p>Notices that match every filter given, with the exact total, newest first unless {@code sort} says otherwise.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidList list(BidsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(BidList.class));
+    }
+
+    /**
+     * Search bid notices: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Bid> listAll(Option... options) {
+        return listAll(new BidsListQuery(), options);
+    }
+
+    /**
+     * Search bid notices: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Bid> listAll(BidsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids", "application/json", false, query.fields(), null);
+        return core.all(operation, options, BidList.class, BidList::items);
+    }
+
+    /**
+     * Search bid notices: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BidList> listPages(Option... options) {
+        return listPages(new BidsListQuery(), options);
+    }
+
+    /**
+     * Search bid notices: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BidList> listPages(BidsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, BidList.class);
+    }
+
+    /**
+     * Search bid notices: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query
+     * do not count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsCsv(Option... options) {
+        return listAsCsv(new BidsListQuery(), options);
+    }
+
+    /**
+     * Search bid notices: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query
+     * do not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsCsv(BidsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids", "text/csv", false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
+        return core.call(operation, options, Core::stream);
+    }
+
+    /**
+     * Search bid notices: all of them, each as soon as it arrives. Close it. Pages of the query do not count.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Bid> listAsNdjson(Option... options) {
+        return listAsNdjson(new BidsListQuery(), options);
+    }
+
+    /**
+     * Search bid notices: all of them, each as soon as it arrives. Close it. Pages of the query do not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Bid> listAsNdjson(BidsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids", "application/x-ndjson", false, query.fields(), null).without("page", "pageSize", "anchor", "explain");
+        return core.lines(operation, options, Bid.class);
+    }
+
+    /**
+     * Follow all notices.
+     *
+     * <p>The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
+     * cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no
+     * new version.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/changes}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidChanges listChanges(Option... options) {
+        return listChanges(new BidsListChangesQuery(), options);
+    }
+
+    /**
+     * Follow all notices.
+     *
+     * <p>The newest state of every notice that changed after the cursor, in the order of the changes. If you follow the
+     * cursor, you miss no notice and get no state twice. A result is a change like any other; it gives the notice no
+     * new version.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/changes}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidChanges listChanges(BidsListChangesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/changes", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(BidChanges.class));
+    }
+
+    /**
+     * Follow all notices, without an end: page after page, also those that come later. Store what a page holds together
+     * with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException}
+     * is thrown if it is too old.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BidChanges> followChanges(Option... options) {
+        return followChanges(new BidsListChangesQuery(), options);
+    }
+
+    /**
+     * Follow all notices, without an end: page after page, also those that come later. Store what a page holds together
+     * with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException}
+     * is thrown if it is too old.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BidChanges> followChanges(BidsListChangesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/changes", "application/json", false, query.fields(), null).orElse("wait", 30);
+        return core.follow(operation, options, BidChanges.class, BidChanges::nextCursor, BidChanges::hasMore);
+    }
+
+    /**
+     * One notice in detail.
+     *
+     * <p>The notice with its versions, documents and results. To get an older state, add {@code version} or {@code
+     * revision}, or ask for `{noticeNo}-{revision}`.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidDetail get(String noticeNo, Option... options) {
+        return get(noticeNo, new BidsGetQuery(), options);
+    }
+
+    /**
+     * One notice in detail.
+     *
+     * <p>The notice with its versions, documents and results. To get an older state, add {@code version} or {@code
+     * revision}, or ask for `{noticeNo}-{revision}`.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}}
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidDetail get(String noticeNo, BidsGetQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}", "application/json", false, query.fields(), null, noticeNo);
+        return core.call(operation, options, Core.json(BidDetail.class));
+    }
+
+    /**
+     * Who took part in the openings of a notice.
+     *
+     * <p>Every bidder by rank; of those without one winners come first, then the others by amount, last those left out,
+     * with the reason. Openings are in the order of {@code awards} of the notice. A notice that is not opened yet has
+     * none.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/bidders}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidderList listBidders(String noticeNo, Option... options) {
+        return listBidders(noticeNo, new BidsListBiddersQuery(), options);
+    }
+
+    /**
+     * Who took part in the openings of a notice.
+     *
+     * <p>Every bidder by rank; of those without one winners come first, then the others by amount, last those left out,
+     * with the reason. Openings are in the order of {@code awards} of the notice. A notice that is not opened yet has
+     * none.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/bidders}
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BidderList listBidders(String noticeNo, BidsListBiddersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
+        return core.call(operation, options, Core.json(BidderList.class));
+    }
+
+    /**
+     * Who took part in the openings of a notice: the items of this page and of those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Bidder> listAllBidders(String noticeNo, Option... options) {
+        return listAllBidders(noticeNo, new BidsListBiddersQuery(), options);
+    }
+
+    /**
+     * Who took part in the openings of a notice: the items of this page and of those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Bidder> listAllBidders(String noticeNo, BidsListBiddersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
+        return core.all(operation, options, BidderList.class, BidderList::items);
+    }
+
+    /**
+     * Who took part in the openings of a notice: this page and those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BidderList> listBiddersPages(String noticeNo, Option... options) {
+        return listBiddersPages(noticeNo, new BidsListBiddersQuery(), options);
+    }
+
+    /**
+     * Who took part in the openings of a notice: this page and those after it.
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BidderList> listBiddersPages(String noticeNo, BidsListBiddersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/bidders", "application/json", false, query.fields(), null, noticeNo);
+        return core.pages(operation, options, BidderList.class);
+    }
+
+    /**
+     * Past prices for a notice.
+     *
+     * <p>Rates at which the same agency awarded the same category and amount band in the last 12 months, the awards
+     * behind them, and what the random draw of planned prices would show by itself. It describes the past and
+     * recommends nothing.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/price-reference}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PriceReference getPriceReference(String noticeNo, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/price-reference", "application/json", false, Map.of(), null, noticeNo);
+        return core.call(operation, options, Core.json(PriceReference.class));
+    }
+}

@@ -1,0 +1,76 @@
+package kr.gonggo.client;
+
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpClient.Redirect;
+import java.net.http.HttpClient.Version;
+import java.net.http.HttpResponse;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * The service, by subject: {@code client.bids().list()}. Methods wait for their answer; to give one up, interrupt the
+ * thread, and a {@link java.util.concurrent.CancellationException} is thrown. A client may be used by several threads.
+ */
+public final class GonggoClient extends GonggoGroups {
+    private final Settings settings;
+
+    /**
+     * Makes a client. It sends nothing yet.
+     *
+     * @param baseUrl the address of the service, such as {@code https://gonggo.example.com}
+     * @param key an API key; null where a header says who asks
+     * @param options of all calls
+     * @throws IllegalArgumentException if the address is none
+     */
+    public GonggoClient(String baseUrl, String key, Option... options) {
+        this(of(baseUrl, key, options));
+    }
+
+    private GonggoClient(Settings settings) {
+        super(new Core(settings));
+        this.settings = settings;
+    }
+
+    private static Settings of(String baseUrl, String key, Option... options) {
+        if (baseUrl == null) throw new IllegalArgumentException("the address of the service is missing");
+        var settings = new Settings(baseUrl).with(options);
+        if (key != null) settings.headers.put("Authorization", "Bearer " + key);
+        // The key goes to the given address alone.
+        if (settings.http == null)
+            settings.http = HttpClient.newBuilder().version(Version.HTTP_1_1).followRedirects(Redirect.NEVER).build();
+        return settings;
+    }
+
+    /**
+     * Makes a call and returns its answer with status and headers.
+     *
+     * @param <T> what the method returns
+     * @param call the call: {@code it -> it.keywords().get(id)}
+     * @return the answer
+     */
+    public <T> Answer<T> withResponse(Function<GonggoClient, T> call) {
+        var heard = new AtomicReference<HttpResponse<?>>();
+        var settings = this.settings.with();
+        settings.heard = (head, body) -> heard.set(head);
+        T value = call.apply(new GonggoClient(settings));
+        return new Answer<>(value, heard.get().statusCode(), heard.get().headers());
+    }
+
+    /**
+     * Makes a call and returns the answer with its body unread; close it. The method itself returns null. Refusals are
+     * thrown all the same.
+     *
+     * @param call the call: {@code it -> it.bids().get(noticeNo)}
+     * @return the answer
+     */
+    public Answer<InputStream> raw(Consumer<GonggoClient> call) {
+        var answer = new AtomicReference<Answer<InputStream>>();
+        var settings = this.settings.with();
+        settings.isRaw = true;
+        settings.heard = (head, body) -> answer.set(new Answer<>(body, head.statusCode(), head.headers()));
+        call.accept(new GonggoClient(settings));
+        return answer.get();
+    }
+}

@@ -1,0 +1,39 @@
+package kr.gonggo.client;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** By which a loop is given up, whatever it waits for. */
+final class Hold {
+    private final CountDownLatch over = new CountDownLatch(1);
+    private Watch held;
+
+    synchronized void hold(Watch watch) {
+        held = watch;
+        if (isOver()) watch.close();
+    }
+
+    synchronized void close() {
+        over.countDown();
+        if (held != null) held.close();
+    }
+
+    boolean isOver() {
+        return over.getCount() == 0;
+    }
+
+    void pause(Duration length) {
+        try {
+            if (over.await(length.toNanos(), TimeUnit.NANOSECONDS)) throw new CancellationException();
+        } catch (InterruptedException error) {
+            throw interrupted();
+        }
+    }
+
+    static CancellationException interrupted() {
+        Thread.currentThread().interrupt();
+        return new CancellationException("interrupted");
+    }
+}

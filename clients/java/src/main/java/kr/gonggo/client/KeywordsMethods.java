@@ -1,0 +1,300 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.util.Map;
+import kr.gonggo.client.types.Keyword;
+import kr.gonggo.client.types.KeywordLines;
+import kr.gonggo.client.types.KeywordList;
+import kr.gonggo.client.types.KeywordMatch;
+import kr.gonggo.client.types.KeywordMatchList;
+import kr.gonggo.client.types.KeywordPatch;
+import kr.gonggo.client.types.KeywordPreview;
+import kr.gonggo.client.types.KeywordVerdicts;
+import kr.gonggo.client.types.KeywordsListMatchesQuery;
+import kr.gonggo.client.types.KeywordsListQuery;
+import kr.gonggo.client.types.NewKeyword;
+
+/**
+ * Stored searches of an account: words and filters.
+ */
+public final class KeywordsMethods {
+    private final Core core;
+
+    KeywordsMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * List keywords.
+     *
+     * <p>The keywords of the account, oldest first.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
+     *
+     * <p>{@code GET /v1/keywords}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordList list(Option... options) {
+        return list(new KeywordsListQuery(), options);
+    }
+
+    /**
+     * List keywords.
+     *
+     * <p>The keywords of the account, oldest first.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
+     *
+     * <p>{@code GET /v1/keywords}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordList list(KeywordsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(KeywordList.class));
+    }
+
+    /**
+     * List keywords: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Keyword> listAll(Option... options) {
+        return listAll(new KeywordsListQuery(), options);
+    }
+
+    /**
+     * List keywords: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Keyword> listAll(KeywordsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords", "application/json", false, query.fields(), null);
+        return core.all(operation, options, KeywordList.class, KeywordList::items);
+    }
+
+    /**
+     * List keywords: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<KeywordList> listPages(Option... options) {
+        return listPages(new KeywordsListQuery(), options);
+    }
+
+    /**
+     * List keywords: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<KeywordList> listPages(KeywordsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, KeywordList.class);
+    }
+
+    /**
+     * Add a keyword.
+     *
+     * <p>Texts are stored as typed. A keyword that names neither a word nor an agency or industry would match
+     * everything and is refused. If the account already has an equal keyword, in whatever order or spelling, the answer
+     * is 409 with the id of that keyword and its path in {@code Location}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code POST /v1/keywords}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Keyword create(NewKeyword body, Option... options) {
+        var operation = new Operation("POST", "/v1/keywords", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(Keyword.class));
+    }
+
+    /**
+     * Try a keyword.
+     *
+     * <p>How often the keyword would have matched in the last 90 days: the number of matching notices for each day, and
+     * the newest five. Nothing is stored.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code POST /v1/keywords/preview}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordPreview preview(NewKeyword body, Option... options) {
+        var operation = new Operation("POST", "/v1/keywords/preview", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(KeywordPreview.class));
+    }
+
+    /**
+     * Try a list of keywords.
+     *
+     * <p>What would become of up to 1,000 keywords, were they added in this order: how many notices of the last 90 days
+     * each matches, or why it would be refused. Nothing is stored; add the lines you want with {@code POST
+     * /v1/keywords}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code POST /v1/keywords/import/preview}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordVerdicts previewImport(KeywordLines body, Option... options) {
+        var operation = new Operation("POST", "/v1/keywords/import/preview", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(KeywordVerdicts.class));
+    }
+
+    /**
+     * One keyword.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
+     *
+     * <p>{@code GET /v1/keywords/{id}}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Keyword get(String id, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords/{}", "application/json", false, Map.of(), null, id);
+        return core.call(operation, options, Core.json(Keyword.class));
+    }
+
+    /**
+     * Change a keyword.
+     *
+     * <p>Absent fields stay as they are; {@code null} restores the default; lists are replaced as a whole. The change
+     * counts from the next notice on; existing notices are not reported again. {@code If-Match} is honoured.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code PATCH /v1/keywords/{id}}
+     *
+     * @param id a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Keyword change(String id, KeywordPatch body, Option... options) {
+        var operation = new Operation("PATCH", "/v1/keywords/{}", "application/json", false, Map.of(), body, id);
+        return core.call(operation, options, Core.json(Keyword.class));
+    }
+
+    /**
+     * Delete a keyword.
+     *
+     * <p>The keyword no longer matches anything and no longer counts towards the limit.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
+     *
+     * <p>{@code DELETE /v1/keywords/{id}}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     */
+    public void delete(String id, Option... options) {
+        var operation = new Operation("DELETE", "/v1/keywords/{}", "application/json", false, Map.of(), null, id);
+        core.call(operation, options, Core::text);
+    }
+
+    /**
+     * List matches of a keyword.
+     *
+     * <p>Every notice that was reported to the account because of this keyword, each once, newest first.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
+     *
+     * <p>{@code GET /v1/keywords/{id}/matches}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordMatchList listMatches(String id, Option... options) {
+        return listMatches(id, new KeywordsListMatchesQuery(), options);
+    }
+
+    /**
+     * List matches of a keyword.
+     *
+     * <p>Every notice that was reported to the account because of this keyword, each once, newest first.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code keywords:read}.
+     *
+     * <p>{@code GET /v1/keywords/{id}/matches}
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public KeywordMatchList listMatches(String id, KeywordsListMatchesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, query.fields(), null, id);
+        return core.call(operation, options, Core.json(KeywordMatchList.class));
+    }
+
+    /**
+     * List matches of a keyword: the items of this page and of those after it.
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<KeywordMatch> listAllMatches(String id, Option... options) {
+        return listAllMatches(id, new KeywordsListMatchesQuery(), options);
+    }
+
+    /**
+     * List matches of a keyword: the items of this page and of those after it.
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<KeywordMatch> listAllMatches(String id, KeywordsListMatchesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, query.fields(), null, id);
+        return core.all(operation, options, KeywordMatchList.class, KeywordMatchList::items);
+    }
+
+    /**
+     * List matches of a keyword: this page and those after it.
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<KeywordMatchList> listMatchesPages(String id, Option... options) {
+        return listMatchesPages(id, new KeywordsListMatchesQuery(), options);
+    }
+
+    /**
+     * List matches of a keyword: this page and those after it.
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<KeywordMatchList> listMatchesPages(String id, KeywordsListMatchesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/keywords/{}/matches", "application/json", false, query.fields(), null, id);
+        return core.pages(operation, options, KeywordMatchList.class);
+    }
+}

@@ -1,0 +1,57 @@
+package kr.gonggo.client;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import kr.gonggo.client.json.Json;
+import kr.gonggo.client.json.JsonException;
+
+/** The lines of a body, each as soon as it arrives. */
+final class Lines {
+    /** A server-sent event. */
+    record Message(String id, String data) {}
+
+    private final BufferedReader reader;
+
+    Lines(InputStream body) {
+        reader = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
+    }
+
+    /** The next line; null at the end. */
+    String next() {
+        try {
+            return reader.readLine();
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
+    }
+
+    /** The next message; null at the end. One that the end cuts off is none. */
+    Message message() {
+        String id = null;
+        List<String> data = new ArrayList<>();
+        for (String line = next(); line != null; line = next()) {
+            String[] parts = line.split(":", 2);
+            String value = parts.length < 2 ? "" : parts[1].startsWith(" ") ? parts[1].substring(1) : parts[1];
+            if (parts[0].equals("id")) id = value;
+            if (parts[0].equals("data")) data.add(value);
+            if (!line.isEmpty()) continue;
+            if (!data.isEmpty()) return new Message(id, String.join("\n", data));
+            id = null;
+        }
+        return null;
+    }
+
+    static <T> T read(String text, Class<T> type) {
+        try {
+            return Json.read(text, type);
+        } catch (JsonException error) {
+            throw new ConnectionException("Only a part of an answer", error);
+        }
+    }
+}

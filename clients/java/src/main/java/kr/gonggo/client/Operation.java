@@ -1,0 +1,63 @@
+package kr.gonggo.client;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a generated method says of itself. Each {} of the path is one of its parts. */
+record Operation(
+        String method,
+        String path,
+        String accept,
+        boolean takesKey,
+        Map<String, Object> query,
+        Object body,
+        String... parts) {
+    private Operation asking(Map<String, Object> other) {
+        return new Operation(method, path, accept, takesKey, other, body, parts);
+    }
+
+    /** The same with a value of the query. */
+    Operation with(String name, Object value) {
+        var copy = new LinkedHashMap<>(query);
+        copy.put(name, value);
+        return asking(copy);
+    }
+
+    Operation orElse(String name, Object value) {
+        return query.get(name) == null ? with(name, value) : this;
+    }
+
+    Operation without(String... names) {
+        var copy = new LinkedHashMap<>(query);
+        copy.keySet().removeAll(List.of(names));
+        return asking(copy);
+    }
+
+    /** The same with what a link says after the question mark. */
+    Operation at(String search) {
+        return new Operation(method, path.split("\\?")[0] + "?" + search, accept, takesKey, Map.of(), body, parts);
+    }
+
+    String address() {
+        String address = path;
+        for (String part : parts) {
+            if (part == null || part.matches("\\.{0,2}"))
+                throw new IllegalArgumentException("\"" + part + "\" is no part of an address");
+            address = address.replaceFirst("\\{\\}", encoded(part));
+        }
+        List<String> values = new ArrayList<>();
+        query.forEach((name, value) -> {
+            for (Object one : value instanceof List<?> all ? all : value == null ? List.of() : List.of(value))
+                values.add(encoded(name) + "=" + encoded(one.toString()));
+        });
+        return values.isEmpty() ? address : address + "?" + String.join("&", values);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

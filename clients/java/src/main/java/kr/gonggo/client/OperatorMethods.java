@@ -1,0 +1,928 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.util.Map;
+import kr.gonggo.client.types.BlockedNetwork;
+import kr.gonggo.client.types.BlockedNetworkList;
+import kr.gonggo.client.types.LateDelivery;
+import kr.gonggo.client.types.LateDeliveryList;
+import kr.gonggo.client.types.OperatorAccount;
+import kr.gonggo.client.types.OperatorAccountEntry;
+import kr.gonggo.client.types.OperatorAccountList;
+import kr.gonggo.client.types.OperatorAccountPatch;
+import kr.gonggo.client.types.OperatorApproval;
+import kr.gonggo.client.types.OperatorApprovalInput;
+import kr.gonggo.client.types.OperatorAuditEntry;
+import kr.gonggo.client.types.OperatorAuditList;
+import kr.gonggo.client.types.OperatorConsultation;
+import kr.gonggo.client.types.OperatorConsultationList;
+import kr.gonggo.client.types.OperatorIncident;
+import kr.gonggo.client.types.OperatorIncidentInput;
+import kr.gonggo.client.types.OperatorIncidentList;
+import kr.gonggo.client.types.OperatorLiftInput;
+import kr.gonggo.client.types.OperatorListAccountsQuery;
+import kr.gonggo.client.types.OperatorListAuditQuery;
+import kr.gonggo.client.types.OperatorListBlockedNetworksQuery;
+import kr.gonggo.client.types.OperatorListConsultationsQuery;
+import kr.gonggo.client.types.OperatorListIncidentsQuery;
+import kr.gonggo.client.types.OperatorListLateDeliveriesQuery;
+import kr.gonggo.client.types.OperatorListRejectsQuery;
+import kr.gonggo.client.types.OperatorListSourcesQuery;
+import kr.gonggo.client.types.OperatorOverview;
+import kr.gonggo.client.types.OperatorReject;
+import kr.gonggo.client.types.OperatorRejectList;
+import kr.gonggo.client.types.OperatorRejectRecord;
+import kr.gonggo.client.types.OperatorRequeueInput;
+import kr.gonggo.client.types.OperatorRequeued;
+import kr.gonggo.client.types.OperatorSource;
+import kr.gonggo.client.types.OperatorSourceList;
+import kr.gonggo.client.types.OperatorSourcePatch;
+import kr.gonggo.client.types.OperatorVisit;
+import kr.gonggo.client.types.OperatorVisitInput;
+
+/**
+ * For those who look after the service: all accounts, sources, incidents.
+ */
+public final class OperatorMethods {
+    private final Core core;
+
+    OperatorMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * The service at one glance.
+     *
+     * <p>Accounts, open requests and incidents, sources, what is late, the feed and its readers, processes.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/overview}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorOverview getOverview(Option... options) {
+        var operation = new Operation("GET", "/operator/overview", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(OperatorOverview.class));
+    }
+
+    /**
+     * Webhooks to which something is late.
+     *
+     * <p>The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/deliveries}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public LateDeliveryList listLateDeliveries(Option... options) {
+        return listLateDeliveries(new OperatorListLateDeliveriesQuery(), options);
+    }
+
+    /**
+     * Webhooks to which something is late.
+     *
+     * <p>The longest wait first. Late is what was due ten seconds ago and is in no worker’s hand.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/deliveries}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public LateDeliveryList listLateDeliveries(OperatorListLateDeliveriesQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(LateDeliveryList.class));
+    }
+
+    /**
+     * Webhooks to which something is late: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<LateDelivery> listAllLateDeliveries(Option... options) {
+        return listAllLateDeliveries(new OperatorListLateDeliveriesQuery(), options);
+    }
+
+    /**
+     * Webhooks to which something is late: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<LateDelivery> listAllLateDeliveries(OperatorListLateDeliveriesQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, query.fields(), null);
+        return core.all(operation, options, LateDeliveryList.class, LateDeliveryList::items);
+    }
+
+    /**
+     * Webhooks to which something is late: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<LateDeliveryList> listLateDeliveriesPages(Option... options) {
+        return listLateDeliveriesPages(new OperatorListLateDeliveriesQuery(), options);
+    }
+
+    /**
+     * Webhooks to which something is late: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<LateDeliveryList> listLateDeliveriesPages(OperatorListLateDeliveriesQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/deliveries", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, LateDeliveryList.class);
+    }
+
+    /**
+     * What operators did.
+     *
+     * <p>Every change and every look into an account, newest first. Entries are never changed or removed.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/audit}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorAuditList listAudit(Option... options) {
+        return listAudit(new OperatorListAuditQuery(), options);
+    }
+
+    /**
+     * What operators did.
+     *
+     * <p>Every change and every look into an account, newest first. Entries are never changed or removed.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/audit}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorAuditList listAudit(OperatorListAuditQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/audit", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(OperatorAuditList.class));
+    }
+
+    /**
+     * What operators did: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAuditEntry> listAllAudit(Option... options) {
+        return listAllAudit(new OperatorListAuditQuery(), options);
+    }
+
+    /**
+     * What operators did: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAuditEntry> listAllAudit(OperatorListAuditQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/audit", "application/json", false, query.fields(), null);
+        return core.all(operation, options, OperatorAuditList.class, OperatorAuditList::items);
+    }
+
+    /**
+     * What operators did: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAuditList> listAuditPages(Option... options) {
+        return listAuditPages(new OperatorListAuditQuery(), options);
+    }
+
+    /**
+     * What operators did: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAuditList> listAuditPages(OperatorListAuditQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/audit", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, OperatorAuditList.class);
+    }
+
+    /**
+     * Find accounts.
+     *
+     * <p>Newest first, as far as they are seen without a reason.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/accounts}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorAccountList listAccounts(Option... options) {
+        return listAccounts(new OperatorListAccountsQuery(), options);
+    }
+
+    /**
+     * Find accounts.
+     *
+     * <p>Newest first, as far as they are seen without a reason.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/accounts}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorAccountList listAccounts(OperatorListAccountsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/accounts", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(OperatorAccountList.class));
+    }
+
+    /**
+     * Find accounts: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAccountEntry> listAllAccounts(Option... options) {
+        return listAllAccounts(new OperatorListAccountsQuery(), options);
+    }
+
+    /**
+     * Find accounts: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAccountEntry> listAllAccounts(OperatorListAccountsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/accounts", "application/json", false, query.fields(), null);
+        return core.all(operation, options, OperatorAccountList.class, OperatorAccountList::items);
+    }
+
+    /**
+     * Find accounts: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAccountList> listAccountsPages(Option... options) {
+        return listAccountsPages(new OperatorListAccountsQuery(), options);
+    }
+
+    /**
+     * Find accounts: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorAccountList> listAccountsPages(OperatorListAccountsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/accounts", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, OperatorAccountList.class);
+    }
+
+    /**
+     * Open an account, with a reason.
+     *
+     * <p>For an hour you may look into it. Its owner reads the reason in the audit log, as {@code operator.looked}.
+     * Opened again, it is open for an hour from then.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/accounts/{accountId}/visits}
+     *
+     * @param accountId a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorVisit openAccount(String accountId, OperatorVisitInput body, Option... options) {
+        var operation = new Operation("POST", "/operator/accounts/{}/visits", "application/json", true, Map.of(), body, accountId);
+        return core.call(operation, options, Core.json(OperatorVisit.class));
+    }
+
+    /**
+     * Look into an account.
+     *
+     * <p>Plan, limits, usage, members, keys without their secrets, webhooks, open incidents. Each look stands in the
+     * operators’ log. Without an open visit it is 403 {@code reason_required}.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/accounts/{accountId}}
+     *
+     * @param accountId a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorAccount getAccount(String accountId, Option... options) {
+        var operation = new Operation("GET", "/operator/accounts/{}", "application/json", false, Map.of(), null, accountId);
+        return core.call(operation, options, Core.json(OperatorAccount.class));
+    }
+
+    /**
+     * Change an account, with a reason.
+     *
+     * <p>Absent fields stay as they are; {@code requestLimit: null} is the number of the plan. Takes effect on every
+     * process within a second.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code PATCH /operator/accounts/{accountId}}
+     *
+     * @param accountId a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorAccountEntry changeAccount(String accountId, OperatorAccountPatch body, Option... options) {
+        var operation = new Operation("PATCH", "/operator/accounts/{}", "application/json", false, Map.of(), body, accountId);
+        return core.call(operation, options, Core.json(OperatorAccountEntry.class));
+    }
+
+    /**
+     * Requests to take part.
+     *
+     * <p>Oldest first.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/consultations}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorConsultationList listConsultations(Option... options) {
+        return listConsultations(new OperatorListConsultationsQuery(), options);
+    }
+
+    /**
+     * Requests to take part.
+     *
+     * <p>Oldest first.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/consultations}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorConsultationList listConsultations(OperatorListConsultationsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/consultations", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(OperatorConsultationList.class));
+    }
+
+    /**
+     * Requests to take part: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorConsultation> listAllConsultations(Option... options) {
+        return listAllConsultations(new OperatorListConsultationsQuery(), options);
+    }
+
+    /**
+     * Requests to take part: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorConsultation> listAllConsultations(OperatorListConsultationsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/consultations", "application/json", false, query.fields(), null);
+        return core.all(operation, options, OperatorConsultationList.class, OperatorConsultationList::items);
+    }
+
+    /**
+     * Requests to take part: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorConsultationList> listConsultationsPages(Option... options) {
+        return listConsultationsPages(new OperatorListConsultationsQuery(), options);
+    }
+
+    /**
+     * Requests to take part: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorConsultationList> listConsultationsPages(OperatorListConsultationsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/consultations", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, OperatorConsultationList.class);
+    }
+
+    /**
+     * Approve a request to take part.
+     *
+     * <p>Creates the account with its owner, mails the invitation, and issues the first key. The key is shown only
+     * here: hand it over in the way you agreed on.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/consultations/{id}/approve}
+     *
+     * @param id a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorApproval approveConsultation(String id, OperatorApprovalInput body, Option... options) {
+        var operation = new Operation("POST", "/operator/consultations/{}/approve", "application/json", true, Map.of(), body, id);
+        return core.call(operation, options, Core.json(OperatorApproval.class));
+    }
+
+    /**
+     * Record that a request was answered.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/consultations/{id}/contacted}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorConsultation markConsultationContacted(String id, Option... options) {
+        var operation = new Operation("POST", "/operator/consultations/{}/contacted", "application/json", true, Map.of(), null, id);
+        return core.call(operation, options, Core.json(OperatorConsultation.class));
+    }
+
+    /**
+     * Decline a request to take part.
+     *
+     * <p>No mail is sent: explain the refusal in your own words.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/consultations/{id}/decline}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorConsultation declineConsultation(String id, Option... options) {
+        var operation = new Operation("POST", "/operator/consultations/{}/decline", "application/json", true, Map.of(), null, id);
+        return core.call(operation, options, Core.json(OperatorConsultation.class));
+    }
+
+    /**
+     * Sources, as their operators see them.
+     *
+     * <p>How current each is, what failed, what could not be read, and today’s number of calls.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/sources}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorSourceList listSources(Option... options) {
+        return listSources(new OperatorListSourcesQuery(), options);
+    }
+
+    /**
+     * Sources, as their operators see them.
+     *
+     * <p>How current each is, what failed, what could not be read, and today’s number of calls.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/sources}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorSourceList listSources(OperatorListSourcesQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/sources", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(OperatorSourceList.class));
+    }
+
+    /**
+     * Sources, as their operators see them: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorSource> listAllSources(Option... options) {
+        return listAllSources(new OperatorListSourcesQuery(), options);
+    }
+
+    /**
+     * Sources, as their operators see them: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorSource> listAllSources(OperatorListSourcesQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/sources", "application/json", false, query.fields(), null);
+        return core.all(operation, options, OperatorSourceList.class, OperatorSourceList::items);
+    }
+
+    /**
+     * Sources, as their operators see them: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorSourceList> listSourcesPages(Option... options) {
+        return listSourcesPages(new OperatorListSourcesQuery(), options);
+    }
+
+    /**
+     * Sources, as their operators see them: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorSourceList> listSourcesPages(OperatorListSourcesQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/sources", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, OperatorSourceList.class);
+    }
+
+    /**
+     * Switch a source on or off.
+     *
+     * <p>Takes effect on every process within a second. The notices of a source that is off stay.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code PATCH /operator/sources/{name}}
+     *
+     * @param name a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorSource changeSource(String name, OperatorSourcePatch body, Option... options) {
+        var operation = new Operation("PATCH", "/operator/sources/{}", "application/json", false, Map.of(), body, name);
+        return core.call(operation, options, Core.json(OperatorSource.class));
+    }
+
+    /**
+     * Records in quarantine.
+     *
+     * <p>What could not be read of a source, newest first. {@code reasons} counts all of it, also what {@code reason}
+     * leaves out.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/sources/{name}/rejects}
+     *
+     * @param name a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorRejectList listRejects(String name, Option... options) {
+        return listRejects(name, new OperatorListRejectsQuery(), options);
+    }
+
+    /**
+     * Records in quarantine.
+     *
+     * <p>What could not be read of a source, newest first. {@code reasons} counts all of it, also what {@code reason}
+     * leaves out.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/sources/{name}/rejects}
+     *
+     * @param name a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorRejectList listRejects(String name, OperatorListRejectsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, query.fields(), null, name);
+        return core.call(operation, options, Core.json(OperatorRejectList.class));
+    }
+
+    /**
+     * Records in quarantine: the items of this page and of those after it.
+     *
+     * @param name a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorReject> listAllRejects(String name, Option... options) {
+        return listAllRejects(name, new OperatorListRejectsQuery(), options);
+    }
+
+    /**
+     * Records in quarantine: the items of this page and of those after it.
+     *
+     * @param name a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorReject> listAllRejects(String name, OperatorListRejectsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, query.fields(), null, name);
+        return core.all(operation, options, OperatorRejectList.class, OperatorRejectList::items);
+    }
+
+    /**
+     * Records in quarantine: this page and those after it.
+     *
+     * @param name a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorRejectList> listRejectsPages(String name, Option... options) {
+        return listRejectsPages(name, new OperatorListRejectsQuery(), options);
+    }
+
+    /**
+     * Records in quarantine: this page and those after it.
+     *
+     * @param name a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorRejectList> listRejectsPages(String name, OperatorListRejectsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/sources/{}/rejects", "application/json", false, query.fields(), null, name);
+        return core.pages(operation, options, OperatorRejectList.class);
+    }
+
+    /**
+     * A record in quarantine, as it came.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/sources/{name}/rejects/{id}}
+     *
+     * @param name a part of the path
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorRejectRecord getReject(String name, String id, Option... options) {
+        var operation = new Operation("GET", "/operator/sources/{}/rejects/{}", "application/json", false, Map.of(), null, name, id);
+        return core.call(operation, options, Core.json(OperatorRejectRecord.class));
+    }
+
+    /**
+     * Ask the source for refused records again.
+     *
+     * <p>The time windows they came from are fetched again. What can be read then leaves the quarantine; what is
+     * refused once more stays. Records of files cannot be asked for again.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/sources/{name}/rejects/requeue}
+     *
+     * @param name a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorRequeued requeueRejects(String name, OperatorRequeueInput body, Option... options) {
+        var operation = new Operation("POST", "/operator/sources/{}/rejects/requeue", "application/json", true, Map.of(), body, name);
+        return core.call(operation, options, Core.json(OperatorRequeued.class));
+    }
+
+    /**
+     * Incidents of all accounts.
+     *
+     * <p>Newest first.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/incidents}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorIncidentList listIncidents(Option... options) {
+        return listIncidents(new OperatorListIncidentsQuery(), options);
+    }
+
+    /**
+     * Incidents of all accounts.
+     *
+     * <p>Newest first.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/incidents}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorIncidentList listIncidents(OperatorListIncidentsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/incidents", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(OperatorIncidentList.class));
+    }
+
+    /**
+     * Incidents of all accounts: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorIncident> listAllIncidents(Option... options) {
+        return listAllIncidents(new OperatorListIncidentsQuery(), options);
+    }
+
+    /**
+     * Incidents of all accounts: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorIncident> listAllIncidents(OperatorListIncidentsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/incidents", "application/json", false, query.fields(), null);
+        return core.all(operation, options, OperatorIncidentList.class, OperatorIncidentList::items);
+    }
+
+    /**
+     * Incidents of all accounts: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorIncidentList> listIncidentsPages(Option... options) {
+        return listIncidentsPages(new OperatorListIncidentsQuery(), options);
+    }
+
+    /**
+     * Incidents of all accounts: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<OperatorIncidentList> listIncidentsPages(OperatorListIncidentsQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/incidents", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, OperatorIncidentList.class);
+    }
+
+    /**
+     * Block a key or an account.
+     *
+     * <p>Every process refuses it within a second, and the owners get a mail with the reason. If an operator has
+     * blocked it already, nothing changes and that incident is answered.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/incidents}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorIncident openIncident(OperatorIncidentInput body, Option... options) {
+        var operation = new Operation("POST", "/operator/incidents", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(OperatorIncident.class));
+    }
+
+    /**
+     * Resolve an incident.
+     *
+     * <p>Within a second access is open again, unless another incident blocks it. One that is resolved stays as it
+     * ended.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/incidents/{id}/resolve}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public OperatorIncident resolveIncident(String id, Option... options) {
+        var operation = new Operation("POST", "/operator/incidents/{}/resolve", "application/json", true, Map.of(), null, id);
+        return core.call(operation, options, Core.json(OperatorIncident.class));
+    }
+
+    /**
+     * Networks that sent storms of failing credentials.
+     *
+     * <p>Newest first; those that are over are kept for 30 days.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/networks}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BlockedNetworkList listBlockedNetworks(Option... options) {
+        return listBlockedNetworks(new OperatorListBlockedNetworksQuery(), options);
+    }
+
+    /**
+     * Networks that sent storms of failing credentials.
+     *
+     * <p>Newest first; those that are over are kept for 30 days.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code GET /operator/networks}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BlockedNetworkList listBlockedNetworks(OperatorListBlockedNetworksQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/networks", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(BlockedNetworkList.class));
+    }
+
+    /**
+     * Networks that sent storms of failing credentials: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BlockedNetwork> listAllBlockedNetworks(Option... options) {
+        return listAllBlockedNetworks(new OperatorListBlockedNetworksQuery(), options);
+    }
+
+    /**
+     * Networks that sent storms of failing credentials: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BlockedNetwork> listAllBlockedNetworks(OperatorListBlockedNetworksQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/networks", "application/json", false, query.fields(), null);
+        return core.all(operation, options, BlockedNetworkList.class, BlockedNetworkList::items);
+    }
+
+    /**
+     * Networks that sent storms of failing credentials: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BlockedNetworkList> listBlockedNetworksPages(Option... options) {
+        return listBlockedNetworksPages(new OperatorListBlockedNetworksQuery(), options);
+    }
+
+    /**
+     * Networks that sent storms of failing credentials: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<BlockedNetworkList> listBlockedNetworksPages(OperatorListBlockedNetworksQuery query, Option... options) {
+        var operation = new Operation("GET", "/operator/networks", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, BlockedNetworkList.class);
+    }
+
+    /**
+     * End the block of a network.
+     *
+     * <p>Within a second every process lets it in again; another storm blocks it anew. One that is over stays as it
+     * ended.
+     *
+     * <p>Only for operators who are signed in.
+     *
+     * <p>{@code POST /operator/networks/{id}/lift}
+     *
+     * @param id a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public BlockedNetwork liftNetwork(String id, OperatorLiftInput body, Option... options) {
+        var operation = new Operation("POST", "/operator/networks/{}/lift", "application/json", true, Map.of(), body, id);
+        return core.call(operation, options, Core.json(BlockedNetwork.class));
+    }
+}

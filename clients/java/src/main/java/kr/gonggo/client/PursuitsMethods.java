@@ -1,0 +1,493 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.io.InputStream;
+import java.util.Map;
+import kr.gonggo.client.types.NewPursuit;
+import kr.gonggo.client.types.NewPursuitNote;
+import kr.gonggo.client.types.Pursuit;
+import kr.gonggo.client.types.PursuitAssignee;
+import kr.gonggo.client.types.PursuitAssigneeList;
+import kr.gonggo.client.types.PursuitHistory;
+import kr.gonggo.client.types.PursuitList;
+import kr.gonggo.client.types.PursuitNote;
+import kr.gonggo.client.types.PursuitNoteList;
+import kr.gonggo.client.types.PursuitPatch;
+import kr.gonggo.client.types.PursuitStep;
+import kr.gonggo.client.types.PursuitsListAssigneesQuery;
+import kr.gonggo.client.types.PursuitsListHistoryQuery;
+import kr.gonggo.client.types.PursuitsListNotesQuery;
+import kr.gonggo.client.types.PursuitsListQuery;
+
+/**
+ * What becomes of a notice in the company: states, notes, results.
+ */
+public final class PursuitsMethods {
+    private final Core core;
+
+    PursuitsMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * List pursuits.
+     *
+     * <p>The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no
+     * second request.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitList list(Option... options) {
+        return list(new PursuitsListQuery(), options);
+    }
+
+    /**
+     * List pursuits.
+     *
+     * <p>The pursuits of the account that match every filter given, each with its notice as it is now: a board needs no
+     * second request.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitList list(PursuitsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(PursuitList.class));
+    }
+
+    /**
+     * List pursuits: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Pursuit> listAll(Option... options) {
+        return listAll(new PursuitsListQuery(), options);
+    }
+
+    /**
+     * List pursuits: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Pursuit> listAll(PursuitsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, query.fields(), null);
+        return core.all(operation, options, PursuitList.class, PursuitList::items);
+    }
+
+    /**
+     * List pursuits: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitList> listPages(Option... options) {
+        return listPages(new PursuitsListQuery(), options);
+    }
+
+    /**
+     * List pursuits: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitList> listPages(PursuitsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, PursuitList.class);
+    }
+
+    /**
+     * List pursuits: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
+     * not count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsCsv(Option... options) {
+        return listAsCsv(new PursuitsListQuery(), options);
+    }
+
+    /**
+     * List pursuits: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
+     * not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listAsCsv(PursuitsListQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits", "text/csv", false, query.fields(), null).without("page", "pageSize");
+        return core.call(operation, options, Core::stream);
+    }
+
+    /**
+     * Pursue a notice.
+     *
+     * <p>An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
+     * {@code Location}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
+     *
+     * <p>{@code POST /v1/pursuits}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Pursuit create(NewPursuit body, Option... options) {
+        var operation = new Operation("POST", "/v1/pursuits", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(Pursuit.class));
+    }
+
+    /**
+     * Who can work on pursuits.
+     *
+     * <p>The members of the account by name, for everybody who sees pursuits: members without {@code team:read} give
+     * work to each other too.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/assignees}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitAssigneeList listAssignees(Option... options) {
+        return listAssignees(new PursuitsListAssigneesQuery(), options);
+    }
+
+    /**
+     * Who can work on pursuits.
+     *
+     * <p>The members of the account by name, for everybody who sees pursuits: members without {@code team:read} give
+     * work to each other too.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/assignees}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitAssigneeList listAssignees(PursuitsListAssigneesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(PursuitAssigneeList.class));
+    }
+
+    /**
+     * Who can work on pursuits: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitAssignee> listAllAssignees(Option... options) {
+        return listAllAssignees(new PursuitsListAssigneesQuery(), options);
+    }
+
+    /**
+     * Who can work on pursuits: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitAssignee> listAllAssignees(PursuitsListAssigneesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, query.fields(), null);
+        return core.all(operation, options, PursuitAssigneeList.class, PursuitAssigneeList::items);
+    }
+
+    /**
+     * Who can work on pursuits: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitAssigneeList> listAssigneesPages(Option... options) {
+        return listAssigneesPages(new PursuitsListAssigneesQuery(), options);
+    }
+
+    /**
+     * Who can work on pursuits: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitAssigneeList> listAssigneesPages(PursuitsListAssigneesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/assignees", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, PursuitAssigneeList.class);
+    }
+
+    /**
+     * One pursuit.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/{id}}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Pursuit get(String id, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}", "application/json", false, Map.of(), null, id);
+        return core.call(operation, options, Core.json(Pursuit.class));
+    }
+
+    /**
+     * Change a pursuit.
+     *
+     * <p>Moves it from any state to any other. A state that a result filled in changes only with {@code correction}.
+     * Absent fields stay as they are; {@code null} restores the default. {@code If-Match} is honoured.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
+     *
+     * <p>{@code PATCH /v1/pursuits/{id}}
+     *
+     * @param id a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Pursuit change(String id, PursuitPatch body, Option... options) {
+        var operation = new Operation("PATCH", "/v1/pursuits/{}", "application/json", false, Map.of(), body, id);
+        return core.call(operation, options, Core.json(Pursuit.class));
+    }
+
+    /**
+     * Delete a pursuit.
+     *
+     * <p>Its notes and history are deleted too; the audit log keeps who did it. To keep them, use the state {@code
+     * dropped}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
+     *
+     * <p>{@code DELETE /v1/pursuits/{id}}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     */
+    public void delete(String id, Option... options) {
+        var operation = new Operation("DELETE", "/v1/pursuits/{}", "application/json", false, Map.of(), null, id);
+        core.call(operation, options, Core::text);
+    }
+
+    /**
+     * History of a pursuit.
+     *
+     * <p>Who changed what, when, from what to what, newest first; changes by results too.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/{id}/history}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitHistory listHistory(String id, Option... options) {
+        return listHistory(id, new PursuitsListHistoryQuery(), options);
+    }
+
+    /**
+     * History of a pursuit.
+     *
+     * <p>Who changed what, when, from what to what, newest first; changes by results too.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/{id}/history}
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitHistory listHistory(String id, PursuitsListHistoryQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, query.fields(), null, id);
+        return core.call(operation, options, Core.json(PursuitHistory.class));
+    }
+
+    /**
+     * History of a pursuit: the items of this page and of those after it.
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitStep> listAllHistory(String id, Option... options) {
+        return listAllHistory(id, new PursuitsListHistoryQuery(), options);
+    }
+
+    /**
+     * History of a pursuit: the items of this page and of those after it.
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitStep> listAllHistory(String id, PursuitsListHistoryQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, query.fields(), null, id);
+        return core.all(operation, options, PursuitHistory.class, PursuitHistory::items);
+    }
+
+    /**
+     * History of a pursuit: this page and those after it.
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitHistory> listHistoryPages(String id, Option... options) {
+        return listHistoryPages(id, new PursuitsListHistoryQuery(), options);
+    }
+
+    /**
+     * History of a pursuit: this page and those after it.
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitHistory> listHistoryPages(String id, PursuitsListHistoryQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}/history", "application/json", false, query.fields(), null, id);
+        return core.pages(operation, options, PursuitHistory.class);
+    }
+
+    /**
+     * Notes of a pursuit.
+     *
+     * <p>Newest first.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/{id}/notes}
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitNoteList listNotes(String id, Option... options) {
+        return listNotes(id, new PursuitsListNotesQuery(), options);
+    }
+
+    /**
+     * Notes of a pursuit.
+     *
+     * <p>Newest first.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:read}.
+     *
+     * <p>{@code GET /v1/pursuits/{id}/notes}
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitNoteList listNotes(String id, PursuitsListNotesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, query.fields(), null, id);
+        return core.call(operation, options, Core.json(PursuitNoteList.class));
+    }
+
+    /**
+     * Notes of a pursuit: the items of this page and of those after it.
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitNote> listAllNotes(String id, Option... options) {
+        return listAllNotes(id, new PursuitsListNotesQuery(), options);
+    }
+
+    /**
+     * Notes of a pursuit: the items of this page and of those after it.
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitNote> listAllNotes(String id, PursuitsListNotesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, query.fields(), null, id);
+        return core.all(operation, options, PursuitNoteList.class, PursuitNoteList::items);
+    }
+
+    /**
+     * Notes of a pursuit: this page and those after it.
+     *
+     * @param id a part of the path
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitNoteList> listNotesPages(String id, Option... options) {
+        return listNotesPages(id, new PursuitsListNotesQuery(), options);
+    }
+
+    /**
+     * Notes of a pursuit: this page and those after it.
+     *
+     * @param id a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<PursuitNoteList> listNotesPages(String id, PursuitsListNotesQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/pursuits/{}/notes", "application/json", false, query.fields(), null, id);
+        return core.pages(operation, options, PursuitNoteList.class);
+    }
+
+    /**
+     * Add a note.
+     *
+     * <p>Notes are dated and name their author. They make no event.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
+     *
+     * <p>{@code POST /v1/pursuits/{id}/notes}
+     *
+     * @param id a part of the path
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public PursuitNote addNote(String id, NewPursuitNote body, Option... options) {
+        var operation = new Operation("POST", "/v1/pursuits/{}/notes", "application/json", true, Map.of(), body, id);
+        return core.call(operation, options, Core.json(PursuitNote.class));
+    }
+
+    /**
+     * Delete a note.
+     *
+     * <p>Only its author can: with the key that wrote it, or as the same member.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
+     *
+     * <p>{@code DELETE /v1/pursuits/{id}/notes/{noteId}}
+     *
+     * @param id a part of the path
+     * @param noteId a part of the path
+     * @param options of this call alone
+     */
+    public void deleteNote(String id, String noteId, Option... options) {
+        var operation = new Operation("DELETE", "/v1/pursuits/{}/notes/{}", "application/json", false, Map.of(), null, id, noteId);
+        core.call(operation, options, Core::text);
+    }
+}

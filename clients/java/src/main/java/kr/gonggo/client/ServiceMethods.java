@@ -1,0 +1,510 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.util.Map;
+import kr.gonggo.client.types.ConsultationInput;
+import kr.gonggo.client.types.ConsultationReceipt;
+import kr.gonggo.client.types.Health;
+import kr.gonggo.client.types.Readiness;
+import kr.gonggo.client.types.Service;
+import kr.gonggo.client.types.ServiceGetBetaQuery;
+import kr.gonggo.client.types.ServiceGetPrivacyQuery;
+
+/**
+ * The service itself: version, health, reference.
+ */
+public final class ServiceMethods {
+    private final Core core;
+
+    ServiceMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * Page to request access.
+     *
+     * <p>A form for people, in Korean or English; it needs no script.
+     *
+     * <p>{@code GET /beta}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getBeta(Option... options) {
+        return getBeta(new ServiceGetBetaQuery(), options);
+    }
+
+    /**
+     * Page to request access.
+     *
+     * <p>A form for people, in Korean or English; it needs no script.
+     *
+     * <p>{@code GET /beta}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getBeta(ServiceGetBetaQuery query, Option... options) {
+        var operation = new Operation("GET", "/beta", "text/html", false, query.fields(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * What is kept of persons.
+     *
+     * <p>A page that says which personal data the service stores, why, and for how long, with a link to the privacy
+     * notice of the operator if there is one ({@code GONGGO_PRIVACY_URL}).
+     *
+     * <p>{@code GET /privacy}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getPrivacy(Option... options) {
+        return getPrivacy(new ServiceGetPrivacyQuery(), options);
+    }
+
+    /**
+     * What is kept of persons.
+     *
+     * <p>A page that says which personal data the service stores, why, and for how long, with a link to the privacy
+     * notice of the operator if there is one ({@code GONGGO_PRIVACY_URL}).
+     *
+     * <p>{@code GET /privacy}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getPrivacy(ServiceGetPrivacyQuery query, Option... options) {
+        var operation = new Operation("GET", "/privacy", "text/html", false, query.fields(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Request access.
+     *
+     * <p>Asks the operator for a consultation about the beta. The answer is the same whether the address is known or
+     * not. At most ten requests an hour are accepted from one network.
+     *
+     * <p>{@code POST /consultations}
+     *
+     * @param body what is sent
+     * @param options of this call alone
+     * @return the answer
+     */
+    public ConsultationReceipt requestConsultation(ConsultationInput body, Option... options) {
+        var operation = new Operation("POST", "/consultations", "application/json", true, Map.of(), body);
+        return core.call(operation, options, Core.json(ConsultationReceipt.class));
+    }
+
+    /**
+     * Page to unsubscribe from alert mails.
+     *
+     * <p>A page for people. Opening it changes nothing; its buttons do.
+     *
+     * <p>{@code GET /unsubscribe/{link}}
+     *
+     * @param link a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getUnsubscribe(String link, Option... options) {
+        var operation = new Operation("GET", "/unsubscribe/{}", "text/html", false, Map.of(), null, link);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Unsubscribe from alert mails.
+     *
+     * <p>One click (RFC 8058): the link alone names the member and the keyword, so the body is ignored. It ends the
+     * mails of this keyword, or of all keywords, for this member only. Repeating it changes nothing.
+     *
+     * <p>{@code POST /unsubscribe/{link}}
+     *
+     * @param link a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String unsubscribe(String link, Option... options) {
+        var operation = new Operation("POST", "/unsubscribe/{}", "text/html", false, Map.of(), null, link);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Name, version and stage.
+     *
+     * <p>Name and version of the service, the stage of its release, and where to read more.
+     *
+     * <p>{@code GET /v1}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Service get(Option... options) {
+        var operation = new Operation("GET", "/v1", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(Service.class));
+    }
+
+    /**
+     * Check whether the process is running.
+     *
+     * <p>Answers as long as the process is running, whatever else is wrong. It is meant for a supervisor that restarts
+     * dead processes.
+     *
+     * <p>{@code GET /healthz}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Health getHealth(Option... options) {
+        var operation = new Operation("GET", "/healthz", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(Health.class));
+    }
+
+    /**
+     * This reference as OpenAPI.
+     *
+     * <p>The OpenAPI document that {@code /docs} is made from, with the address of this service in it.
+     *
+     * <p>{@code GET /openapi.json}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Object getOpenApi(Option... options) {
+        var operation = new Operation("GET", "/openapi.json", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(Object.class));
+    }
+
+    /**
+     * Check whether the service is ready.
+     *
+     * <p>Whether the service should receive requests; meant for a load balancer. 503 while something it needs is
+     * unavailable, and while it is stopping.
+     *
+     * <p>Answers only requests from the machine itself and from networks the operator has named.
+     *
+     * <p>{@code GET /readyz}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Readiness getReadiness(Option... options) {
+        var operation = new Operation("GET", "/readyz", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(Readiness.class));
+    }
+
+    /**
+     * Metrics for Prometheus.
+     *
+     * <p>Metrics of this process. No label contains an account, a key or a query.
+     *
+     * <p>Answers only requests from the machine itself and from networks the operator has named.
+     *
+     * <p>{@code GET /metrics}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getMetrics(Option... options) {
+        var operation = new Operation("GET", "/metrics", "text/plain", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Contents for language models.
+     *
+     * <p>The address of every page as Markdown, with a line about each (llms.txt).
+     *
+     * <p>{@code GET /llms.txt}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getLlms(Option... options) {
+        var operation = new Operation("GET", "/llms.txt", "text/markdown", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * This reference as a page.
+     *
+     * <p>The contents of all guides and operations.
+     *
+     * <p>{@code GET /docs}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getDocs(Option... options) {
+        var operation = new Operation("GET", "/docs", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Every error code explained.
+     *
+     * <p>The target of the {@code type} of every problem.
+     *
+     * <p>{@code GET /docs/errors}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getErrorDocs(Option... options) {
+        var operation = new Operation("GET", "/docs/errors", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * One guide.
+     *
+     * <p>A guide, or {@code ko}, the first page in Korean. With {@code .md} after its name it comes as Markdown.
+     *
+     * <p>{@code GET /docs/{page}}
+     *
+     * @param page a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getDocsPage(String page, Option... options) {
+        var operation = new Operation("GET", "/docs/{}", "text/html", false, Map.of(), null, page);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * A page of one section.
+     *
+     * <p>The operations of one group below {@code api}, a guide in Korean below {@code ko}. With {@code .md} after its
+     * name it comes as Markdown.
+     *
+     * <p>{@code GET /docs/{section}/{page}}
+     *
+     * @param section a part of the path
+     * @param page a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getDocsSubpage(String section, String page, Option... options) {
+        var operation = new Operation("GET", "/docs/{}/{}", "text/html", false, Map.of(), null, section, page);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * The operations of one group, in Korean.
+     *
+     * <p>With {@code .md} after its name it comes as Markdown.
+     *
+     * <p>{@code GET /docs/ko/api/{page}}
+     *
+     * @param page a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getDocsKoreanGroup(String page, Option... options) {
+        var operation = new Operation("GET", "/docs/ko/api/{}", "text/html", false, Map.of(), null, page);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Where to go from here.
+     *
+     * <p>For a browser, the console; as long as there is none, the first page of this reference, in the language that
+     * {@code Accept-Language} prefers. For anybody else, the same as {@code GET /v1}.
+     *
+     * <p>{@code GET /}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Service getHome(Option... options) {
+        var operation = new Operation("GET", "/", "application/json", false, Map.of(), null);
+        return core.call(operation, options, Core.json(Service.class));
+    }
+
+    /**
+     * Sign in to the console.
+     *
+     * <p>The console’s page for signing in: with a key, the link of a mail, or a passkey.
+     *
+     * <p>{@code GET /sign-in}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getSignInPage(Option... options) {
+        var operation = new Operation("GET", "/sign-in", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Search in the console.
+     *
+     * <p>The console’s page of search. Its parameters are those of {@code GET /v1/bids}; the page reads them itself.
+     *
+     * <p>{@code GET /search}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getSearchPage(Option... options) {
+        var operation = new Operation("GET", "/search", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * The inbox in the console.
+     *
+     * <p>The console’s page of the events of the account. Its parameters are filters that the page reads.
+     *
+     * <p>{@code GET /inbox}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getInboxPage(Option... options) {
+        var operation = new Operation("GET", "/inbox", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Keywords in the console.
+     *
+     * <p>The console’s page of the keywords of the account, where they are written and tried.
+     *
+     * <p>{@code GET /keywords}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getKeywordsPage(Option... options) {
+        var operation = new Operation("GET", "/keywords", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Pursuits in the console.
+     *
+     * <p>The console’s page of the pursuits of the account: as a board, a table and a calendar.
+     *
+     * <p>{@code GET /pipeline}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getPipelinePage(Option... options) {
+        var operation = new Operation("GET", "/pipeline", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Statistics in the console.
+     *
+     * <p>The console’s page of statistics: who wins what, competitors, and prices.
+     *
+     * <p>{@code GET /statistics}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getStatisticsPage(Option... options) {
+        var operation = new Operation("GET", "/statistics", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Reports in the console.
+     *
+     * <p>The console’s page of reports: asked for, looked at, downloaded, scheduled.
+     *
+     * <p>{@code GET /reports}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getReportsPage(Option... options) {
+        var operation = new Operation("GET", "/reports", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * Webhooks in the console.
+     *
+     * <p>The console’s page of webhooks and of what was delivered to them.
+     *
+     * <p>{@code GET /webhooks}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getWebhooksPage(Option... options) {
+        var operation = new Operation("GET", "/webhooks", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * The account in the console.
+     *
+     * <p>The console’s page of keys, team, allow-list, incidents, audit log, usage and sessions.
+     *
+     * <p>{@code GET /account}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getAccountPage(Option... options) {
+        var operation = new Operation("GET", "/account", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * The operator area in the console.
+     *
+     * <p>The console’s page for operators of the service. Whether you are one, the page asks itself by {@code GET
+     * /session}.
+     *
+     * <p>{@code GET /operator}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getOperatorPage(Option... options) {
+        var operation = new Operation("GET", "/operator", "text/html", false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * A notice in the console.
+     *
+     * <p>The console’s page of one notice. Whether there is such a notice, the page asks itself.
+     *
+     * <p>{@code GET /notices/{noticeNo}}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getNoticePage(String noticeNo, Option... options) {
+        var operation = new Operation("GET", "/notices/{}", "text/html", false, Map.of(), null, noticeNo);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
+     * A file of the console.
+     *
+     * <p>Scripts, styles and fonts that the console’s page names. A name with a hash in it never stands for other
+     * bytes.
+     *
+     * <p>{@code GET /assets/{file}}
+     *
+     * @param file a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getConsoleFile(String file, Option... options) {
+        var operation = new Operation("GET", "/assets/{}", "text/javascript", false, Map.of(), null, file);
+        return core.call(operation, options, Core::text);
+    }
+}

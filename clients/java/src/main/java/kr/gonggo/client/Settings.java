@@ -1,0 +1,100 @@
+package kr.gonggo.client;
+
+import static java.net.http.HttpRequest.BodyPublishers.noBody;
+import static java.net.http.HttpRequest.BodyPublishers.ofString;
+
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpClient.Redirect;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import kr.gonggo.client.json.Json;
+
+/** What options say; it is copied before it is changed. */
+final class Settings implements Cloneable {
+    final String baseUrl;
+    Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    HttpClient http;
+    Duration timeout = Duration.ofSeconds(30);
+    Duration retryDelay = Duration.ofMillis(500);
+    Duration maxRetryAfter = Duration.ofMinutes(1);
+    Duration pause = Duration.ofSeconds(5);
+    int maxRetries = 2;
+    String idempotencyKey;
+    BiConsumer<HttpResponse<?>, InputStream> heard = (head, body) -> {};
+    boolean isRaw;
+
+    Settings(String baseUrl) {
+        this.baseUrl = baseUrl.replaceAll("/+$", "");
+        if (!this.baseUrl.matches("https?://[^/?#]+[^?#]*"))
+            throw new IllegalArgumentException("\"" + baseUrl + "\" is no address of a service");
+    }
+
+    Settings with(Option... options) {
+        var copy = copy();
+        for (Option option : options) option.change.accept(copy);
+        return copy;
+    }
+
+    private Settings copy() {
+        try {
+            var copy = (Settings) clone();
+            copy.headers = new TreeMap<>(headers);
+            return copy;
+        } catch (CloneNotSupportedException error) {
+            throw new AssertionError(error);
+        }
+    }
+
+    /** Loops hand out what they read. */
+    Settings unraw() {
+        isRaw = false;
+        return this;
+    }
+
+    HttpRequest request(Operation operation) {
+        var all = new TreeMap<String, String>(String.CASE_INSENSITIVE_ORDER);
+        all.put("Accept", operation.accept());
+        all.put("User-Agent", "gonggo-java/" + GonggoClient.VERSION);
+        all.putAll(headers);
+        if (operation.takesKey()) all.put("Idempotency-Key", idempotencyKey);
+        if (operation.body() != null) all.put("Content-Type", "application/json");
+        Object body = operation.body();
+        var request = HttpRequest.newBuilder(URI.create(baseUrl + operation.address()))
+                .method(operation.method(), body == null ? nothing() : ofString(Json.write(body)));
+        all.forEach((name, value) -> {
+            // What Java says of a wrong value tells the value, which may be a secret.
+            if (!value.matches("[\\t\\x20-\\x7e\\x80-\\xff]*"))
+                throw new IllegalArgumentException("the header " + name + " cannot have such a value");
+            request.header(name, value);
+        });
+        return request.build();
+    }
+
+    /** Java sends a GET that was cut a second time by itself, and nobody counts it. What is asked for twice here fails. */
+    private BodyPublisher nothing() {
+        if (http.authenticator().isPresent() || http.followRedirects() != Redirect.NEVER) return noBody();
+        var isAsked = new AtomicBoolean();
+        return new BodyPublisher() {
+            @Override
+            public long contentLength() {
+                if (isAsked.getAndSet(true)) throw new IllegalStateException("the connection was cut before an answer");
+                return 0;
+            }
+
+            @Override
+            public void subscribe(Flow.Subscriber<? super ByteBuffer> subscriber) {
+                noBody().subscribe(subscriber);
+            }
+        };
+    }
+}

@@ -1,0 +1,205 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client;
+
+import java.io.InputStream;
+import kr.gonggo.client.types.CompetitorItem;
+import kr.gonggo.client.types.Competitors;
+import kr.gonggo.client.types.StatisticsListCompetitorsQuery;
+import kr.gonggo.client.types.StatisticsListWinnersQuery;
+import kr.gonggo.client.types.Winners;
+import kr.gonggo.client.types.WinnersItem;
+
+/**
+ * Who wins what at which price.
+ */
+public final class StatisticsMethods {
+    private final Core core;
+
+    StatisticsMethods(Core core) {
+        this.core = core;
+    }
+
+    /**
+     * Award statistics.
+     *
+     * <p>Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that
+     * a figure leaves out are counted in {@code excluded}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/statistics/winners}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Winners listWinners(Option... options) {
+        return listWinners(new StatisticsListWinnersQuery(), options);
+    }
+
+    /**
+     * Award statistics.
+     *
+     * <p>Who wins what at which price, by agency, industry, amount band, firm, category, region or month. Openings that
+     * a figure leaves out are counted in {@code excluded}.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/statistics/winners}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Winners listWinners(StatisticsListWinnersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(Winners.class));
+    }
+
+    /**
+     * Award statistics: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<WinnersItem> listAllWinners(Option... options) {
+        return listAllWinners(new StatisticsListWinnersQuery(), options);
+    }
+
+    /**
+     * Award statistics: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<WinnersItem> listAllWinners(StatisticsListWinnersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, query.fields(), null);
+        return core.all(operation, options, Winners.class, Winners::items);
+    }
+
+    /**
+     * Award statistics: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Winners> listWinnersPages(Option... options) {
+        return listWinnersPages(new StatisticsListWinnersQuery(), options);
+    }
+
+    /**
+     * Award statistics: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Winners> listWinnersPages(StatisticsListWinnersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/winners", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, Winners.class);
+    }
+
+    /**
+     * Award statistics: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
+     * not count.
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listWinnersAsCsv(Option... options) {
+        return listWinnersAsCsv(new StatisticsListWinnersQuery(), options);
+    }
+
+    /**
+     * Award statistics: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
+     * not count.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public InputStream listWinnersAsCsv(StatisticsListWinnersQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/winners", "text/csv", false, query.fields(), null).without("page", "pageSize", "explain");
+        return core.call(operation, options, Core::stream);
+    }
+
+    /**
+     * Award history of competitors.
+     *
+     * <p>What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results
+     * where two of them bid for the same. If a name may mean several firms, the answer lists candidates.
+     *
+     * <p>Plan: Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/statistics/competitors}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Competitors listCompetitors(Option... options) {
+        return listCompetitors(new StatisticsListCompetitorsQuery(), options);
+    }
+
+    /**
+     * Award history of competitors.
+     *
+     * <p>What firms bid and won, including lost bids and ranks, latest first; with totals for each firm and the results
+     * where two of them bid for the same. If a name may mean several firms, the answer lists candidates.
+     *
+     * <p>Plan: Enterprise. Scope: {@code statistics:read}.
+     *
+     * <p>{@code GET /v1/statistics/competitors}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Competitors listCompetitors(StatisticsListCompetitorsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, query.fields(), null);
+        return core.call(operation, options, Core.json(Competitors.class));
+    }
+
+    /**
+     * Award history of competitors: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<CompetitorItem> listAllCompetitors(Option... options) {
+        return listAllCompetitors(new StatisticsListCompetitorsQuery(), options);
+    }
+
+    /**
+     * Award history of competitors: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<CompetitorItem> listAllCompetitors(StatisticsListCompetitorsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, query.fields(), null);
+        return core.all(operation, options, Competitors.class, Competitors::items);
+    }
+
+    /**
+     * Award history of competitors: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Competitors> listCompetitorsPages(Option... options) {
+        return listCompetitorsPages(new StatisticsListCompetitorsQuery(), options);
+    }
+
+    /**
+     * Award history of competitors: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<Competitors> listCompetitorsPages(StatisticsListCompetitorsQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/statistics/competitors", "application/json", false, query.fields(), null);
+        return core.pages(operation, options, Competitors.class);
+    }
+}

@@ -1,0 +1,12 @@
+package kr.gonggo.client;
+
+import java.time.Duration;
+
+/** The answer, or the rest of it, did not come in time. */
+public final class TimedOutException extends ConnectionException {
+    private static final long serialVersionUID = 1L;
+
+    TimedOutException(Duration longest, Throwable cause) {
+        super("No answer within " + longest.toMillis() + " ms", cause);
+    }
+}

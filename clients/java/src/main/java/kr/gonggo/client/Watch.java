@@ -1,0 +1,119 @@
+package kr.gonggo.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** One attempt, and then the body that it brought: it ends if it takes too long, or if it is given up. */
+final class Watch extends InputStream {
+    private static final ScheduledThreadPoolExecutor TIMER = new ScheduledThreadPoolExecutor(1, work -> {
+        var thread = new Thread(work, "gonggo-timer");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    static {
+        TIMER.setRemoveOnCancelPolicy(true);
+    }
+
+    private final Hold hold;
+    private final Duration silence;
+    private final CompletableFuture<HttpResponse<InputStream>> asked;
+    private InputStream body = InputStream.nullInputStream();
+    private ScheduledFuture<?> timer;
+    private Duration late;
+    private boolean isStream;
+
+    Watch(HttpClient http, HttpRequest request, Hold hold, Duration silence, Duration longest) {
+        this.hold = hold;
+        this.silence = silence;
+        asked = http.sendAsync(request, BodyHandlers.ofInputStream());
+        begin(longest);
+        hold.hold(this);
+    }
+
+    private synchronized void begin(Duration longest) {
+        timer = TIMER.schedule(() -> end(longest), longest.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    private synchronized void end(Duration longest) {
+        late = longest;
+        close();
+    }
+
+    HttpResponse<InputStream> head() {
+        try {
+            var response = asked.get();
+            synchronized (this) {
+                body = response.body();
+                if (late != null || hold.isOver()) body.close();
+            }
+            return response;
+        } catch (InterruptedException error) {
+            throw Hold.interrupted();
+        } catch (ExecutionException error) {
+            throw explain(error.getCause());
+        } catch (CancellationException | IOException error) {
+            throw explain(error);
+        }
+    }
+
+    /** The body as it arrives. From now on each silence is watched, not the time that its reader takes. */
+    Watch asStream() {
+        timer.cancel(false);
+        isStream = true;
+        return this;
+    }
+
+    boolean isStream() {
+        return isStream;
+    }
+
+    @Override
+    public int read() {
+        var one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) {
+        if (isStream) begin(silence);
+        try {
+            return body.read(bytes, from, length);
+        } catch (IOException error) {
+            throw explain(error);
+        } finally {
+            if (isStream) timer.cancel(false);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        timer.cancel(false);
+        asked.cancel(true);
+        try {
+            body.close();
+        } catch (IOException error) {
+            // It was to end, and it has.
+        }
+    }
+
+    /** Why an attempt has failed, as its caller should hear it. */
+    RuntimeException explain(Throwable error) {
+        if (Thread.currentThread().isInterrupted()) return Hold.interrupted();
+        if (error instanceof GonggoException known) return known;
+        if (hold.isOver()) return new CancellationException();
+        if (late != null) return new TimedOutException(late, error);
+        return new ConnectionException("No answer, or only a part of one", error);
+    }
+}

@@ -1,0 +1,10 @@
+package kr.gonggo.client.json;
+
+/** A text is no JSON, or does not fit the type that it is read as. The text is not told: there may be secrets in it. */
+public final class JsonException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    JsonException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,2 @@
+/** The client, its groups of methods, and what goes wrong. */
+package kr.gonggo.client;

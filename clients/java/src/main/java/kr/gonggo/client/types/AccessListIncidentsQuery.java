@@ -1,0 +1,45 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/access/incidents}.
+ */
+public final class AccessListIncidentsQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public AccessListIncidentsQuery() {}
+
+    /**
+     * Only incidents in this state.
+     *
+     * @param value the value
+     * @return this
+     */
+    public AccessListIncidentsQuery state(IncidentState value) {
+        set("state", value);
+        return this;
+    }
+
+    /**
+     * Page number, from 1. Default: 1.
+     *
+     * @param value the value
+     * @return this
+     */
+    public AccessListIncidentsQuery page(int value) {
+        set("page", value);
+        return this;
+    }
+
+    /**
+     * Number of items on a page. Default: 20.
+     *
+     * @param value the value
+     * @return this
+     */
+    public AccessListIncidentsQuery pageSize(int value) {
+        set("pageSize", value);
+        return this;
+    }
+}

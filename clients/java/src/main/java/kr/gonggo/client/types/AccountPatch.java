@@ -1,0 +1,23 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * Settings to change.
+ */
+public final class AccountPatch extends Input {
+    /** Makes one that says nothing yet. */
+    public AccountPatch() {}
+
+    /**
+     * The own business registration number: ten digits, with or without hyphens; shown without.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public AccountPatch businessNo(String value) {
+        set("businessNo", value);
+        return this;
+    }
+}

@@ -1,0 +1,12 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * Who took the action.
+ *
+ * @param kind {@code system} = the service acted by itself, on evidence.
+ * @param id Identifier of the key or member.
+ */
+public record AuditRecordActor(
+        AuditRecordActorKind kind,
+        String id) {}

@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record AwardState(String value) implements Text {
+    /** {@code awarded} */
+    public static final AwardState AWARDED = new AwardState("awarded");
+
+    /** {@code failed} */
+    public static final AwardState FAILED = new AwardState("failed");
+
+    /** {@code cancelled} */
+    public static final AwardState CANCELLED = new AwardState("cancelled");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,20 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+
+/**
+ * A page of notices
+ *
+ * @param total Number of items on all pages at this moment.
+ * @param page Page number, from 1. Default: 1.
+ * @param items the field items
+ * @param explain the field explain
+ * @param facets The filters asked for, each once.
+ */
+public record BidList(
+        long total,
+        int page,
+        List<Bid> items,
+        Explanation explain,
+        List<FacetCounts> facets) {}

@@ -1,0 +1,28 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record BidOpeningState(String value) implements Text {
+    /** {@code opened} */
+    public static final BidOpeningState OPENED = new BidOpeningState("opened");
+
+    /** {@code awarded} */
+    public static final BidOpeningState AWARDED = new BidOpeningState("awarded");
+
+    /** {@code failed} */
+    public static final BidOpeningState FAILED = new BidOpeningState("failed");
+
+    /** {@code cancelled} */
+    public static final BidOpeningState CANCELLED = new BidOpeningState("cancelled");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

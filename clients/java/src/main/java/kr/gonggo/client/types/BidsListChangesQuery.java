@@ -1,0 +1,58 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/bids/changes}.
+ */
+public final class BidsListChangesQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public BidsListChangesQuery() {}
+
+    /**
+     * {@code nextCursor} of the page before; empty = from the start. Default: "".
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListChangesQuery since(String value) {
+        set("since", value);
+        return this;
+    }
+
+    /**
+     * Maximum number of items. Default: 200.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListChangesQuery limit(int value) {
+        set("limit", value);
+        return this;
+    }
+
+    /**
+     * Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in {@code awards}. Default:
+     * false.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListChangesQuery awards(boolean value) {
+        set("awards", value);
+        return this;
+    }
+
+    /**
+     * Seconds to wait for a change if there is none yet. At most five calls of an account may wait at once, and one of
+     * each key; a call that is answered at once does not count. Default: 0.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListChangesQuery wait_(int value) {
+        set("wait", value);
+        return this;
+    }
+}

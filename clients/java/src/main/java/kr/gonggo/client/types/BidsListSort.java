@@ -1,0 +1,34 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record BidsListSort(String value) implements Text {
+    /** {@code -postedAt} */
+    public static final BidsListSort POSTED_AT_DESCENDING = new BidsListSort("-postedAt");
+
+    /** {@code postedAt} */
+    public static final BidsListSort POSTED_AT = new BidsListSort("postedAt");
+
+    /** {@code closeAt} */
+    public static final BidsListSort CLOSE_AT = new BidsListSort("closeAt");
+
+    /** {@code -closeAt} */
+    public static final BidsListSort CLOSE_AT_DESCENDING = new BidsListSort("-closeAt");
+
+    /** {@code estimatedPrice} */
+    public static final BidsListSort ESTIMATED_PRICE = new BidsListSort("estimatedPrice");
+
+    /** {@code -estimatedPrice} */
+    public static final BidsListSort ESTIMATED_PRICE_DESCENDING = new BidsListSort("-estimatedPrice");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record BidsListUnknownAmt(String value) implements Text {
+    /** {@code include} */
+    public static final BidsListUnknownAmt INCLUDE = new BidsListUnknownAmt("include");
+
+    /** {@code exclude} */
+    public static final BidsListUnknownAmt EXCLUDE = new BidsListUnknownAmt("exclude");
+
+    /** {@code only} */
+    public static final BidsListUnknownAmt ONLY = new BidsListUnknownAmt("only");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

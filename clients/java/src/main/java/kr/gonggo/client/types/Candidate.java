@@ -1,0 +1,14 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * A part of other types.
+ *
+ * @param name Name of the firm, as in its latest award
+ * @param businessNo Business registration number
+ * @param bids Bids in the period
+ */
+public record Candidate(
+        String name,
+        String businessNo,
+        long bids) {}

@@ -1,0 +1,19 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record ConsultationInputConsent(String value) implements Text {
+    /** {@code 2026-11-22} */
+    public static final ConsultationInputConsent _2026_11_22 = new ConsultationInputConsent("2026-11-22");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,16 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+
+/**
+ * A keyword that led to an event, and why.
+ *
+ * @param keywordId The keyword.
+ * @param keyword Its text at that time.
+ * @param terms Which of its terms the notice contains, and where.
+ */
+public record EventMatch(
+        String keywordId,
+        String keyword,
+        List<EventTerm> terms) {}

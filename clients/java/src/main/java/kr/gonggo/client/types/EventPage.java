@@ -1,0 +1,19 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+
+/**
+ * Events, oldest first unless {@code sort} says otherwise.
+ *
+ * @param items the field items
+ * @param nextCursor Cursor for the next call.
+ * @param hasMore Whether more can be fetched right away.
+ * @param newestCursor Only with {@code sort=-timestamp}: the place of the newest event when the first page was read. As
+ * {@code since} without {@code sort} it brings what came later, in the list or as a stream.
+ */
+public record EventPage(
+        List<Event> items,
+        String nextCursor,
+        boolean hasMore,
+        String newestCursor) {}

@@ -1,0 +1,28 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record IncidentCause(String value) implements Text {
+    /** {@code leaked} */
+    public static final IncidentCause LEAKED = new IncidentCause("leaked");
+
+    /** {@code outside_allow_list} */
+    public static final IncidentCause OUTSIDE_ALLOW_LIST = new IncidentCause("outside_allow_list");
+
+    /** {@code many_networks} */
+    public static final IncidentCause MANY_NETWORKS = new IncidentCause("many_networks");
+
+    /** {@code operator} */
+    public static final IncidentCause OPERATOR = new IncidentCause("operator");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,24 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * {@code null} = the default.
+ */
+public final class IncidentSettingsPatch extends Input {
+    /** Makes one that says nothing yet. */
+    public IncidentSettingsPatch() {}
+
+    /**
+     * Also block a key that is merely used from many networks within a short time. Default: {@code false}, which only
+     * sends a mail.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public IncidentSettingsPatch autoBlock(Boolean value) {
+        set("autoBlock", value);
+        return this;
+    }
+}

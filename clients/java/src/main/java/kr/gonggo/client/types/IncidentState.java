@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record IncidentState(String value) implements Text {
+    /** {@code open} */
+    public static final IncidentState OPEN = new IncidentState("open");
+
+    /** {@code contained} */
+    public static final IncidentState CONTAINED = new IncidentState("contained");
+
+    /** {@code resolved} */
+    public static final IncidentState RESOLVED = new IncidentState("resolved");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,19 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record InvitationReceiptState(String value) implements Text {
+    /** {@code accepted} */
+    public static final InvitationReceiptState ACCEPTED = new InvitationReceiptState("accepted");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,34 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What is said of one range.
+ */
+public final class IpAllowListInputComment extends Input {
+    /** Makes one that says nothing yet. */
+    public IpAllowListInputComment() {}
+
+    /**
+     * One of the ranges. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public IpAllowListInputComment range(String value) {
+        set("range", value);
+        return this;
+    }
+
+    /**
+     * What it is, for those who read the list. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public IpAllowListInputComment comment(String value) {
+        set("comment", value);
+        return this;
+    }
+}

@@ -1,0 +1,34 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Timestamp;
+
+/**
+ * A stored search of an account.
+ *
+ * @param id Identifier of the keyword.
+ * @param keyword Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not",
+ * {@code "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+ * @param filter Conditions on a notice besides its words, as typed.
+ * @param alert What is reported, to whom and how.
+ * @param state A paused keyword matches nothing.
+ * @param pausedReason {@code owner} = paused by request, {@code plan} = the account has more keywords than its plan
+ * includes.
+ * @param createdBy The key that created it; {@code null} = the operator.
+ * @param createdAt When it was created.
+ * @param updatedAt When it was last changed.
+ * @param matchCount Number of matches since it was created.
+ * @param lastMatchedAt When a notice last matched it.
+ */
+public record Keyword(
+        String id,
+        String keyword,
+        KeywordFilter filter,
+        KeywordAlert alert,
+        KeywordState state,
+        KeywordPausedReason pausedReason,
+        String createdBy,
+        Timestamp createdAt,
+        Timestamp updatedAt,
+        long matchCount,
+        Timestamp lastMatchedAt) {}

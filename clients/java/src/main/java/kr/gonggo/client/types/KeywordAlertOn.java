@@ -1,0 +1,31 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record KeywordAlertOn(String value) implements Text {
+    /** {@code new} */
+    public static final KeywordAlertOn NEW = new KeywordAlertOn("new");
+
+    /** {@code deadline_changed} */
+    public static final KeywordAlertOn DEADLINE_CHANGED = new KeywordAlertOn("deadline_changed");
+
+    /** {@code price_changed} */
+    public static final KeywordAlertOn PRICE_CHANGED = new KeywordAlertOn("price_changed");
+
+    /** {@code cancelled} */
+    public static final KeywordAlertOn CANCELLED = new KeywordAlertOn("cancelled");
+
+    /** {@code awarded} */
+    public static final KeywordAlertOn AWARDED = new KeywordAlertOn("awarded");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

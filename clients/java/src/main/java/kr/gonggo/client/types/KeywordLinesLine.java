@@ -1,0 +1,36 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What one line looks for.
+ */
+public final class KeywordLinesLine extends Input {
+    /** Makes one that says nothing yet. */
+    public KeywordLinesLine() {}
+
+    /**
+     * Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code
+     * "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+     * Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public KeywordLinesLine keyword(String value) {
+        set("keyword", value);
+        return this;
+    }
+
+    /**
+     * Within one field any one value is enough; all given fields must match.
+     *
+     * @param value the value
+     * @return this
+     */
+    public KeywordLinesLine filter(NewKeywordFilter value) {
+        set("filter", value);
+        return this;
+    }
+}

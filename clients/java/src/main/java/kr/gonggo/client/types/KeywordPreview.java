@@ -1,0 +1,29 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Timestamp;
+
+/**
+ * What a keyword would have matched in the last 90 days.
+ *
+ * @param from Start of the period: the beginning of a day in Seoul.
+ * @param to End of the period: now.
+ * @param matches Number of notices posted in the period that match.
+ * @param notices Number of all notices posted in the period.
+ * @param share {@code matches} as a percentage of {@code notices}.
+ * @param averagePerDay Average number of matches per day.
+ * @param matchesEverything It matches more than 30 % of at least 100 notices, so adding it would be refused.
+ * @param perDay Each of the last 90 days, ending with today.
+ * @param samples The newest matching notices.
+ */
+public record KeywordPreview(
+        Timestamp from,
+        Timestamp to,
+        long matches,
+        long notices,
+        double share,
+        double averagePerDay,
+        boolean matchesEverything,
+        List<KeywordPreviewPerDay> perDay,
+        List<KeywordPreviewSample> samples) {}

@@ -1,0 +1,34 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record KeywordVerdictsLineVerdict(String value) implements Text {
+    /** {@code ok} */
+    public static final KeywordVerdictsLineVerdict OK = new KeywordVerdictsLineVerdict("ok");
+
+    /** {@code invalid} */
+    public static final KeywordVerdictsLineVerdict INVALID = new KeywordVerdictsLineVerdict("invalid");
+
+    /** {@code repeated} */
+    public static final KeywordVerdictsLineVerdict REPEATED = new KeywordVerdictsLineVerdict("repeated");
+
+    /** {@code keyword_exists} */
+    public static final KeywordVerdictsLineVerdict KEYWORD_EXISTS = new KeywordVerdictsLineVerdict("keyword_exists");
+
+    /** {@code matches_everything} */
+    public static final KeywordVerdictsLineVerdict MATCHES_EVERYTHING = new KeywordVerdictsLineVerdict("matches_everything");
+
+    /** {@code limit_reached} */
+    public static final KeywordVerdictsLineVerdict LIMIT_REACHED = new KeywordVerdictsLineVerdict("limit_reached");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,47 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What to look for.
+ */
+public final class NewKeyword extends Input {
+    /** Makes one that says nothing yet. */
+    public NewKeyword() {}
+
+    /**
+     * Words to find in titles, in the search language: a space means "and", {@code |} "or", {@code -} "not", {@code
+     * "…"} an exact phrase, and parentheses group. It may be empty if the filter names an agency or an industry.
+     * Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewKeyword keyword(String value) {
+        set("keyword", value);
+        return this;
+    }
+
+    /**
+     * Within one field any one value is enough; all given fields must match.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewKeyword filter(NewKeywordFilter value) {
+        set("filter", value);
+        return this;
+    }
+
+    /**
+     * What is reported, to whom and how.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewKeyword alert(NewKeywordAlert value) {
+        set("alert", value);
+        return this;
+    }
+}

@@ -1,0 +1,91 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * A notice to pursue.
+ */
+public final class NewPursuit extends Input {
+    /** Makes one that says nothing yet. */
+    public NewPursuit() {}
+
+    /**
+     * Number of the notice. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewPursuit noticeNo(String value) {
+        set("noticeNo", value);
+        return this;
+    }
+
+    /**
+     * {@code watching} → {@code preparing} → {@code bid} → {@code won}, {@code lost} or {@code dropped}. A result turns
+     * {@code bid} into {@code won} or {@code lost}.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewPursuit state(PursuitState value) {
+        set("state", value);
+        return this;
+    }
+
+    /**
+     * The member who works on it; gets the reminders.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public NewPursuit assignee(String value) {
+        set("assignee", value);
+        return this;
+    }
+
+    /**
+     * The amount of the own bid, in whole units of the currency of the notice.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public NewPursuit bidAmount(Long value) {
+        set("bidAmount", value);
+        return this;
+    }
+
+    /**
+     * How many days before closing the assignee gets a mail, while the state is {@code watching} or {@code preparing}.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewPursuit remindClosing(List<Integer> value) {
+        set("remindClosing", value);
+        return this;
+    }
+
+    /**
+     * How many days before the opening of bids the assignee gets a mail, while the state is {@code bid}.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewPursuit remindOpening(List<Integer> value) {
+        set("remindOpening", value);
+        return this;
+    }
+
+    /**
+     * Text of the note.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewPursuit note(String value) {
+        set("note", value);
+        return this;
+    }
+}

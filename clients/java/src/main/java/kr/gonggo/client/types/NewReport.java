@@ -1,0 +1,79 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * The report to make.
+ */
+public final class NewReport extends Input {
+    /** Makes one that says nothing yet. */
+    public NewReport() {}
+
+    /**
+     * A week begins on Monday; weeks and months are those of Seoul. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport period(ReportPeriod value) {
+        set("period", value);
+        return this;
+    }
+
+    /**
+     * File format. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport format(ReportFormat value) {
+        set("format", value);
+        return this;
+    }
+
+    /**
+     * Sections of the report; default: all.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport sections(List<ReportSection> value) {
+        set("sections", value);
+        return this;
+    }
+
+    /**
+     * Filter for every section. Within one field any one value is enough; all given fields must match.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport filter(NewReportFilter value) {
+        set("filter", value);
+        return this;
+    }
+
+    /**
+     * Language of the report.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport language(ReportLanguage value) {
+        set("language", value);
+        return this;
+    }
+
+    /**
+     * Any day of the week or month to report on, not in the future; default: the last full one.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport of(String value) {
+        set("of", value);
+        return this;
+    }
+}

@@ -1,0 +1,14 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * Who did it; {@code null} = somebody at the machine, by a command.
+ *
+ * @param accountId Account of the operator.
+ * @param memberId The operator.
+ * @param email Mail address.
+ */
+public record OperatorAuditEntryOperator(
+        String accountId,
+        String memberId,
+        String email) {}

@@ -1,0 +1,45 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /operator/networks}.
+ */
+public final class OperatorListBlockedNetworksQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public OperatorListBlockedNetworksQuery() {}
+
+    /**
+     * Only those that are blocked, or those that are over.
+     *
+     * @param value the value
+     * @return this
+     */
+    public OperatorListBlockedNetworksQuery state(BlockedNetworkState value) {
+        set("state", value);
+        return this;
+    }
+
+    /**
+     * Page number, from 1. Default: 1.
+     *
+     * @param value the value
+     * @return this
+     */
+    public OperatorListBlockedNetworksQuery page(int value) {
+        set("page", value);
+        return this;
+    }
+
+    /**
+     * Number of items on a page. Default: 20.
+     *
+     * @param value the value
+     * @return this
+     */
+    public OperatorListBlockedNetworksQuery pageSize(int value) {
+        set("pageSize", value);
+        return this;
+    }
+}

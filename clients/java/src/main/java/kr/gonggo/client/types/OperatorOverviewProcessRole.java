@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record OperatorOverviewProcessRole(String value) implements Text {
+    /** {@code all} */
+    public static final OperatorOverviewProcessRole ALL = new OperatorOverviewProcessRole("all");
+
+    /** {@code api} */
+    public static final OperatorOverviewProcessRole API = new OperatorOverviewProcessRole("api");
+
+    /** {@code worker} */
+    public static final OperatorOverviewProcessRole WORKER = new OperatorOverviewProcessRole("worker");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

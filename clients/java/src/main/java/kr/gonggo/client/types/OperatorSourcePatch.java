@@ -1,0 +1,23 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * Switches a source.
+ */
+public final class OperatorSourcePatch extends Input {
+    /** Makes one that says nothing yet. */
+    public OperatorSourcePatch() {}
+
+    /**
+     * Whether it is read. Required.
+     *
+     * @param value the value
+     * @return this
+     */
+    public OperatorSourcePatch state(WebhookState value) {
+        set("state", value);
+        return this;
+    }
+}

@@ -1,0 +1,14 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * Whose passkey it will be.
+ *
+ * @param id Stands for the member, and says nothing of him: base64url.
+ * @param name Mail address of the member.
+ * @param displayName Name of the member, or the mail address.
+ */
+public record PasskeyOptionsUser(
+        String id,
+        String name,
+        String displayName) {}

@@ -1,0 +1,140 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/pursuits}.
+ */
+public final class PursuitsListQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public PursuitsListQuery() {}
+
+    /**
+     * Only pursuits in this state. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public PursuitsListQuery state(PursuitState... value) {
+        set("state", List.of(value));
+        return this;
+    }
+
+    /**
+     * Only pursuits that this member works on; {@code none} = those that nobody does. Repeat it to accept any of
+     * several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public PursuitsListQuery assignee(String... value) {
+        set("assignee", List.of(value));
+        return this;
+    }
+
+    /**
+     * Only pursuits of this notice. Repeat it to accept any of several values.
+     *
+     * @param value the values
+     * @return this
+     */
+    public PursuitsListQuery noticeNo(String... value) {
+        set("noticeNo", List.of(value));
+        return this;
+    }
+
+    /**
+     * Only pursuits whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
+     * Seoul.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery closeFrom(String value) {
+        set("closeFrom", value);
+        return this;
+    }
+
+    /**
+     * Only pursuits whose bidding ends at this time or earlier. A time with offset, or a date, which is the whole day
+     * in Seoul.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery closeTo(String value) {
+        set("closeTo", value);
+        return this;
+    }
+
+    /**
+     * Only pursuits whose bids are planned to be opened at this time or later. A time with offset, or a date, which is
+     * the whole day in Seoul.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery openFrom(String value) {
+        set("openFrom", value);
+        return this;
+    }
+
+    /**
+     * Only pursuits whose bids are planned to be opened at this time or earlier. A time with offset, or a date, which
+     * is the whole day in Seoul.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery openTo(String value) {
+        set("openTo", value);
+        return this;
+    }
+
+    /**
+     * Part of the title of the notice.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery q(String value) {
+        set("q", value);
+        return this;
+    }
+
+    /**
+     * Order; a leading {@code -} sorts from latest to earliest. Unknown times come last in both directions. Default:
+     * "-updatedAt".
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery sort(PursuitsListSort value) {
+        set("sort", value);
+        return this;
+    }
+
+    /**
+     * Page number, from 1. Default: 1.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery page(int value) {
+        set("page", value);
+        return this;
+    }
+
+    /**
+     * Number of items on a page. Default: 20.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery pageSize(int value) {
+        set("pageSize", value);
+        return this;
+    }
+}

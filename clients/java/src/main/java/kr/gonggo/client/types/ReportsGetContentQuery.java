@@ -1,0 +1,24 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/reports/{id}/content}.
+ */
+public final class ReportsGetContentQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public ReportsGetContentQuery() {}
+
+    /**
+     * Whether browsers show the file instead of saving it. Files other than HTML are saved all the same. Default:
+     * false.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ReportsGetContentQuery inline(boolean value) {
+        set("inline", value);
+        return this;
+    }
+}

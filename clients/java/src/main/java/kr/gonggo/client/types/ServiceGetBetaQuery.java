@@ -1,0 +1,23 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /beta}.
+ */
+public final class ServiceGetBetaQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public ServiceGetBetaQuery() {}
+
+    /**
+     * Language of the page. Default: as {@code Accept-Language} says.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ServiceGetBetaQuery lang(ReportLanguage value) {
+        set("lang", value);
+        return this;
+    }
+}

@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record ServiceStage(String value) implements Text {
+    /** {@code closed-beta} */
+    public static final ServiceStage CLOSED_BETA = new ServiceStage("closed-beta");
+
+    /** {@code open-beta} */
+    public static final ServiceStage OPEN_BETA = new ServiceStage("open-beta");
+
+    /** {@code general} */
+    public static final ServiceStage GENERAL = new ServiceStage("general");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,36 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Timestamp;
+
+/**
+ * Who is signed in.
+ *
+ * @param id Identifier of the session.
+ * @param account The account.
+ * @param member The member who is signed in; {@code null} if a key is.
+ * @param key The key the session stands for; {@code null} if a member is signed in.
+ * @param role Role of the member; {@code null} if a key is signed in.
+ * @param operator Whether the member is an operator of the service and may use {@code /operator}; never with a key.
+ * @param scopes What the session may do: the scopes of the role, or those of the key.
+ * @param plan Plan of the account.
+ * @param language Language of the member, or that of the account.
+ * @param passkeyOrigin Origin of the pages on which you can add a passkey; {@code null} if a key is signed in, or the
+ * address of the service allows no passkeys.
+ * @param createdAt When you signed in.
+ * @param expiresAt When the session ends unless it is used before: 12 hours after its last use, 30 days in all.
+ */
+public record Session(
+        String id,
+        SessionAccount account,
+        SessionMember member,
+        SessionKey key,
+        SessionRole role,
+        boolean operator,
+        List<KeyScope> scopes,
+        UsagePlan plan,
+        ReportLanguage language,
+        String passkeyOrigin,
+        Timestamp createdAt,
+        Timestamp expiresAt) {}

@@ -1,0 +1,24 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of PATCH {@code /v1/teams/{id}}.
+ */
+public final class TeamsChangeMemberQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public TeamsChangeMemberQuery() {}
+
+    /**
+     * What to do with the keys the member has created: {@code keep} leaves them as they are, {@code revoke} ends them
+     * within a second on every process. If it is needed and absent, 409 {@code keys_depend} lists the keys.
+     *
+     * @param value the value
+     * @return this
+     */
+    public TeamsChangeMemberQuery keys(KeysRevokeDescendants value) {
+        set("keys", value);
+        return this;
+    }
+}

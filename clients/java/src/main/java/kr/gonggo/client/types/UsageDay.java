@@ -1,0 +1,19 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+/**
+ * Usage on one day.
+ *
+ * @param day The day, in Seoul time.
+ * @param requests Requests accepted under the plan's limit, whatever their status.
+ * @param manage Requests to {@code /v1/keys}, {@code /v1/webhooks} and {@code /v1/usage}, which have a limit of their
+ * own.
+ * @param console Requests of people who are signed in, which have a limit of their own.
+ * @param limited Requests refused with 429.
+ */
+public record UsageDay(
+        String day,
+        long requests,
+        long manage,
+        long console,
+        long limited) {}

@@ -1,0 +1,25 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Text;
+
+/**
+ * One of the words below, or one that a newer service knows.
+ *
+ * @param value the word
+ */
+public record UsagePlan(String value) implements Text {
+    /** {@code free} */
+    public static final UsagePlan FREE = new UsagePlan("free");
+
+    /** {@code pro} */
+    public static final UsagePlan PRO = new UsagePlan("pro");
+
+    /** {@code enterprise} */
+    public static final UsagePlan ENTERPRISE = new UsagePlan("enterprise");
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,80 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import java.util.List;
+import kr.gonggo.client.json.Input;
+
+/**
+ * Fields to change; {@code null} restores the default.
+ */
+public final class WebhookPatch extends Input {
+    /** Makes one that says nothing yet. */
+    public WebhookPatch() {}
+
+    /**
+     * Where events are sent: {@code https}, without user name and password, on the public internet.
+     *
+     * @param value the value
+     * @return this
+     */
+    public WebhookPatch url(String value) {
+        set("url", value);
+        return this;
+    }
+
+    /**
+     * Event types to send. {@code null}: all, including types added later.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public WebhookPatch events(List<EventType> value) {
+        set("events", value);
+        return this;
+    }
+
+    /**
+     * {@code standard}: the signed event · {@code slack}, {@code teams}, {@code discord}: an unsigned message in
+     * Korean, as the incoming webhooks of these services take it.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public WebhookPatch format(WebhookFormat value) {
+        set("format", value);
+        return this;
+    }
+
+    /**
+     * {@code v1} (HMAC-SHA256) is always there; {@code v1a} adds ed25519, checked with {@code publicKey}.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public WebhookPatch signatures(List<NewWebhookSignature> value) {
+        set("signatures", value);
+        return this;
+    }
+
+    /**
+     * Text to recognise it by.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public WebhookPatch description(String value) {
+        set("description", value);
+        return this;
+    }
+
+    /**
+     * {@code enabled} (or {@code null}) also sends the events that were held, oldest first.
+     *
+     * @param value the value, or null
+     * @return this
+     */
+    public WebhookPatch state(WebhookState value) {
+        set("state", value);
+        return this;
+    }
+}

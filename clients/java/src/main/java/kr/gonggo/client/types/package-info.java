@@ -1,0 +1,3 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+/** What the service says, and what it is sent. */
+package kr.gonggo.client.types;
