@@ -50,6 +50,11 @@ export const GUIDES: readonly Guide[] = [
     ['변경 피드로 ERP 연동', '빠짐없는 공고 사본을 만듭니다.'],
   ),
   guide(
+    'erp',
+    ['Notices in an ERP or CRM', 'Each notice one opportunity, exactly once: fields and patterns for six systems.'],
+    ['ERP·CRM에 공고 넣기', '공고마다 영업 기회 하나를 정확히 한 번. 여섯 시스템의 필드와 방법.'],
+  ),
+  guide(
     'statistics',
     ['Statistics', 'Who wins what at which price, and what is counted.'],
     ['통계', '누가 무엇을 얼마에 낙찰받는지, 무엇을 세는지.'],

@@ -1,0 +1,106 @@
+const { NodeOperationError } = require('n8n-workflow')
+const { properties } = require('./properties.js')
+const { ask, itemsOf } = require('./request.js')
+
+/** All a list has; the service has fewer keywords and notices. */
+const ALL = Number.MAX_SAFE_INTEGER
+
+const mostOf = (context, index) =>
+  context.getNodeParameter('returnAll', index) ? ALL : context.getNodeParameter('limit', index)
+
+/** Empty fields are no filters. */
+const given = (filters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value?.length !== 0))
+
+/** Several values in one field are separated by commas. */
+const valuesOf = (text) =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+
+const LISTS = ['agency', 'industry', 'region', 'contractMethod', 'awardMethod']
+const filterOf = (filters) =>
+  given(
+    Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [name, LISTS.includes(name) ? valuesOf(value) : value]),
+    ),
+  )
+
+/** Each operation of each resource: what it gives, item by item. */
+const OPERATIONS = {
+  notice: {
+    async *search(context, index) {
+      const keyword = context.getNodeParameter('keyword', index)
+      const query = { ...given({ keyword }), ...filterOf(context.getNodeParameter('filters', index)) }
+      yield* itemsOf(context, '/v1/bids', query, mostOf(context, index))
+    },
+    async *get(context, index) {
+      const number = encodeURIComponent(context.getNodeParameter('noticeNo', index))
+      yield (await ask(context, { path: `/v1/bids/${number}` })).body
+    },
+    async *listChanges(context, index) {
+      const query = {
+        since: context.getNodeParameter('since', index),
+        limit: context.getNodeParameter('changes', index),
+      }
+      yield (await ask(context, { path: '/v1/bids/changes', qs: query })).body
+    },
+  },
+  keyword: {
+    async *create(context, index) {
+      const filter = filterOf(context.getNodeParameter('keywordFilter', index))
+      const body = {
+        keyword: context.getNodeParameter('words', index),
+        ...(Object.keys(filter).length > 0 && { filter }),
+      }
+      yield (await ask(context, { path: '/v1/keywords', method: 'POST', body })).body
+    },
+    async *list(context, index) {
+      yield* itemsOf(context, '/v1/keywords', {}, mostOf(context, index))
+    },
+    async *delete(context, index) {
+      const id = context.getNodeParameter('keywordId', index)
+      await ask(context, { path: `/v1/keywords/${encodeURIComponent(id)}`, method: 'DELETE' })
+      yield { id, deleted: true }
+    },
+  },
+}
+
+class Gonggo {
+  description = {
+    displayName: 'Gonggo',
+    name: 'gonggo',
+    icon: 'file:gonggo.svg',
+    group: ['input'],
+    version: 1,
+    subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
+    description: 'Search public-procurement notices and look after keywords',
+    defaults: { name: 'Gonggo' },
+    inputs: ['main'],
+    outputs: ['main'],
+    usableAsTool: true,
+    credentials: [{ name: 'gonggoApi', required: true }],
+    properties,
+  }
+
+  async execute() {
+    const results = []
+    for (let index = 0; index < this.getInputData().length; index++) {
+      const resource = this.getNodeParameter('resource', index)
+      const operation = this.getNodeParameter('operation', index)
+      const work = OPERATIONS[resource]?.[operation]
+      if (!work)
+        throw new NodeOperationError(this.getNode(), `${resource} has no operation ${operation}`, { itemIndex: index })
+      try {
+        for await (const json of work(this, index)) results.push({ json, pairedItem: { item: index } })
+      } catch (error) {
+        if (!this.continueOnFail()) throw error
+        results.push({ json: { error: error.message }, pairedItem: { item: index } })
+      }
+    }
+    return [results]
+  }
+}
+
+module.exports = { Gonggo }

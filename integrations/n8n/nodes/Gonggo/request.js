@@ -1,0 +1,68 @@
+const { NodeApiError } = require('n8n-workflow')
+
+const MOST_TRIES = 5
+const SECONDS_WITHOUT_HINT = 5
+
+const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/**
+ * Asks the service with the credential of the node. What is too much (429), or not possible now (503), is asked again after
+ * `Retry-After`; whatever else it refuses becomes an error with its own words, unless its status is among `accepted`.
+ * @param context what n8n hands a node while it works
+ * @param request method, path and what else the helper of n8n takes
+ */
+async function ask(context, { path, accepted = [], ...request }) {
+  const { baseUrl } = await context.getCredentials('gonggoApi')
+  const options = {
+    method: 'GET',
+    url: `${baseUrl.replace(/\/+$/, '')}${path}`,
+    headers: { Accept: 'application/json' },
+    arrayFormat: 'repeat',
+    json: true,
+    returnFullResponse: true,
+    ignoreHttpStatusErrors: true,
+    disableFollowRedirect: true,
+    ...request,
+  }
+  for (let tries = 1; ; tries++) {
+    const answer = await context.helpers.httpRequestWithAuthentication.call(context, 'gonggoApi', options)
+    const { statusCode, headers } = answer
+    if (statusCode < 300 || accepted.includes(statusCode)) return answer
+    if ((statusCode !== 429 && statusCode !== 503) || tries === MOST_TRIES) throw errorOf(context, answer)
+    await sleep(Number(headers['retry-after']) || SECONDS_WITHOUT_HINT)
+  }
+}
+
+/** The problem as the service tells it: its code, what is wrong, and the number by which its operators find the request. */
+function errorOf(context, { statusCode, body }) {
+  const {
+    code = 'unexpected_answer',
+    detail = 'The address answers, but not as Gonggo does',
+    requestId = '',
+  } = body ?? {}
+  return new NodeApiError(
+    context.getNode(),
+    { statusCode },
+    {
+      message: `${code}: ${detail}`,
+      description: requestId,
+      httpCode: String(statusCode),
+    },
+  )
+}
+
+/** Items of a list, page after page by the links, until there are as many as wanted. */
+async function* itemsOf(context, path, query, most) {
+  let left = most
+  let next = { path, qs: { ...query, pageSize: Math.min(100, most) } }
+  while (next && left > 0) {
+    const { body, headers } = await ask(context, next)
+    const items = body.items.slice(0, left)
+    left -= items.length
+    yield* items
+    const [, link] = /<([^>]*)>; rel="next"/.exec(headers.link ?? '') ?? []
+    next = link && { path: link }
+  }
+}
+
+module.exports = { ask, itemsOf }

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { readSheet } from 'read-excel-file/node'
+import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { bidRecord, roundRecord } from '../../../test/factories.ts'
+
+const MINUTE_MS = 60_000
+const NOTICES = 130
+const TITLE = '하수ㆍ관로 정비공사, "1공구"'
+const skip =
+  spawnSync('soffice', ['--version'], { timeout: MINUTE_MS }).status === 0
+    ? false
+    : 'NOT TESTED: no LibreOffice (soffice) here'
+
+const folder = mkdtempSync(join(tmpdir(), 'gonggo-sheets-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the README says of how to open each table: the name of the file, then the kinds of its columns. */
+const FILTERS = Object.fromEntries(
+  [
+    ...readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').matchAll(
+      /--infilter="(CSV:[^"]+)" \\\n.* (\w+)\.csv$/gm,
+    ),
+  ].map(([, filter = '', name = '']) => [name, filter]),
+)
+
+/** As the command of the README, into a folder of its own; `filter` says what columns hold. */
+function convert(file: string, to: 'xlsx' | 'ods' | 'csv', into: string, filter?: string): string {
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  const words = ['--headless', profile, ...(filter ? [`--infilter=${filter}`] : []), '--convert-to', to]
+  execFileSync('soffice', [...words, '--outdir', join(folder, into), file], { stdio: 'pipe', timeout: MINUTE_MS })
+  const [name = ''] = file.split('/').at(-1)?.split('.') ?? []
+  return join(folder, into, `${name}.${to}`)
+}
+
+describe('the tables of the service in LibreOffice', { skip, timeout: 5 * MINUTE_MS }, () => {
+  let app: TestApp
+  /** The rows of each table as the service counts them. */
+  let total: number
+  before(
+    async () => {
+      app = await startTestApp()
+      const records = Array.from({ length: NOTICES }, (_, index) =>
+        bidRecord({ number: String(index).padStart(11, '0'), title: `${TITLE} ${index}`, agencyCode: '0012345' }),
+      )
+      records.push(bidRecord({ number: 'F1', title: '=1+1 하수관로' }))
+      await app.bids.upsert(records, () => true)
+      const winners = [{ name: '한빛건설', businessNo: '0123456789' }]
+      await app.bids.recordRounds(
+        'one',
+        records.slice(0, 20).map(({ number }) => roundRecord({ number, winners })),
+        () => true,
+      )
+      const headers = { accept: 'text/csv' }
+      const bids = await app.get<string>('/v1/bids', { sort: 'postedAt' }, { headers })
+      writeFileSync(join(folder, 'bids.csv'), bids.body)
+      total = Number(bids.headers.get('x-total-count'))
+      const statistics = await app.get<string>('/v1/statistics/winners', { groupBy: 'winner' }, { headers })
+      writeFileSync(join(folder, 'winners.csv'), statistics.body)
+    },
+    { timeout: MINUTE_MS },
+  )
+  after(() => app?.close())
+
+  const table = async (path: string) => {
+    const [heading = [], ...rows] = await readSheet(path)
+    return rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(heading[at]), cell])))
+  }
+
+  for (const to of ['xlsx', 'ods'] as const)
+    test(`notices keep their numbers, texts, times and amounts (${to})`, async () => {
+      const opened = convert(join(folder, 'bids.csv'), to, `typed-${to}`, FILTERS.bids)
+      // What can be read from a file of the other kind is what LibreOffice itself reads from it.
+      const rows = await table(to === 'xlsx' ? opened : convert(opened, 'xlsx', 'again'))
+      assert.equal(rows.length, total)
+      assert.equal(rows.length, NOTICES + 1)
+      const row = rows.find(({ noticeNo }) => noticeNo === '00000000007')
+      assert.equal(row?.title, `${TITLE} 7`)
+      assert.equal(row?.agencyCode, '0012345')
+      assert.equal(row?.estimatedPrice, 50_000_000)
+      assert.equal(row?.floorRate, 87.745)
+      // A sheet knows no zones: what it shows is the time in Seoul.
+      assert.ok(row?.closeAt instanceof Date)
+      assert.ok(Math.abs(row.closeAt.getTime() - Date.parse('2026-11-30T09:00:00Z')) < 1000, row.closeAt.toISOString())
+      assert.equal(rows.find(({ noticeNo }) => noticeNo === 'F1')?.title, "'=1+1 하수관로")
+    })
+
+  test('business numbers keep their leading zeros', async () => {
+    const rows = await table(convert(join(folder, 'winners.csv'), 'xlsx', 'typed', FILTERS.winners))
+    assert.deepEqual(
+      rows.map(({ winnerBusinessNo, winner, awards }) => [winnerBusinessNo, winner, awards]),
+      [['0123456789', '한빛건설', 20]],
+    )
+  })
+
+  test('without the kinds of columns zeros are lost, as the README says', async () => {
+    const rows = await table(convert(join(folder, 'bids.csv'), 'xlsx', 'plain', 'CSV:44,34,76,1'))
+    assert.equal(rows.length, total)
+    const row = rows.find(({ title }) => title === `${TITLE} 7`)
+    assert.deepEqual([row?.noticeNo, row?.agencyCode], [7, 12_345])
+  })
+})
