@@ -11,7 +11,7 @@ import * as places from './house-places.ts'
 import * as shape from './house-shape.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['src', 'test', 'bench', 'scripts', 'charts', 'demo', 'console/src', 'clients']
+const FOLDERS = ['src', 'test', 'bench', 'scripts', 'charts', 'demo', 'console/src', 'clients', 'integrations']
 const house = readHouse(ROOT, FOLDERS)
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 

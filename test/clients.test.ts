@@ -11,6 +11,10 @@ keep('a client stands on itself alone', clients.clientImports, {
     ['clients/typescript/src/core.ts', "import { randomUUID } from 'node:crypto'"],
     ['clients/typescript/src/core.ts', "import ky from 'ky'"],
     ['clients/typescript/src/core.ts', "import { typeOf } from '../scripts/types.ts'"],
+    ['clients/typescript/src/core.ts', "import { mirror } from './mirror/index.ts'"],
+    ['clients/typescript/src/mirror/store.ts', "import ky from 'ky'"],
+    ['clients/typescript/src/mirror/store.ts', "import { exchange } from '../exchange.ts'"],
+    ['clients/typescript/src/mirror/store.ts', "import { createDb } from '../../../../src/lib/db/index.ts'"],
     ['clients/typescript/scripts/generate.ts', "import { toConfig } from '../../../src/config.ts'"],
     ['clients/typescript/scripts/generate.ts', "import { VERSION } from '../src/index.ts'"],
     ['clients/typescript/scripts/generate.ts', "import { parseSync } from 'oxc-parser'"],
@@ -24,12 +28,18 @@ keep('a client stands on itself alone', clients.clientImports, {
     ['clients/python/src/core.ts', ''],
     ['clients/python/scripts/shapes.ts', "import { VERSION } from '../../typescript/src/index.ts'"],
     ['clients/go/src/core.ts', ''],
+    ['clients/java/src/core.ts', ''],
+    ['clients/java/scripts/types.ts', "import { goName } from '../../go/scripts/names.ts'"],
     ['clients/go/scripts/types.ts', "import { VERSION } from '../../typescript/src/index.ts'"],
   ],
   passes: [
     ['clients/typescript/src/core.ts', "import { Call } from './call.ts'"],
     ['clients/typescript/src/generated/bids.ts', "import type { Core } from '../core.ts'"],
     ['clients/typescript/scripts/generate.ts', "import { readFileSync } from 'node:fs'"],
+    [
+      'clients/typescript/src/mirror/postgres.ts',
+      "import { connect } from 'node:net'\nimport type { Client } from 'pg'\nimport { createClient } from '../index.ts'",
+    ],
     [
       'clients/typescript/test/journey.test.ts',
       "import { readDocument } from '../scripts/document.ts'\nimport { startTestApp } from '../../../test/app-harness.ts'",
@@ -44,15 +54,20 @@ keep('a client stands on itself alone', clients.clientImports, {
     ],
     ['clients/python/scripts/generate.ts', "import { readDocument } from '../../typescript/scripts/document.ts'"],
     ['clients/go/scripts/generate.ts', "import { readDocument } from '../../typescript/scripts/document.ts'"],
+    ['clients/java/scripts/generate.ts', "import { readDocument } from '../../typescript/scripts/document.ts'"],
     ['src/bids/service.ts', "import { statusOf } from './rules.ts'"],
   ],
 })
 
-keep('what a client holds beside its generated part is at most 400 lines of code', clients.longCore, {
-  caught: [['clients/typescript/src/core.ts', lines(401)]],
+keep('what a client holds beside its generated part is at most 400 lines of code, its mirror 600', clients.longCore, {
+  caught: [
+    ['clients/typescript/src/core.ts', lines(401)],
+    ['clients/typescript/src/mirror/store.ts', lines(601)],
+  ],
   passes: [
     ['clients/typescript/src/core.ts', `${lines(400)}\n\n// why\n/**\n * how\n */\n`],
     ['clients/typescript/src/generated/bids.ts', lines(401)],
+    ['clients/typescript/src/mirror/store.ts', lines(600)],
     ['clients/typescript/test/journey.test.ts', lines(401)],
   ],
 })

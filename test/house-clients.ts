@@ -8,11 +8,17 @@ export const GENERATED = `${CLIENT}src/generated/`
 /** What all clients must pass, each by a player of its own. */
 const SUITE = 'clients/conformance/'
 
-type Part = 'src' | 'scripts' | 'test' | 'conformance' | 'suite'
+/** What a customer runs on Node, beside the core that runs in browsers: the tables of a mirror. */
+const MIRROR = `${CLIENT}src/mirror/`
+/** Drivers that whoever runs a mirror installs beside it. */
+const DRIVERS = ['pg', 'hyparquet-writer']
+
+type Part = 'src' | 'src/mirror' | 'scripts' | 'test' | 'conformance' | 'suite'
 const PARTS: Record<string, readonly Part[]> = {
-  [CLIENT]: ['src', 'scripts', 'test', 'conformance'],
+  [CLIENT]: ['src/mirror', 'src', 'scripts', 'test', 'conformance'],
   'clients/python/': ['scripts', 'test'],
   'clients/go/': ['scripts', 'test'],
+  'clients/java/': ['scripts', 'test'],
 }
 
 /** It runs in browsers and installs nothing, so it stands on itself alone; its tests may use what other tests use. */
@@ -36,6 +42,7 @@ function placeOf(path: string): { client: string; part: Part | undefined } {
 function packageFault(part: Part, specifier: string): string | null {
   if (part === 'test') return null
   if (part !== 'src' && specifier.startsWith('node:')) return null
+  if (part === 'src/mirror') return DRIVERS.includes(specifier) ? null : `it takes Node, and ${DRIVERS.join(' or ')}`
   return part === 'src' ? 'a client has no dependencies and runs in browsers' : 'it takes Node alone'
 }
 
@@ -43,7 +50,10 @@ function houseFault(client: string, part: Part, target: string): string | null {
   // The suite starts what tests start. It plays each client by its player alone, whatever the language.
   if (part === 'suite')
     return target.startsWith(SUITE) || target.startsWith('test/') ? null : 'the suite knows clients by their players'
+  if (part === 'src' && target.startsWith(MIRROR)) return MIRROR_FAULT
   if (target.startsWith(`${client}${part}/`)) return null
+  if (part === 'src/mirror')
+    return [`${CLIENT}src/index.ts`, `${CLIENT}src/watch.ts`, TABLES].includes(target) ? null : PLAYER_FAULT
   if (part === 'test' && (target.startsWith(client) || target.startsWith('test/'))) return null
   if (part === 'conformance')
     return target === `${CLIENT}src/index.ts` || target === `${SUITE}case.ts` ? null : PLAYER_FAULT
@@ -52,14 +62,20 @@ function houseFault(client: string, part: Part, target: string): string | null {
 }
 
 const PLAYER_FAULT = 'a player calls the client as its users do, by src/index.ts'
+const MIRROR_FAULT = 'what runs in browsers knows nothing of the mirror'
+const TABLES = `${GENERATED}tables.ts`
 
-const MOST_CODE = 400
+/** What is written by hand, without comments and empty lines: what can be read in one sitting, and kept. */
+const MOST_CODE: [of: (path: string) => boolean, lines: number][] = [
+  [(path) => path.startsWith(`${CLIENT}src/`) && !path.startsWith(GENERATED) && !path.startsWith(MIRROR), 400],
+  [(path) => path.startsWith(MIRROR), 600],
+]
 
-/** What is written by hand, without comments and empty lines: a core that can be read in one sitting, and kept. */
-export const longCore: Rule = (files) => {
-  const core = files.filter(({ path }) => path.startsWith(`${CLIENT}src/`) && !path.startsWith(GENERATED))
-  const lines = core.reduce((sum, { codeLines }) => sum + codeLines, 0)
-  return lines > MOST_CODE
-    ? [`${core[0]?.path} and those beside it have ${lines} lines of code written by hand; ${MOST_CODE} at most`]
-    : []
-}
+export const longCore: Rule = (files) =>
+  MOST_CODE.flatMap(([of, most]) => {
+    const core = files.filter(({ path }) => of(path))
+    const lines = core.reduce((sum, { codeLines }) => sum + codeLines, 0)
+    return lines > most
+      ? [`${core[0]?.path} and those beside it have ${lines} lines of code written by hand; ${most} at most`]
+      : []
+  })

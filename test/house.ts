@@ -29,7 +29,8 @@ export interface Import {
 /** What a rule found: each entry names file, line and rule. An empty list is a pass. */
 export type Rule = (files: HouseFile[]) => string[]
 
-export const isTest = (path: string) => path.endsWith('.test.ts') || /^(?:clients\/\w+\/)?test\//.test(path)
+export const isTest = (path: string) =>
+  path.endsWith('.test.ts') || /^(?:(?:clients|integrations)\/\w+\/)?test\//.test(path)
 
 /** Ground-floor files that only decide: rules.ts and search/ may use them. */
 export const PURE_LIB = ['clock', 'csv', 'html', 'net', 'page', 'problems', 'spelling', 'storable']

@@ -21,7 +21,10 @@ const SMALL = ['src/**/*.test.ts', 'charts/*.test.ts', 'demo/*.test.ts']
 /** Whole services and clients, which start processes of their own. */
 const LARGE = ['clients/*/test/*.test.ts', 'test/{,koneps/}*.test.ts']
 /** `npm run clients` has them: they install packages, or compile the library of a language. */
-const PACKAGES = ['clients/python/test/package.test.ts', 'clients/go/test/package.test.ts']
+const PACKAGES = [
+  'clients/typescript/test/judges.test.ts',
+  ...['python', 'go', 'java'].map((name) => `clients/${name}/test/package.test.ts`),
+]
 
 const isGiven = positionals.length > 0
 const size = Number(values.together ?? (isGiven ? 1 : 8))
