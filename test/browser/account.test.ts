@@ -339,7 +339,10 @@ describe('an incident', () => {
     await page.goto('/account?view=incidents&state=resolved')
     await row.getByText(/해결\(키 교체\)/).waitFor()
     const block = page.getByLabel('짧은 시간에 여러 네트워크에서')
-    await block.check()
+    // The tick stands at once, and does not jump back until the change is told.
+    await block.focus()
+    const ticked = '(() => { const box = document.activeElement; box.click(); return box.checked })()'
+    assert.equal(await page.evaluate(ticked), true)
     await page.getByText('저장했습니다.').waitFor()
     await page.reload()
     assert.equal(await block.isChecked(), true)

@@ -218,6 +218,8 @@ describe('import of keywords', () => {
     await visitor.wear({ width: 1280, language: 'ko' })
     await choose(visitor, 'a.csv', Buffer.from('키워드,지역,상한,x\n하수관로,서울,5억,1\n(도로,,,\n나무,서울,,'))
     const arrival = () => page.locator('li[data-line="1"] [aria-invalid="true"]').waitFor()
+    // A reload before the file is read would leave nothing to come back to.
+    await arrival()
     for (const look of LOOKS) await assertWell(visitor, look, arrival)
     assert.deepEqual(visitor.faults(), [])
   })

@@ -1,5 +1,6 @@
 import type { Incident } from '@gonggo/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { momentText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -145,11 +146,13 @@ function AutoBlock() {
     queryKey: [...queryKey, language],
     queryFn: async ({ signal }) => serviceIn(language).access.getIncidentSettings({ signal }),
   })
+  // What was ticked stands at once: the change is told a turn later, and in between the tick would jump back.
+  const [wish, setWish] = useState<boolean>()
   const change = useMutation({
     mutationFn: async (autoBlock: boolean) => serviceIn(language).access.changeIncidentSettings({ autoBlock }),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => setWish(undefined),
   })
-  const isOn = change.isPending ? change.variables : (asked.data?.autoBlock ?? false)
   return (
     <fieldset className={styles.part}>
       <legend>{words.settings}</legend>
@@ -158,9 +161,12 @@ function AutoBlock() {
         <label className={styles.tick}>
           <input
             type="checkbox"
-            checked={isOn}
+            checked={wish ?? asked.data.autoBlock}
             disabled={change.isPending}
-            onChange={({ target }) => change.mutate(target.checked)}
+            onChange={({ target }) => {
+              setWish(target.checked)
+              change.mutate(target.checked)
+            }}
           />
           {words.autoBlock}
         </label>
