@@ -8,6 +8,8 @@ import { matchable } from '../src/bids/rules/matched.ts'
 import { toBid } from '../src/bids/rules/notice.ts'
 import type { BidQuery } from '../src/bids/rules/query.ts'
 import { createBidReader, type SearchBids } from '../src/bids/service/read.ts'
+import { createRememberedBids } from '../src/bids/service/remembered.ts'
+import { createTouched } from '../src/bids/service/touched.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../src/lib/db/index.ts'
@@ -96,8 +98,11 @@ async function startSql(): Promise<Running> {
         return one
       }
       const before = (query.page - 1) * query.pageSize
-      return { total, before, size: rows.length, row, notice: (index) => matchable(row(index)), write: json }
+      const notice = (index: number) => matchable(row(index))
+      // True for no time at all: PostgreSQL is asked each time.
+      return { total, before, size: rows.length, until: now, row, notice, write: json }
     },
+    statusesEnd: (now) => now,
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
     codes: () => unasked('codes'),
     nearAgencies: () => unasked('agencies'),
@@ -105,7 +110,9 @@ async function startSql(): Promise<Running> {
     similar: () => unasked('similar awards'),
   }
   const secrets = () => ground.secrets
-  const reader = createBidReader({ db, clock, secrets, search, keywordsOf: keywords.activeOf })
+  const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf }
+  const reader = createBidReader(reads)
+  const bids = { ...reader, ...createRememberedBids({ ...reads, list: reader.list, touched: createTouched() }) }
   const http = createHttp({
     log,
     clock,
@@ -116,7 +123,7 @@ async function startSql(): Promise<Running> {
     metrics,
   })
   guard(http, access, limits, createOverload({ metrics }))
-  listBidsRoute(http, reader as Parameters<typeof listBidsRoute>[1])
+  listBidsRoute(http, bids as Parameters<typeof listBidsRoute>[1])
   await access.door.listen()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   const listen = async () => {

@@ -10,8 +10,10 @@ import { recordsOf, roundsKnown } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
+import { createRememberedBids } from './service/remembered.ts'
 import { createRoundWriter } from './service/rounds.ts'
 import { createBidStates } from './service/states.ts'
+import { createTouched } from './service/touched.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesNamed } from './store/catalog.ts'
 import type { NoticeRef } from './store/rounds.ts'
@@ -37,15 +39,18 @@ export type { IsLive, UpsertSummary } from './service/write.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
-export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & CatalogKeeperDeps
+export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & Omit<CatalogKeeperDeps, 'touched'>
 
 export function createBids(deps: BidsDeps) {
-  const keeper = createCatalogKeeper(deps)
+  const touched = createTouched()
+  const keeper = createCatalogKeeper({ ...deps, touched })
   const search = createCatalogSearch(keeper)
+  const reader = createBidReader({ ...deps, search })
   return {
     ...createBidWriter(deps),
     ...createRoundWriter(deps),
-    ...createBidReader({ ...deps, search }),
+    ...reader,
+    ...createRememberedBids({ ...deps, touched, list: reader.list }),
     ...createBidChanges(deps),
     ...createCodeWriter(deps),
     states: createBidStates(deps),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { CSV } from '../../lib/csv.ts'
 import { amountParameters, CurrencyCode, ListParameters, UnknownAmount } from '../../lib/filter-shapes.ts'
-import { type Http, JSON_TYPE, languageOf, negotiate, sendJson, speakIn } from '../../lib/http/index.ts'
-import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
+import { type Http, JSON_TYPE, languageOf, negotiate, sendKept, speakIn } from '../../lib/http/index.ts'
+import { listSchema, pageParameters } from '../../lib/page.ts'
 import { TimeParameter } from '../../lib/shapes.ts'
 import { queryLimits } from '../../search/query.ts'
 import { FACETS, LIST_FILTER_NAMES } from '../../vocabulary/filters.ts'
@@ -108,6 +108,7 @@ export function listBidsRoute(http: Http, bids: Bids): void {
       config: {
         access: { needs: 'notices', scope: 'bids:read' },
         produces: FORMS,
+        recall: ({ caller, url }) => bids.recall(caller.accountId, url),
         holds: ({ headers }) => exporting(negotiate(headers.accept, FORMS)),
         problems: ['invalid_query', 'unknown_region', 'reversed_range', 'invalid_cursor'],
       },
@@ -124,15 +125,9 @@ export function listBidsRoute(http: Http, bids: Bids): void {
     async (request, reply) => {
       if (request.sends !== JSON_TYPE) return sendExport(request, reply, bids, request.query)
       const language = languageOf(request)
-      const { total, page, pageSize, body, anchors } = await bids.list(
-        request.caller.accountId,
-        request.query,
-        language,
-      )
       if (request.query.explain) speakIn(reply, language)
-      reply.header('link', pageLinks(request.url, { page, pageSize }, total, anchors))
       // The catalog has put it together; what the schema declares of it, the tests compare.
-      return sendJson(reply, body)
+      return sendKept(request, reply, await bids.list(request.caller.accountId, request.url, request.query, language))
     },
   )
 }

@@ -1,6 +1,6 @@
 import { type Filter, filterFits } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
-import { matches, type Query } from '../../search/query.ts'
+import { matches, type Query, type Searchable } from '../../search/query.ts'
 import { lettersOf, normalise } from '../../search/text.ts'
 import type { BidRow } from './notice.ts'
 
@@ -13,7 +13,7 @@ export interface WatchedKeyword {
 
 /** Texts of the keywords that match, each once, in the order given. */
 export function matchedKeywords(watched: readonly WatchedKeyword[], notice: MatchNotice): string[] {
-  const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
+  const doc = documentOf(notice)
   const matched = new Set<string>()
   for (const { keyword, query, filter } of watched) {
     // Words before filters: they refuse more, and by a single look at the letters.
@@ -21,6 +21,16 @@ export function matchedKeywords(watched: readonly WatchedKeyword[], notice: Matc
   }
   return [...matched]
 }
+
+/** A notice as words are looked for in it. */
+export const documentOf = ({ norm, numbers }: MatchNotice): Searchable => ({ norm, letters: lettersOf(norm), numbers })
+
+/** Whether the words and filters of a search let this notice in. What else it asks, times and status, is not looked at. */
+export const mayFind = (
+  { keyword, filter }: { keyword: Query | null; filter: Filter },
+  notice: MatchNotice,
+  document: Searchable,
+): boolean => (keyword === null || matches(keyword, document)) && filterFits(filter, notice)
 
 type StoredNotice = Omit<MatchNotice, 'agencies' | 'industries'> &
   Pick<BidRow, 'agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'licences'>

@@ -11,16 +11,20 @@ import {
   type SimilarQuery,
 } from '../../search/catalog/index.ts'
 import type { NameFilter } from '../../search/filter.ts'
+import type { MatchNotice } from '../../search/matcher/index.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
 import type { FoundBids } from './read.ts'
+import type { Touched } from './touched.ts'
 
 export interface CatalogKeeperDeps {
   db: Db
   log: (message: string, detail: object) => void
   /** Hears what the feed says of keywords. */
   keywords?: KeywordFollower
+  /** Hears which notices are others now. */
+  touched?: Touched
 }
 
 /** A cache of keywords: it is told of a change before the feed counts as heard. */
@@ -54,7 +58,7 @@ const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
  * Keeps the catalog as the database has it: filled at start, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
+export function createCatalogKeeper({ db, log, keywords, touched }: CatalogKeeperDeps) {
   let catalog = createCatalog()
   let epoch: string | null = null
   let position = 0
@@ -114,6 +118,7 @@ export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
       for await (const codes of listedCodes(db.sql, kind)) filling.list(kind, codes)
     }
     catalog = filling
+    touched?.all()
     epoch = head.epoch
     // Changes made while it was filled are applied once more: they change nothing, or are newer.
     position = head.position
@@ -133,9 +138,16 @@ export function createCatalogKeeper({ db, log, keywords }: CatalogKeeperDeps) {
     const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
     const rows = await noticesNamed(db.sql, [...newest.keys()])
     // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
+    touched?.notices(newest.keys(), stateOf)
     catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
     const there = new Set(rows.map((row) => row.noticeNo))
     for (const noticeNo of newest.keys()) if (!there.has(noticeNo)) catalog.remove(noticeNo)
+    touched?.notices(newest.keys(), stateOf)
+  }
+
+  const stateOf = (noticeNo: string): MatchNotice | null => {
+    const found = catalog.find(noticeNo)
+    return found && catalog.readMatchable(found)
   }
 
   return {
@@ -160,7 +172,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
     async search(query: BidQuery, now: number): Promise<FoundBids> {
       // The same catalog throughout: after a restore there is another one.
       const notices = catalog()
-      const { total, before, found } = await inTurns(notices.searchSteps(query, now))
+      const { total, before, found, until } = await inTurns(notices.searchSteps(query, now))
       const at = (index: number) => {
         const one = found[index]
         if (!one) throw new Error(`the page has no row ${index}`)
@@ -170,12 +182,14 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
         total,
         before,
         size: found.length,
+        until,
         row: (index) => notices.read(at(index)),
         notice: (index) => notices.readMatchable(at(index)),
         write: (matched, separator, from, to) => notices.write(found.slice(from, to), now, matched, separator),
       }
     },
     count: (query: BidQuery, now: number): Promise<number> => inTurns(catalog().countSteps(query, now)),
+    statusesEnd: (now: number): number => catalog().statusesEnd(now),
     codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
     similar: (query: SimilarQuery, most: number, now: number): Promise<string[]> =>
       inTurns(catalog().similarSteps(query, most, now)),

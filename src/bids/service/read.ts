@@ -11,7 +11,7 @@ import { regionList, resolveRegion } from '../../search/regions.ts'
 import type { Facet } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { foreignAnchor } from '../../vocabulary/sentences.ts'
-import { choicesOf, type FacetCounts } from '../rules/facets.ts'
+import { besideFacets, choicesOf, type FacetCounts } from '../rules/facets.ts'
 import { matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import {
   anchorText,
@@ -29,6 +29,8 @@ import { explain } from './explain.ts'
 export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
   count(query: BidQuery, now: number): Promise<number>
+  /** Until when the clock alone changes no status. */
+  statusesEnd(now: number): number
   codes(query: CodeQuery): Promise<CodePage>
   /** Agencies that notices name and that are most like one that none does. */
   nearAgencies(filter: NameFilter, most: number): Promise<string[]>
@@ -44,6 +46,8 @@ export interface FoundBids {
   before: number
   /** How many it shows. */
   size: number
+  /** Until when the clock alone changes nothing of it. */
+  until: number
   row(index: number): CatalogNotice
   /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
@@ -62,8 +66,12 @@ export interface BidReaderDeps {
 
 export interface BidPage {
   total: number
-  page: number
-  pageSize: number
+  /** What it asked, as far as a notice it does not let in can change nothing of the answer. */
+  query: BidQuery
+  watched: readonly WatchedKeyword[]
+  /** The moment it is true for, and until when the clock alone changes nothing of it. */
+  from: number
+  until: number
   /** The whole answer as bytes. */
   body: Buffer
   /** What the links to the neighbouring pages carry. */
@@ -78,16 +86,18 @@ export interface WalkedPage {
   write(separator: string): Promise<Buffer>
 }
 
-type ListParameters = BidParameters & { anchor?: string; explain?: boolean; facets?: Facet[] }
+export type BidListParameters = BidParameters & { anchor?: string; explain?: boolean; facets?: Facet[] }
 
 const ANCHOR = 'page anchor'
 const WALKED = 500
 /** Rows matched and written before other requests get their turn. */
 const WRITTEN = 25
 
+export type BidReader = ReturnType<typeof createBidReader>
+
 export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidReaderDeps) {
   /** `language`: that of the hints. */
-  async function list(accountId: string, asked: ListParameters, language: Language): Promise<BidPage> {
+  async function list(accountId: string, asked: BidListParameters, language: Language): Promise<BidPage> {
     const watched = await keywordsOf(accountId)
     const { query, key } = understand(asked, watched)
     const now = clock.now()
@@ -106,8 +116,10 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     ])
     return {
       total,
-      page: query.page,
-      pageSize: query.pageSize,
+      query: besideFacets(query, asked.facets ?? []),
+      watched,
+      from: now,
+      until: facets ? search.statusesEnd(now) : answer.until,
       body,
       anchors: {
         next: before + size >= total ? null : size === 0 ? undefined : seal('next', answer.row(size - 1)),
@@ -116,7 +128,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
     }
   }
 
-  function understand(asked: ListParameters, watched: readonly WatchedKeyword[]) {
+  function understand(asked: BidListParameters, watched: readonly WatchedKeyword[]) {
     const { anchor, explain: _explain, facets: _facets, ...given } = asked
     const { query, errors } = readQuery(given)
     const key = searchKey(given)
@@ -130,7 +142,7 @@ export function createBidReader({ db, clock, secrets, search, keywordsOf }: BidR
   }
 
   /** All that a search finds, page by page; no notice comes twice. */
-  async function* walk(accountId: string, asked: ListParameters): AsyncGenerator<WalkedPage> {
+  async function* walk(accountId: string, asked: BidListParameters): AsyncGenerator<WalkedPage> {
     const watched = await keywordsOf(accountId)
     const { query } = understand(asked, watched)
     const now = clock.now()

@@ -23,6 +23,7 @@ import { createForwarding } from './forwarded.ts'
 import { isFormType, isJsonType, negotiate } from './headers.ts'
 import { type InputShape, inputShape, NOTHING_HERE, parseForm, parseQueryString, readInput } from './input.ts'
 import { parseJson } from './json.ts'
+import { sendKept } from './kept.ts'
 import { type About, describeApi } from './openapi.ts'
 import { workOneByOne } from './pipelining.ts'
 import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRoute, type RouteTable } from './routes.ts'
@@ -168,6 +169,7 @@ export function createHttp(options: HttpOptions): Http {
   http.decorateRequest('homeLanguage', null)
   http.decorateRequest('sends', JSON_TYPE)
   http.decorateRequest('rawBody', null)
+  http.decorateRequest('kept', null)
   http.addHook('preClose', async () => http.drain())
 
   http.addHook('onRequest', (request, reply, done) => {
@@ -219,7 +221,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
       },
       ...[route.preParsing ?? []].flat(),
     ]
-    const inspect = route.config?.inspect
+    const { inspect, recall } = route.config ?? {}
     route.preValidation = [
       ...(inspect ? [async (request: FastifyRequest) => inspect(request)] : []),
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
@@ -227,6 +229,10 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
         if (sends === null) throw notAcceptable(produces)
         request.sends = sends
         if (!route.config?.anyBody) readBody(request, shape)
+        done()
+      },
+      ...(recall ? [recalling(recall)] : []),
+      (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         if (route.config?.anyQuery) request.query = parseQueryString('')
         readInput(request, shape)
         done()
@@ -235,6 +241,13 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     ]
   })
 }
+
+/** Sends what is held; otherwise the request goes on as if nothing had been asked. */
+const recalling =
+  (recall: NonNullable<FastifyContextConfig['recall']>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const kept = request.sends === JSON_TYPE ? await recall(request) : null
+    return kept ? sendKept(request, reply, kept) : undefined
+  }
 
 function readRange(text: string) {
   const range = parseRange(text)

@@ -4,6 +4,7 @@ export { type HttpDocument, makeDocument, sendDocument, sendHtml, sendJson } fro
 export { addName, entityTag, FORM_TYPE, meetsIfMatch, negotiate } from './headers.ts'
 export { createHttp, type Http, JSON_TYPE } from './http.ts'
 export { inputProblem } from './input.ts'
+export { createKept, type Kept, sendKept } from './kept.ts'
 export { languageOf, negotiateLanguage, speakIn } from './language.ts'
 export { answerList } from './lists.ts'
 export { createOverload, type Overload } from './overload.ts'

@@ -40,6 +40,9 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
     },
     async pack(coding, request, reply, payload) {
       reply.header('content-encoding', coding).removeHeader('content-length')
+      const { kept } = request
+      const ready = kept?.forms.get(coding)
+      if (ready) return ready
       const caller = callerOf(request)
       if (payload instanceof Readable) {
         // Nothing of it is sent.
@@ -48,7 +51,12 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
       }
       // He may have left while he waited for his turn.
       const bytes = payload as string | Buffer
-      return line.take(caller, async () => (reply.raw.destroyed ? bytes : pack[coding](bytes)))
+      return line.take(caller, async () => {
+        if (reply.raw.destroyed) return bytes
+        const packed = await pack[coding](bytes)
+        kept?.forms.set(coding, packed)
+        return packed
+      })
     },
   }
 }

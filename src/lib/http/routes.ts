@@ -5,6 +5,7 @@ import type { Entitlement } from '../../vocabulary/plans.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, type ProblemStatus } from '../../vocabulary/problems.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import { parseTime, SECOND } from '../clock.ts'
+import type { Kept } from './kept.ts'
 
 /** A key that holds the scope (`any`: whatever it holds), of an account whose plan includes what the route needs. */
 export interface KeyAccess {
@@ -66,6 +67,8 @@ declare module 'fastify' {
     idempotent?: true
     /** Needs no key, but the cookie of whoever is signed in. */
     byCookie?: true
+    /** An answer in JSON that is held already and is still true: the question need not be read. */
+    recall?: (request: FastifyRequest) => Promise<Kept | null>
     /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
     inspect?: (request: FastifyRequest) => Promise<void>
   }

@@ -53,6 +53,8 @@ export interface Catalog {
   searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
   count(query: CatalogQuery, now: number): number
   countSteps(query: CatalogQuery, now: number): Steps<number>
+  /** Until when no notice changes its status by the clock alone. */
+  statusesEnd(now: number): number
   /** JSON of the notices with `separator` between; `matched` has the keywords of each. */
   write(found: readonly Found[], now: number, matched: readonly (readonly string[])[], separator?: string): Uint8Array
   /** Takes what lists of codes say, in any order and any number of times. */
@@ -183,6 +185,7 @@ export function createCatalog(options: CatalogOptions = {}): Catalog {
     searchSteps: searcher.search,
     count: (query, now) => finish(searcher.count(query, now)),
     countSteps: searcher.count,
+    statusesEnd: searcher.statusesEnd,
     write: (found, now, matched, separator = ',') => writer.write(found, now, matched, separator),
     list: (what, codes) => listed[what].take(codes),
     codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),

@@ -59,6 +59,8 @@ export interface Planner {
   /** Makes names ready in short steps, so that no search has to. */
   prepare(): Generator<void, void>
   plan(query: CatalogQuery, now: number): Node
+  /** By type of notice whether it takes one back. */
+  cancelledTypes(): Uint8Array
   /** Names of agencies that living notices bear and that are most like what none of them fits. */
   nearAgencies(filter: NameFilter, most: number): Generator<void, string[]>
 }
@@ -173,10 +175,12 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     ...priceNodes(filter),
   ]
 
+  const cancelledTypes = () => typesWhere(({ kind }) => kind === 'cancelled')
+
   function statusNodes(status: readonly Status[], now: number): Node[] {
     if (status.length === 0) return []
-    const cancelled = typesWhere(({ kind }) => kind === 'cancelled')
-    return [{ kind: 'status', now, cancelled, wanted: STATUSES.map((one) => status.includes(one)) }]
+    const wanted = STATUSES.map((one) => status.includes(one))
+    return [{ kind: 'status', now, cancelled: cancelledTypes(), wanted }]
   }
 
   function watchedNode({ matched, keywords }: WatchedQuery): Node {
@@ -197,6 +201,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       if (query.watched) nodes.push(watchedNode(query.watched))
       return both(nodes)
     },
+    cancelledTypes,
     nearAgencies: (filter, most) => nearBorne(dictionaries, { agencySearch, partySearch }, filter, most),
   }
 }

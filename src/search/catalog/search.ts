@@ -7,6 +7,7 @@ import type { Found, SegmentHits } from './page.ts'
 import { pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'
 import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { statusEnds, statusesEnd } from './status.ts'
 
 export interface FoundPage {
   /** On all pages. */
@@ -14,6 +15,8 @@ export interface FoundPage {
   /** How many of them stand before the page. */
   before: number
   found: Found[]
+  /** Until when this is the answer if no notice changes: then a status in question does. */
+  until: number
 }
 
 /** Steps of a few milliseconds at most, so that other work can be done between two of them. */
@@ -30,6 +33,8 @@ interface Hits {
 export interface Searcher {
   search(query: CatalogSearch, now: number): Steps<FoundPage>
   count(query: CatalogQuery, now: number): Steps<number>
+  /** Until when no notice at all changes its status. */
+  statusesEnd(now: number): number
 }
 
 export interface SearchDeps {
@@ -126,7 +131,25 @@ export function createSearcher(deps: SearchDeps): Searcher {
     }
   }
 
-  function pageOf(query: CatalogSearch, hits: readonly Hits[]): FoundPage {
+  const statusesEndAt = (now: number): number => {
+    const cancelled = planner.cancelledTypes()
+    return segments().reduce(
+      (first, segment) => Math.min(first, statusesEnd(segment, now, cancelled)),
+      Number.POSITIVE_INFINITY,
+    )
+  }
+
+  /** Its rows show their statuses; a total may depend on those of all. */
+  function untilOf({ status }: CatalogQuery, found: readonly Found[], now: number): number {
+    if (status.length > 0) return statusesEndAt(now)
+    const cancelled = planner.cancelledTypes()
+    return found.reduce((first, { segment, local }) => {
+      const isCancelled = cancelled[segment.columns.ids.type[local] ?? 0] === 1
+      return Math.min(first, statusEnds(segment, local, now, isCancelled))
+    }, Number.POSITIVE_INFINITY)
+  }
+
+  function pageOf(query: CatalogSearch, hits: readonly Hits[]): Omit<FoundPage, 'until'> {
     const { by, descending } = query.sort
     const { currency } = query.filter.price
     const inCurrency = by === 'estimatedPrice' ? deps.typesIn(currency) : null
@@ -162,9 +185,13 @@ export function createSearcher(deps: SearchDeps): Searcher {
   return {
     *search(query, now) {
       yield* prepareOrders(query)
-      return yield* answer(query, now, (hits) => pageOf(query, hits))
+      return yield* answer(query, now, (hits) => {
+        const page = pageOf(query, hits)
+        return { ...page, until: untilOf(query, page.found, now) }
+      })
     },
     count: (query, now) => answer(query, now, sumOf),
+    statusesEnd: statusesEndAt,
   }
 }
 

@@ -3,7 +3,7 @@
 import { DAY } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import { type Bits, createBits, setBit } from './bits.ts'
-import type { Segment } from './segment.ts'
+import { refresh, type Segment } from './segment.ts'
 
 /** Their places in `STATUSES`. */
 const [OPEN, CLOSED, OPENED, AWARDED, FAILED, CANCELLED] = [0, 1, 2, 3, 4, 5]
@@ -29,6 +29,22 @@ export function statusOf(segment: Segment, local: number, now: number, cancelled
   return closesAt(floats.postedAt[local] ?? Number.NaN, floats.closeAt[local] ?? Number.NaN, openAt) <= now
     ? CLOSED
     : OPEN
+}
+
+/** Until when the status of one notice stays what it is. */
+export function statusEnds(segment: Segment, local: number, now: number, cancelled: boolean): number {
+  const { floats, outcome } = segment.columns
+  if (cancelled || outcome[local] !== 0) return Number.POSITIVE_INFINITY
+  const openAt = floats.openAt[local] ?? Number.NaN
+  const closed = closesAt(floats.postedAt[local] ?? Number.NaN, floats.closeAt[local] ?? Number.NaN, openAt)
+  return Math.min(...[openAt, closed].filter((moment) => moment > now))
+}
+
+/** Until when the statuses of all notices of a segment stay what they are. */
+export function statusesEnd(segment: Segment, now: number, cancelled: Uint8Array): number {
+  refresh(segment)
+  statusBits(segment, now, cancelled)
+  return segment.status?.until ?? now
 }
 
 /**

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
+import { createTestClock } from '../../test/factories.ts'
+import { HOUR } from '../lib/clock.ts'
+import { createDb } from '../lib/db/index.ts'
+import { createSecrets } from '../lib/secret.ts'
+import { createCatalog } from '../search/catalog/catalog.ts'
+import { readFilter } from '../search/filter.ts'
+import { parseQuery } from '../search/query.ts'
+import type { WatchedKeyword } from './rules/matched.ts'
+import type { BidRow } from './rules/notice.ts'
+import { createCatalogSearch } from './service/catalog.ts'
+import { type BidListParameters, createBidReader } from './service/read.ts'
+import { createRememberedBids } from './service/remembered.ts'
+import { createTouched } from './service/touched.ts'
+
+const QUESTIONS: BidListParameters[] = [
+  {},
+  { pageSize: 2, page: 2 },
+  { keyword: '나다' },
+  { keyword: '가 -나', sort: 'closeAt' },
+  { keyword: 'A-1' },
+  { agency: ['시청'], pageSize: 5 },
+  { agency: ['B1'] },
+  { region: ['경기도 안양시'] },
+  { industry: ['none'], sort: '-estimatedPrice' },
+  { minAmt: 1, maxAmt: 5000, unknownAmt: 'include' },
+  { status: ['open'], pageSize: 3 },
+  { status: ['closed', 'opened'], keyword: '가' },
+  { matched: true },
+  { matched: false, status: ['open'] },
+  { keyword: '가나', facets: ['status'] },
+  { region: ['경기도'], bsnsDiv: ['공사'], facets: ['bsnsDiv', 'region'], pageSize: 1 },
+  { closeFrom: '2026-11-20T12:00:00+09:00', pageSize: 4 },
+]
+
+const WATCHED = ['나다', '가나 -다', 'b']
+
+const watch = (texts: readonly string[]): WatchedKeyword[] =>
+  texts.flatMap((keyword) => {
+    const parsed = parseQuery(keyword)
+    return parsed.ok ? [{ keyword, query: parsed.query, filter: readFilter({}).filter }] : []
+  })
+
+/** What happens while the same questions are asked again and again, by two accounts. */
+type Happening =
+  | { apply: BidRow[] }
+  | { remove: string }
+  | { compact: number }
+  | { clock: number }
+  | { watched: string[] }
+  | { rotated: true }
+  | { ask: number; account: 'a' | 'b' }
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 3, arbitrary: fc.array(bid, { minLength: 1, maxLength: 3 }).map((apply) => ({ apply })) },
+  { weight: 1, arbitrary: number.map((remove) => ({ remove })) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 20).map((compact) => ({ compact })) },
+  { weight: 1, arbitrary: fc.integer({ min: -4 * HOUR, max: 4 * HOUR }).map((clock) => ({ clock })) },
+  { weight: 1, arbitrary: fc.subarray(WATCHED).map((watched) => ({ watched })) },
+  { weight: 1, arbitrary: fc.constant({ rotated: true } as const) },
+  {
+    weight: 20,
+    arbitrary: fc.record({ ask: fc.nat(QUESTIONS.length - 1), account: fc.constantFrom('a', 'b') }),
+  },
+)
+
+function setUp(mostBytes?: number) {
+  const catalog = createCatalog(SMALL)
+  const clock = createTestClock(NOON)
+  const touched = createTouched()
+  const keywords = new Map<string, readonly WatchedKeyword[]>([
+    ['a', []],
+    ['b', watch(WATCHED)],
+  ])
+  let secrets = createSecrets(['one that is long enough'])
+  const reads = {
+    // Nothing here reads it.
+    db: createDb({ target: { url: 'postgres://nobody@127.0.0.1:1/none' }, name: 'none' }),
+    clock,
+    secrets: () => secrets,
+    search: createCatalogSearch({ catalog: () => catalog }),
+    keywordsOf: async (account: string) => keywords.get(account) ?? [],
+  }
+  const plain = createBidReader(reads)
+  const remembered = createRememberedBids({ ...reads, list: plain.list, touched, mostBytes })
+  const stateOf = (noticeNo: string) => {
+    const found = catalog.find(noticeNo)
+    return found && catalog.readMatchable(found)
+  }
+
+  /** As the keeper does it. */
+  function change(noticeNos: string[], how: () => void): void {
+    touched.notices(noticeNos, stateOf)
+    how()
+    touched.notices(noticeNos, stateOf)
+  }
+
+  async function ask(place: number, account: string): Promise<boolean> {
+    const asked = QUESTIONS[place] as BidListParameters
+    const address = `/v1/bids?question=${place}`
+    const held = await remembered.recall(account, address)
+    const answer = held ?? (await remembered.list(account, address, asked, 'ko'))
+    const wanted = await plain.list(account, asked, 'ko')
+    assert.equal(answer.bytes.toString(), wanted.body.toString(), JSON.stringify(asked))
+    // A link that an old secret has signed would lead nowhere once that secret is gone.
+    const anchor = /anchor=([^&>]+)/.exec(answer.link)?.[1]
+    if (anchor) assert.notEqual(secrets.verify('page anchor', decodeURIComponent(anchor)), null)
+    return held !== null
+  }
+
+  return {
+    catalog,
+    clock,
+    remembered,
+    change,
+    ask,
+    watch: (texts: string[]) => keywords.set('b', watch(texts)),
+    rotate() {
+      secrets = createSecrets(['another that is long enough'])
+    },
+  }
+}
+
+describe('answers that are remembered', () => {
+  test('are what would be found anew, whatever happens between two questions', async () => {
+    let recalled = 0
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 40, maxLength: 120 }), async (happenings) => {
+        const house = setUp()
+        for (const one of happenings) {
+          if ('apply' in one) {
+            house.change(
+              one.apply.map(({ noticeNo }) => noticeNo),
+              () => house.catalog.apply(one.apply),
+            )
+          } else if ('remove' in one) house.change([one.remove], () => house.catalog.remove(one.remove))
+          else if ('compact' in one) {
+            const steps = house.catalog.compact()
+            for (let i = 0; i < one.compact; i++) if (steps.next().done) break
+          } else if ('clock' in one) house.clock.advance(one.clock)
+          else if ('watched' in one) house.watch(one.watched)
+          else if ('rotated' in one) house.rotate()
+          else if (await house.ask(one.ask, one.account)) recalled++
+          else found++
+        }
+      }),
+      { numRuns: 150 },
+    )
+    // Otherwise nothing was put to the test.
+    assert.ok(recalled > found / 10, `${recalled} recalled, ${found} found anew`)
+  })
+
+  test('stay when a notice changes that they do not let in, and go when it is one that they do', async () => {
+    const house = setUp()
+    const [first] = fc.sample(bid, { numRuns: 1, seed: 7 }) as [BidRow]
+    const place = QUESTIONS.findIndex(({ keyword }) => keyword === '나다')
+    const one: BidRow = { ...first, noticeNo: 'N1', position: 100, title: '청소', norm: '청소', numbers: ['N1'] }
+    await house.ask(place, 'a')
+    house.change(['N1'], () => house.catalog.apply([one]))
+    assert.equal(await house.ask(place, 'a'), true)
+    house.change(['N1'], () => house.catalog.apply([{ ...one, position: 101, title: '나다', norm: '나다' }]))
+    assert.equal(await house.ask(place, 'a'), false)
+    house.change(['N1'], () => house.catalog.apply([{ ...one, position: 102 }]))
+    assert.equal(await house.ask(place, 'a'), false, 'it was let in before')
+  })
+
+  test('of accounts without keywords are shared; of others they are their own', async () => {
+    const house = setUp()
+    await house.ask(0, 'a')
+    assert.equal(await house.ask(0, 'c'), true)
+    assert.equal(await house.ask(0, 'b'), false)
+  })
+
+  test('take no more room than they may, and the ones not asked for longest go first', async () => {
+    const house = setUp(3 * 2_500)
+    await house.ask(1, 'a')
+    await house.ask(2, 'a')
+    await house.ask(1, 'a')
+    await house.ask(3, 'a')
+    await house.ask(4, 'a')
+    assert.ok(house.remembered.remembered().bytes <= 3 * 2_500)
+    assert.equal(await house.ask(4, 'a'), true)
+    assert.equal(await house.ask(2, 'a'), false)
+  })
+
+  test('after more changes than are kept, nothing is believed', async () => {
+    const house = setUp()
+    await house.ask(2, 'a')
+    const numbers = Array.from({ length: 65 }, (_, i) => `N${i}`)
+    house.change(numbers, () => {})
+    assert.equal(await house.ask(2, 'a'), false)
+    assert.equal(await house.ask(2, 'a'), true)
+  })
+})

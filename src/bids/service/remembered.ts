@@ -1,0 +1,124 @@
+import type { Clock } from '../../lib/clock.ts'
+import { createKept, type Kept } from '../../lib/http/index.ts'
+import { pageLinks } from '../../lib/page.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import type { Language } from '../../vocabulary/languages.ts'
+import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
+import type { BidQuery } from '../rules/query.ts'
+import type { BidListParameters, BidPage, BidReader } from './read.ts'
+import type { Touched } from './touched.ts'
+
+export interface RememberedBidsDeps {
+  clock: Clock
+  secrets: () => Secrets
+  touched: Touched
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  list: BidReader['list']
+  /** Bytes of answers held at most. */
+  mostBytes?: number
+}
+
+/** An answer, and what it depends on beside the words it was asked with. */
+interface Remembered {
+  answer: Kept
+  query: BidQuery
+  from: number
+  until: number
+  /** All changes before this place have been held against it. */
+  seen: number
+  /** Its links are signed with them. */
+  secrets: Secrets
+  /** As it was last counted: it grows when it is compressed. */
+  bytes: number
+}
+
+const MOST_BYTES = 64 * 2 ** 20
+/** What an entry takes beside its bytes: key, question, objects. */
+const ENTRY_BYTES = 2_000
+
+/**
+ * Searches answered from memory while nothing they depend on is another: not the account's keywords, no notice that
+ * the question lets in, no status by the clock. Dashboards ask the same again and again.
+ */
+export function createRememberedBids(deps: RememberedBidsDeps) {
+  const { clock, secrets, touched, keywordsOf, list, mostBytes = MOST_BYTES } = deps
+  /** The one asked for last stands last. */
+  const entries = new Map<string, Remembered>()
+  const versions = new WeakMap<readonly WatchedKeyword[], number>()
+  let version = 0
+  let bytes = 0
+  let recalled = 0
+
+  /** An account's keywords are the same list until one of them changes; accounts without any share their answers. */
+  function keyOf(watched: readonly WatchedKeyword[], address: string): string {
+    if (watched.length === 0) return `0 ${address}`
+    const its = versions.get(watched) ?? ++version
+    versions.set(watched, its)
+    return `${its} ${address}`
+  }
+
+  function forget(key: string, entry: Remembered): void {
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  function put(key: string, entry: Remembered): void {
+    entries.set(key, entry)
+    const now = entry.answer.size() + ENTRY_BYTES
+    bytes += now - entry.bytes
+    entry.bytes = now
+    for (const [oldest, other] of entries) {
+      if (bytes <= mostBytes) return
+      forget(oldest, other)
+    }
+  }
+
+  function isTrue(entry: Remembered): boolean {
+    const now = clock.now()
+    // A clock that was set back may open again what had closed.
+    if (now < entry.from || now >= entry.until || entry.secrets !== secrets()) return false
+    const place = touched.place()
+    if (entry.seen === place) return true
+    const touches = touched.since(entry.seen)
+    if (touches === null) return false
+    if (touches.some(({ notice, document }) => mayFind(entry.query, notice, document))) return false
+    entry.seen = place
+    return true
+  }
+
+  return {
+    /** The answer to the same request, if it is held and nothing of it has changed. */
+    async recall(accountId: string, address: string): Promise<Kept | null> {
+      const key = keyOf(await keywordsOf(accountId), address)
+      const entry = entries.get(key)
+      if (!entry) return null
+      if (!isTrue(entry)) {
+        forget(key, entry)
+        return null
+      }
+      entries.delete(key)
+      put(key, entry)
+      recalled++
+      return entry.answer
+    },
+    async list(accountId: string, address: string, asked: BidListParameters, language: Language): Promise<Kept> {
+      // Before it is searched: what changes meanwhile is held against it once more.
+      const seen = touched.place()
+      const its = secrets()
+      const page = await list(accountId, asked, language)
+      const answer = createKept(page.body, linksOf(address, page))
+      // Its hints are in the language of who asked.
+      if (asked.explain) return answer
+      const { query, watched, from, until } = page
+      const key = keyOf(watched, address)
+      const before = entries.get(key)
+      if (before) forget(key, before)
+      put(key, { answer, query, from, until, seen, secrets: its, bytes: 0 })
+      return answer
+    },
+    remembered: () => ({ answers: entries.size, bytes, recalled }),
+  }
+}
+
+const linksOf = (address: string, { query, total, anchors }: BidPage): string =>
+  pageLinks(address, query, total, anchors)

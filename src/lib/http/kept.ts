@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Coding } from './codings.ts'
+import { entityTag } from './headers.ts'
+import { JSON_TYPE } from './http.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it is answered with, where that may be sent more than once. */
+    kept: Kept | null
+  }
+}
+
+/** JSON that may be sent many times: hashed once, and compressed once in each coding. */
+export interface Kept {
+  readonly bytes: Buffer
+  /** `Link` to its neighbours. */
+  readonly link: string
+  readonly forms: Map<Coding, Buffer>
+  tag(): string
+  /** Bytes it holds, in all its forms. */
+  size(): number
+}
+
+export function createKept(bytes: Buffer, link: string): Kept {
+  const forms = new Map<Coding, Buffer>()
+  let tag: string | null = null
+  return {
+    bytes,
+    link,
+    forms,
+    tag: () => {
+      tag ??= entityTag(bytes)
+      return tag
+    },
+    size: () => [...forms.values()].reduce((sum, { length }) => sum + length, bytes.length + 2 * link.length),
+  }
+}
+
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
+  request.kept = kept
+  reply.header('link', kept.link).header('etag', kept.tag())
+  return reply.type(`${JSON_TYPE}; charset=utf-8`).send(kept.bytes)
+}
